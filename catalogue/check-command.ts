@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { checkCatalogue, type PictureSize, waitingForPhotograph } from './check.ts';
+import { loadStock } from './load.ts';
+
+/** `npm run catalogue:check`: lists every problem of the catalogue by design and field; exit code 1 when there is one. */
+const stock = await loadStock().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+const problems = checkCatalogue(stock, await pictureSizes());
+for (const { design, field, message } of problems) {
+  process.stderr.write(`${design}  ${field}  ${message}\n`);
+}
+const variants = [...stock.designs.values()].reduce((sum, one) => sum + one.variants.length, 0);
+process.stdout.write(
+  `${stock.designs.size} designs, ${variants} variants: ${problems.length || 'no'} problems\n`,
+);
+const waiting = waitingForPhotograph(stock);
+if (waiting.length > 0) {
+  process.stdout.write(
+    `Not on sale until they are photographed: ${waiting.length} (${waiting.join(', ')})\n`,
+  );
+}
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+async function pictureSizes(): Promise<Map<string, PictureSize>> {
+  const folder = new URL('pictures/', import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const { width, height } = await sharp(fileURLToPath(new URL(file, folder))).metadata();
+      return [file, { width, height }] as const;
+    }),
+  );
+  return new Map(sizes);
+}

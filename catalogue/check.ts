@@ -1,0 +1,235 @@
+import type { Category } from '#contracts/categories.ts';
+import type { Design, Measures } from './design.ts';
+import { pictureFile, type Stock, titleOf } from './interiors.ts';
+
+/** Something that an editor has to mend, with where it is. */
+export interface Problem {
+  design: string;
+  field: string;
+  message: string;
+}
+
+/** Width and height of a picture in pixels. */
+export type PictureSize = { width: number; height: number };
+
+type Range = readonly [least: number, most: number];
+
+/** What sizes a piece of each category can have, in centimetres: beyond them a figure is a slip, not a design. */
+const RANGES: Partial<
+  Record<Category, { width?: Range; depth?: Range; height?: Range; seat?: Range }>
+> = {
+  Sofa: { width: [140, 340], depth: [75, 180], height: [60, 110], seat: [43, 46] },
+  Chair: { width: [38, 70], depth: [42, 70], height: [70, 110], seat: [43, 46] },
+  Armchair: { width: [60, 110], depth: [60, 110], height: [65, 120], seat: [40, 46] },
+  'Bar Stool': { width: [30, 60], depth: [30, 60], height: [60, 115], seat: [65, 80] },
+  'Office Chair': { width: [50, 80], depth: [50, 80], height: [75, 140], seat: [42, 56] },
+  'Dining Table': { width: [70, 300], depth: [70, 160], height: [73, 76] },
+  'Office Desk': { width: [90, 220], depth: [50, 100], height: [72, 130] },
+  Bed: { width: [95, 230], depth: [195, 250], height: [30, 230] },
+  Table: { width: [30, 180], depth: [25, 120], height: [30, 90] },
+  Storage: { width: [30, 260], depth: [25, 70], height: [40, 240] },
+  'Manicure Table': { width: [80, 160], depth: [40, 70], height: [72, 130] },
+};
+
+/** Longest texts that still fit their places, in characters. */
+const LONGEST = { title: 64, note: 110, custom: 150, extraLine: 100 };
+/** Words of an English description. */
+const DESCRIPTION_WORDS: Range = [40, 120];
+/** Share of three-word runs that two descriptions may have in common before they read alike. */
+const MOST_ALIKE = 0.12;
+/** Shorter side of a cut-out in pixels: the product page shows it 560 px wide at twice the density. */
+const SMALLEST_PICTURE = 1100;
+
+/** Variants that are not on sale yet, because their photograph `pictures/DESIGN-VARIANT-hero.webp` is not there. */
+export function waitingForPhotograph(stock: Stock): string[] {
+  return [...stock.designs.values()].flatMap(({ key, variants }) =>
+    variants
+      .map((variant) => pictureFile(key, variant.key, 'hero'))
+      .filter((file) => !stock.pictures.has(file)),
+  );
+}
+
+/** Finds everything in the catalogue that an editor has to mend, at once. The schema's own complaints come from `loadStock`. */
+export function checkCatalogue(
+  stock: Stock,
+  pictureSizes: ReadonlyMap<string, PictureSize>,
+): Problem[] {
+  const designs = [...stock.designs.values()];
+  return [
+    ...designs.flatMap((design) => checkNames(design, stock)),
+    ...designs.flatMap((design) => checkLengths(design)),
+    ...designs.flatMap((design) => checkReferences(design, stock)),
+    ...designs.flatMap((design) => checkMeasures(design, stock.measures[design.key])),
+    ...designs.flatMap((design) => checkPictures(design, pictureSizes)),
+    ...checkCodes(designs),
+    ...checkLikeness(designs),
+  ];
+}
+
+function problemsOf(design: Design) {
+  const found: Problem[] = [];
+  return {
+    found,
+    report: (field: string, message: string) => found.push({ design: design.key, field, message }),
+  };
+}
+
+/** Section 4: what follows 'in' names the colour, and tells the variants apart. */
+function checkNames(design: Design, stock: Stock): Problem[] {
+  const { found, report } = problemsOf(design);
+  if (/\bin\b/i.test(design.name.en)) report('name.en', "must not contain the word 'in'");
+  for (const [index, variant] of design.variants.entries()) {
+    const colour = stock.colours[variant.colour]?.en ?? '';
+    if (!variant.finish.en.toLowerCase().includes(colour.toLowerCase())) {
+      report(`variants.${index}.finish.en`, `must contain the colour's name, '${colour}'`);
+    }
+    for (const language of ['en', 'vn', 'kr'] as const) {
+      const twin = design.variants.findIndex(
+        (other) => other.finish[language] === variant.finish[language],
+      );
+      if (twin < index) {
+        report(`variants.${index}.finish.${language}`, `is the same as that of variant ${twin}`);
+      }
+      const title = titleOf(design, variant, language);
+      if (title.length > LONGEST.title) {
+        report(
+          `variants.${index}.finish.${language}`,
+          `makes a title of ${title.length} characters; ${LONGEST.title} fit`,
+        );
+      }
+    }
+  }
+  return found;
+}
+
+function checkLengths(design: Design): Problem[] {
+  const { found, report } = problemsOf(design);
+  const [fewest, most] = DESCRIPTION_WORDS;
+  const words = design.description.en.split(/\s+/).length;
+  if (words < fewest || words > most) {
+    report('description.en', `has ${words} words; it should have ${fewest} to ${most}`);
+  }
+  for (const language of ['en', 'vn', 'kr'] as const) {
+    const limits = { stockNote: LONGEST.note, customNote: LONGEST.note, custom: LONGEST.custom };
+    for (const field of ['stockNote', 'customNote', 'custom'] as const) {
+      const { length } = design[field][language];
+      if (length > limits[field]) {
+        report(`${field}.${language}`, `has ${length} characters; ${limits[field]} fit`);
+      }
+    }
+    for (const [index, line] of design.extraInfo[language].entries()) {
+      if (line.length > LONGEST.extraLine) {
+        report(
+          `extraInfo.${language}.${index}`,
+          `has ${line.length} characters; ${LONGEST.extraLine} fit`,
+        );
+      }
+    }
+  }
+  return found;
+}
+
+function checkReferences(design: Design, stock: Stock): Problem[] {
+  const { found, report } = problemsOf(design);
+  for (const [index, pair] of design.pairs.entries()) {
+    if (pair === design.key) report(`pairs.${index}`, 'is the design itself');
+    else if (!stock.designs.has(pair)) report(`pairs.${index}`, `'${pair}' is no design`);
+  }
+  const named = [
+    ...design.variants.map((one, index) => [`variants.${index}`, one] as const),
+    ...design.customOptions.map((one, index) => [`customOptions.${index}`, one] as const),
+  ];
+  for (const [field, { colour, materials }] of named) {
+    if (!stock.colours[colour]) report(`${field}.colour`, `'${colour}' is not in colours.json`);
+    for (const material of materials) {
+      if (!stock.materials[material]) {
+        report(`${field}.materials`, `'${material}' is not in materials.json`);
+      }
+    }
+  }
+  return found;
+}
+
+function checkMeasures(design: Design, measures: Measures | undefined): Problem[] {
+  const { found, report } = problemsOf(design);
+  if (!measures?.overall) {
+    report('measures', 'are missing in measures.json: export them from the model');
+    return found;
+  }
+  const ranges = RANGES[design.category] ?? {};
+  const { seat, ...sides } = ranges;
+  const figures = [
+    ...Object.entries(sides).map(
+      ([side, range]) =>
+        [`overall.${side}`, measures.overall?.[side as keyof typeof sides], range] as const,
+    ),
+    ['seat.height', measures.seat?.height, seat] as const,
+  ];
+  for (const [field, figure, range] of figures) {
+    if (figure === undefined || range === undefined) continue;
+    if (figure < range[0] || figure > range[1]) {
+      report(
+        `measures.${field}`,
+        `is ${figure} cm; ${design.category} has ${range[0]} to ${range[1]}`,
+      );
+    }
+  }
+  return found;
+}
+
+function checkPictures(design: Design, sizes: ReadonlyMap<string, PictureSize>): Problem[] {
+  const { found, report } = problemsOf(design);
+  for (const [index, variant] of design.variants.entries()) {
+    for (const view of ['hero', 'side', 'detail']) {
+      const picture = pictureFile(design.key, variant.key, view);
+      const size = sizes.get(picture);
+      if (size && Math.min(size.width, size.height) < SMALLEST_PICTURE) {
+        report(
+          `variants.${index}`,
+          `pictures/${picture} is ${size.width} x ${size.height}; the shorter side needs ${SMALLEST_PICTURE}`,
+        );
+      }
+    }
+  }
+  return found;
+}
+
+function checkCodes(designs: readonly Design[]): Problem[] {
+  const owners = new Map<string, string>();
+  const found: Problem[] = [];
+  for (const design of designs) {
+    for (const [index, { code }] of design.variants.entries()) {
+      const owner = owners.get(code);
+      if (owner) {
+        found.push({
+          design: design.key,
+          field: `variants.${index}.code`,
+          message: `${code} is taken by ${owner}`,
+        });
+      }
+      owners.set(code, design.key);
+    }
+  }
+  return found;
+}
+
+/** Three-word runs of a text, in lower case. */
+function runsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(
+    words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
+  );
+}
+
+function checkLikeness(designs: readonly Design[]): Problem[] {
+  const runs = designs.map((design) => ({ design, runs: runsOf(design.description.en) }));
+  return runs.flatMap((one, index) =>
+    runs.slice(index + 1).flatMap((other): Problem[] => {
+      const shared = one.runs.intersection(other.runs).size;
+      const share = shared / Math.max(1, Math.min(one.runs.size, other.runs.size));
+      if (share <= MOST_ALIKE) return [];
+      const message = `reads too much like that of ${one.design.key} (${Math.round(share * 100)} % in common)`;
+      return [{ design: other.design.key, field: 'description.en', message }];
+    }),
+  );
+}

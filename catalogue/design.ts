@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { categorySchema } from '#contracts/categories.ts';
+import { DIMENSION_GROUPS, deliveryClassSchema } from '#contracts/interior.ts';
+
+/** A text in the three languages of the shop. */
+export const wordsSchema = z.strictObject({
+  en: z.string().trim().min(1),
+  vn: z.string().trim().min(1),
+  kr: z.string().trim().min(1),
+});
+
+const linesSchema = z
+  .strictObject({
+    en: z.array(z.string().trim().min(1)),
+    vn: z.array(z.string().trim().min(1)),
+    kr: z.array(z.string().trim().min(1)),
+  })
+  .refine((lines) => lines.en.length === lines.vn.length && lines.en.length === lines.kr.length, {
+    message: 'must have the same number of lines in each language',
+  });
+
+const keySchema = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case letters and hyphens');
+const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #cfc3b0');
+
+const coloursAndMaterials = { colour: keySchema, materials: z.array(keySchema).min(1) };
+
+/**
+ * One colour and material that a design is stocked in: a product of its own. `finish` follows the name in the title
+ * ("... in Forest velvet"), `hex` is given where the swatch differs from the colour's usual one.
+ */
+const variantSchema = z.strictObject({
+  key: keySchema,
+  code: z.string().regex(/^LL-[A-Z]{2}-\d{4}$/, 'must look like LL-SF-1042'),
+  ...coloursAndMaterials,
+  hex: hexSchema.optional(),
+  finish: wordsSchema,
+});
+
+/** A file of `catalogue/products/`: one design with its texts and its variants. `pairs` are keys of other designs. */
+export const designSchema = z.strictObject({
+  key: keySchema,
+  category: categorySchema,
+  createdAt: z.iso.date(),
+  delivery: deliveryClassSchema,
+  pairs: z.array(keySchema),
+  name: wordsSchema,
+  description: wordsSchema,
+  specifications: wordsSchema,
+  generalInfo: wordsSchema,
+  care: wordsSchema,
+  extraInfo: linesSchema,
+  stockNote: wordsSchema,
+  custom: wordsSchema,
+  customNote: wordsSchema,
+  variants: z.array(variantSchema).min(1),
+  customOptions: z.array(z.strictObject(coloursAndMaterials)),
+});
+export type Design = z.infer<typeof designSchema>;
+
+/** `colours.json`: what a colour is called and what its swatch looks like. */
+export const coloursSchema = z.record(keySchema, wordsSchema.extend({ hex: hexSchema }));
+export type Colours = z.infer<typeof coloursSchema>;
+
+/** `materials.json`: what a material is called. */
+export const materialsSchema = z.record(keySchema, wordsSchema);
+export type Materials = z.infer<typeof materialsSchema>;
+
+const centimetres = z.number().positive();
+const groupSchema = z.strictObject({
+  width: centimetres.optional(),
+  depth: centimetres.optional(),
+  height: centimetres.optional(),
+});
+
+/** `measures.json`: sizes in centimetres and weight in kilograms, exported from the models that the pictures show. */
+export const measuresSchema = z.record(
+  keySchema,
+  z
+    .strictObject(
+      Object.fromEntries(
+        DIMENSION_GROUPS.map((group) => [group, groupSchema.optional()]),
+      ) as Record<(typeof DIMENSION_GROUPS)[number], z.ZodOptional<typeof groupSchema>>,
+    )
+    .extend({ armHeight: centimetres.optional(), weight: z.number().positive() }),
+);
+export type Measures = z.infer<typeof measuresSchema>[string];

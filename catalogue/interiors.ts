@@ -1,0 +1,146 @@
+import type { ColourMaterial, Dimensions, Interior } from '#contracts/interior.ts';
+import type { Colours, Design, Materials, Measures } from './design.ts';
+
+type Words = 'en' | 'vn' | 'kr';
+
+/** The dictionaries and the list of pictures that turn a design into products. */
+export interface Stock {
+  colours: Colours;
+  materials: Materials;
+  measures: Record<string, Measures>;
+  /** File names of `catalogue/pictures/`. */
+  pictures: ReadonlySet<string>;
+  designs: ReadonlyMap<string, Design>;
+}
+
+/** File name of a variant's picture; `view` is hero, side or detail. */
+export function pictureFile(design: string, variant: string, view: string): string {
+  return `${design}-${variant}-${view}.webp`;
+}
+
+/** A variant is on sale once its photograph is there. */
+export function variantsOnSale(design: Design, stock: Stock): Design['variants'] {
+  return design.variants.filter((variant) =>
+    stock.pictures.has(pictureFile(design.key, variant.key, 'hero')),
+  );
+}
+
+/** Addresses of the pictures a variant has, the cut-out first, then the second angle, then the close-up. */
+function pictureAddresses(design: Design, variant: string, stock: Stock): string[] {
+  return ['hero', 'side', 'detail']
+    .map((view) => pictureFile(design.key, variant, view))
+    .filter((file) => stock.pictures.has(file))
+    .map((file) => `/pictures/${file}`);
+}
+
+function materialName(keys: readonly string[], language: Words, stock: Stock): string {
+  const names = keys.map((key) => stock.materials[key]?.[language] ?? key).join(', ');
+  return names.charAt(0).toLocaleUpperCase('en') + names.slice(1);
+}
+
+function colourName(key: string, language: Words, stock: Stock): string {
+  const name = stock.colours[key]?.[language] ?? key;
+  return name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
+}
+
+/** Section 4: the colour and material stand after the word 'in'. */
+export function titleOf(
+  design: Design,
+  variant: Design['variants'][number],
+  language: Words,
+): string {
+  const joint = language === 'en' ? ' in ' : ', ';
+  return design.name[language] + joint + variant.finish[language];
+}
+
+function dimensions(measures: Measures): Dimensions {
+  const { weight, armHeight, ...groups } = measures;
+  const written = Object.entries(groups).map(([name, group]) => [
+    name,
+    Object.fromEntries(Object.entries(group ?? {}).map(([side, value]) => [side, String(value)])),
+  ]);
+  return {
+    ...Object.fromEntries(Object.entries(measures.overall ?? {}).map(([k, v]) => [k, String(v)])),
+    ...Object.fromEntries(written),
+    weight: String(weight),
+    ...(armHeight === undefined ? {} : { armHeight: String(armHeight) }),
+  };
+}
+
+/** The products of one design, one for each variant on sale, as the shop's records have them (section 3). */
+export function interiorsOf(design: Design, stock: Stock): Interior[] {
+  const onSale = variantsOnSale(design, stock);
+  const stocked = onSale.map((variant): ColourMaterial => {
+    const [picture] = pictureAddresses(design, variant.key, stock);
+    return {
+      color: colourName(variant.colour, 'en', stock),
+      material: materialName(variant.materials, 'en', stock),
+      hex: variant.hex ?? stock.colours[variant.colour]?.hex,
+      code: variant.code,
+      imageBig: picture,
+      imageSmall: picture,
+    };
+  });
+  const custom = design.customOptions.map(
+    (option): ColourMaterial => ({
+      color: colourName(option.colour, 'en', stock),
+      material: materialName(option.materials, 'en', stock),
+      hex: stock.colours[option.colour]?.hex,
+    }),
+  );
+  const measures = stock.measures[design.key];
+  const createdAt = `${design.createdAt}T00:00:00.000Z`;
+
+  return onSale.map((variant): Interior => {
+    const pictures = pictureAddresses(design, variant.key, stock);
+    const texts = (language: Words) => ({
+      title: titleOf(design, variant, language),
+      description: design.description[language],
+      material: materialName(variant.materials, language, stock),
+      color: colourName(variant.colour, language, stock),
+      custom: design.custom[language],
+      customNote: design.customNote[language],
+      stockNote: design.stockNote[language],
+      specifications: design.specifications[language],
+      generalInfo: design.generalInfo[language],
+      care: design.care[language],
+      extraInfo: design.extraInfo[language],
+    });
+    const translation = (language: 'vn' | 'kr') => ({
+      ...texts(language),
+      stockedCoMat: onSale.map((other) => ({
+        color: colourName(other.colour, language, stock),
+        material: materialName(other.materials, language, stock),
+      })),
+      customCoMat: design.customOptions.map((option) => ({
+        color: colourName(option.colour, language, stock),
+        material: materialName(option.materials, language, stock),
+      })),
+    });
+    return {
+      _id: variant.code,
+      code: variant.code,
+      category: design.category,
+      variant: design.key,
+      family: design.pairs.flatMap((key) => {
+        const pair = stock.designs.get(key);
+        return pair
+          ? variantsOnSale(pair, stock)
+              .slice(0, 1)
+              .map((first) => first.code)
+          : [];
+      }),
+      ...texts('en'),
+      imageSmall: pictures,
+      imageBig: pictures,
+      stockedCoMat: stocked,
+      customCoMat: custom,
+      dimensions: measures ? dimensions(measures) : {},
+      delivery: design.delivery,
+      translations: { vn: translation('vn'), kr: translation('kr') },
+      createdAt,
+      updatedAt: createdAt,
+      version: 1,
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Interior } from '#contracts/interior.ts';
+import {
+  coloursSchema,
+  type Design,
+  designSchema,
+  materialsSchema,
+  measuresSchema,
+} from './design.ts';
+import { interiorsOf, type Stock } from './interiors.ts';
+
+const here = new URL('./', import.meta.url);
+
+async function read<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const json: unknown = JSON.parse(await readFile(new URL(file, here), 'utf8'));
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new Error(`catalogue/${file}:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/**
+ * Reads the designs, dictionaries, measures and picture names of this folder. Files that break their schema throw
+ * together, each with its name and fields.
+ */
+export async function loadStock(): Promise<Stock> {
+  const [pictures, files] = await Promise.all([
+    readdir(new URL('pictures/', here)),
+    readdir(new URL('products/', here)),
+  ]);
+  const [colours, materials, measures, ...designs] = await allOf([
+    read('colours.json', coloursSchema),
+    read('materials.json', materialsSchema),
+    read('measures.json', measuresSchema),
+    ...files
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file): Promise<Design> => read(`products/${file}`, designSchema)),
+  ]);
+  return {
+    colours,
+    materials,
+    measures,
+    pictures: new Set(pictures),
+    designs: new Map(designs.map((design) => [design.key, design])),
+  };
+}
+
+/** Like Promise.all, but waits for all and throws every failure in one. */
+async function allOf<const T extends readonly Promise<unknown>[]>(
+  promises: T,
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(promises);
+  const failures = settled.filter((one) => one.status === 'rejected');
+  if (failures.length > 0) {
+    throw new Error(failures.map(({ reason }) => (reason as Error).message).join('\n\n'));
+  }
+  return Promise.all(promises) as Promise<{ [K in keyof T]: Awaited<T[K]> }>;
+}
+
+/** The demonstration catalogue as the shop's records, ready to be put into the table. */
+export async function loadCatalogue(): Promise<Interior[]> {
+  const stock = await loadStock();
+  return [...stock.designs.values()].flatMap((design) => interiorsOf(design, stock));
+}

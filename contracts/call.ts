@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may make a call: anybody, or the shop's administrator (D27). */
+export type Access = 'public' | 'administrator';
+
+/** An answer that stands for everybody may be kept by the CDN; a person's own never is. */
+export type Caching = 'shared' | 'never';
+
+/**
+ * One call of the API: the client sends by it, the server parses by it, the OpenAPI document is made from it.
+ *
+ * `path` is below API_BASE and names its parameters as `{name}`; `params`, `query` and `headers` come in as strings
+ * and are coerced by their schema. `answer` is the whole body of a success, `errors` the codes it can answer beside
+ * those that any call can (malformed input, wrong method, internal, unavailable).
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Headers extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly caching: Caching;
+  readonly params: Params;
+  readonly query: Query;
+  readonly headers: Headers;
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly errors: readonly ErrorCode[];
+  /** HTTP status of a success. */
+  readonly success: 200 | 201;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface CallDescription<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Headers extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> {
+  name: string;
+  summary: string;
+  method: Call['method'];
+  path: `/${string}`;
+  access?: Access;
+  caching?: Caching;
+  params?: Params;
+  query?: Query;
+  headers?: Headers;
+  body?: Body;
+  answer: Answer;
+  errors?: readonly ErrorCode[];
+  success?: 200 | 201;
+}
+
+/** Completes the description of a call: what is not said is empty, public, and not to be cached. */
+export function defineCall<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Headers extends z.ZodType = Nothing,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  description: CallDescription<Params, Query, Headers, Body, Answer>,
+): Call<Params, Query, Headers, Body, Answer> {
+  return {
+    access: 'public',
+    caching: 'never',
+    errors: [],
+    success: 200,
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    headers: nothing as unknown as Headers,
+    body: z.undefined() as unknown as Body,
+    ...description,
+  };
+}
+
+/** The body of a success (D35). */
+export function success<Result extends z.ZodType>(result: Result) {
+  return z.object({ status: z.literal(true), result });
+}
+
+/** What the caller of a call has to hand over, before parsing. */
+export interface CallInput<C extends Call> {
+  params?: z.input<C['params']>;
+  query?: z.input<C['query']>;
+  headers?: z.input<C['headers']>;
+  body?: z.input<C['body']>;
+}
+
+/** What the server works with, after parsing. */
+export interface ParsedInput<C extends Call> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  headers: z.output<C['headers']>;
+  body: z.output<C['body']>;
+}
+
+export type AnswerOf<C extends Call> = z.output<C['answer']>;

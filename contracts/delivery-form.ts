@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { MAX_FIELD_LENGTH } from './limits.ts';
+
+/** The countries of the delivery form, as their values are sent (section 5). */
+export const COUNTRIES = ['Viet Nam', 'Korea', 'US', 'Other'] as const;
+export const DEFAULT_COUNTRY = 'Viet Nam';
+
+/** A text that has to be filled in. The message is a key of the `checkout` texts, in every language. */
+function required(message: string) {
+  return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
+}
+
+/**
+ * The delivery form (section 3) with the rules of section 5 for both sides: the form checks by it while it is filled
+ * in, the server before it takes an order. Messages are keys of the `checkout` namespace.
+ */
+export const deliveryFormSchema = z.object({
+  country: z.enum(COUNTRIES, 'error-country-required'),
+  firstName: required('error-first-name-required'),
+  lastName: required('error-last-name-required'),
+  address: required('error-address-required'),
+  apartment: z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
+  city: required('error-city-required'),
+  postcode: required('error-postcode-required'),
+  phone: required('error-phone-required').regex(/^[+\d][\d\s().-]*$/, 'error-phone-invalid'),
+  email: required('error-email-required').pipe(z.email('error-email-invalid')),
+  subscribe: z.boolean().default(false),
+});
+export type DeliveryForm = z.output<typeof deliveryFormSchema>;
+export type DeliveryFormInput = z.input<typeof deliveryFormSchema>;

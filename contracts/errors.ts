@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Every way a call can fail, with the HTTP status it answers (D35). The interface translates the codes. */
+export const ERROR_STATUS = {
+  'malformed-body': 400,
+  'invalid-input': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'unknown-category': 404,
+  'unknown-product': 404,
+  'method-not-allowed': 405,
+  'code-taken': 409,
+  'idempotency-conflict': 409,
+  'version-conflict': 409,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+
+/** Which field is wrong and why: dotted path of the input -> reason. */
+export const errorFieldsSchema = z.record(z.string(), z.string());
+
+/** The body of every failure (D35). `requestId` is there for 500 only: it finds the entry in the log. */
+export const failureSchema = z.object({
+  status: z.literal(false),
+  error: z.object({
+    code: errorCodeSchema,
+    message: z.string(),
+    fields: errorFieldsSchema.optional(),
+    requestId: z.string().optional(),
+  }),
+});
+export type Failure = z.infer<typeof failureSchema>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall, success } from './call.ts';
+
+export const getHealth = defineCall({
+  name: 'getHealth',
+  summary: 'Whether the API and its table answer.',
+  method: 'GET',
+  path: '/health',
+  answer: success(z.object({ database: z.literal('ok') })),
+});
+
+export const getOpenApi = defineCall({
+  name: 'getOpenApi',
+  summary: 'This description.',
+  method: 'GET',
+  path: '/openapi.json',
+  caching: 'shared',
+  answer: z.looseObject({ openapi: z.string() }),
+});

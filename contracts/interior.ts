@@ -1,0 +1,325 @@
+import { z } from 'zod';
+import { defineCall, success } from './call.ts';
+import { categorySchema } from './categories.ts';
+import { MAX_BASKET_LINES, MAX_FIELD_LENGTH } from './limits.ts';
+import { pageQuery } from './paging.ts';
+
+/** A product's code, such as 'LL-SF-1042'. Any case is taken; records carry it in capitals. */
+export const productCodeSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be letters and digits joined by hyphens')
+  .max(40);
+
+const text = z.string().trim().max(4000);
+const line = z.string().trim().max(MAX_FIELD_LENGTH);
+/** Address of a picture: a path of the site or an https address. */
+const pictureSchema = z
+  .string()
+  .max(500)
+  .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, 'must be a path of the site or an https address');
+const pictures = z.array(pictureSchema).max(20);
+
+/** A colour and material that a piece comes in. `hex` is the colour of its swatch, `code` the product it is (stocked only). */
+export const colourMaterialSchema = z.object({
+  color: line,
+  material: line,
+  imageBig: pictureSchema.optional(),
+  imageSmall: pictureSchema.optional(),
+  hex: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #cfc3b0')
+    .optional(),
+  code: productCodeSchema.optional(),
+});
+export type ColourMaterial = z.infer<typeof colourMaterialSchema>;
+
+/** A length in centimetres or a weight in kilograms, written as text as section 3 has it: '226', '44.5'. */
+const measure = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be a number such as 226 or 44.5');
+const measureGroup = z.object({
+  width: measure.optional(),
+  height: measure.optional(),
+  depth: measure.optional(),
+});
+
+/** The nested groups of a product's dimensions (section 3). */
+export const DIMENSION_GROUPS = [
+  'overall',
+  'seat',
+  'general',
+  'cabinet',
+  'drawer',
+  'shelf',
+  'openStorage',
+] as const;
+
+/** Dimensions in centimetres, weight in kilograms (section 3). */
+export const dimensionsSchema = z.object({
+  width: measure.optional(),
+  depth: measure.optional(),
+  height: measure.optional(),
+  weight: measure.optional(),
+  armHeight: measure.optional(),
+  overall: measureGroup.optional(),
+  seat: measureGroup.optional(),
+  general: measureGroup.optional(),
+  cabinet: measureGroup.optional(),
+  drawer: measureGroup.optional(),
+  shelf: measureGroup.optional(),
+  openStorage: measureGroup.optional(),
+});
+export type Dimensions = z.infer<typeof dimensionsSchema>;
+
+/** The two delivery classes with their windows in weeks (D14, section 9). */
+export const DELIVERY_WEEKS = {
+  upholstered: { from: 4, to: 6 },
+  'case goods': { from: 8, to: 10 },
+} as const;
+export const deliveryClassSchema = z.enum(['upholstered', 'case goods']);
+export type DeliveryClass = z.infer<typeof deliveryClassSchema>;
+
+/** The texts of a product that exist in each language. */
+const productTexts = {
+  title: line.min(1),
+  description: text,
+  material: line,
+  color: line,
+  custom: text,
+  customNote: text,
+  stockNote: text,
+  specifications: text,
+  generalInfo: text,
+  care: text,
+  extraInfo: z.array(z.string().trim().max(500)).max(20),
+};
+
+/** Texts in another language, each optional: what is missing falls back to English (D4). */
+const translationSchema = z
+  .object({
+    ...productTexts,
+    /** Names of the stocked and custom options, in the order of the lists. */
+    stockedCoMat: z.array(z.object({ color: line, material: line })).max(40),
+    customCoMat: z.array(z.object({ color: line, material: line })).max(40),
+  })
+  .partial();
+
+const translationsSchema = z.object({
+  vn: translationSchema.optional(),
+  kr: translationSchema.optional(),
+});
+
+const interiorFields = {
+  code: productCodeSchema,
+  category: categorySchema,
+  /** Products of one design share it; they are each other's colour and material variants (D10). */
+  variant: line.min(1),
+  /** Codes of the products this one is shown with as a pairing (D10). */
+  family: z.array(productCodeSchema).max(12),
+  ...productTexts,
+  imageSmall: pictures,
+  imageBig: pictures,
+  stockedCoMat: z.array(colourMaterialSchema).max(40),
+  customCoMat: z.array(colourMaterialSchema).max(40),
+  dimensions: dimensionsSchema,
+  delivery: deliveryClassSchema,
+  translations: translationsSchema,
+};
+
+/** A product as the shop keeps it (section 3). Its `_id` is its code: one thing, one name. Times are ISO 8601 in UTC. */
+export const interiorSchema = z.object({
+  _id: productCodeSchema,
+  ...interiorFields,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.number().int().min(1),
+});
+export type Interior = z.infer<typeof interiorSchema>;
+
+/** What a list says of a product: enough for a card, a basket line or an option, and no more. */
+export const interiorCardSchema = interiorSchema
+  .pick({
+    _id: true,
+    code: true,
+    category: true,
+    variant: true,
+    title: true,
+    color: true,
+    material: true,
+    delivery: true,
+    imageSmall: true,
+    imageBig: true,
+    stockedCoMat: true,
+    createdAt: true,
+  })
+  .extend({
+    translations: z.object({
+      vn: translationSchema.pick({ title: true, color: true, material: true }).optional(),
+      kr: translationSchema.pick({ title: true, color: true, material: true }).optional(),
+    }),
+  });
+export type InteriorCard = z.infer<typeof interiorCardSchema>;
+
+/** What is needed to make a product: the names; everything else can follow. */
+export const interiorCreateSchema = z.object({
+  code: interiorFields.code,
+  category: interiorFields.category,
+  title: interiorFields.title,
+  variant: interiorFields.variant.optional(),
+  delivery: interiorFields.delivery.default('case goods'),
+  family: interiorFields.family.default([]),
+  description: interiorFields.description.default(''),
+  material: interiorFields.material.default(''),
+  color: interiorFields.color.default(''),
+  custom: interiorFields.custom.default(''),
+  customNote: interiorFields.customNote.default(''),
+  stockNote: interiorFields.stockNote.default(''),
+  specifications: interiorFields.specifications.default(''),
+  generalInfo: interiorFields.generalInfo.default(''),
+  care: interiorFields.care.default(''),
+  extraInfo: interiorFields.extraInfo.default([]),
+  imageSmall: interiorFields.imageSmall.default([]),
+  imageBig: interiorFields.imageBig.default([]),
+  stockedCoMat: interiorFields.stockedCoMat.default([]),
+  customCoMat: interiorFields.customCoMat.default([]),
+  dimensions: interiorFields.dimensions.default({}),
+  translations: interiorFields.translations.default({}),
+});
+export type InteriorCreate = z.output<typeof interiorCreateSchema>;
+
+/** A change of a product: any field but its code. With `version`, a change made meanwhile by someone else is a 409. */
+export const interiorUpdateSchema = z
+  .object(interiorFields)
+  .omit({ code: true })
+  .partial()
+  .extend({ version: z.number().int().min(1).optional() });
+export type InteriorUpdate = z.output<typeof interiorUpdateSchema>;
+
+export const SORTINGS = ['newest', 'name'] as const;
+
+const categoryText = z.string().trim().min(1).max(100);
+const filterText = z.string().trim().min(1).max(MAX_FIELD_LENGTH);
+
+/** A page of cards; `totalPages` stands in both places that callers read it from (D35). */
+const cardPage = z.object({
+  status: z.literal(true),
+  result: z.object({
+    interiors: z.array(interiorCardSchema),
+    totalPages: z.number().int().min(0),
+    total: z.number().int().min(0),
+  }),
+  totalPages: z.number().int().min(0),
+});
+
+const listQuery = z.object({
+  ...pageQuery,
+  /** Only products of this colour or material, as their English fields name it; upper and lower case are equal. */
+  color: filterText.optional(),
+  material: filterText.optional(),
+  sort: z.enum(SORTINGS).default('newest'),
+});
+
+export const listInteriors = defineCall({
+  name: 'listInteriors',
+  summary:
+    'Products, newest first, all or of one category; with random=true as many random ones as limit says.',
+  method: 'GET',
+  path: '/interior',
+  caching: 'shared',
+  query: listQuery.extend({
+    category: categoryText.optional(),
+    random: z.enum(['true', 'false']).default('false'),
+  }),
+  answer: cardPage,
+  errors: ['unknown-category'],
+});
+
+export const listCategory = defineCall({
+  name: 'listCategory',
+  summary: 'Products of one category, in any spelling of its name.',
+  method: 'GET',
+  path: '/interior/category/{category}',
+  caching: 'shared',
+  params: z.object({ category: categoryText }),
+  query: listQuery,
+  answer: cardPage,
+  errors: ['unknown-category'],
+});
+
+export const searchInteriors = defineCall({
+  name: 'searchInteriors',
+  summary: 'Products whose titles, in any language, have the words of `title`.',
+  method: 'GET',
+  path: '/interior/search',
+  caching: 'shared',
+  query: z.object({
+    ...pageQuery,
+    title: z.string().max(500).optional(),
+    category: categoryText.optional(),
+  }),
+  answer: cardPage,
+  errors: ['unknown-category'],
+});
+
+export const getInterior = defineCall({
+  name: 'getInterior',
+  summary:
+    'One product by _id or code, with the other variants of its design and the products it pairs with.',
+  method: 'GET',
+  path: '/interior/{id}',
+  caching: 'shared',
+  params: z.object({ id: z.string().trim().min(1).max(100) }),
+  answer: success(
+    z.object({
+      interior: interiorSchema,
+      interiorVariant: z.array(interiorCardSchema),
+      interiorFamily: z.array(interiorCardSchema),
+    }),
+  ),
+  errors: ['unknown-product'],
+});
+
+export const bulkInteriors = defineCall({
+  name: 'bulkInteriors',
+  summary:
+    'The products of a basket by their codes, in the order asked; codes that do not exist are left out.',
+  method: 'POST',
+  path: '/interior/bulkCode',
+  body: z.array(z.string().trim().toUpperCase().min(1).max(100)).max(MAX_BASKET_LINES),
+  answer: success(z.array(interiorCardSchema)),
+});
+
+export const createInterior = defineCall({
+  name: 'createInterior',
+  summary: 'A new product.',
+  method: 'POST',
+  path: '/interior',
+  access: 'administrator',
+  body: interiorCreateSchema,
+  answer: success(interiorSchema),
+  errors: ['code-taken'],
+  success: 201,
+});
+
+export const updateInterior = defineCall({
+  name: 'updateInterior',
+  summary: 'Changes fields of a product.',
+  method: 'PATCH',
+  path: '/interior/{id}',
+  access: 'administrator',
+  params: getInterior.params,
+  body: interiorUpdateSchema,
+  answer: success(interiorSchema),
+  errors: ['unknown-product', 'version-conflict'],
+});
+
+export const deleteInterior = defineCall({
+  name: 'deleteInterior',
+  summary: 'Takes a product out of the shop.',
+  method: 'DELETE',
+  path: '/interior/{id}',
+  access: 'administrator',
+  params: getInterior.params,
+  answer: success(z.object({ _id: productCodeSchema })),
+  errors: ['unknown-product'],
+});

@@ -1,0 +1,36 @@
+/** Numbers that both sides of the network must agree on; the section or decision they come from is named. */
+
+/** Base path of every call (section 7). */
+export const API_BASE = '/api';
+/** A call is given up after this long, in milliseconds (section 9). */
+export const API_TIMEOUT_MS = 10_000;
+
+/** Largest request body the API reads, in bytes (D36). */
+export const MAX_BODY_BYTES = 100_000;
+
+/** `limit` of a list runs from 1 to this (D36). */
+export const MAX_PAGE_SIZE = 100;
+/** Products on one page of a category (section 9). */
+export const CATEGORY_PAGE_SIZE = 20;
+/** Products in a category block of the home page (section 9). */
+export const HOME_BLOCK_SIZE = 4;
+/** Random products fetched for 'This might interest you', and how many of them are shown (section 9). */
+export const SUGGESTIONS_FETCHED = 5;
+export const SUGGESTIONS_SHOWN = 3;
+/** Recently viewed products that are kept (section 9). */
+export const RECENTLY_VIEWED_MAX = 3;
+
+/** Different products in one basket, and pieces of one product. Beyond it a person should talk to the shop. */
+export const MAX_BASKET_LINES = 100;
+export const MAX_QUANTITY = 999;
+
+/** Characters of the short fields of a form, of an order note and of a line's request. */
+export const MAX_FIELD_LENGTH = 200;
+export const MAX_NOTE_LENGTH = 2000;
+export const MAX_REQUEST_LENGTH = 500;
+
+/** How long an Idempotency-Key is remembered, in days (D21). */
+export const IDEMPOTENCY_DAYS = 30;
+
+/** The only way of paying (section 9). */
+export const PAYMENT_METHOD = 'Cash on delivery';

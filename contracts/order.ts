@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defineCall, success } from './call.ts';
+import { deliveryFormSchema } from './delivery-form.ts';
+import { interiorCardSchema, productCodeSchema } from './interior.ts';
+import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
+import {
+  MAX_BASKET_LINES,
+  MAX_NOTE_LENGTH,
+  MAX_QUANTITY,
+  MAX_REQUEST_LENGTH,
+  PAYMENT_METHOD,
+} from './limits.ts';
+import { pageQuery } from './paging.ts';
+
+/** What can become of an order (D24). */
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'exchange',
+  'warranty',
+] as const;
+export const orderStatusSchema = z.enum(ORDER_STATUSES);
+
+/** A product as it was when it was ordered, with what the customer asked for beside it (D15). */
+const orderedInteriorSchema = interiorCardSchema
+  .pick({
+    _id: true,
+    code: true,
+    category: true,
+    title: true,
+    color: true,
+    material: true,
+    delivery: true,
+    imageSmall: true,
+    translations: true,
+  })
+  .extend({ request: z.string().max(MAX_REQUEST_LENGTH) });
+
+/** First and last day on which the whole order can be expected, ISO dates (D14, D24). */
+const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/**
+ * An order as the shop keeps it (section 3, D24). `quantity` runs alongside `cart`; `number` is what people read out;
+ * `subTotal` has one decimal and stays '0.0' while nothing has a price (D11, D23).
+ */
+export const orderSchema = deliveryFormSchema.extend({
+  _id: z.string(),
+  number: z.string(),
+  status: orderStatusSchema,
+  cart: z.array(orderedInteriorSchema),
+  quantity: z.array(z.number().int().min(1)),
+  sumQuantity: z.number().int().min(1),
+  subTotal: z.string(),
+  note: z.string(),
+  language: languageSchema,
+  paymentMethod: z.literal(PAYMENT_METHOD),
+  userId: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  deliveryWindow: deliveryWindowSchema,
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** What the person who ordered is told: everything but the address they typed themselves. */
+export const orderReceiptSchema = orderSchema.pick({
+  _id: true,
+  number: true,
+  status: true,
+  cart: true,
+  quantity: true,
+  sumQuantity: true,
+  subTotal: true,
+  createdAt: true,
+  deliveryWindow: true,
+  paymentMethod: true,
+});
+export type OrderReceipt = z.infer<typeof orderReceiptSchema>;
+
+/**
+ * What is sent to order (section 7). Of each cart entry only `code` and `request` are read: the server takes the
+ * product from its own catalogue, computes the sums and ignores what else is sent (D23).
+ */
+export const placeOrderBodySchema = deliveryFormSchema
+  .extend({
+    language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
+    cart: z
+      .array(
+        z.object({
+          code: productCodeSchema,
+          request: z.string().trim().max(MAX_REQUEST_LENGTH).default(''),
+        }),
+      )
+      .min(1, 'must have at least one product')
+      .max(MAX_BASKET_LINES),
+    quantity: z.array(z.number().int().min(1).max(MAX_QUANTITY)),
+    note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
+    paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
+  })
+  .refine((order) => order.quantity.length === order.cart.length, {
+    path: ['quantity'],
+    message: 'must have one number for each product of the cart',
+  })
+  .refine((order) => new Set(order.cart.map((line) => line.code)).size === order.cart.length, {
+    path: ['cart'],
+    message: 'must name each product once',
+  });
+export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>;
+
+export const placeOrder = defineCall({
+  name: 'placeOrder',
+  summary:
+    'Places an order. The same Idempotency-Key with the same body gives the same order (D21).',
+  method: 'POST',
+  path: '/order',
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters, digits, hyphens or underscores')
+      .optional(),
+  }),
+  body: placeOrderBodySchema,
+  answer: success(orderReceiptSchema),
+  errors: ['unknown-product', 'idempotency-conflict'],
+  success: 201,
+});
+
+export const listOrders = defineCall({
+  name: 'listOrders',
+  summary: 'Orders of one status, newest first.',
+  method: 'GET',
+  path: '/order',
+  access: 'administrator',
+  query: z.object({ limit: pageQuery.limit, status: orderStatusSchema.default('pending') }),
+  answer: success(z.object({ orders: z.array(orderSchema) })),
+});

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may make a call: anybody, or the shop's administrator (D27). */
-export type Access = 'public' | 'administrator';
+/**
+ * Who may make a call (D27): anybody; anybody, but a session that is sent has to hold, and then counts
+ * ('guest-or-customer'); the customer whose id the parameter `owner` names; the shop's administrator.
+ */
+export type Access =
+  | 'public'
+  | 'guest-or-customer'
+  | 'owner'
+  | 'owner-or-administrator'
+  | 'administrator';
 
 /** An answer that stands for everybody may be kept by the CDN; a person's own never is. */
 export type Caching = 'shared' | 'never';
@@ -26,6 +34,8 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Name of the parameter, in the path or the query, that holds the owner's id. Without it only the administrator may. */
+  readonly owner: string;
   readonly caching: Caching;
   readonly params: Params;
   readonly query: Query;
@@ -33,8 +43,8 @@ export interface Call<
   readonly body: Body;
   readonly answer: Answer;
   readonly errors: readonly ErrorCode[];
-  /** HTTP status of a success. */
-  readonly success: 200 | 201;
+  /** HTTP status of a success. With 302 the answer is no body but a redirect of the browser. */
+  readonly success: 200 | 201 | 302;
 }
 
 const nothing = z.object({});
@@ -52,6 +62,7 @@ interface CallDescription<
   method: Call['method'];
   path: `/${string}`;
   access?: Access;
+  owner?: string;
   caching?: Caching;
   params?: Params;
   query?: Query;
@@ -59,7 +70,7 @@ interface CallDescription<
   body?: Body;
   answer: Answer;
   errors?: readonly ErrorCode[];
-  success?: 200 | 201;
+  success?: 200 | 201 | 302;
 }
 
 /** Completes the description of a call: what is not said is empty, public, and not to be cached. */
@@ -74,6 +85,7 @@ export function defineCall<
 ): Call<Params, Query, Headers, Body, Answer> {
   return {
     access: 'public',
+    owner: 'id',
     caching: 'never',
     errors: [],
     success: 200,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, success } from './call.ts';
-import { categorySchema } from './categories.ts';
-import { MAX_BASKET_LINES, MAX_FIELD_LENGTH } from './limits.ts';
+import { categorySchema, findCategory } from './categories.ts';
+import { MAX_BASKET_LINES, MAX_FIELD_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
 import { pageQuery } from './paging.ts';
 
 /** A product's code, such as 'LL-SF-1042'. Any case is taken; records carry it in capitals. */
@@ -160,10 +160,16 @@ export const interiorCardSchema = interiorSchema
   });
 export type InteriorCard = z.infer<typeof interiorCardSchema>;
 
+/** A category as it is sent, in any of its spellings (D7). */
+const sentCategorySchema = z
+  .string()
+  .overwrite((spelling) => findCategory(spelling) ?? spelling)
+  .pipe(categorySchema);
+
 /** What is needed to make a product: the names; everything else can follow. */
 export const interiorCreateSchema = z.object({
   code: interiorFields.code,
-  category: interiorFields.category,
+  category: sentCategorySchema,
   title: interiorFields.title,
   variant: interiorFields.variant.optional(),
   delivery: interiorFields.delivery.default('case goods'),
@@ -189,7 +195,7 @@ export type InteriorCreate = z.output<typeof interiorCreateSchema>;
 
 /** A change of a product: any field but its code. With `version`, a change made meanwhile by someone else is a 409. */
 export const interiorUpdateSchema = z
-  .object(interiorFields)
+  .object({ ...interiorFields, category: sentCategorySchema })
   .omit({ code: true })
   .partial()
   .extend({ version: z.number().int().min(1).optional() });
@@ -213,7 +219,7 @@ const cardPage = z.object({
 
 const listQuery = z.object({
   ...pageQuery,
-  /** Only products of this colour or material, as their English fields name it; upper and lower case are equal. */
+  /** Only products of this colour, and of this material or with it in them: 'brass' finds 'Oak, brass'. Upper and lower case are equal. */
   color: filterText.optional(),
   material: filterText.optional(),
   sort: z.enum(SORTINGS).default('newest'),
@@ -246,18 +252,28 @@ export const listCategory = defineCall({
   errors: ['unknown-category'],
 });
 
+/** Parts of a text, each from the first number up to, not including, the second, in UTF-16 units as `slice` counts. */
+const rangesSchema = z.array(z.tuple([z.number().int().min(0), z.number().int().min(0)]));
+
+/** The parts of a product's titles that answer the words that were searched for. */
+const titleMarksSchema = z.object({ en: rangesSchema, vn: rangesSchema, kr: rangesSchema });
+export type TitleMarks = z.infer<typeof titleMarksSchema>;
+
 export const searchInteriors = defineCall({
   name: 'searchInteriors',
-  summary: 'Products whose titles, in any language, have the words of `title`.',
+  summary:
+    'Products that answer the words of `title` by their texts in any language, or its code, best first; without words all, newest first. `marks` has the matching parts of the titles, in the order of `interiors`.',
   method: 'GET',
   path: '/interior/search',
   caching: 'shared',
   query: z.object({
     ...pageQuery,
-    title: z.string().max(500).optional(),
+    title: z.string().max(MAX_SEARCH_LENGTH).optional(),
     category: categoryText.optional(),
   }),
-  answer: cardPage,
+  answer: cardPage.extend({
+    result: cardPage.shape.result.extend({ marks: z.array(titleMarksSchema) }),
+  }),
   errors: ['unknown-category'],
 });
 

@@ -12,6 +12,9 @@ export const MAX_BODY_BYTES = 100_000;
 export const MAX_PAGE_SIZE = 100;
 /** Products on one page of a category (section 9). */
 export const CATEGORY_PAGE_SIZE = 20;
+/** Products on the search page, which asks for its first page only (section 9), and characters of what is searched for. */
+export const SEARCH_PAGE_SIZE = 100;
+export const MAX_SEARCH_LENGTH = 500;
 /** Products in a category block of the home page (section 9). */
 export const HOME_BLOCK_SIZE = 4;
 /** Random products fetched for 'This might interest you', and how many of them are shown (section 9). */
@@ -28,6 +31,18 @@ export const MAX_QUANTITY = 999;
 export const MAX_FIELD_LENGTH = 200;
 export const MAX_NOTE_LENGTH = 2000;
 export const MAX_REQUEST_LENGTH = 500;
+
+/** Passwords have at least this many characters (section 9), and no more than are worth hashing. */
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
+/** Digits of a phone number at least (section 9), characters of an address at most (RFC 5321). */
+export const MIN_PHONE_DIGITS = 10;
+export const MAX_EMAIL_LENGTH = 254;
+/** Products on one wishlist, no more than one call takes (`bulkInteriors`), and characters of the message sent with it (D18). */
+export const MAX_WISHLIST = MAX_BASKET_LINES;
+export const MAX_WISHLIST_MESSAGE = 500;
+/** How long a session lasts after it was last used, in days (D26). */
+export const SESSION_DAYS = 30;
 
 /** How long an Idempotency-Key is remembered, in days (D21). */
 export const IDEMPOTENCY_DAYS = 30;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, success } from './call.ts';
+import { couponCodeSchema } from './coupon.ts';
 import { deliveryFormSchema } from './delivery-form.ts';
 import { interiorCardSchema, productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
@@ -58,6 +59,7 @@ export const orderSchema = deliveryFormSchema.extend({
   language: languageSchema,
   paymentMethod: z.literal(PAYMENT_METHOD),
   userId: z.string().optional(),
+  coupon: z.string().optional(),
   createdAt: z.iso.datetime(),
   deliveryWindow: deliveryWindowSchema,
 });
@@ -96,6 +98,8 @@ export const placeOrderBodySchema = deliveryFormSchema
       .max(MAX_BASKET_LINES),
     quantity: z.array(z.number().int().min(1).max(MAX_QUANTITY)),
     note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
+    /** A coupon for the shop to honour (D33). Whose it is and whether it still holds is checked with the order. */
+    coupon: z.union([z.literal('').transform(() => undefined), couponCodeSchema]).optional(),
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
   })
   .refine((order) => order.quantity.length === order.cart.length, {
@@ -114,6 +118,7 @@ export const placeOrder = defineCall({
     'Places an order. The same Idempotency-Key with the same body gives the same order (D21).',
   method: 'POST',
   path: '/order',
+  access: 'guest-or-customer',
   headers: z.object({
     'idempotency-key': z
       .string()
@@ -122,16 +127,31 @@ export const placeOrder = defineCall({
   }),
   body: placeOrderBodySchema,
   answer: success(orderReceiptSchema),
-  errors: ['unknown-product', 'idempotency-conflict'],
+  errors: ['unknown-product', 'idempotency-conflict', 'too-many-requests'],
   success: 201,
 });
 
 export const listOrders = defineCall({
   name: 'listOrders',
-  summary: 'Orders of one status, newest first.',
+  summary:
+    'Orders, newest first: those of a member, all or of one status, in pages; without `userId`, for the administrator, the latest of one status (pending unless said).',
   method: 'GET',
   path: '/order',
-  access: 'administrator',
-  query: z.object({ limit: pageQuery.limit, status: orderStatusSchema.default('pending') }),
-  answer: success(z.object({ orders: z.array(orderSchema) })),
+  access: 'owner-or-administrator',
+  owner: 'userId',
+  query: z.object({
+    ...pageQuery,
+    userId: z.string().min(1).max(100).optional(),
+    status: orderStatusSchema.optional(),
+  }),
+  answer: z.object({
+    status: z.literal(true),
+    result: z.object({
+      orders: z.array(orderSchema),
+      /** Both are counted for a member's orders only. */
+      totalPages: z.number().int().min(0).optional(),
+      total: z.number().int().min(0).optional(),
+    }),
+    totalPages: z.number().int().min(0).optional(),
+  }),
 });

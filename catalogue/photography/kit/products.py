@@ -1,0 +1,14 @@
+"""products.py - importing it registers every builder in REG: function name -> (category, builder).
+
+A builder(**params, **materials) makes meshes at the origin (metres, front = -Y, floor z = 0).  Materials come
+in by role (fabric, wood, metal, top ...), so a variant is another set of materials.  A builder returns the
+measures that only it knows, in metres: seat_h, seat_w, seat_d, arm_h.
+"""
+import products_accessories  # noqa: F401
+import products_beds  # noqa: F401
+import products_lighting  # noqa: F401
+import products_salon  # noqa: F401
+import products_seating  # noqa: F401
+import products_storage  # noqa: F401
+import products_tables  # noqa: F401
+from parts import REG  # noqa: F401

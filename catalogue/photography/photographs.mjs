@@ -1,0 +1,91 @@
+#!/usr/bin/env node
+/**
+ * Photographs of the collection: renders what is missing in catalogue/pictures.
+ *
+ *     npm run photographs                        everything that is missing, most wanted first
+ *     npm run photographs -- sora                one design: hero and side of every variant, its close-up
+ *     npm run photographs -- sora:sand hero      one picture
+ *     npm run photographs -- living              one room (`rooms` for all of them)
+ *     npm run photographs -- sora --force        render again what exists
+ *     npm run photographs -- --sheet             contact sheets by category into photography/sheets
+ *     npm run photographs -- --measures          catalogue/measures.json from the models
+ *
+ * Ctrl-C at any time: finished pictures stay, nothing half-written appears, the next run goes on.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const MARK = '» '; // what the kit has to say starts with it; Blender prints much else
+
+const NEEDS = [
+  { package: 'blender', for: 'models, light and rendering', found: () => runs('blender', '--version') },
+  { package: 'python3-scipy', for: 'numerical work of the kit', found: () => runs('/usr/bin/python3', '-c', 'import numpy, scipy') },
+  { package: 'g++', for: 'compiling the denoiser once', found: () => runs('g++', '--version') },
+  { package: 'libopenexr-dev', for: 'the denoiser', found: () => existsSync('/usr/include/OpenEXR/ImfInputFile.h') },
+  { package: 'webp', for: 'writing the pictures (cwebp)', found: () => runs('cwebp', '-version') },
+];
+const SHEET_NEEDS = [
+  { package: 'python3-pil', for: 'contact sheets', found: () => runs('/usr/bin/python3', '-c', 'import PIL') },
+];
+
+function runs(program, ...args) {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
+
+/** Says what to install and ends the program when something is missing. */
+function demand(needs) {
+  const missing = needs.filter((need) => !need.found());
+  if (missing.length === 0) return;
+  console.error('Missing on this machine:');
+  for (const need of missing) console.error(`  ${need.package.padEnd(16)} ${need.for}`);
+  console.error('\nOn Debian 12 or later (as root):\n');
+  console.error(`  apt-get install -y --no-install-recommends ${missing.map((need) => need.package).join(' ')}\n`);
+  process.exit(1);
+}
+
+/** Runs a program of the kit and passes on what is meant for people; resolves to its exit status. */
+function run(program, args) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  process.on('SIGINT', () => child.kill('SIGINT'));
+  let rest = '';
+  let tail = [];
+  const read = (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop();
+    for (const line of lines) {
+      if (line.startsWith(MARK)) console.log(line.slice(MARK.length));
+      tail = [...tail.slice(-30), line];
+    }
+  };
+  child.stdout.setEncoding('utf8').on('data', read);
+  child.stderr.setEncoding('utf8').on('data', read);
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      if (status !== 0 && status !== 130) console.error(tail.join('\n'));
+      resolve(status ?? 130);
+    });
+  });
+}
+
+const blender = (script, ...args) =>
+  run('blender', ['-b', '-noaudio', '--python-exit-code', '1', '-P', join(HERE, 'kit', script), '--', ...args]);
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log('npm run photographs -- [design[:variant] | room | rooms | all] [hero,side,detail,room] [--first] [--force]');
+  console.log('npm run photographs -- --sheet | --measures');
+} else if (args.includes('--sheet')) {
+  demand(SHEET_NEEDS);
+  process.exitCode = await run('/usr/bin/python3', [join(HERE, 'kit', 'sheets.py'), ...args.filter((a) => a !== '--sheet')]);
+} else {
+  demand(NEEDS);
+  const measures = args.includes('--measures');
+  process.exitCode = measures
+    ? await blender('measures.py', ...args.filter((a) => a !== '--measures'))
+    : await blender('render.py', ...args);
+}

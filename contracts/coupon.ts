@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { emailSchema, profileSchema } from './account-forms.ts';
+import { defineCall, success } from './call.ts';
+import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
+
+/** What a coupon is for. The interface translates it. */
+export const COUPON_TITLES = ['welcome', 'requested'] as const;
+
+/** A coupon's code as people type it, such as 'WELCOME-7K4M9QTX'. */
+export const couponCodeSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]+-[0-9A-Z]{8}$/, 'error-coupon-unknown');
+
+/** A coupon of a member (D33). Its last day is `validUntil`, an ISO date in UTC. */
+export const couponSchema = z.object({
+  code: z.string(),
+  title: z.enum(COUPON_TITLES),
+  validUntil: z.iso.date(),
+  used: z.boolean(),
+});
+export type Coupon = z.infer<typeof couponSchema>;
+
+export const listCoupons = defineCall({
+  name: 'listCoupons',
+  summary: "A member's coupons, newest first.",
+  method: 'GET',
+  path: '/coupons',
+  access: 'owner-or-administrator',
+  owner: 'userId',
+  query: z.object({ userId: z.string().min(1).max(100) }),
+  answer: success(z.object({ coupons: z.array(couponSchema) })),
+});
+
+export const requestCoupon = defineCall({
+  name: 'requestCoupon',
+  summary:
+    'Asks for a coupon, which is mailed to the address and stands in the list of its member. The answer never tells more.',
+  method: 'POST',
+  path: '/coupons',
+  body: profileSchema.pick({ firstName: true, lastName: true }).extend({
+    email: emailSchema,
+    language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
+  }),
+  answer: success(z.object({})),
+  errors: ['too-many-requests'],
+});

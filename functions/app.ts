@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { purgeCache } from '@netlify/functions';
+import { announcer, type Listeners } from './catalogue/announce.ts';
+import { catalogueEndpoints } from './catalogue/handler.ts';
+import { catalogueRepository } from './catalogue/repository.ts';
+import { catalogueService } from './catalogue/service.ts';
+import { CatalogueSnapshot } from './catalogue/snapshot.ts';
+import { couponEndpoints } from './coupons/handler.ts';
+import { coupons } from './coupons/service.ts';
+import { connect, type Database } from './db/client.ts';
+import { type Environment, readEnvironment } from './env.ts';
+import { geocodeEndpoint } from './geocode/handler.ts';
+import { healthEndpoint } from './health/handler.ts';
+import type { EndpointTools } from './http/endpoint.ts';
+import { logToConsole } from './http/log.ts';
+import { type Handle, router } from './http/router.ts';
+import { limiter } from './limits/limiter.ts';
+import { mailFolder } from './mail/folder.ts';
+import { outbox, type SendMail } from './mail/outbox.ts';
+import { type SocialSettings, socialEndpoints } from './oauth/handler.ts';
+import { socialSignIn } from './oauth/service.ts';
+import { openApiEndpoint } from './openapi/handler.ts';
+import { orderEndpoints } from './orders/handler.ts';
+import { orderNumber } from './orders/number.ts';
+import { orderRepository } from './orders/repository.ts';
+import { orderService } from './orders/service.ts';
+import { CurrentIndex } from './search/current-index.ts';
+import { searchEndpoint } from './search/handler.ts';
+import { packStore } from './search/pack-store.ts';
+import { sessions } from './sessions/service.ts';
+import { userEndpoints } from './users/handler.ts';
+import { HASH_COST, type HashCost, hashing } from './users/hashing.ts';
+import { passwords } from './users/passwords.ts';
+import { userRepository } from './users/repository.ts';
+import { type AccountTools, signIn } from './users/sign-in.ts';
+
+const BUILD_HOOK_TIMEOUT_MS = 5_000;
+
+/** All that the API needs from outside. */
+export interface Dependencies extends Omit<EndpointTools, 'sessions'> {
+  database: Database;
+  now: () => Date;
+  /** Gives a number from 0 up to but not including 1. */
+  random: () => number;
+  newOrderNumber: () => string;
+  /** Gives as many random bytes as asked for, fit for secrets. */
+  randomBytes: (size: number) => Uint8Array;
+  passwordCost: HashCost;
+  /** Multiplies what the limits allow. */
+  limitFactor: number;
+  social: SocialSettings;
+  /** Without it mails wait in the table. */
+  sendMail: SendMail | undefined;
+  listeners: Listeners;
+}
+
+/** The API: all of it, or one resource, each of which is deployed for itself. */
+export interface App {
+  handle: Handle;
+  interior: Handle;
+  order: Handle;
+  users: Handle;
+  auth: Handle;
+  coupons: Handle;
+  geocode: Handle;
+  health: Handle;
+  openapi: Handle;
+}
+
+/** Puts the parts of the API together. Nothing is asked of the network before the first request. */
+export function createApp(dependencies: Dependencies): App {
+  const { database, now, random, newOrderNumber, listeners, log, newRequestId } = dependencies;
+  const repository = catalogueRepository(database);
+  const snapshot = new CatalogueSnapshot(repository);
+  const announce = announcer(listeners, log, newRequestId);
+
+  const packs = packStore(database, now);
+  const search = new CurrentIndex(repository, packs, log, newRequestId);
+
+  const interior = [
+    searchEndpoint(search),
+    ...catalogueEndpoints(catalogueService(repository, snapshot, now), announce, random),
+  ];
+  const limits = limiter(database, now, dependencies.limitFactor);
+  const mails = outbox(database, dependencies.sendMail, log);
+  const accounts: AccountTools = {
+    repository: userRepository(database),
+    database,
+    hashing: hashing(dependencies.passwordCost),
+    limits,
+    now,
+    randomBytes: dependencies.randomBytes,
+  };
+  const tools: EndpointTools = { ...dependencies, sessions: sessions(database, now) };
+
+  const order = orderEndpoints(
+    orderService(orderRepository(database), snapshot, now, newOrderNumber),
+    limits,
+  );
+  const users = userEndpoints({
+    ...accounts,
+    signIn: signIn(accounts),
+    passwords: passwords(accounts),
+    sessions: tools.sessions,
+    outbox: mails,
+    siteUrl: dependencies.siteUrl,
+  });
+  const auth = socialEndpoints({
+    settings: dependencies.social,
+    signIn: socialSignIn(accounts),
+    limits,
+  });
+  const coupon = couponEndpoints(
+    coupons(database, accounts.repository, now, dependencies.randomBytes),
+    limits,
+    mails,
+  );
+  const geocode = [geocodeEndpoint()];
+  const health = [healthEndpoint(database)];
+  const openapi = [openApiEndpoint(dependencies.siteUrl)];
+
+  const all = [interior, order, users, auth, coupon, geocode, health, openapi].flat();
+  return {
+    handle: router(all, tools),
+    interior: router(interior, tools),
+    order: router(order, tools),
+    users: router(users, tools),
+    auth: router(auth, tools),
+    coupons: router(coupon, tools),
+    geocode: router(geocode, tools),
+    health: router(health, tools),
+    openapi: router(openapi, tools),
+  };
+}
+
+async function callBuildHook(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(BUILD_HOOK_TIMEOUT_MS);
+  const response = await fetch(url, { method: 'POST', signal });
+  if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
+}
+
+function realDependencies(environment: Environment): Dependencies {
+  const { buildHookUrl, behindCdn, mailDirectory } = environment;
+  return {
+    database: connect(environment.database),
+    adminKey: environment.adminKey,
+    siteUrl: environment.siteUrl,
+    now: () => new Date(),
+    random: Math.random,
+    newOrderNumber: () => orderNumber(randomBytes(8)),
+    randomBytes,
+    passwordCost: HASH_COST,
+    limitFactor: environment.limitFactor,
+    social: environment.social,
+    sendMail: mailDirectory ? mailFolder(mailDirectory) : undefined,
+    newRequestId: randomUUID,
+    log: logToConsole,
+    listeners: {
+      ...(behindCdn ? { purge: (tags) => purgeCache({ tags: [...tags] }) } : {}),
+      ...(buildHookUrl ? { build: () => callBuildHook(buildHookUrl) } : {}),
+    },
+  };
+}
+
+let started: App | undefined;
+
+/**
+ * The API with its real parts, put together when it is first asked for.
+ * @throws EnvironmentError when the environment does not say what is needed
+ */
+export function app(): App {
+  started ??= createApp(realDependencies(readEnvironment()));
+  return started;
+}

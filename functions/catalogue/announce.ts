@@ -1,0 +1,34 @@
+import { describeError, type Log } from '#functions/http/log.ts';
+import { CATALOGUE_TAG, productTag } from './cache-tags.ts';
+
+/** Tells those who keep copies that a product has changed. Never throws. */
+export type Announce = (code: string) => Promise<void>;
+
+/** Where a change of the catalogue is told; what is missing is left out. */
+export interface Listeners {
+  /** Throws away what the CDN keeps under these tags. */
+  purge?: (tags: readonly string[]) => Promise<void>;
+  /** Builds the pages anew (D8). */
+  build?: () => Promise<void>;
+}
+
+/**
+ * The product is saved before this runs, so a listener that fails is only logged: the copies then live until their
+ * time is over.
+ */
+export function announcer(listeners: Listeners, log: Log, newRequestId: () => string): Announce {
+  async function tell(call: string, work: Promise<void> | undefined) {
+    try {
+      await work;
+    } catch (error) {
+      log({ level: 'error', requestId: newRequestId(), call, error: describeError(error) });
+    }
+  }
+
+  return async (code) => {
+    await Promise.all([
+      tell('purge', listeners.purge?.([CATALOGUE_TAG, productTag(code)])),
+      tell('build hook', listeners.build?.()),
+    ]);
+  };
+}

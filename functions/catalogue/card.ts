@@ -1,0 +1,25 @@
+import type { Interior, InteriorCard } from '#contracts/interior.ts';
+
+function names(texts: NonNullable<Interior['translations']['vn']>) {
+  return { title: texts.title, color: texts.color, material: texts.material };
+}
+
+/** What lists say of a product. The card is kept beside the product, so that a list never reads whole products. */
+export function cardOf(interior: Interior): InteriorCard {
+  const { vn, kr } = interior.translations;
+  return {
+    _id: interior._id,
+    code: interior.code,
+    category: interior.category,
+    variant: interior.variant,
+    title: interior.title,
+    color: interior.color,
+    material: interior.material,
+    delivery: interior.delivery,
+    imageSmall: interior.imageSmall,
+    imageBig: interior.imageBig,
+    stockedCoMat: interior.stockedCoMat,
+    createdAt: interior.createdAt,
+    translations: { ...(vn ? { vn: names(vn) } : {}), ...(kr ? { kr: names(kr) } : {}) },
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  bulkInteriors,
+  createInterior,
+  deleteInterior,
+  getInterior,
+  type InteriorCard,
+  listCategory,
+  listInteriors,
+  updateInterior,
+} from '#contracts/interior.ts';
+import {
+  type Endpoint,
+  endpoint,
+  type RequestContext,
+  succeeded,
+} from '#functions/http/endpoint.ts';
+import { RANDOM_SECONDS } from '#functions/http/headers.ts';
+import type { Announce } from './announce.ts';
+import { CATALOGUE_TAG, productTag } from './cache-tags.ts';
+import { cardPage, narrow, pickRandom } from './listing.ts';
+import type { CatalogueService } from './service.ts';
+
+const tags = [CATALOGUE_TAG];
+
+/**
+ * The calls of /interior.
+ * @param announce told of every change, after it is made
+ * @param random gives a number from 0 up to but not including 1
+ */
+export function catalogueEndpoints(
+  service: CatalogueService,
+  announce: Announce,
+  random: () => number,
+): Endpoint[] {
+  const changed = (code: string, context: RequestContext) => {
+    const work = announce(code);
+    if (context.waitUntil) context.waitUntil(work);
+  };
+
+  return [
+    endpoint(listInteriors, async ({ query }) => {
+      const found = await service.within(query.category);
+      if (found === 'unknown-category') return { failure: found };
+      const cards = narrow(found.cards, query);
+      const page = cardPage(cards, query.page, query.limit);
+      if (query.random === 'false') return { answer: page, caching: { tags } };
+      const interiors = pickRandom(cards, query.limit, random);
+      return {
+        answer: { ...page, result: { ...page.result, interiors } },
+        caching: { tags, seconds: RANDOM_SECONDS },
+      };
+    }),
+
+    endpoint(listCategory, async ({ params, query }) => {
+      const found = await service.within(params.category);
+      if (found === 'unknown-category') return { failure: found };
+      const cards = narrow(found.cards, query);
+      return { answer: cardPage(cards, query.page, query.limit), caching: { tags } };
+    }),
+
+    endpoint(bulkInteriors, async ({ body }) => {
+      const { byCode } = await service.snapshot();
+      const cards = body.map((code) => byCode.get(code));
+      return { answer: succeeded(cards.filter((card): card is InteriorCard => !!card)) };
+    }),
+
+    endpoint(getInterior, async ({ params }) => {
+      const detail = await service.detail(params.id);
+      if (detail === 'unknown-product') return { failure: detail };
+      return {
+        answer: succeeded(detail),
+        caching: { tags: [CATALOGUE_TAG, productTag(detail.interior.code)] },
+      };
+    }),
+
+    endpoint(createInterior, async ({ body }, context) => {
+      const interior = await service.create(body);
+      if (interior === 'code-taken') return { failure: interior };
+      changed(interior.code, context);
+      return { answer: succeeded(interior) };
+    }),
+
+    endpoint(updateInterior, async ({ params, body }, context) => {
+      const interior = await service.update(params.id, body);
+      if (typeof interior === 'string') return { failure: interior };
+      changed(interior.code, context);
+      return { answer: succeeded(interior) };
+    }),
+
+    endpoint(deleteInterior, async ({ params }, context) => {
+      const gone = await service.remove(params.id);
+      if (gone === 'unknown-product') return { failure: gone };
+      changed(gone._id, context);
+      return { answer: succeeded(gone) };
+    }),
+  ];
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import {
+  type Interior,
+  type InteriorCard,
+  interiorCardSchema,
+  interiorSchema,
+} from '#contracts/interior.ts';
+import { backoff, type Database } from '#functions/db/client.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import {
+  CATALOGUE_PARTITION,
+  CATALOGUE_VERSION_KEY,
+  cardKey,
+  catalogueChangeKey,
+  productKey,
+} from '#functions/db/keys.ts';
+import type { Write } from '#functions/db/writes.ts';
+import { cardOf } from './card.ts';
+
+const versionSchema = z.object({ version: z.number() });
+const changesSchema = z.array(z.object({ code: z.string(), version: z.number() }));
+const cardsSchema = z.array(interiorCardSchema);
+
+/** Every change moves one counter, so many at once get in each other's way and have to take turns. */
+const TURNS = 20;
+/** A reader that is further behind reads everything instead. */
+const CHANGES_READ = 1_000;
+/** Products read at a time where all are gone through. */
+const PART = 500;
+
+/** The products in the table. Each is kept whole under its code, and as a card in the list of all. */
+export interface CatalogueRepository {
+  /** A number that has moved when anything in the catalogue has; 0 before the first product. */
+  version(): Promise<number>;
+  cards(): Promise<InteriorCard[]>;
+  /** Codes of the products that were changed after one version up to another; undefined when that is no longer known. */
+  changes(after: number, upTo: number): Promise<string[] | undefined>;
+  product(code: string): Promise<Interior | undefined>;
+  /** Every product whole, by code: for the build, not for a request. */
+  allProducts(): Promise<Interior[]>;
+  /** Every product whole, newest first, some at a time: more than memory holds can be gone through. */
+  productsInParts(): AsyncIterable<Interior[]>;
+  create(interior: Interior): Promise<'created' | 'code-taken'>;
+  /** Puts `after` in the place of `before`, unless that has been changed since it was read. */
+  replace(before: Interior, after: Interior): Promise<'replaced' | 'changed-meanwhile'>;
+  /** Takes the product away, unless it has been changed since it was read. */
+  remove(interior: Interior): Promise<'removed' | 'changed-meanwhile'>;
+  /** Writes many products without looking at what is there: for the first filling of a table. */
+  fill(interiors: readonly Interior[]): Promise<void>;
+}
+
+const isNew = { expression: 'attribute_not_exists(PK)' };
+
+function isStill(interior: Interior) {
+  return {
+    expression: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': interior.version },
+  };
+}
+
+const moveVersion: Write = { increment: CATALOGUE_VERSION_KEY, attribute: 'version' };
+
+function productItem(interior: Interior) {
+  return { ...productKey(interior.code), ...interior };
+}
+
+function cardItem(interior: Interior) {
+  return { ...cardKey(interior), ...cardOf(interior) };
+}
+
+/** What brought the catalogue to a version. Each version has at most one: who comes second finds it taken. */
+function changeItem(version: number, code: string) {
+  return { ...catalogueChangeKey(version), version, code };
+}
+
+/** @param database the table with the products */
+export function catalogueRepository(database: Database): CatalogueRepository {
+  async function cards(): Promise<InteriorCard[]> {
+    return cardsSchema.parse(await database.queryPartition(CATALOGUE_PARTITION));
+  }
+
+  async function version(): Promise<number> {
+    const item = await database.get(CATALOGUE_VERSION_KEY);
+    return item ? versionSchema.parse(item).version : 0;
+  }
+
+  /** Writes a product's items, notes the change and moves the version. The product comes first: its refusal is the answer. */
+  async function inTurn(code: string, writes: readonly Write[]): Promise<boolean> {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const change = changeItem((await version()) + 1, code);
+      const outcome = await database.transact([
+        ...writes,
+        { put: change, when: isNew },
+        moveVersion,
+      ]);
+      if (outcome.written) return true;
+      if (outcome.refused.includes(0)) return false;
+      await backoff(turn);
+    }
+    throw new DatabaseUnavailable('Too many changes of the catalogue at once');
+  }
+
+  return {
+    version,
+
+    cards,
+
+    async changes(after, upTo) {
+      if (upTo - after > CHANGES_READ) return undefined;
+      const versions = Array.from({ length: upTo - after }, (_, at) => after + 1 + at);
+      const items = await database.getMany(versions.map(catalogueChangeKey));
+      if (items.length < versions.length) return undefined;
+      return [...new Set(changesSchema.parse(items).map(({ code }) => code))];
+    },
+
+    async product(code) {
+      const item = await database.get(productKey(code));
+      return item && interiorSchema.parse(item);
+    },
+
+    async allProducts() {
+      const keys = (await cards()).map((card) => productKey(card.code));
+      const items = await database.getMany(keys);
+      return z
+        .array(interiorSchema)
+        .parse(items)
+        .sort((a, b) => (a.code < b.code ? -1 : 1));
+    },
+
+    async *productsInParts() {
+      const newestFirst = (await cards()).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+      const codes = newestFirst.map(({ code }) => code);
+      for (let from = 0; from < codes.length; from += PART) {
+        const keys = codes.slice(from, from + PART).map(productKey);
+        yield z.array(interiorSchema).parse(await database.getMany(keys));
+      }
+    },
+
+    async create(interior) {
+      const written = await inTurn(interior.code, [
+        { put: productItem(interior), when: isNew },
+        { put: cardItem(interior) },
+      ]);
+      return written ? 'created' : 'code-taken';
+    },
+
+    async replace(before, after) {
+      const moved = cardKey(before).SK !== cardKey(after).SK;
+      const written = await inTurn(after.code, [
+        { put: productItem(after), when: isStill(before) },
+        { put: cardItem(after) },
+        ...(moved ? [{ remove: cardKey(before) }] : []),
+      ]);
+      return written ? 'replaced' : 'changed-meanwhile';
+    },
+
+    async remove(interior) {
+      const written = await inTurn(interior.code, [
+        { remove: productKey(interior.code), when: isStill(interior) },
+        { remove: cardKey(interior) },
+      ]);
+      return written ? 'removed' : 'changed-meanwhile';
+    },
+
+    async fill(interiors) {
+      await database.putMany(
+        interiors.flatMap((interior) => [productItem(interior), cardItem(interior)]),
+      );
+      await database.increment(CATALOGUE_VERSION_KEY, 'version');
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { COUPON_TITLES, Coupon } from '#contracts/coupon.ts';
+import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
+import { IS_NEW, type Write } from '#functions/db/writes.ts';
+
+/** Crockford's 32 letters and digits: none that is taken for another when typed in (no I, L, O, U). */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+const DAYS = 365;
+
+/**
+ * A coupon that begins to hold now, for a year (D33).
+ * @param randomBytes gives as many random bytes as asked for
+ */
+export function newCoupon(
+  title: (typeof COUPON_TITLES)[number],
+  now: Date,
+  randomBytes: (size: number) => Uint8Array,
+): Coupon {
+  const signs = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % 32]).join('');
+  const lastDay = new Date(now);
+  lastDay.setUTCDate(lastDay.getUTCDate() + DAYS);
+  const kind = title === 'welcome' ? 'WELCOME' : 'LIMLOOM';
+  return {
+    code: `${kind}-${signs}`,
+    title,
+    validUntil: lastDay.toISOString().slice(0, 10),
+    used: false,
+  };
+}
+
+/** The writes that keep a coupon, and put it on its member's list. @param userId without it, whoever has the code may use it */
+export function couponWrites(coupon: Coupon, now: Date, userId: string | undefined): Write[] {
+  const createdAt = now.toISOString();
+  const write: Write = {
+    put: { ...couponKey(coupon.code), ...coupon, createdAt, ...(userId ? { userId } : {}) },
+    when: IS_NEW,
+  };
+  if (!userId) return [write];
+  return [write, { put: { ...couponLinkKey(userId, coupon.code), code: coupon.code } }];
+}
+
+/**
+ * The write that uses a coupon up with an order. It is refused for a coupon that is not there, is used, is over, or is
+ * another's.
+ */
+export function couponUse(
+  code: string,
+  orderNumber: string,
+  userId: string | undefined,
+  now: Date,
+): Write {
+  const own = userId
+    ? 'attribute_not_exists(userId) OR userId = :user'
+    : 'attribute_not_exists(userId)';
+  return {
+    update: couponKey(code),
+    change: { set: { used: true, orderNumber } },
+    when: {
+      expression: `#used = :unused AND validUntil >= :today AND (${own})`,
+      names: { '#used': 'used' },
+      values: {
+        ':unused': false,
+        ':today': now.toISOString().slice(0, 10),
+        ...(userId ? { ':user': userId } : {}),
+      },
+    },
+  };
+}

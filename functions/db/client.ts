@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { type ConnectionSettings, createClient } from './connection.ts';
+import { DatabaseUnavailable, isRefused, refusedWrites, translateFailure } from './failures.ts';
+import type { Key } from './keys.ts';
+import {
+  type Change,
+  type Condition,
+  type Item,
+  incrementInput,
+  updateInput,
+  type Write,
+  writeInput,
+} from './writes.ts';
+
+/** Most items DynamoDB takes in one batch. */
+const BATCH_GET_MAX = 100;
+const BATCH_WRITE_MAX = 25;
+const BATCH_ATTEMPTS = 8;
+
+/** 'refused' names the writes whose condition did not hold; none of them when another transaction was in the way. */
+export type TransactionOutcome = { written: true } | { written: false; refused: number[] };
+
+/** The table. What it cannot do for now throws DatabaseUnavailable; anything else that throws is a fault. */
+export interface Database {
+  /** One item as it is now, or undefined. */
+  get(key: Key): Promise<Item | undefined>;
+  /** The items of these keys that exist, as they are now, in no particular order. */
+  getMany(keys: readonly Key[]): Promise<Item[]>;
+  /** Items of a partition as they are now, in the order of their sort keys: all, or those whose sort keys begin so. */
+  queryPartition(partition: string, beginning?: string): Promise<Item[]>;
+  /** The last `limit` items of a partition of the second index, latest first. */
+  queryLatest(indexPartition: string, limit: number): Promise<Item[]>;
+  /** All writes or none. Sending it again after a lost answer does not write twice. */
+  transact(writes: readonly Write[]): Promise<TransactionOutcome>;
+  /** Many writes, each for itself, without conditions. */
+  putMany(items: readonly (Item & Key)[]): Promise<void>;
+  increment(key: Key, attribute: string): Promise<void>;
+  /** Changes one item and gives it as it is then; 'refused' when the condition does not hold. */
+  update(key: Key, change: Change, when?: Condition): Promise<Item | 'refused'>;
+  remove(key: Key): Promise<void>;
+}
+
+/** A random part of a time that doubles with each attempt, in milliseconds, so that those who met do not meet again. */
+export function backoff(attempt: number): Promise<void> {
+  return pause(Math.random() * Math.min(500, 20 * 2 ** attempt));
+}
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Sends the parts until nothing is left over; each part gives back what DynamoDB did not do this time. */
+async function untilDone<T>(parts: T[], send: (part: T) => Promise<T | undefined>) {
+  for (let attempt = 0; parts.length > 0; attempt += 1) {
+    if (attempt === BATCH_ATTEMPTS) throw new DatabaseUnavailable('The table takes no more');
+    if (attempt > 0) await backoff(attempt);
+    const left = await Promise.all(parts.map(send));
+    parts = left.filter((part) => part !== undefined);
+  }
+}
+
+/** Opens the table. No network is touched before the first call. */
+export function connect(settings: ConnectionSettings): Database {
+  const client = createClient(settings);
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const { tableName: TableName } = settings;
+
+  async function translated<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      throw translateFailure(error);
+    }
+  }
+
+  return {
+    async get(key) {
+      const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });
+      return (await translated(documents.send(command))).Item;
+    },
+
+    async getMany(keys) {
+      const found: Item[] = [];
+      await untilDone(chunks(keys, BATCH_GET_MAX), async (part) => {
+        const command = new BatchGetCommand({
+          RequestItems: { [TableName]: { Keys: part, ConsistentRead: true } },
+        });
+        const answer = await translated(documents.send(command));
+        found.push(...(answer.Responses?.[TableName] ?? []));
+        return answer.UnprocessedKeys?.[TableName]?.Keys as Key[] | undefined;
+      });
+      return found;
+    },
+
+    async queryPartition(partition, beginning) {
+      const items: Item[] = [];
+      let from: Item | undefined;
+      do {
+        const command = new QueryCommand({
+          TableName,
+          KeyConditionExpression: beginning
+            ? 'PK = :partition AND begins_with(SK, :beginning)'
+            : 'PK = :partition',
+          ExpressionAttributeValues: {
+            ':partition': partition,
+            ...(beginning ? { ':beginning': beginning } : {}),
+          },
+          ConsistentRead: true,
+          ...(from ? { ExclusiveStartKey: from } : {}),
+        });
+        const page = await translated(documents.send(command));
+        items.push(...(page.Items ?? []));
+        from = page.LastEvaluatedKey;
+      } while (from);
+      return items;
+    },
+
+    async queryLatest(indexPartition, limit) {
+      const items: Item[] = [];
+      let from: Item | undefined;
+      do {
+        const command = new QueryCommand({
+          TableName,
+          IndexName: 'GSI1',
+          KeyConditionExpression: 'GSI1PK = :partition',
+          ExpressionAttributeValues: { ':partition': indexPartition },
+          ScanIndexForward: false,
+          Limit: limit - items.length,
+          ...(from ? { ExclusiveStartKey: from } : {}),
+        });
+        const page = await translated(documents.send(command));
+        items.push(...(page.Items ?? []));
+        from = page.LastEvaluatedKey;
+      } while (from && items.length < limit);
+      return items;
+    },
+
+    async transact(writes) {
+      const TransactItems: TransactWriteCommandInput['TransactItems'] = writes.map((write) =>
+        writeInput(TableName, write),
+      );
+      try {
+        await documents.send(new TransactWriteCommand({ TransactItems }));
+        return { written: true };
+      } catch (error) {
+        const refused = refusedWrites(error);
+        if (refused) return { written: false, refused };
+        throw translateFailure(error);
+      }
+    },
+
+    async putMany(items) {
+      const requests = items.map((item) => ({ PutRequest: { Item: item } }));
+      await untilDone(chunks(requests, BATCH_WRITE_MAX), async (part) => {
+        const command = new BatchWriteCommand({ RequestItems: { [TableName]: part } });
+        const answer = await translated(documents.send(command));
+        return answer.UnprocessedItems?.[TableName] as typeof part | undefined;
+      });
+    },
+
+    async increment(key, attribute) {
+      const command = new UpdateCommand(incrementInput(TableName, key, attribute));
+      await translated(documents.send(command));
+    },
+
+    async update(key, change, when) {
+      const input = updateInput(TableName, key, change, when);
+      try {
+        const answer = await documents.send(
+          new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }),
+        );
+        return answer.Attributes ?? {};
+      } catch (error) {
+        if (isRefused(error)) return 'refused';
+        throw translateFailure(error);
+      }
+    },
+
+    async remove(key) {
+      await translated(documents.send(new DeleteCommand({ TableName, Key: key })));
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Category } from '#contracts/categories.ts';
+import { categorySlug } from '#contracts/categories.ts';
+
+/** The primary key of an item. Every key of the table is made here; docs/table.md lists what they are for. */
+export interface Key {
+  PK: string;
+  SK: string;
+}
+
+/** Where an item stands in the second index. */
+export interface IndexKey {
+  GSI1PK: string;
+  GSI1SK: string;
+}
+
+/** All cards stand in this partition, so that one query reads the whole catalogue. */
+export const CATALOGUE_PARTITION = 'CATALOGUE';
+
+/** The counter that moves with every change of the catalogue. */
+export const CATALOGUE_VERSION_KEY: Key = { PK: 'CATALOGUE-VERSION', SK: 'CATALOGUE-VERSION' };
+
+/** What the change was that moved the catalogue to a version. */
+export function catalogueChangeKey(version: number): Key {
+  return { PK: `CATALOGUE-CHANGE#${version}`, SK: 'CATALOGUE-CHANGE' };
+}
+
+/** The packed search index, for code that writes it in this format. */
+export function searchPackKey(format: number): Key {
+  return { PK: `SEARCH-PACK#${format}`, SK: 'SEARCH-PACK' };
+}
+
+/** A part of a packed search index; each pack is a build of its own. */
+export function searchPartKey(build: string, part: number): Key {
+  return { PK: `SEARCH-PART#${build}#${part}`, SK: 'SEARCH-PART' };
+}
+
+export function productKey(code: string): Key {
+  return { PK: `PRODUCT#${code}`, SK: 'PRODUCT' };
+}
+
+/** The card of a product moves when its category does, so the whole product is needed to find it. */
+export function cardKey(product: { code: string; category: Category; createdAt: string }): Key {
+  return {
+    PK: CATALOGUE_PARTITION,
+    SK: `${categorySlug(product.category)}#${product.createdAt}#${product.code}`,
+  };
+}
+
+export function orderKey(number: string): Key {
+  return { PK: `ORDER#${number}`, SK: 'ORDER' };
+}
+
+export function ordersPartition(status: string): string {
+  return `ORDERS#${status}`;
+}
+
+/** Orders of one status, in the order they came in. */
+export function orderIndexKey(order: {
+  status: string;
+  createdAt: string;
+  number: string;
+}): IndexKey {
+  return {
+    GSI1PK: ordersPartition(order.status),
+    GSI1SK: `${order.createdAt}#${order.number}`,
+  };
+}
+
+/** `hash` stands for the Idempotency-Key, which itself is not kept. */
+export function idempotencyKey(hash: string): Key {
+  return { PK: `IDEMPOTENCY#${hash}`, SK: 'IDEMPOTENCY' };
+}
+
+/** Everything of one member stands in this partition: account, sessions, devices, resets, links to orders and coupons. */
+export function userPartition(userId: string): string {
+  return `USER#${userId}`;
+}
+
+export function userKey(userId: string): Key {
+  return { PK: userPartition(userId), SK: 'USER' };
+}
+
+/** All members, in the order they came. */
+export const USERS_PARTITION = 'USERS';
+
+export function userIndexKey(user: { _id: string; createdAt: string }): IndexKey {
+  return { GSI1PK: USERS_PARTITION, GSI1SK: `${user.createdAt}#${user._id}` };
+}
+
+/** `hash` stands for an address: keys turn up in messages of errors, and addresses must not. */
+export function emailKey(hash: string): Key {
+  return { PK: `EMAIL#${hash}`, SK: 'EMAIL' };
+}
+
+/** Who somebody is at another service; `subject` is that service's own id of them. */
+export function identityKey(provider: string, subject: string): Key {
+  return { PK: `IDENTITY#${provider}#${subject}`, SK: 'IDENTITY' };
+}
+
+/** `hash` stands for the secret part of a session's token, which itself is not kept. */
+export function sessionKey(userId: string, hash: string): Key {
+  return { PK: userPartition(userId), SK: `SESSION#${hash}` };
+}
+
+/** A device that its owner has signed in on before. */
+export function deviceKey(userId: string, hash: string): Key {
+  return { PK: userPartition(userId), SK: `DEVICE#${hash}` };
+}
+
+/** A link to choose a new password. */
+export function resetKey(userId: string, hash: string): Key {
+  return { PK: userPartition(userId), SK: `RESET#${hash}` };
+}
+
+/** Range keys of a member's orders begin with this. */
+export const ORDER_LINK = 'ORDER#';
+
+/** That an order is a member's. */
+export function orderLinkKey(userId: string, order: { createdAt: string; number: string }): Key {
+  return { PK: userPartition(userId), SK: `${ORDER_LINK}${order.createdAt}#${order.number}` };
+}
+
+export function couponKey(code: string): Key {
+  return { PK: `COUPON#${code}`, SK: 'COUPON' };
+}
+
+/** Range keys of a member's coupons begin with this. */
+export const COUPON_LINK = 'COUPON#';
+
+/** That a coupon is a member's. */
+export function couponLinkKey(userId: string, code: string): Key {
+  return { PK: userPartition(userId), SK: `${COUPON_LINK}${code}` };
+}
+
+/** That an address has asked for a coupon. */
+export function couponRequestKey(emailHash: string): Key {
+  return { PK: `COUPON-REQUEST#${emailHash}`, SK: 'COUPON-REQUEST' };
+}
+
+/** How often something was done; `hash` stands for who did it. */
+export function limitKey(rule: string, hash: string): Key {
+  return { PK: `LIMIT#${rule}#${hash}`, SK: 'LIMIT' };
+}
+
+export function mailKey(id: string): Key {
+  return { PK: `MAIL#${id}`, SK: 'MAIL' };
+}
+
+/** Mails that wait to be sent, in the order they were written. */
+export const OUTBOX_PARTITION = 'OUTBOX';
+
+export function outboxIndexKey(mail: { id: string; createdAt: string }): IndexKey {
+  return { GSI1PK: OUTBOX_PARTITION, GSI1SK: `${mail.createdAt}#${mail.id}` };
+}

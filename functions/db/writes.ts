@@ -1,0 +1,113 @@
+import type { Key } from './keys.ts';
+
+export type Item = Record<string, unknown>;
+
+/** A condition in DynamoDB's own language, with its names and values. */
+export interface Condition {
+  expression: string;
+  names?: Record<string, string>;
+  values?: Record<string, unknown>;
+}
+
+/**
+ * What changes in an item: attributes that are set or dropped; numbers and sets that are added to, starting from
+ * nothing; sets that lose elements.
+ */
+export interface Change {
+  set?: Item;
+  drop?: readonly string[];
+  add?: Record<string, number | Set<string>>;
+  lose?: Record<string, Set<string>>;
+}
+
+/**
+ * One write of a transaction. `update` changes attributes and makes the item if a condition does not forbid it,
+ * `increment` adds one to a number, starting from nothing.
+ */
+export type Write =
+  | { put: Item & Key; when?: Condition }
+  | { remove: Key; when?: Condition }
+  | { update: Key; change: Change; when?: Condition }
+  | { increment: Key; attribute: string };
+
+/** An item that must be there. */
+export const EXISTS: Condition = { expression: 'attribute_exists(PK)' };
+/** A key that must be free. */
+export const IS_NEW: Condition = { expression: 'attribute_not_exists(PK)' };
+
+interface ConditionInput {
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+function conditionInput(when: Condition | undefined): ConditionInput {
+  if (!when) return {};
+  return {
+    ConditionExpression: when.expression,
+    ...(when.names ? { ExpressionAttributeNames: when.names } : {}),
+    ...(when.values ? { ExpressionAttributeValues: when.values } : {}),
+  };
+}
+
+/** A section of an update expression with a placeholder for each attribute: 'SET #s0 = :s0, #s1 = :s1'. */
+function section(verb: string, names: readonly string[], term: (place: string) => string): string {
+  const places = names.map((_, index) => term(`${verb.charAt(0).toLowerCase()}${index}`));
+  return places.length > 0 ? `${verb} ${places.join(', ')}` : '';
+}
+
+function placeholders<T>(verb: string, values: readonly T[], sign: '#' | ':') {
+  const letter = verb.charAt(0).toLowerCase();
+  return Object.fromEntries(values.map((value, index) => [`${sign}${letter}${index}`, value]));
+}
+
+/** The request that changes an item, if its condition holds. */
+export function updateInput(TableName: string, key: Key, change: Change, when?: Condition) {
+  const { set = {}, drop = [], add = {}, lose = {} } = change;
+  const condition = conditionInput(when);
+  const values = {
+    ...condition.ExpressionAttributeValues,
+    ...placeholders('SET', Object.values(set), ':'),
+    ...placeholders('ADD', Object.values(add), ':'),
+    ...placeholders('DELETE', Object.values(lose), ':'),
+  };
+  return {
+    TableName,
+    Key: key,
+    ...condition,
+    UpdateExpression: [
+      section('SET', Object.keys(set), (place) => `#${place} = :${place}`),
+      section('REMOVE', drop, (place) => `#${place}`),
+      section('ADD', Object.keys(add), (place) => `#${place} :${place}`),
+      section('DELETE', Object.keys(lose), (place) => `#${place} :${place}`),
+    ].join(' '),
+    ExpressionAttributeNames: {
+      ...condition.ExpressionAttributeNames,
+      ...placeholders('SET', Object.keys(set), '#'),
+      ...placeholders('REMOVE', drop, '#'),
+      ...placeholders('ADD', Object.keys(add), '#'),
+      ...placeholders('DELETE', Object.keys(lose), '#'),
+    },
+    // DynamoDB takes no empty list of values.
+    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+  };
+}
+
+/** The request that adds one to `attribute`, starting from nothing. */
+export function incrementInput(TableName: string, key: Key, attribute: string) {
+  return updateInput(TableName, key, { add: { [attribute]: 1 } });
+}
+
+/** A write as an entry of TransactWriteItems. */
+export function writeInput(TableName: string, write: Write) {
+  if ('put' in write) {
+    return { Put: { TableName, Item: write.put, ...conditionInput(write.when) } };
+  }
+  if ('remove' in write) {
+    return { Delete: { TableName, Key: write.remove, ...conditionInput(write.when) } };
+  }
+  if ('update' in write) {
+    return { Update: updateInput(TableName, write.update, write.change, write.when) };
+  }
+  return { Update: incrementInput(TableName, write.increment, write.attribute) };
+}

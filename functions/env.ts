@@ -1,0 +1,185 @@
+import { z } from 'zod';
+
+/** The name of a variable as people set it, and the one the platform or the AWS tools may have set. */
+const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined);
+
+const databaseSchema = z
+  .object({
+    DYNAMODB_ENDPOINT: optionalText.pipe(
+      z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+    ),
+    TABLE_NAME: optionalText.pipe(
+      z
+        .string()
+        .regex(/^[\w.-]{3,255}$/, '3 to 255 letters, digits, dots, hyphens or underscores')
+        .default('lim-and-loom'),
+    ),
+    LIM_AWS_REGION: optionalText,
+    LIM_AWS_ACCESS_KEY_ID: optionalText,
+    LIM_AWS_SECRET_ACCESS_KEY: optionalText,
+    AWS_REGION: optionalText,
+    AWS_ACCESS_KEY_ID: optionalText,
+    AWS_SECRET_ACCESS_KEY: optionalText,
+    AWS_SESSION_TOKEN: optionalText,
+  })
+  .transform((variables, context) => {
+    const region = variables.LIM_AWS_REGION ?? variables.AWS_REGION ?? 'us-east-1';
+    const table = { tableName: variables.TABLE_NAME, region };
+    const missing = (name: string) => {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'the key of an AWS user, or DYNAMODB_ENDPOINT instead',
+      });
+      return z.NEVER;
+    };
+    if (variables.DYNAMODB_ENDPOINT) {
+      // An emulator asks for a key but does not look at it.
+      const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+      return { ...table, endpoint: variables.DYNAMODB_ENDPOINT, credentials };
+    }
+    if (variables.LIM_AWS_ACCESS_KEY_ID) {
+      if (!variables.LIM_AWS_SECRET_ACCESS_KEY) return missing('LIM_AWS_SECRET_ACCESS_KEY');
+      const credentials = {
+        accessKeyId: variables.LIM_AWS_ACCESS_KEY_ID,
+        secretAccessKey: variables.LIM_AWS_SECRET_ACCESS_KEY,
+      };
+      return { ...table, credentials };
+    }
+    if (!variables.AWS_ACCESS_KEY_ID) return missing('LIM_AWS_ACCESS_KEY_ID');
+    if (!variables.AWS_SECRET_ACCESS_KEY) return missing('AWS_SECRET_ACCESS_KEY');
+    const credentials = {
+      accessKeyId: variables.AWS_ACCESS_KEY_ID,
+      secretAccessKey: variables.AWS_SECRET_ACCESS_KEY,
+      ...(variables.AWS_SESSION_TOKEN ? { sessionToken: variables.AWS_SESSION_TOKEN } : {}),
+    };
+    return { ...table, credentials };
+  });
+
+const apiSchema = z.object({
+  ADMIN_KEY: z
+    .string('at least 16 characters')
+    .trim()
+    .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 letters, digits or signs, without spaces'),
+  BUILD_HOOK_URL: optionalText.pipe(
+    z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
+  ),
+  SITE_URL: optionalText.pipe(
+    z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  ),
+  NETLIFY_PURGE_API_TOKEN: optionalText,
+  RATE_LIMIT_FACTOR: optionalText.pipe(
+    z
+      .string()
+      .regex(/^\d{1,6}$/, 'a whole number')
+      .transform(Number)
+      .pipe(z.number().min(1, 'at least 1'))
+      .default(1),
+  ),
+  MAIL_DIRECTORY: optionalText,
+});
+
+/** How the shop is known to the services that visitors can sign in with: both halves or neither (D39). */
+const socialSchema = z
+  .object({
+    GOOGLE_CLIENT_ID: optionalText,
+    GOOGLE_CLIENT_SECRET: optionalText,
+    FACEBOOK_CLIENT_ID: optionalText,
+    FACEBOOK_CLIENT_SECRET: optionalText,
+    LOCAL_OAUTH_URL: optionalText.pipe(
+      z
+        .url({
+          protocol: /^http$/,
+          hostname: /^(localhost|127\.0\.0\.1)$/,
+          error: 'an http address of this machine',
+        })
+        .optional(),
+    ),
+  })
+  .transform((variables, context) => {
+    const client = (name: 'GOOGLE' | 'FACEBOOK') => {
+      const clientId = variables[`${name}_CLIENT_ID`];
+      const clientSecret = variables[`${name}_CLIENT_SECRET`];
+      if (clientId && clientSecret) return { clientId, clientSecret };
+      if (clientId || clientSecret) {
+        const missing = `${name}_CLIENT_${clientId ? 'SECRET' : 'ID'}`;
+        context.addIssue({ code: 'custom', path: [missing], message: 'the other half as well' });
+      }
+      return undefined;
+    };
+    const standIn = variables.LOCAL_OAUTH_URL?.replace(/\/$/, '');
+    const local = (name: string) => ({ clientId: `local-${name}`, clientSecret: 'local' });
+    const google = standIn ? local('google') : client('GOOGLE');
+    const facebook = standIn ? local('facebook') : client('FACEBOOK');
+    const clients = { ...(google ? { google } : {}), ...(facebook ? { facebook } : {}) };
+    return { clients, standIn };
+  });
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Where the table is and how to open it. */
+export type DatabaseEnvironment = z.output<typeof databaseSchema>;
+
+/** Everything the API is told from outside. */
+export interface Environment {
+  database: DatabaseEnvironment;
+  adminKey: string;
+  buildHookUrl: string | undefined;
+  siteUrl: string | undefined;
+  /** Whether answers are kept by Netlify's CDN and can be purged there. */
+  behindCdn: boolean;
+  /** Multiplies what the limits allow: for measurements, which send more than people do. */
+  limitFactor: number;
+  /** Folder that mails are put into, on a developer's machine. */
+  mailDirectory: string | undefined;
+  social: z.output<typeof socialSchema>;
+}
+
+/** An environment variable is missing or wrong. The message names it and what is expected, never its value. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+
+  constructor(error: z.ZodError) {
+    const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    super(`Environment variables are missing or wrong. Expected is\n${lines.join('\n')}`);
+  }
+}
+
+/**
+ * Reads what is needed to open the table, for programs that need no more (the build, the seed).
+ * Names with LIM_ go first: Netlify lets nobody set names that begin with AWS_, and sets some itself.
+ * @throws EnvironmentError
+ */
+export function readDatabaseEnvironment(source: Source = process.env): DatabaseEnvironment {
+  const parsed = databaseSchema.safeParse(source);
+  if (!parsed.success) throw new EnvironmentError(parsed.error);
+  return parsed.data;
+}
+
+/**
+ * Reads what the whole API needs, and tells of every wrong variable at once.
+ * @throws EnvironmentError
+ */
+export function readEnvironment(source: Source = process.env): Environment {
+  const database = databaseSchema.safeParse(source);
+  const api = apiSchema.safeParse(source);
+  const social = socialSchema.safeParse(source);
+  if (!database.success || !api.success || !social.success) {
+    const errors = [database.error, api.error, social.error];
+    throw new EnvironmentError(new z.ZodError(errors.flatMap((error) => error?.issues ?? [])));
+  }
+  return {
+    database: database.data,
+    adminKey: api.data.ADMIN_KEY,
+    buildHookUrl: api.data.BUILD_HOOK_URL,
+    siteUrl: api.data.SITE_URL,
+    behindCdn: api.data.NETLIFY_PURGE_API_TOKEN !== undefined,
+    limitFactor: api.data.RATE_LIMIT_FACTOR,
+    mailDirectory: api.data.MAIL_DIRECTORY,
+    social: social.data,
+  };
+}

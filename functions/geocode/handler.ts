@@ -1,0 +1,22 @@
+import { geocode } from '#contracts/geocode.ts';
+import { type Endpoint, endpoint } from '#functions/http/endpoint.ts';
+import { countryAt } from './country.ts';
+
+/** Looks the country of a position up offline (D5). The position is neither kept nor logged. */
+export function geocodeEndpoint(): Endpoint {
+  return endpoint(geocode, async ({ query }) => {
+    const [latitude = 0, longitude = 0] = query.latlng.split(',').map(Number);
+    const country = await countryAt(latitude, longitude);
+    const component = country && {
+      long_name: country.name,
+      short_name: country.code,
+      types: ['country', 'political'],
+    };
+    return {
+      answer: {
+        status: true as const,
+        results: component ? [{ address_components: [component] }] : [],
+      },
+    };
+  });
+}

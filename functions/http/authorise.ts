@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Call } from '#contracts/call.ts';
+import { noSessionCookies, sessionCookie, sessionCookies } from '#functions/sessions/cookies.ts';
+import type { Session, Sessions } from '#functions/sessions/service.ts';
+import { isFromOwnOrigin } from './origin.ts';
+
+/** What proves who asks: the token, and whether a script or the browser by itself has sent it. */
+export interface Proof {
+  token: string;
+  by: 'bearer' | 'cookie';
+}
+
+/** What is needed to judge a request. */
+export interface Gate {
+  adminKey: string;
+  sessions: Sessions;
+  siteUrl: string | undefined;
+}
+
+/** Who asks, or why they may not. `cookies` are to be set whatever the answer. */
+export type Authorisation =
+  | { session?: Session; cookies: string[] }
+  | { failure: 'unauthenticated' | 'forbidden'; cookies: string[] };
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Compared in constant time (D27). */
+function isAdministrator(proof: Proof | undefined, adminKey: string): boolean {
+  return proof?.by === 'bearer' && timingSafeEqual(digest(proof.token), digest(adminKey));
+}
+
+/** Reads the bearer token or, without one, the session cookie. The `id` cookie is no proof (D26). */
+export function proofOf(request: Request): Proof | undefined {
+  const [, bearer] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (bearer) return { token: bearer, by: 'bearer' };
+  const cookie = sessionCookie(request);
+  return cookie ? { token: cookie, by: 'cookie' } : undefined;
+}
+
+/** Whether a proof that the browser sends by itself was sent by a page of somebody else's. A bearer token cannot be. */
+export function isForeign(proof: Proof, request: Request, siteUrl: string | undefined): boolean {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  return proof.by === 'cookie' && !reads && !isFromOwnOrigin(request, siteUrl);
+}
+
+async function proveSession(request: Request, proof: Proof, gate: Gate): Promise<Authorisation> {
+  if (isForeign(proof, request, gate.siteUrl)) return { failure: 'forbidden', cookies: [] };
+  const session = await gate.sessions.find(proof.token);
+  if (!session) {
+    // A dead cookie that the page cannot remove would make every later call fail as well.
+    const cookies = proof.by === 'cookie' ? noSessionCookies(request) : [];
+    return { failure: 'unauthenticated', cookies };
+  }
+  const prolonged = await gate.sessions.prolong(session);
+  const renewed = prolonged && proof.by === 'cookie';
+  return {
+    session,
+    cookies: renewed ? sessionCookies(request, session.account._id, proof.token) : [],
+  };
+}
+
+/**
+ * Whether a request may make a call (D27): 401 without a proof that holds, 403 with another's or from a foreign page.
+ * @param params the parts of the path, decoded
+ */
+export async function authorise(
+  call: Call,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  gate: Gate,
+): Promise<Authorisation> {
+  const open: Authorisation = { cookies: [] };
+  if (call.access === 'public') return open;
+
+  const proof = proofOf(request);
+  if (!proof) {
+    return call.access === 'guest-or-customer' ? open : { failure: 'unauthenticated', cookies: [] };
+  }
+  if (isAdministrator(proof, gate.adminKey)) {
+    return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
+  }
+  const owner = params[call.owner] ?? new URL(request.url).searchParams.get(call.owner);
+  const administratorOnly =
+    call.access === 'administrator' || (call.access === 'owner-or-administrator' && owner === null);
+  if (administratorOnly) return { failure: 'forbidden', cookies: [] };
+
+  const proved = await proveSession(request, proof, gate);
+  if ('failure' in proved || call.access === 'guest-or-customer') return proved;
+  return proved.session?.account._id === owner
+    ? proved
+    : { failure: 'forbidden', cookies: proved.cookies };
+}

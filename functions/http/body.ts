@@ -1,0 +1,45 @@
+import { MAX_BODY_BYTES } from '#contracts/limits.ts';
+
+type BodyFailure = 'unsupported-media-type' | 'body-too-large' | 'malformed-body';
+
+/** Reads no more than is allowed, whatever Content-Length says. Gives undefined for more. */
+async function readLimited(stream: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.byteLength;
+    // Leaving the loop cancels the stream: the rest is not read.
+    if (size > MAX_BODY_BYTES) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Whether every text in a value is sound Unicode: JSON can escape half a character, which no database takes. */
+export function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isWellFormed);
+}
+
+/** Reads the JSON body of a request (D36), or says why it cannot be read. */
+export async function readJson(
+  request: Request,
+): Promise<{ json: unknown } | { failure: BodyFailure }> {
+  const [mediaType] = (request.headers.get('content-type') ?? '').split(';');
+  if (mediaType?.trim().toLowerCase() !== 'application/json') {
+    return { failure: 'unsupported-media-type' };
+  }
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) {
+    return { failure: 'body-too-large' };
+  }
+  try {
+    const bytes = request.body ? await readLimited(request.body) : Buffer.alloc(0);
+    if (!bytes) return { failure: 'body-too-large' };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { json: JSON.parse(text) as unknown };
+  } catch {
+    // Broken off on the way, not UTF-8 or not JSON: in each case the sender has to send it again.
+    return { failure: 'malformed-body' };
+  }
+}

@@ -1,0 +1,170 @@
+import type { z } from 'zod';
+import type { Call, ParsedInput } from '#contracts/call.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { Session } from '#functions/sessions/service.ts';
+import { authorise, type Gate } from './authorise.ts';
+import { failureResponse } from './failure.ts';
+import { API_HEADERS, cachingHeaders, SHARED_SECONDS, type SharedCaching } from './headers.ts';
+import { parseInput } from './input.ts';
+import { describeError, type Log } from './log.ts';
+
+/** What the platform tells of a request beside the request itself. */
+export interface RequestContext {
+  /** Address of the sender. */
+  ip: string;
+  /** Keeps the program running for work that the answer does not wait for. */
+  waitUntil?: (work: Promise<unknown>) => void;
+}
+
+/** What an act is told of a request beside its input. */
+export interface Caller extends RequestContext {
+  request: Request;
+  /** Whose session the request is made with, where the call asks for one. */
+  session?: Session;
+}
+
+/** What an act gives: the body of a success, a redirect of the browser, or an expected failure. */
+export type Outcome<C extends Call> = (
+  | {
+      answer: z.input<C['answer']>;
+      /** How the CDN may keep it. */
+      caching?: Partial<SharedCaching>;
+    }
+  | {
+      /** Path of the site or whole address. */
+      redirect: string;
+      /** What went wrong on our side or behind us, for the log. */
+      fault?: unknown;
+    }
+  | {
+      failure: ErrorCode;
+      fields?: Readonly<Record<string, string>>;
+      /** Seconds, for `too-many-requests`. */
+      retryAfter?: number;
+    }
+) & {
+  /** Set-Cookie headers. */
+  cookies?: readonly string[];
+};
+
+/** The body of a success (D35). */
+export function succeeded<Result>(result: Result) {
+  return { status: true as const, result };
+}
+
+type Act<C extends Call> = (
+  input: ParsedInput<C>,
+  caller: Caller,
+) => Promise<Outcome<C>> | Outcome<C>;
+
+/** What endpoints need from outside to answer and to tell of it. */
+export interface EndpointTools extends Gate {
+  log: Log;
+  /** Gives a fresh name for a request. */
+  newRequestId: () => string;
+}
+
+/** A call that can be answered. */
+export interface Endpoint {
+  readonly call: Call;
+  respond(
+    request: Request,
+    params: Readonly<Record<string, string>>,
+    context: RequestContext,
+    tools: EndpointTools,
+  ): Promise<Response>;
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+function redirectTo(address: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { ...API_HEADERS, ...cachingHeaders(undefined), Location: address },
+  });
+}
+
+/** The answer, with what has to be told of it beside. */
+interface Answered {
+  response: Response;
+  fault?: unknown;
+}
+
+async function answer<C extends Call>(
+  call: C,
+  act: Act<C>,
+  [request, params, context, tools]: Parameters<Endpoint['respond']>,
+): Promise<Answered> {
+  const authorised = await authorise(call, request, params, tools);
+  const finish = (response: Response, cookies: readonly string[] = []) =>
+    withCookies(response, [...authorised.cookies, ...cookies]);
+  if ('failure' in authorised) return { response: finish(failureResponse(authorised.failure)) };
+
+  const parsed = await parseInput(call, request, params);
+  if ('failure' in parsed) {
+    return { response: finish(failureResponse(parsed.failure, { fields: parsed.fields })) };
+  }
+
+  const { session } = authorised;
+  const outcome = await act(parsed.input, { ...context, request, ...(session ? { session } : {}) });
+  if ('failure' in outcome) {
+    const { failure, fields, retryAfter, cookies } = outcome;
+    const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : {};
+    return { response: finish(failureResponse(failure, { fields, headers }), cookies) };
+  }
+  if ('redirect' in outcome) {
+    const { redirect, cookies, fault } = outcome;
+    return { response: finish(redirectTo(redirect), cookies), fault };
+  }
+
+  const shared: SharedCaching | undefined =
+    call.caching === 'shared'
+      ? { tags: [], seconds: SHARED_SECONDS, ...outcome.caching }
+      : undefined;
+  // The schema lets nothing through that the contract does not name.
+  const response = Response.json(call.answer.parse(outcome.answer), {
+    status: call.success,
+    headers: { ...API_HEADERS, ...cachingHeaders(shared) },
+  });
+  return { response: finish(response, outcome.cookies) };
+}
+
+/**
+ * Answers a call in one order: authorise, parse, act, respond. Faults that `act` throws end here: a table that does
+ * not answer is a 503, anything else a 500 with nothing but the id of its entry in the log.
+ */
+export function endpoint<C extends Call>(call: C, act: Act<C>): Endpoint {
+  return {
+    call,
+    async respond(...given) {
+      const tools = given[3];
+      const requestId = tools.newRequestId();
+      const start = performance.now();
+      const done = (response: Response, fault?: unknown) => {
+        tools.log({
+          level: fault ? 'error' : 'info',
+          requestId,
+          call: call.name,
+          status: response.status,
+          ms: Math.round(performance.now() - start),
+          ...(fault ? { error: describeError(fault) } : {}),
+        });
+        return response;
+      };
+      try {
+        const { response, fault } = await answer(call, act, given);
+        return done(response, fault);
+      } catch (fault) {
+        const unavailable = fault instanceof DatabaseUnavailable;
+        const response = unavailable
+          ? failureResponse('unavailable')
+          : failureResponse('internal', { requestId });
+        return done(response, fault);
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { ERROR_STATUS, type ErrorCode, type Failure } from '#contracts/errors.ts';
+import { API_HEADERS } from './headers.ts';
+
+const MESSAGES: Record<ErrorCode, string> = {
+  'malformed-body': 'The body is not JSON in UTF-8.',
+  'invalid-input': 'Some fields are missing or wrong.',
+  'link-expired': 'The link is used up or too old.',
+  unauthenticated: 'This call needs a key or a session that holds.',
+  'wrong-credentials': 'Address and password do not belong together.',
+  forbidden: 'The key does not open this.',
+  'wrong-password': 'The present password is another.',
+  'fresh-sign-in-required': 'This needs a sign-in of the last minutes.',
+  'not-found': 'There is nothing at this address.',
+  'unknown-category': 'There is no such category.',
+  'unknown-product': 'There is no such product.',
+  'method-not-allowed': 'This address does not take this method.',
+  'unknown-user': 'There is no such user.',
+  'code-taken': 'There is a product with this code.',
+  'email-taken': 'There is an account with this address.',
+  'social-account': 'This account has no password: it signs in with another service.',
+  'idempotency-conflict': 'This Idempotency-Key was used with another body.',
+  'version-conflict': 'The product has been changed meanwhile.',
+  'body-too-large': 'The body is too large.',
+  'unsupported-media-type': 'The body must be application/json.',
+  'too-many-requests': 'Too many requests.',
+  internal: 'Something went wrong on our side.',
+  unavailable: 'The shop cannot answer right now. Please try again.',
+};
+
+const HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = {
+  unauthenticated: { 'WWW-Authenticate': 'Bearer' },
+  unavailable: { 'Retry-After': '2' },
+};
+
+interface Details {
+  /** Dotted path of the input -> what is wrong with it. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  /** For `internal` only. */
+  requestId?: string;
+  headers?: Record<string, string>;
+}
+
+/** The answer of a failed call (D35): status, code, a message for developers, and headers that belong to the code. */
+export function failureResponse(code: ErrorCode, details: Details = {}): Response {
+  const body: Failure = {
+    status: false,
+    error: {
+      code,
+      message: MESSAGES[code],
+      ...(details.fields ? { fields: { ...details.fields } } : {}),
+      ...(details.requestId ? { requestId: details.requestId } : {}),
+    },
+  };
+  return Response.json(body, {
+    status: ERROR_STATUS[code],
+    headers: { ...API_HEADERS, 'Cache-Control': 'no-store', ...HEADERS[code], ...details.headers },
+  });
+}

@@ -1,0 +1,35 @@
+/** One line of the log. It never holds what people typed: no query, no body, no address. */
+export interface LogEntry {
+  level: 'info' | 'error';
+  requestId: string;
+  /** Name of the call, or what else was going on. */
+  call: string;
+  status?: number;
+  /** Time the answer took, in milliseconds. */
+  ms?: number;
+  error?: ReturnType<typeof describeError>;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+const MAX_MESSAGE_LENGTH = 500;
+
+/** What a developer needs of an error: its name, message, place, and the same of its cause. */
+export function describeError(thrown: unknown): { name: string; message: string; stack: string[] } {
+  if (!(thrown instanceof Error))
+    return { name: typeof thrown, message: 'not an error', stack: [] };
+  const cause = thrown.cause ? describeError(thrown.cause) : undefined;
+  const stack = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const message = cause ? `${thrown.message} <- ${cause.name}: ${cause.message}` : thrown.message;
+  return {
+    name: thrown.name,
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
+    stack: stack.slice(0, 8).map((line) => line.trim()),
+  };
+}
+
+/** Writes entries as lines of JSON to where the platform collects them. */
+export const logToConsole: Log = (entry) => {
+  const line = `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
+  (entry.level === 'error' ? process.stderr : process.stdout).write(line);
+};

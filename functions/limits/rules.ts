@@ -1,0 +1,32 @@
+/** How often something may be done in a stretch of time. */
+export interface Rule {
+  max: number;
+  minutes: number;
+}
+
+/**
+ * The limits of D28: by the address a request comes from, and by the account it is about. An address may be that of a
+ * whole office, so it may do more; what guesses at one password may do least. Failed logins count, successful ones
+ * are given back.
+ */
+export const RULES = {
+  'lookup-address': { max: 120, minutes: 15 },
+  'lookup-account': { max: 60, minutes: 15 },
+  'login-address': { max: 60, minutes: 15 },
+  'login-account': { max: 10, minutes: 15 },
+  /** A device that the owner has signed in on before is counted for itself: nobody else can use its tries up. */
+  'login-device': { max: 10, minutes: 15 },
+  'register-address': { max: 60, minutes: 60 },
+  'register-account': { max: 60, minutes: 60 },
+  'password-account': { max: 10, minutes: 15 },
+  'forgot-address': { max: 20, minutes: 60 },
+  'forgot-account': { max: 5, minutes: 60 },
+  'reset-address': { max: 20, minutes: 60 },
+  'social-address': { max: 60, minutes: 15 },
+  'order-address': { max: 60, minutes: 60 },
+  'order-account': { max: 30, minutes: 60 },
+  'coupon-address': { max: 20, minutes: 60 },
+  'coupon-account': { max: 5, minutes: 60 },
+} as const satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof RULES;

@@ -1,0 +1,110 @@
+import {
+  finishSocialSignIn,
+  SOCIAL_PROVIDERS,
+  type SocialError,
+  type SocialProvider,
+  startSocialSignIn,
+} from '#contracts/social.ts';
+import { type Caller, type Endpoint, endpoint } from '#functions/http/endpoint.ts';
+import { originOf } from '#functions/http/origin.ts';
+import type { Limiter } from '#functions/limits/limiter.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import { sessionCookies } from '#functions/sessions/cookies.ts';
+import { languageOfPath, signInPath } from '#functions/users/addresses.ts';
+import { beginFlow, fetchProfile } from './exchange.ts';
+import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
+import { nextPath } from './next-path.ts';
+import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
+import type { SocialSignedIn, SocialSignIn } from './service.ts';
+
+/** The services that can be signed in with, and how the shop is known to them. */
+export interface SocialSettings {
+  clients: Partial<Record<SocialProvider, Client>>;
+  /** Address of the provider that stands in for all of them on a developer's machine (D39). */
+  standIn: string | undefined;
+}
+
+interface Parts {
+  settings: SocialSettings;
+  signIn: SocialSignIn;
+  limits: Limiter;
+}
+
+function known(name: string): SocialProvider | undefined {
+  return SOCIAL_PROVIDERS.find((provider) => provider === name);
+}
+
+function redirectUri(request: Request, provider: SocialProvider): string {
+  return `${originOf(request)}/api/auth/${provider}/callback`;
+}
+
+/** Back to the sign-in page, in the language the visitor came from, with the reason for a message. */
+function sendBack(error: SocialError, next: string): string {
+  const query = new URLSearchParams({ error, ...(next === '/' ? {} : { next }) });
+  return `${signInPath(languageOfPath(next))}?${query}`;
+}
+
+/** The calls of /auth. Browsers come here by themselves, so every end is a page, never an error body. */
+export function socialEndpoints({ settings, signIn, limits }: Parts): Endpoint[] {
+  function way(name: SocialProvider): { provider: Provider; client: Client } | undefined {
+    const client = settings.clients[name];
+    return client && { provider: providerOf(name, settings.standIn), client };
+  }
+
+  async function finish(
+    name: SocialProvider,
+    given: { code: string; verifier: string },
+    caller: Caller,
+  ): Promise<SocialSignedIn | { error: SocialError; fault?: unknown }> {
+    const there = way(name);
+    if (!there) return { error: 'social-unavailable' };
+    const { provider, client } = there;
+    try {
+      if (await limits.take(['social-address', networkOf(caller.ip)])) {
+        return { error: 'social-busy' };
+      }
+      const uri = redirectUri(caller.request, name);
+      const profile: Profile = await fetchProfile(provider, client, uri, given);
+      const outcome = await signIn(name, profile);
+      return typeof outcome === 'string' ? { error: outcome } : outcome;
+    } catch (fault) {
+      return { error: 'social-failed', fault };
+    }
+  }
+
+  return [
+    endpoint(startSocialSignIn, ({ params, query }, { request }) => {
+      const name = known(params.provider);
+      if (!name) return { failure: 'not-found' };
+      const next = nextPath(query.next);
+      const there = way(name);
+      if (!there) return { redirect: sendBack('social-unavailable', next) };
+      const { address, flow } = beginFlow(there.provider, there.client, redirectUri(request, name));
+      return { redirect: address, cookies: [flowCookie(request, name, { ...flow, next })] };
+    }),
+
+    endpoint(finishSocialSignIn, async ({ params, query }, caller) => {
+      const { request } = caller;
+      const name = known(params.provider);
+      if (!name) return { failure: 'not-found' };
+      const flow = begunFlow(request, name);
+      const forget = noFlowCookie(request, name);
+      const back = (error: SocialError, fault?: unknown) => ({
+        redirect: sendBack(error, flow?.next ?? '/'),
+        cookies: [forget],
+        fault,
+      });
+      // Looked at before the code is: what this browser has not begun is not brought to its end here.
+      if (!flow || !isSameState(flow, query.state)) return back('social-expired');
+      if (query.error === 'access_denied') return back('social-cancelled');
+      if (!query.code) return back('social-failed');
+
+      const outcome = await finish(name, { code: query.code, verifier: flow.verifier }, caller);
+      if ('error' in outcome) return back(outcome.error, outcome.fault);
+      return {
+        redirect: flow.next,
+        cookies: [forget, ...sessionCookies(request, outcome.account._id, outcome.token)],
+      };
+    }),
+  ];
+}

@@ -1,0 +1,139 @@
+import type { Order, PlaceOrderBody } from '#contracts/order.ts';
+import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
+import { backoff } from '#functions/db/client.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { deliveryWindow } from './delivery-window.ts';
+import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
+import type { Attempt, OrderRepository } from './repository.ts';
+
+const PLACE_ATTEMPTS = 20;
+/** Nothing has a price, and the sum of nothing is written with one decimal (D11, D23). */
+const SUBTOTAL_WITHOUT_PRICES = '0.0';
+
+/** Codes that the catalogue does not have, as dotted paths of the body with what is wrong. */
+export interface UnknownProducts {
+  unknown: Record<string, string>;
+}
+
+interface OrderPage {
+  page: number;
+  limit: number;
+  status: Order['status'] | undefined;
+}
+
+/** The rules of ordering. */
+export interface OrderService {
+  /**
+   * Places an order, or finds the one that the same key and body have placed before (D21).
+   * @param idempotencyKey what the sender calls this attempt; without one, each sending is an order
+   * @param userId the member who orders, as their session says
+   */
+  place(
+    body: PlaceOrderBody,
+    idempotencyKey: string | undefined,
+    userId: string | undefined,
+  ): Promise<Order | UnknownProducts | 'idempotency-conflict' | 'coupon-refused'>;
+  /** A page of a member's orders, of one status or all, newest first. */
+  ofUser(userId: string, page: OrderPage): Promise<{ orders: Order[]; total: number }>;
+  /** Orders of a status, newest first. */
+  latest(status: Order['status'], limit: number): Promise<Order[]>;
+}
+
+type Lines = Pick<Order, 'cart'> | UnknownProducts;
+
+/** Takes the products from our own catalogue, whatever was sent beside their codes (D23). */
+function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
+  const unknown: Record<string, string> = {};
+  const cart = body.cart.flatMap(({ code, request }, index): Order['cart'] => {
+    const card = catalogue.byCode.get(code);
+    if (!card) {
+      unknown[`cart.${index}.code`] = 'is not in the catalogue';
+      return [];
+    }
+    const { _id, category, title, color, material, delivery, translations } = card;
+    // One picture shows what was ordered; twenty of each would not fit into one item of the table.
+    const imageSmall = card.imageSmall.slice(0, 1);
+    return [
+      { _id, code, category, title, color, material, delivery, imageSmall, translations, request },
+    ];
+  });
+  return Object.keys(unknown).length > 0 ? { unknown } : { cart };
+}
+
+/**
+ * @param repository orders in the table
+ * @param snapshot the catalogue
+ * @param now the clock
+ * @param newNumber gives a fresh order number
+ */
+export function orderService(
+  repository: OrderRepository,
+  snapshot: CatalogueSnapshot,
+  now: () => Date,
+  newNumber: () => string,
+): OrderService {
+  async function earlier(attempt: Omit<Attempt, 'orderNumber'>, time: Date) {
+    const known = await repository.attempt(attempt.keyHash, time);
+    if (!known) return undefined;
+    if (known.bodyHash !== attempt.bodyHash) return 'idempotency-conflict' as const;
+    const order = await repository.order(known.orderNumber);
+    if (!order) throw new Error('An attempt names an order that is not there');
+    return order;
+  }
+
+  function write(body: PlaceOrderBody, cart: Order['cart'], time: Date): Order {
+    const number = newNumber();
+    return {
+      ...body,
+      _id: number,
+      number,
+      status: 'pending',
+      cart,
+      sumQuantity: body.quantity.reduce((sum, quantity) => sum + quantity, 0),
+      subTotal: SUBTOTAL_WITHOUT_PRICES,
+      createdAt: time.toISOString(),
+      deliveryWindow: deliveryWindow(
+        cart.map((line) => line.delivery),
+        time,
+      ),
+    };
+  }
+
+  return {
+    async place(body, idempotencyKey, userId) {
+      const time = now();
+      const attempt = idempotencyKey && {
+        keyHash: keyHash(idempotencyKey),
+        bodyHash: bodyHash(body),
+        expiresAt: keyExpiry(time),
+      };
+      const known = () => (attempt ? earlier(attempt, time) : undefined);
+
+      const [before, catalogue] = await Promise.all([known(), snapshot.current()]);
+      if (before) return before;
+      const lines = linesOf(body, catalogue);
+      if ('unknown' in lines) return lines;
+
+      for (let turn = 0; turn < PLACE_ATTEMPTS; turn += 1) {
+        const order = { ...write(body, lines.cart, time), ...(userId ? { userId } : {}) };
+        const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
+        const outcome = await repository.place(order, made, time);
+        if (outcome === 'placed') return order;
+        if (outcome === 'coupon-refused') return outcome;
+        if (outcome === 'busy') await backoff(turn);
+        const meanwhile = outcome === 'number-taken' ? undefined : await known();
+        if (meanwhile) return meanwhile;
+      }
+      throw new DatabaseUnavailable('An order could not be placed among many at once');
+    },
+
+    async ofUser(userId, { page, limit, status }) {
+      const all = await repository.ofUser(userId);
+      const wanted = status ? all.filter((order) => order.status === status) : all;
+      const first = (page - 1) * limit;
+      return { orders: wanted.slice(first, first + limit), total: wanted.length };
+    },
+
+    latest: (status, limit) => repository.latest(status, limit),
+  };
+}

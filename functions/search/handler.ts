@@ -1,0 +1,39 @@
+import { findCategory } from '#contracts/categories.ts';
+import { searchInteriors } from '#contracts/interior.ts';
+import { CATALOGUE_TAG } from '#functions/catalogue/cache-tags.ts';
+import { type Endpoint, endpoint } from '#functions/http/endpoint.ts';
+import type { CurrentIndex } from './current-index.ts';
+import { find } from './find.ts';
+import { marker } from './marks.ts';
+
+/** The call of the search (section 7, D19). */
+export function searchEndpoint(search: CurrentIndex): Endpoint {
+  return endpoint(searchInteriors, async ({ query }, context) => {
+    const { page, limit, title = '' } = query;
+    const category = query.category === undefined ? undefined : findCategory(query.category);
+    if (query.category !== undefined && !category) return { failure: 'unknown-category' };
+    const index = await search.current();
+    const found = find(index, title, category);
+    const total = found.products.length;
+    const totalPages = Math.ceil(total / limit);
+    const shown = Array.from(found.products)
+      .slice((page - 1) * limit, page * limit)
+      .flatMap((product) => index.shown(product) ?? []);
+    const interiors = shown.map(({ card }) => card);
+    const mark = marker(found.matches);
+    const marks = shown.map(({ titles: { en, vn, kr } }) => ({
+      en: mark(en),
+      vn: mark(vn),
+      kr: mark(kr),
+    }));
+    search.packWhenDue(context.waitUntil);
+    return {
+      answer: {
+        status: true as const,
+        result: { interiors, marks, totalPages, total },
+        totalPages,
+      },
+      caching: { tags: [CATALOGUE_TAG] },
+    };
+  });
+}

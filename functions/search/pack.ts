@@ -1,0 +1,109 @@
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib';
+import { Postings } from './postings.ts';
+import { type IndexedProduct, SearchIndex } from './search-index.ts';
+
+const compress = promisify(zstdCompress);
+const LENGTH_BYTES = 4;
+
+/** What stands before the cards and the postings: everything small, column by column. */
+interface Head {
+  codes: string[];
+  categories: number[];
+  times: number[];
+  cardLengths: number[];
+  surfaces: string[];
+  keys: string[];
+  named: number[];
+  counts: number[];
+  postingLengths: number[];
+}
+
+/** New numbers for the products that are still there, without gaps. */
+function renumbered(index: SearchIndex): Int32Array {
+  let next = 0;
+  return Int32Array.from(index.products, (product) => (product ? next++ : -1));
+}
+
+function without(gone: Int32Array, postings: Postings): Postings {
+  const kept = new Postings();
+  postings.each((product, fields) => {
+    const number = gone[product] ?? -1;
+    if (number >= 0) kept.add(number, fields);
+  });
+  return kept;
+}
+
+/** Writes an index as bytes; products that are gone are left out. */
+export async function pack(index: SearchIndex): Promise<Uint8Array> {
+  const products = index.products.filter((product) => product !== undefined);
+  const numbers = index.gone > 0 ? renumbered(index) : undefined;
+  const words = index.lexicon
+    .sorted()
+    .map((entry) => ({
+      ...entry,
+      postings: numbers ? without(numbers, entry.postings) : entry.postings,
+    }))
+    .filter(({ postings }) => postings.count > 0);
+  const head: Head = {
+    codes: products.map(({ code }) => code),
+    categories: products.map(({ category }) => category),
+    times: products.map(({ time }) => time),
+    cardLengths: products.map(({ card }) => card.length),
+    surfaces: words.map(({ surface }) => surface),
+    keys: words.map(({ key }) => key),
+    named: words.map(({ named }) => Number(named)),
+    counts: words.map(({ postings }) => postings.count),
+    postingLengths: words.map(({ postings }) => postings.bytes.length),
+  };
+  const headBytes = Buffer.from(JSON.stringify(head));
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32LE(headBytes.length);
+  const bytes = Buffer.concat([
+    length,
+    headBytes,
+    ...products.map(({ card }) => card),
+    ...words.map(({ postings }) => postings.bytes),
+  ]);
+  return compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+}
+
+/** Cuts bytes into parts of these lengths, without copying. */
+function* parts(bytes: Uint8Array, from: number, lengths: readonly number[]) {
+  let at = from;
+  for (const length of lengths) {
+    yield bytes.subarray(at, at + length);
+    at += length;
+  }
+}
+
+/**
+ * Reads what `pack` wrote, which the caller has made sure of.
+ * @throws when the bytes cannot be read at all
+ */
+export function unpack(packed: Uint8Array): SearchIndex {
+  const bytes = zstdDecompressSync(packed);
+  const headEnd = LENGTH_BYTES + bytes.readUInt32LE();
+  // The digest of the bytes says that `pack` wrote them; looking at each number again would take longer than reading.
+  const head = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, headEnd)) as Head;
+  const index = new SearchIndex();
+  const cards = parts(bytes, headEnd, head.cardLengths);
+  let at = 0;
+  for (const card of cards) {
+    const product = { code: head.codes[at], category: head.categories[at], time: head.times[at] };
+    index.append({ ...product, card } as IndexedProduct);
+    at += 1;
+  }
+  const cardBytes = head.cardLengths.reduce((sum, length) => sum + length, 0);
+  at = 0;
+  for (const postings of parts(bytes, headEnd + cardBytes, head.postingLengths)) {
+    index.lexicon.restore({
+      surface: head.surfaces[at] as string,
+      key: head.keys[at] as string,
+      named: head.named[at] === 1,
+      postings: new Postings(postings, head.counts[at]),
+    });
+    at += 1;
+  }
+  return index;
+}

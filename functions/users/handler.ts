@@ -1,0 +1,162 @@
+import {
+  deleteUser,
+  forgotPassword,
+  getOneUser,
+  getUser,
+  listUsers,
+  loginUser,
+  logoutUser,
+  registerUser,
+  resetPassword,
+  updatePassword,
+  updateUser,
+} from '#contracts/user.ts';
+import { isForeign, proofOf } from '#functions/http/authorise.ts';
+import { type Caller, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { originOf } from '#functions/http/origin.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
+import { deviceCookie, newDeviceCookie, noSessionCookies } from '#functions/sessions/cookies.ts';
+import type { Sessions } from '#functions/sessions/service.ts';
+import { signInPath } from './addresses.ts';
+import { closeAccount, mayClose } from './closing.ts';
+import type { Passwords, SignInLink } from './passwords.ts';
+import type { AccountTools, Sender, SignIn } from './sign-in.ts';
+
+/** What the calls of /users are answered with. */
+export interface UserParts extends AccountTools {
+  signIn: SignIn;
+  passwords: Passwords;
+  sessions: Sessions;
+  outbox: Outbox;
+  siteUrl: string | undefined;
+}
+
+function senderOf({ ip, request }: Caller): Sender {
+  return { network: networkOf(ip), device: deviceCookie(request) };
+}
+
+/** The calls of /users that anybody may make: signing in and what leads there. */
+function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserParts): Endpoint[] {
+  return [
+    endpoint(getOneUser, async ({ query }, caller) => {
+      const found = await signIn.lookUp(query.email, senderOf(caller));
+      if (found === 'unknown-user') return { failure: found };
+      return 'failure' in found ? found : { answer: succeeded(found) };
+    }),
+
+    endpoint(registerUser, async ({ body }, caller) => {
+      const made = await signIn.register(body, senderOf(caller));
+      if (made === 'email-taken') return { failure: made };
+      return 'failure' in made ? made : { answer: succeeded(made) };
+    }),
+
+    endpoint(loginUser, async ({ body }, caller) => {
+      const signedIn = await signIn.login(body, senderOf(caller));
+      if (signedIn === 'wrong-credentials') return { failure: signedIn };
+      if ('failure' in signedIn) return signedIn;
+      const { account, token, device } = signedIn;
+      return {
+        answer: { ...succeeded(account), token },
+        cookies: [newDeviceCookie(caller.request, device)],
+      };
+    }),
+
+    endpoint(logoutUser, async (_, { request }) => {
+      const proof = proofOf(request);
+      // A foreign page may neither end a session nor make the browser forget it.
+      if (proof && isForeign(proof, request, siteUrl)) return { answer: succeeded({}) };
+      if (proof) await sessions.end(proof.token);
+      return { answer: succeeded({}), cookies: noSessionCookies(request) };
+    }),
+
+    endpoint(forgotPassword, async ({ body }, caller) => {
+      const link: SignInLink = (language, token) =>
+        `${new URL(signInPath(language), siteUrl ?? originOf(caller.request))}${token ? `#reset=${token}` : ''}`;
+      const outcome = await passwords.forget(body.email, body.language, link, senderOf(caller));
+      if ('failure' in outcome) return outcome;
+      if (outcome.mail) {
+        const work = outbox.deliver(outcome.mail);
+        if (caller.waitUntil) caller.waitUntil(work);
+        else await work;
+      }
+      return { answer: succeeded({}) };
+    }),
+
+    endpoint(resetPassword, async ({ body }, caller) => {
+      const outcome = await passwords.reset(body.token, body.newPassword, senderOf(caller));
+      if (outcome === 'link-expired') return { failure: outcome };
+      if ('failure' in outcome) return outcome;
+      return {
+        answer: succeeded({}),
+        cookies: [newDeviceCookie(caller.request, outcome.device)],
+      };
+    }),
+  ];
+}
+
+/** The calls of /users that are about one's own account, or the administrator's. */
+function ownEndpoints(parts: UserParts): Endpoint[] {
+  const { repository, passwords, now } = parts;
+  return [
+    endpoint(listUsers, async ({ query: { page, limit } }) => {
+      return { answer: succeeded(await repository.latest((page - 1) * limit, limit)) };
+    }),
+
+    endpoint(getUser, async ({ params }, { session }) => {
+      const account = session?.account ?? (await repository.account(params.id));
+      return account ? { answer: succeeded(account) } : { failure: 'unknown-user' };
+    }),
+
+    endpoint(updateUser, async ({ params, body }) => {
+      const changes = Object.keys(body).length > 0;
+      const account = changes
+        ? await repository.change(params.id, { set: body })
+        : await repository.account(params.id);
+      return account ? { answer: succeeded(account) } : { failure: 'unknown-user' };
+    }),
+
+    endpoint(updatePassword, async ({ body }, { session, request }) => {
+      if (!session) return { failure: 'unauthenticated' };
+      if (body.email !== undefined && body.email !== session.account.email) {
+        return { failure: 'invalid-input', fields: { email: 'error-email-match' } };
+      }
+      const outcome = await passwords.change(session, body);
+      if (outcome === 'social-account') return { failure: outcome };
+      if (outcome === 'wrong-password') {
+        return { failure: outcome, fields: { password: 'error-password-wrong' } };
+      }
+      if ('failure' in outcome) return outcome;
+      return {
+        answer: succeeded(outcome.account),
+        cookies: [newDeviceCookie(request, outcome.device)],
+      };
+    }),
+
+    endpoint(deleteUser, async ({ params, body }, { session, request }) => {
+      // Without a session it is the administrator, who is not asked for anything.
+      const may = session ? await mayClose(session, body?.password, passwords, now()) : 'yes';
+      if (may === 'password-required') {
+        return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
+      }
+      if (may === 'wrong-password') {
+        return { failure: may, fields: { password: 'error-password-wrong' } };
+      }
+      if (may === 'fresh-sign-in-required') return { failure: may };
+      if (may !== 'yes') return may;
+      const account = session?.account ?? (await repository.account(params.id));
+      if (!account) return { failure: 'unknown-user' };
+      const outcome = await closeAccount(account, parts);
+      if (outcome === 'gone') return { failure: 'unknown-user' };
+      return {
+        answer: succeeded({ _id: account._id }),
+        cookies: session ? noSessionCookies(request) : [],
+      };
+    }),
+  ];
+}
+
+/** The calls of /users. */
+export function userEndpoints(parts: UserParts): Endpoint[] {
+  return [...openEndpoints(parts), ...ownEndpoints(parts)];
+}

@@ -1,0 +1,69 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const argon2Async = promisify(argon2);
+
+/** What a hash costs: memory in KiB and how often it is gone over. */
+export interface HashCost {
+  memory: number;
+  passes: number;
+}
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (D26). */
+export const HASH_COST: HashCost = { memory: 19_456, passes: 2 };
+
+const LANES = 1;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** Makes and checks hashes of passwords. */
+export interface Hashing {
+  /** A PHC string with a salt of its own. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is right. Without a hash it never is, and takes as long to say. */
+  verify(password: string, phc: string | undefined): Promise<boolean>;
+}
+
+function encode(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+}
+
+/** @param cost of the hashes that are made from now on; older ones keep their own */
+export function hashing(cost: HashCost): Hashing {
+  async function hash(password: string): Promise<string> {
+    const nonce = randomBytes(SALT_BYTES);
+    const tag = await argon2Async('argon2id', {
+      // One password has one spelling, however the keyboard composes its letters.
+      message: password.normalize('NFC'),
+      nonce,
+      parallelism: LANES,
+      tagLength: HASH_BYTES,
+      ...cost,
+    });
+    return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${LANES}$${encode(nonce)}$${encode(tag)}`;
+  }
+
+  let decoy: Promise<string> | undefined;
+
+  return {
+    hash,
+
+    async verify(password, phc) {
+      decoy ??= hash(randomBytes(HASH_BYTES).toString('hex'));
+      const [, memory, passes, lanes, salt = '', expected = ''] =
+        PHC.exec(phc ?? (await decoy)) ?? [];
+      const tag = Buffer.from(expected, 'base64');
+      if (tag.length === 0) throw new Error('A password hash cannot be read');
+      const given = await argon2Async('argon2id', {
+        message: password.normalize('NFC'),
+        nonce: Buffer.from(salt, 'base64'),
+        parallelism: Number(lanes),
+        tagLength: tag.length,
+        memory: Number(memory),
+        passes: Number(passes),
+      });
+      return timingSafeEqual(given, tag) && phc !== undefined;
+    },
+  };
+}

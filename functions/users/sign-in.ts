@@ -1,0 +1,135 @@
+import { couponWrites, newCoupon } from '#functions/coupons/coupon.ts';
+import type { Database } from '#functions/db/client.ts';
+import { type Limiter, newMark, type TooMany, type Use } from '#functions/limits/limiter.ts';
+import { deviceItem } from '#functions/sessions/device.ts';
+import { sessionItem } from '#functions/sessions/service.ts';
+import { newToken, tokenKey } from '#functions/sessions/token.ts';
+import { type Account, emailHash } from './account.ts';
+import type { Hashing } from './hashing.ts';
+import type { UserRepository } from './repository.ts';
+
+/** What the rules of accounts need from outside. */
+export interface AccountTools {
+  repository: UserRepository;
+  database: Pick<Database, 'putMany' | 'queryPartition' | 'remove' | 'update'>;
+  hashing: Hashing;
+  limits: Limiter;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+/** Where a request comes from: the network it is counted by, and what the device cookie holds. */
+export interface Sender {
+  network: string;
+  device: string | undefined;
+}
+
+/** Who has signed in, with what they keep: `token` for the session, `device` for the device. */
+interface SignedIn {
+  account: Account;
+  token: string;
+  device: string;
+}
+
+/** Looking up, registering and signing in by e-mail and password. Addresses are as the contract parses them. */
+export interface SignIn {
+  lookUp(email: string, from: Sender): Promise<TooMany | { email: string } | 'unknown-user'>;
+  register(credentials: Credentials, from: Sender): Promise<TooMany | Account | 'email-taken'>;
+  login(credentials: Credentials, from: Sender): Promise<TooMany | SignedIn | 'wrong-credentials'>;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** An account as it is on its first day. */
+export function newAccount(
+  email: string,
+  proof: Pick<Account, 'emailVerified' | 'identities'> & { passwordHash?: string },
+  { now, randomBytes }: Pick<AccountTools, 'now' | 'randomBytes'>,
+): Account {
+  return {
+    _id: Buffer.from(randomBytes(16)).toString('hex'),
+    email,
+    type: 'customer',
+    wishlist: [],
+    isOAuth: proof.passwordHash === undefined,
+    createdAt: now().toISOString(),
+    epoch: 0,
+    ...proof,
+  };
+}
+
+/** Keeps a new account with its welcome coupon (D33). */
+export function createAccount(
+  account: Account,
+  { repository, now, randomBytes }: Pick<AccountTools, 'repository' | 'now' | 'randomBytes'>,
+): Promise<'created' | 'taken'> {
+  const coupon = newCoupon('welcome', now(), randomBytes);
+  return repository.create(account, couponWrites(coupon, now(), account._id));
+}
+
+export function signIn(tools: AccountTools): SignIn {
+  const { repository, database, hashing, limits, now, randomBytes } = tools;
+
+  return {
+    async lookUp(email, { network, device }) {
+      const [refused, owner] = await Promise.all([
+        limits.take(['lookup-address', network]),
+        repository.owner(email, device ? tokenKey(device) : undefined, now()),
+      ]);
+      // Strangers who ask for an address must not keep its owner from the sign-in dialog.
+      const refusal =
+        refused ?? (owner.onKnownDevice ? undefined : await limits.take(['lookup-account', email]));
+      if (refusal) return refusal;
+      return owner.userId ? { email } : 'unknown-user';
+    },
+
+    async register({ email, password }, { network }) {
+      const refused = await limits.take(['register-address', network], ['register-account', email]);
+      if (refused) return refused;
+      const passwordHash = await hashing.hash(password);
+      const proof = { passwordHash, emailVerified: false, identities: [] };
+      const account = newAccount(email, proof, tools);
+      const outcome = await createAccount(account, tools);
+      return outcome === 'created' ? account : 'email-taken';
+    },
+
+    async login({ email, password }, { network, device }) {
+      const time = now();
+      const mark = newMark();
+      const fromNetwork: Use = ['login-address', network, mark];
+      const deviceKey = device ? tokenKey(device) : undefined;
+      const [refused, owner] = await Promise.all([
+        limits.take(fromNetwork),
+        repository.owner(email, deviceKey, time),
+      ]);
+      if (refused) return refused;
+      // Who has used up the tries of an account has not used up those of its owner's own devices.
+      const counted: Use =
+        owner.onKnownDevice && deviceKey
+          ? ['login-device', deviceKey.hash, mark]
+          : ['login-account', emailHash(email), mark];
+      const [refusedHere, account] = await Promise.all([
+        limits.take(counted),
+        repository.account(owner.userId),
+      ]);
+      if (refusedHere) return refusedHere;
+      // Always one hash, so that the time does not tell which addresses have an account.
+      const right = await hashing.verify(password, account?.passwordHash);
+      if (!right || !account) return 'wrong-credentials';
+
+      const session = newToken(account._id, randomBytes);
+      const known = newToken(account._id, randomBytes);
+      const { epoch } = account;
+      const begun = { via: 'password' as const, epoch, createdAt: time.toISOString() };
+      await Promise.all([
+        database.putMany([sessionItem(session, begun, time), deviceItem(known, time)]),
+        limits.giveBack(fromNetwork),
+        limits.giveBack(counted),
+      ]);
+      return { account, token: session.token, device: known.token };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { buildSite } from './build-site.ts';
+import { startEnvironment } from './environment.ts';
+import { runCommand } from './refusal.ts';
+import { readSettings } from './settings.ts';
+
+/** `npm run build`: the static export in `dist/`, from the shop's table or, without one, from the embedded database. */
+await runCommand(async () => {
+  const environment = await startEnvironment(readSettings(process.env));
+  try {
+    await buildSite();
+  } finally {
+    await environment.stop();
+  }
+});

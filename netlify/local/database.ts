@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from './refusal.ts';
+
+const HOST = '127.0.0.1';
+const FILE_NAME = 'dynamodb.sqlite';
+/** `npx` may have to fetch the program first. */
+const START_MS = 60_000;
+const STOP_MS = 3_000;
+
+/** What can keep the database from starting, and what can happen to it later. */
+export type DatabaseProblem =
+  | 'program-missing'
+  | 'data-unreadable'
+  | 'port-taken'
+  | 'crashed'
+  | 'no-answer';
+
+/** The embedded database cannot be had. The message is one sentence for the person at the keyboard, with the way out. */
+export class DatabaseStartError extends Refusal {
+  readonly problem: DatabaseProblem;
+
+  constructor(problem: DatabaseProblem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+/** A running database. */
+export interface LocalDatabase {
+  /** Address for DYNAMODB_ENDPOINT. */
+  endpoint: string;
+  pid: number | undefined;
+  stop(): Promise<void>;
+  /** Ends when the database does: with undefined after stop(), else with what to tell the developer. */
+  exited: Promise<DatabaseStartError | undefined>;
+}
+
+interface StartOptions {
+  /** Folder of the data file, made if it is missing; without it, data live in memory only. */
+  dataDirectory?: string;
+  /** A free one is taken when it is left out. */
+  port?: number;
+}
+
+/** Only the package of this machine's platform is installed; elsewhere npx fetches the same version. */
+function program(): { command: string; first: string[] } {
+  try {
+    const found = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+    return { command: found, first: [] };
+  } catch {
+    return { command: 'npx', first: ['--yes', 'dynoxide@1.2.1'] };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('No port of this machine is free');
+  return address.port;
+}
+
+function problemOf(said: string, port: number, file: string | undefined): DatabaseStartError {
+  if (/already in use/i.test(said)) {
+    return new DatabaseStartError(
+      'port-taken',
+      `Port ${port} for the embedded database is taken by another program: stop that one, or choose another port.`,
+    );
+  }
+  if (file && /not a valid|not a database|malformed|unable to open|corrupt/i.test(said)) {
+    return new DatabaseStartError(
+      'data-unreadable',
+      `The data file ${file} cannot be read as a database: move it away to start afresh, or set DATA_DIR to another folder.`,
+    );
+  }
+  return new DatabaseStartError(
+    'crashed',
+    `The embedded database stopped unexpectedly${said ? ` (${said})` : ''}: start again; the data up to now are in ${file ?? 'memory only'}.`,
+  );
+}
+
+function programMissing(command: string): DatabaseStartError {
+  return new DatabaseStartError(
+    'program-missing',
+    `The embedded database cannot be run (${command}): run npm install with optional dependencies, or set DYNAMODB_ENDPOINT to a DynamoDB of your own.`,
+  );
+}
+
+/** Keeps the last line of errors; all else the program says is noise. */
+function lastError(child: ChildProcess): () => string {
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-2000);
+  });
+  return () =>
+    said
+      .split('\n')
+      .findLast((line) => line.startsWith('error'))
+      ?.replace(/^error: /, '') ?? '';
+}
+
+async function answers(endpoint: string): Promise<boolean> {
+  try {
+    const response = await fetch(endpoint, { signal: AbortSignal.timeout(1_000) });
+    return response.headers.has('x-dynoxide-version');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the embedded DynamoDB and waits until it answers. It listens on this machine only.
+ * @throws DatabaseStartError
+ */
+export async function startDatabase({
+  dataDirectory,
+  port,
+}: StartOptions = {}): Promise<LocalDatabase> {
+  const file = dataDirectory && path.join(path.resolve(dataDirectory), FILE_NAME);
+  if (file) await mkdir(path.dirname(file), { recursive: true });
+  const listenOn = port ?? (await freePort());
+  const { command, first } = program();
+  const child = spawn(
+    command,
+    [
+      ...first,
+      'serve',
+      '--host',
+      HOST,
+      '--port',
+      String(listenOn),
+      ...(file ? ['--db-path', file] : []),
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const said = lastError(child);
+  // A program that ends without stopping its database must not leave it behind with the data file open.
+  const endTogether = () => child.kill('SIGTERM');
+  process.once('exit', endTogether);
+
+  let stopping = false;
+  const exited = new Promise<DatabaseStartError | undefined>((resolve) => {
+    child.once('error', () => resolve(programMissing(command)));
+    child.once('close', () => {
+      process.off('exit', endTogether);
+      resolve(stopping ? undefined : problemOf(said(), listenOn, file));
+    });
+  });
+  const stop = async () => {
+    stopping = true;
+    child.kill('SIGTERM');
+    const ended = await Promise.race([exited.then(() => true), pause(STOP_MS, false)]);
+    if (!ended) child.kill('SIGKILL');
+    await exited;
+  };
+
+  const endpoint = `http://${HOST}:${listenOn}`;
+  const deadline = Date.now() + START_MS;
+  const ready = () => Promise.race([answers(endpoint), exited.then(() => false)]);
+  while (!(await ready())) {
+    const ended = await Promise.race([exited, pause(20, 'running' as const)]);
+    if (ended instanceof DatabaseStartError) throw ended;
+    if (Date.now() > deadline) {
+      await stop();
+      throw new DatabaseStartError(
+        'no-answer',
+        'The embedded database started but does not answer: start again, or set DYNAMODB_ENDPOINT to a DynamoDB of your own.',
+      );
+    }
+  }
+  return { endpoint, pid: child.pid, stop, exited };
+}

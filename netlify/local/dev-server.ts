@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import { callFunction, type FunctionModule, functionFiles } from './function-routes.ts';
+import { answerMailbox } from './mailbox.ts';
+import { startPlatform } from './platform.ts';
+import { sendResponse } from './web-messages.ts';
+
+interface DevServerOptions {
+  origin: string;
+  dataDirectory: string;
+  cacheDirectory: string;
+  /** Addresses below `/products/` that have a page of their own; the shell shows the others (D8). */
+  productAddresses: ReadonlySet<string>;
+}
+
+const PRODUCT_PATH = /^((?:\/vn|\/kr)?)\/products\/([^/]+\/[^/?]+)/;
+
+/** Puts what Netlify does in front of Astro's development server: functions, pictures, the product shell. */
+export function devServer(options: DevServerOptions): Plugin {
+  return {
+    name: 'local-netlify',
+    async configureServer(server) {
+      const platform = await startPlatform({ ...options, imagesOnly: true });
+      server.httpServer?.once('close', () => void platform.stop());
+
+      async function answer(request: IncomingMessage): Promise<Response | undefined> {
+        return (
+          (await callFunction(await loadFunctions(server), request, options.origin)) ??
+          (await answerMailbox(request, options.dataDirectory)) ??
+          (await platform.answer(request))
+        );
+      }
+
+      server.middlewares.use((request, response, next) => {
+        const product = PRODUCT_PATH.exec(request.url ?? '');
+        if (product && !options.productAddresses.has(decodeURIComponent(product[2] ?? ''))) {
+          request.url = `${product[1]}/product-detail`;
+        }
+        answer(request)
+          .then((result) => (result ? sendResponse(result, response) : next()))
+          .catch(next);
+      });
+    },
+  };
+}
+
+/** Loads the deploy entries through Vite, so that a change in the API is there with the next call. */
+async function loadFunctions(server: ViteDevServer): Promise<FunctionModule[]> {
+  const files = await functionFiles();
+  return Promise.all(
+    files.map(
+      (file) =>
+        server.ssrLoadModule(
+          `/netlify/functions/${file}`,
+        ) as Promise<unknown> as Promise<FunctionModule>,
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dev } from 'astro';
+import { devServer } from './dev-server.ts';
+import { startEnvironment } from './environment.ts';
+import { ensurePortIsFree } from './port.ts';
+import { runCommand } from './refusal.ts';
+import { readSettings } from './settings.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/** `npm run dev`: the site with hot reload, the API, the database and the mailbox on one address. */
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  await ensurePortIsFree(settings.port);
+  const environment = await startEnvironment(settings, { signIn: true });
+  const origin = `http://localhost:${settings.port}`;
+  try {
+    const site = await dev({
+      root: fileURLToPath(new URL('../../', import.meta.url)),
+      logLevel: 'warn',
+      server: { host: 'localhost', port: settings.port },
+      vite: {
+        plugins: [
+          devServer({
+            origin,
+            dataDirectory: settings.dataDirectory,
+            cacheDirectory: join(settings.dataDirectory, 'images'),
+            productAddresses: environment.productAddresses,
+          }),
+        ],
+        server: { strictPort: true },
+      },
+    });
+    process.stdout.write(environment.summary(origin));
+    await untilStopped(environment.databaseLost);
+    await site.stop();
+  } finally {
+    await environment.stop();
+  }
+});

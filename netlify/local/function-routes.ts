@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { Config, Context } from '@netlify/functions';
+import { webRequest } from './web-messages.ts';
+
+/** A deploy entry as Netlify sees it. */
+export interface FunctionModule {
+  default: (request: Request, context: Context) => Promise<Response>;
+  config: Config;
+}
+
+/** Names of the deploy entries in `netlify/functions/`. */
+export async function functionFiles(): Promise<string[]> {
+  const files = await readdir(new URL('../functions/', import.meta.url));
+  return files.filter((file) => file.endsWith('.ts'));
+}
+
+/**
+ * Calls the function that a request belongs to, in this process, with the parts of Netlify's context that the API
+ * reads. Gives undefined when no function's path fits.
+ */
+export async function callFunction(
+  modules: readonly FunctionModule[],
+  incoming: IncomingMessage,
+  origin: string,
+): Promise<Response | undefined> {
+  const url = new URL(incoming.url ?? '/', origin);
+  for (const { default: handle, config } of modules) {
+    const paths = [config.path ?? []].flat();
+    const match = paths
+      .map((pathname) => new URLPattern({ pathname }).exec(url))
+      .find((result) => result !== null);
+    if (!match) continue;
+    const context = {
+      ip: incoming.socket.remoteAddress ?? '',
+      params: match.pathname.groups,
+      requestId: crypto.randomUUID(),
+      site: { url: origin },
+      url,
+      waitUntil: (promise: Promise<unknown>) => void promise.catch(() => undefined),
+    } as unknown as Context;
+    return await handle(webRequest(incoming, origin), context);
+  }
+  return undefined;
+}

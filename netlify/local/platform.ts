@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { basename, join } from 'node:path';
+import { NetlifyDev } from '@netlify/dev';
+import { redirectRules } from '#src/redirects.ts';
+
+/** Netlify's own handling of what is not a function: redirects, headers, image transformation and files of the build. */
+export interface Platform {
+  /** The answer to a request, or undefined when nothing of the site is there. */
+  answer(request: IncomingMessage): Promise<Response | undefined>;
+  stop(): Promise<void>;
+}
+
+interface PlatformOptions {
+  origin: string;
+  /** Where transformed pictures are kept, so that each is made once. */
+  cacheDirectory: string;
+  /** In development only pictures are wanted: Astro serves the rest. */
+  imagesOnly: boolean;
+}
+
+const DIST = new URL('../../dist/', import.meta.url);
+const IMAGE_PATH = '/.netlify/images';
+const PICTURE_TYPE = 'image/webp';
+
+/** Starts the emulation of Netlify for the site at `origin`. It reads netlify.toml and the build in `dist/`. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const off = { enabled: false };
+  const rest = { enabled: !options.imagesOnly };
+  const netlify = new NetlifyDev({
+    serverAddress: options.origin,
+    skipGitignore: true,
+    aiGateway: off,
+    blobs: off,
+    database: off,
+    edgeFunctions: off,
+    environmentVariables: off,
+    functions: off,
+    geolocation: off,
+    server: off,
+    headers: rest,
+    redirects: rest,
+    staticFiles: rest,
+  });
+  await netlify.start();
+
+  async function answer(request: IncomingMessage): Promise<Response | undefined> {
+    const headers: [string, string][] = [];
+    const hit = await netlify.handleAndIntrospectNodeRequest(request, {
+      headersCollector: (name, value) => headers.push([name, value]),
+    });
+    if (!hit) return undefined;
+    const { pathname } = new URL(request.url ?? '/', options.origin);
+    const { status } = hit.response;
+    const response = new Response(hit.response.body, {
+      headers: hit.response.headers,
+      status: hit.type === 'redirect' && status === 200 ? await ruledStatus(pathname) : status,
+    });
+    for (const [name, value] of headers) response.headers.set(name, value);
+    return response;
+  }
+
+  async function picture(request: IncomingMessage): Promise<Response | undefined> {
+    const file = join(options.cacheDirectory, await pictureKey(request));
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept) return pictureResponse(kept);
+    const response = await answer(request);
+    if (response?.status !== 200 || response.headers.get('content-type') !== PICTURE_TYPE) {
+      return response;
+    }
+    const bytes = await response.bytes();
+    const draft = `${file}.${crypto.randomUUID()}`;
+    await mkdir(options.cacheDirectory, { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+    return pictureResponse(bytes);
+  }
+
+  return {
+    answer: (request) =>
+      request.method === 'GET' && request.url?.startsWith(`${IMAGE_PATH}?`)
+        ? picture(request)
+        : answer(request),
+    stop: () => netlify.stop(),
+  };
+}
+
+/** The emulation forgets the status of a rule that answers with another page: 404 comes as 200. This looks it up. */
+async function ruledStatus(pathname: string): Promise<number> {
+  const own = ['', '.html', '/index.html'].map((ending) =>
+    stat(new URL(`.${pathname}${ending}`, DIST)).then((found) => found.isFile()),
+  );
+  const isFile = (await Promise.allSettled(own)).some(
+    (one) => one.status === 'fulfilled' && one.value,
+  );
+  if (isFile) return 200;
+  const rule = redirectRules().find(({ from }) =>
+    new URLPattern({ pathname: from }).test({ pathname }),
+  );
+  return rule?.status ?? 200;
+}
+
+/** Names a transformation by its parameters and the age of its photograph, so that a new photograph is seen. */
+async function pictureKey(request: IncomingMessage): Promise<string> {
+  const source = new URL(request.url ?? '/', 'http://localhost').searchParams.get('url') ?? '';
+  const photograph = new URL(`../../catalogue/pictures/${basename(source)}`, import.meta.url);
+  const age = await stat(photograph).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
+  return createHash('sha256').update(`${request.url} ${age}`).digest('hex');
+}
+
+/** As Netlify's image service answers: kept by browsers for a day, revalidated afterwards. */
+function pictureResponse(bytes: Uint8Array<ArrayBuffer>): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': PICTURE_TYPE,
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    },
+  });
+}

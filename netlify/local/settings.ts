@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+/** What a developer can set for the commands that run on their own machine. */
+export interface Settings {
+  /** Port of the site and the API, on the loopback address. */
+  port: number;
+  /** Absolute path of the folder that keeps the database, the mailbox and the administrator's key. */
+  dataDirectory: string;
+  /** A DynamoDB to use instead of the embedded one. */
+  databaseEndpoint: string | undefined;
+  adminKey: string | undefined;
+}
+
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(65_535))
+    .catch((context) => refuse('PORT', 'a number from 1 to 65535', context))
+    .default(8888),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DYNAMODB_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .catch((context) => refuse('DYNAMODB_ENDPOINT', 'an http address', context))
+    .optional(),
+  ADMIN_KEY: z
+    .string()
+    .min(16)
+    .catch((context) => refuse('ADMIN_KEY', 'at least 16 characters', context))
+    .optional(),
+});
+
+function refuse(name: string, expected: string, _context: unknown): never {
+  throw new Refusal(`${name} must be ${expected}. Correct it or leave it out.`);
+}
+
+/** Reads PORT, DATA_DIR, DYNAMODB_ENDPOINT and ADMIN_KEY; an empty one counts as missing. Throws a Refusal that names a wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = environmentSchema.parse(given);
+  return {
+    port: read.PORT,
+    dataDirectory: resolve(read.DATA_DIR),
+    databaseEndpoint: read.DYNAMODB_ENDPOINT,
+    adminKey: read.ADMIN_KEY,
+  };
+}
+
+/** The administrator's key of this machine: made once and kept in the data folder, readable by its owner only. */
+export async function localAdminKey(dataDirectory: string): Promise<string> {
+  const file = join(dataDirectory, 'admin-key');
+  await mkdir(dataDirectory, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import compression from 'compression';
+import { callFunction, type FunctionModule, functionFiles } from './function-routes.ts';
+import { answerMailbox } from './mailbox.ts';
+import { startPlatform } from './platform.ts';
+import { listen } from './port.ts';
+import { sendResponse } from './web-messages.ts';
+
+export interface SiteServer {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the build in `dist/` with the functions, as Netlify would: functions, redirects, headers, pictures, files,
+ * the page for what is not there, compression. `port` 0 takes a free one. The functions read their settings from
+ * the process's environment. Throws a Refusal when the port is taken.
+ */
+export async function startSiteServer(options: {
+  port: number;
+  dataDirectory: string;
+  cacheDirectory: string;
+}): Promise<SiteServer> {
+  const server = createServer();
+  const port = await listen(server, options.port);
+  const origin = `http://localhost:${port}`;
+  const modules = await loadFunctions();
+  const platform = await startPlatform({
+    origin,
+    cacheDirectory: options.cacheDirectory,
+    imagesOnly: false,
+  });
+  const notFound = await readFile(new URL('../../dist/404.html', import.meta.url));
+  const compress = compression();
+
+  async function answer(request: IncomingMessage): Promise<Response> {
+    return (
+      (await callFunction(modules, request, origin)) ??
+      (await answerMailbox(request, options.dataDirectory)) ??
+      (await platform.answer(request)) ??
+      new Response(notFound, {
+        status: 404,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    );
+  }
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    compress(request as never, response as never, () => {
+      answer(request)
+        .then((result) => sendResponse(result, response))
+        .catch((error: unknown) => failed(error, response));
+    });
+  });
+
+  return {
+    origin,
+    stop: async () => {
+      await platform.stop();
+      await close(server);
+    },
+  };
+}
+
+async function loadFunctions(): Promise<FunctionModule[]> {
+  const files = await functionFiles();
+  return Promise.all(
+    files.map(
+      (file) =>
+        import(new URL(`../functions/${file}`, import.meta.url).href) as Promise<FunctionModule>,
+    ),
+  );
+}
+
+/** A fault of an answer is shown to the developer. */
+function failed(error: unknown, response: ServerResponse): void {
+  process.stderr.write(`${String((error as Error).stack)}\n`);
+  if (!response.headersSent) response.statusCode = 500;
+  response.end();
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { buildIsCurrent, buildSite } from './build-site.ts';
+import { startEnvironment } from './environment.ts';
+import { runCommand } from './refusal.ts';
+import { readSettings } from './settings.ts';
+import { startSiteServer } from './site-server.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/** `npm start`: the built site with its API, building it first when something has changed since. */
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  const environment = await startEnvironment(settings, { signIn: true });
+  try {
+    if (!(await buildIsCurrent())) await buildSite();
+    const server = await startSiteServer({
+      port: settings.port,
+      dataDirectory: settings.dataDirectory,
+      cacheDirectory: join(settings.dataDirectory, 'images'),
+    });
+    process.stdout.write(environment.summary(server.origin));
+    await untilStopped(environment.databaseLost);
+    await server.stop();
+  } finally {
+    await environment.stop();
+  }
+});

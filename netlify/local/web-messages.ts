@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+/** A Node request as a web Request. `origin` is the address the server is reached at. */
+export function webRequest(incoming: IncomingMessage, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(new URL(incoming.url ?? '/', origin), {
+    method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: 'half' } : {}),
+  });
+}
+
+/** Sends a web Response; several Set-Cookie headers stay several. */
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  });
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  if (!response.body || outgoing.req.method === 'HEAD') {
+    outgoing.end();
+    return;
+  }
+  if (outgoing.destroyed) return;
+  try {
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+  } catch (error) {
+    // A visitor who goes away in the middle of an answer is no fault.
+    if (!outgoing.destroyed) throw error;
+  }
+}

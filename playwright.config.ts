@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './tests/support/find-browser.ts';
+import { TEST_ADMIN_KEY } from './tests/support/placed-orders.ts';
+
+/** A fresh shop for each run; workers inherit the folder from the process that starts them. */
+process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lim-and-loom-'));
+const port = Number(process.env['TEST_PORT'] ?? 8899);
+
+/** Browser tests run against what ships: `npm start` with a data folder of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: process.env['CI'] ? [['list']] : [['line']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+    },
+  },
+  webServer: {
+    command: 'npm run build && npm start',
+    url: `http://localhost:${port}/api/health`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['TEST_DATA_DIR'],
+      ADMIN_KEY: TEST_ADMIN_KEY,
+      // All visitors of the tests come from one address.
+      RATE_LIMIT_FACTOR: '100',
+    },
+  },
+});

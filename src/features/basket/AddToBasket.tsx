@@ -1,0 +1,44 @@
+import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import '#src/ui/button.css';
+import './AddToBasket.css';
+import './stepper.css';
+
+export type AddToBasketTexts = Pick<
+  Texts<'basket'>,
+  'add' | 'added' | 'quantity' | 'one-fewer' | 'one-more' | 'limit-pieces' | 'limit-lines'
+>;
+
+/**
+ * Quantity and 'Add to basket' of a product, or with `single` the button alone, which adds one piece. Markup only:
+ * `add-to-basket.ts` moves the stepper and fills the basket, so that it works wherever this is shown.
+ */
+export function AddToBasket(props: { code: string; texts: AddToBasketTexts; single?: boolean }) {
+  const { code, texts, single = false } = props;
+  return (
+    <div
+      className={single ? 'add add--single' : 'add'}
+      data-add-to-basket={code}
+      data-added={texts.added}
+      data-limit-pieces={fill(texts['limit-pieces'], { max: MAX_QUANTITY })}
+      data-limit-lines={fill(texts['limit-lines'], { max: MAX_BASKET_LINES })}
+    >
+      {!single && (
+        <fieldset className="stepper" aria-label={texts.quantity}>
+          <button type="button" data-step="-1" aria-label={texts['one-fewer']} disabled>
+            <Icon name="minus" small />
+          </button>
+          <output>1</output>
+          <button type="button" data-step="1" aria-label={texts['one-more']}>
+            <Icon name="plus" small />
+          </button>
+        </fieldset>
+      )}
+      <button className="btn" type="button" data-add="" data-wants="toaster">
+        {texts.add}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_QUANTITY } from '#contracts/limits.ts';
+import { notify } from '#src/features/toasts/toasts.store.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Icon, type IconName } from '#src/ui/Icon.tsx';
+import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { stepQuantity, takeOut } from './basket.store.ts';
+import type { FilledLine } from './use-basket-cards.ts';
+import '#src/ui/button.css';
+import './BasketLines.css';
+import './stepper.css';
+
+interface LinesProps {
+  lines: readonly FilledLine[];
+  language: Language;
+  texts: Texts<'basket'>;
+  /** 'panel' shows image, title and material; 'page' the code as well, in larger lines (section 2). */
+  variant: 'panel' | 'page';
+  /** What follows the quantity of a line. */
+  extra?: (line: FilledLine, title: string) => ReactNode;
+}
+
+/** The lines of the basket, with minus, plus and a remove button that can be undone (D15). */
+export function BasketLines(props: LinesProps) {
+  return (
+    <ul className="lines">
+      {props.lines.map((line) => (
+        <Line key={line.productCode} line={line} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, language, texts, variant, extra }: LinesProps & { line: FilledLine }) {
+  const { card, productCode } = line;
+  const { title, color, material } = cardTexts(card, language);
+  const address = pathsIn(language).product(card.category, card.code);
+  const [picture] = card.imageSmall;
+  const icon: IconName = variant === 'panel' ? 'trash' : 'close';
+  return (
+    <li className={variant === 'page' ? 'line line--page' : 'line'}>
+      <div className="line__picture">
+        {picture && (
+          <img
+            src={imageUrl(picture, 160)}
+            srcSet={srcSet(picture, 480)}
+            sizes="8rem"
+            alt=""
+            width="112"
+            height="140"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </div>
+      <div className="line__body">
+        <h3 className="line__title">
+          <a href={address}>{title}</a>
+        </h3>
+        {variant === 'page' && <p className="code">{card.code}</p>}
+        <p className="note">{[color, material].filter(Boolean).join(' - ')}</p>
+        <Stepper line={line} title={title} texts={texts} />
+        {extra?.(line, title)}
+      </div>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={fill(texts.remove, { title })}
+        onClick={(event) => remove(productCode, texts, event.currentTarget)}
+      >
+        <Icon name={icon} />
+      </button>
+    </li>
+  );
+}
+
+function Stepper(props: { line: FilledLine; title: string; texts: Texts<'basket'> }) {
+  const { line, title, texts } = props;
+  const step = (by: 1 | -1, button: HTMLElement) => {
+    if (by === -1 && line.quantity === 1) remove(line.productCode, texts, button);
+    else if (stepQuantity(line.productCode, by) === 'too-many-pieces') {
+      notify(fill(texts['limit-pieces'], { max: MAX_QUANTITY }));
+    }
+  };
+  return (
+    <fieldset className="stepper stepper--small" aria-label={fill(texts['quantity-of'], { title })}>
+      <button
+        type="button"
+        aria-label={texts['one-fewer']}
+        onClick={(event) => step(-1, event.currentTarget)}
+      >
+        <Icon name="minus" small />
+      </button>
+      <output>{line.quantity}</output>
+      <button
+        type="button"
+        aria-label={texts['one-more']}
+        onClick={(event) => step(1, event.currentTarget)}
+      >
+        <Icon name="plus" small />
+      </button>
+    </fieldset>
+  );
+}
+
+/** The button goes with its line, so focus moves to the heading of the list. */
+function remove(productCode: string, texts: Texts<'basket'>, button: HTMLElement): void {
+  button.closest('dialog, section')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+  notify(texts.removed, { label: texts.undo, run: takeOut(productCode) });
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { usePanel } from '#src/ui/use-panel.ts';
+import { BasketLines } from './BasketLines.tsx';
+import { BasketState } from './BasketState.tsx';
+import { $basketPanelOpen, $orderNote, setOrderNote } from './basket.store.ts';
+import { EmptyBasket } from './EmptyBasket.tsx';
+import { useBasketCards } from './use-basket-cards.ts';
+import '#src/ui/field.css';
+import '#src/ui/fold.css';
+import '#src/ui/panel.css';
+import './BasketPanel.css';
+
+/** The side panel 'My Basket' (section 2, D15, D20). */
+export function BasketPanel(props: { language: Language; texts: Texts<'basket'> }) {
+  const { language, texts } = props;
+  const open = useStore($basketPanelOpen, { ssr: () => false });
+  const { basket, lines, pieces, state, retry } = useBasketCards(open, language, texts);
+  const { dialog, heading } = usePanel(open);
+  const checkout = pathsIn(language).checkout();
+
+  return (
+    <dialog
+      ref={dialog}
+      className="panel"
+      aria-labelledby="basket-panel-title"
+      onClose={() => $basketPanelOpen.set(false)}
+    >
+      <header className="panel__head">
+        <h2 ref={heading} id="basket-panel-title" className="basket-panel__title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <form method="dialog">
+          <button className="icon-btn" type="submit" aria-label={texts.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </header>
+      <div className="panel__body">
+        {basket.length === 0 ? (
+          <EmptyBasket language={language} texts={texts} heading="h3" />
+        ) : (
+          <>
+            <div className="sum basket-panel__summary">
+              <h3>{texts.summary}</h3>
+              <a className="link note" href={checkout}>
+                {texts['view-details']}
+              </a>
+            </div>
+            <BasketLines lines={lines} language={language} texts={texts} variant="panel" />
+            <BasketState
+              state={state}
+              missing={basket.length - lines.length}
+              texts={texts}
+              onRetry={retry}
+            />
+            <OrderNote texts={texts} />
+          </>
+        )}
+      </div>
+      {basket.length > 0 && (
+        <footer className="panel__foot">
+          <p className="sum">
+            <span>{texts.subtotal}</span>
+            <span>{fillCount(texts, 'items', pieces, language)}</span>
+          </p>
+          <p className="note">{texts['price-note']}</p>
+          <a className="btn btn--block" href={checkout}>
+            {texts['view-list']}
+          </a>
+        </footer>
+      )}
+    </dialog>
+  );
+}
+
+function OrderNote({ texts }: { texts: Texts<'basket'> }) {
+  const note = useStore($orderNote, { ssr: () => '' });
+  return (
+    <details className="fold fold--caret">
+      <summary>
+        {texts['leave-note']} <Icon name="chevron-down" />
+      </summary>
+      <div className="fold__body field">
+        <label className="vh" htmlFor="panel-note">
+          {texts['order-note']}
+        </label>
+        <textarea
+          className="input"
+          id="panel-note"
+          value={note}
+          maxLength={MAX_NOTE_LENGTH}
+          placeholder={texts['note-placeholder']}
+          onChange={(event) => setOrderNote(event.target.value)}
+        />
+      </div>
+    </details>
+  );
+}

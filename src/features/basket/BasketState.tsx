@@ -1,0 +1,26 @@
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import type { BasketCards } from './basket-cards.store.ts';
+import './BasketState.css';
+
+/** Stands for the lines whose products are not there yet: their places while loading, Retry after a failure. */
+export function BasketState(props: {
+  state: BasketCards['state'];
+  missing: number;
+  texts: Texts<'basket'>;
+  onRetry: () => void;
+}) {
+  const { state, missing, texts, onRetry } = props;
+  if (missing === 0) return null;
+  if (state === 'error') {
+    return <ErrorNote sentence={texts.error} retry={texts.retry} onRetry={onRetry} />;
+  }
+  return (
+    <div className="waiting" role="status">
+      <span className="waiting__word">{texts.loading}</span>
+      {Array.from({ length: missing }, (_, place) => `waiting-${place}`).map((key) => (
+        <span key={key} className="waiting__line" />
+      ))}
+    </div>
+  );
+}

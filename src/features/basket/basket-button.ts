@@ -1,0 +1,34 @@
+import { onIslandFailed, wantIsland } from '#src/islands/want.ts';
+import { $basket, $basketPanelOpen } from './basket.store.ts';
+import './order-cart.store.ts';
+
+const SELECTOR = '[data-basket-button]';
+
+$basket.subscribe((basket) => {
+  const count = basket.length;
+  for (const button of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+    const { empty = '', one = '', other = '' } = button.dataset;
+    const text = count === 0 ? empty : count === 1 ? one : other;
+    button.setAttribute('aria-label', text.replace('{{count}}', String(count)));
+    const badge = button.querySelector<HTMLElement>('[data-basket-badge]');
+    if (!badge) continue;
+    badge.textContent = String(count);
+    badge.hidden = count === 0;
+  }
+});
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element) || event.button !== 0) return;
+  const link = event.target.closest<HTMLAnchorElement>(`a${SELECTOR}`);
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (link.pathname === location.pathname) return;
+  event.preventDefault();
+  $basketPanelOpen.set(true);
+  wantIsland('basket-panel');
+});
+
+onIslandFailed('basket-panel', () => {
+  if (!$basketPanelOpen.get()) return;
+  const link = document.querySelector<HTMLAnchorElement>(`a${SELECTOR}`);
+  if (link) location.assign(link.href);
+});

@@ -1,0 +1,108 @@
+import { atom } from 'nanostores';
+import { MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
+import { logWarning } from '#src/log.ts';
+import { persisted } from '#src/storage/persisted.ts';
+import {
+  addPieces,
+  type Basket,
+  type Change,
+  changeQuantity,
+  EMPTY_BASKET,
+  lineOf,
+  type Refusal,
+  readBasket,
+  restoreLine,
+  setQuantity,
+  withoutCodes,
+} from './basket.ts';
+
+/** What customers ask for beside a product, by its code (D15). */
+export type LineRequests = Readonly<Record<string, string>>;
+
+/** The basket's lines (section 3). */
+export const $basket = persisted<Basket>('cart-storage', EMPTY_BASKET, readBasket);
+
+/** The one order note of panel and checkout (D15). */
+export const $orderNote = persisted<string>('order-note', '', (stored) =>
+  typeof stored === 'string' ? stored : undefined,
+);
+
+/** The requests kept with the lines (D15). */
+export const $lineRequests = persisted<LineRequests>('line-requests', {}, readRequests);
+
+/** Whether the side panel is to be seen. */
+export const $basketPanelOpen = atom(false);
+
+const REFUSALS: Record<Refusal, string> = {
+  'no-quantity': 'Adding to the basket needs a product code and a quantity',
+  'negative-quantity': 'Quantity cannot be negative',
+  'not-in-basket': 'Product not found in cart',
+  'too-many-pieces': 'Too many pieces of one product',
+  'too-many-lines': 'Too many products in the basket',
+};
+
+/** Puts pieces of a product into the basket. Gives why not, or not all of them, when that is so. */
+export function addToBasket(productCode: string, quantity: number): Refusal | undefined {
+  return keep(addPieces($basket.get(), productCode, quantity));
+}
+
+/** One piece more or fewer; the last one takes the line with it. */
+export function stepQuantity(productCode: string, step: 1 | -1): Refusal | undefined {
+  const refused = keep(changeQuantity($basket.get(), productCode, step));
+  if (!lineOf($basket.get(), productCode)) setLineRequest(productCode, '');
+  return refused;
+}
+
+/** Takes a line out. What comes back puts it in again where it was, request included (D15). */
+export function takeOut(productCode: string): () => void {
+  const index = $basket.get().findIndex((line) => line.productCode === productCode);
+  const line = $basket.get()[index];
+  const request = $lineRequests.get()[productCode] ?? '';
+  keep(setQuantity($basket.get(), productCode, 0));
+  setLineRequest(productCode, '');
+  return () => {
+    if (!line) return;
+    keep(restoreLine($basket.get(), line, index));
+    setLineRequest(productCode, request);
+  };
+}
+
+/** Drops products that the shop no longer has (D16). */
+export function dropCodes(productCodes: readonly string[]): void {
+  $basket.set(withoutCodes($basket.get(), productCodes));
+  for (const code of productCodes) setLineRequest(code, '');
+}
+
+/** After an order: no lines, no requests, no note. */
+export function emptyBasket(): void {
+  $basket.set(EMPTY_BASKET);
+  $lineRequests.set({});
+  $orderNote.set('');
+}
+
+export function setOrderNote(note: string): void {
+  $orderNote.set(note.slice(0, MAX_NOTE_LENGTH));
+}
+
+/** Keeps what is asked for with a line; an empty text is no request. */
+export function setLineRequest(productCode: string, request: string): void {
+  const { [productCode]: before, ...others } = $lineRequests.get();
+  if (!request && before === undefined) return;
+  const text = request.slice(0, MAX_REQUEST_LENGTH);
+  $lineRequests.set(text ? { ...others, [productCode]: text } : others);
+}
+
+function keep({ basket, refused }: Change): Refusal | undefined {
+  if (refused) logWarning(REFUSALS[refused]);
+  if (basket !== $basket.get()) $basket.set(basket);
+  return refused;
+}
+
+function readRequests(stored: unknown): LineRequests | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([code, request]) =>
+      typeof request === 'string' ? [[code, request.slice(0, MAX_REQUEST_LENGTH)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+/** A text with some of its parts marked; each range goes from its first number up to, not including, its second. */
+export function Marked({
+  text,
+  ranges,
+}: {
+  text: string;
+  ranges: readonly (readonly [number, number])[];
+}) {
+  const starts = [0, ...ranges.map(([, to]) => to)];
+  return starts.map((start, at) => {
+    const [from, to] = ranges[at] ?? [text.length, text.length];
+    return [
+      text.slice(start, from),
+      to > from && (
+        <mark className="card__mark" key={from}>
+          {text.slice(from, to)}
+        </mark>
+      ),
+    ];
+  });
+}

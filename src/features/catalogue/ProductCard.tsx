@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { InteriorCard, TitleMarks } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { QuickViewButton } from '#src/features/quick-view/QuickViewButton.tsx';
+import { Heart } from '#src/features/wishlist/Heart.tsx';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { cardTexts, titleLanguage } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { hangs, isCutOut, pictureSize } from '#src/ui/product-frame.ts';
+import { Swatch } from '#src/ui/Swatch.tsx';
+import { EnquiryLink } from './EnquiryLink.tsx';
+import { Marked } from './Marked.tsx';
+import './card.css';
+
+/** Colours that a card shows before it says how many more there are. */
+const SWATCHES_SHOWN = 4;
+
+export interface ProductCardProps {
+  product: InteriorCard;
+  language: Language;
+  texts: Texts<'catalogue'>;
+  /** How wide the card is drawn, for the browser's choice of picture. */
+  sizes?: string;
+  /** The first cards of a page fetch their pictures at once. */
+  eager?: boolean;
+  /** Level of the title below the heading the cards stand under. */
+  heading?: 'h2' | 'h3';
+  /** Name of its category, where products of several stand together. */
+  kind?: string;
+  /** The parts of its titles that answer a search. */
+  marks?: TitleMarks | undefined;
+  /** What stands at the upper corner instead of the heart. */
+  corner?: ReactNode;
+}
+
+/**
+ * A product in a row or grid (section 2): an `li` with its pictures, name, 'Check Price' and colours. The whole card
+ * is one link through the title. `data-product` is what the script writes as `chosen_id` on a click (section 3).
+ */
+export function ProductCard(props: ProductCardProps) {
+  const { product, language, texts, heading: Heading = 'h3', kind, marks } = props;
+  const { title } = cardTexts(product, language);
+  const colours = product.stockedCoMat.flatMap(({ hex }) => (hex ? [hex] : []));
+  const more = colours.length - SWATCHES_SHOWN;
+  return (
+    <li className={hangs(product.variant) ? 'card card--hang' : 'card'} data-product={product._id}>
+      <CardPictures {...props} title={title} />
+      <div className="card__body">
+        <Heading className="card__title">
+          <a href={pathsIn(language).product(product.category, product.code)}>
+            <Marked text={title} ranges={marks?.[titleLanguage(product, language)] ?? []} />
+          </a>
+        </Heading>
+        {kind && <p className="card__kind">{kind}</p>}
+        <p className="card__price">
+          <EnquiryLink product={{ code: product.code, title }} texts={texts}>
+            {texts['check-price']}
+            <span className="vh">: {title}</span>
+          </EnquiryLink>
+        </p>
+        {colours.length > 1 && (
+          <p className="card__colours">
+            <span className="vh">{fillCount(texts, 'colours', colours.length, language)}</span>
+            {colours.slice(0, SWATCHES_SHOWN).map((hex) => (
+              <Swatch key={hex} hex={hex} />
+            ))}
+            {more > 0 && <span aria-hidden="true">+{more}</span>}
+          </p>
+        )}
+      </div>
+      <QuickViewButton code={product.code} label={fill(texts['quick-view-of'], { title })}>
+        {texts['quick-view']}
+      </QuickViewButton>
+      <div className="card__corner">
+        {props.corner ?? <Heart id={product._id} label={fill(texts.favorite, { title })} />}
+      </div>
+    </li>
+  );
+}
+
+/** The cut-out and, over it on hover and focus, the second picture when there is one. */
+function CardPictures({ product, title, sizes, eager }: ProductCardProps & { title: string }) {
+  const [first, second] = product.imageSmall;
+  const size = pictureSize(product.category);
+  const common = {
+    ...size,
+    sizes: sizes ?? '(width >= 64rem) 25vw, (width >= 40rem) 34vw, 62vw',
+    decoding: 'async' as const,
+  };
+  return (
+    <div className="card__media">
+      {first && (
+        <img
+          className="card__first"
+          src={imageUrl(first, 480)}
+          srcSet={srcSet(first)}
+          alt={title}
+          loading={eager ? 'eager' : 'lazy'}
+          {...common}
+        />
+      )}
+      {second && (
+        <img
+          className={isCutOut(second) ? 'card__second' : 'card__second card__second--cover'}
+          src={imageUrl(second, 480)}
+          srcSet={srcSet(second)}
+          alt=""
+          loading="lazy"
+          {...common}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react';
+import type { Category } from '#contracts/categories.ts';
+import type { Language } from '#contracts/languages.ts';
+import { categoryName } from '#src/i18n/category-texts.ts';
+import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { Shelf } from './shelves.ts';
+
+/** Below the products: how many were seen, 'Load more', or why the next ones did not come. */
+export function ListingFoot(props: {
+  language: Language;
+  texts: Texts<'catalogue'>;
+  category: Category | undefined;
+  shelf: Shelf;
+  loading: boolean;
+  hasMore: boolean;
+  /** Products on the page, and how many of them came from the network. */
+  seen: number;
+  fetched: number;
+  button: RefObject<HTMLButtonElement | null>;
+  onMore: () => void;
+}) {
+  const { language, texts, category, shelf, loading, hasMore, seen, fetched, button } = props;
+  const all = Math.max(shelf.total ?? 0, seen);
+  const name = category ? categoryName(category, texts) : texts.furniture;
+  const numbers = { seen: formatNumber(seen, language), total: formatNumber(all, language) };
+  if (shelf.failure !== undefined) {
+    return (
+      <div className="row__foot">
+        <ErrorNote
+          sentence={fill(texts['fetch-error'], { category: name, message: shelf.failure })}
+          retry={texts.retry}
+          onRetry={() => location.reload()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="row__foot">
+      {seen > 0 && (
+        <>
+          <p className="note">{fill(texts.seen, numbers)}</p>
+          <progress className="row__meter" max={all} value={seen} aria-hidden="true" />
+        </>
+      )}
+      {seen === 0 && loading && <p className="note late">{texts.loading}</p>}
+      {hasMore && seen > 0 && (
+        <button
+          ref={button}
+          className="btn btn--line"
+          type="button"
+          aria-busy={loading}
+          data-wants="listing"
+          data-load-more={shelf.last}
+          onClick={(event) => {
+            event.preventDefault();
+            if (!loading) props.onMore();
+          }}
+        >
+          {loading && <Icon name="spinner" />}
+          {loading ? texts.loading : texts['load-more']}
+        </button>
+      )}
+      <p className="vh" role="status">
+        {!loading && fetched > 0 && fillCount(texts, 'more-loaded', fetched, language)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { SORTINGS } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { FacetOptions, type Option, SearchLink } from './FacetOptions.tsx';
+import { countOf, type Facets, facetValue } from './facets.ts';
+import { FILTERS, searchWithWishes, type Wishes } from './wishes.ts';
+import '#src/ui/panel.css';
+import '#src/ui/field.css';
+import './toolbar.css';
+
+export interface ListingToolbarProps {
+  language: Language;
+  texts: Texts<'catalogue'>;
+  facets: Facets;
+  search: string;
+  wishes: Wishes;
+  /** Products there are; undefined while it is not known. */
+  total: number | undefined;
+}
+
+/** Filters and order of a listing (D13): chips with menus, on small screens one button that opens a panel. */
+export function ListingToolbar(props: ListingToolbarProps) {
+  const { language, texts, facets, search, wishes, total } = props;
+  const filters = filtersOf(props);
+  const order = orderOf(props);
+  const chosen = FILTERS.flatMap((filter) => {
+    const name = wishes[filter];
+    if (name === undefined) return [];
+    return [{ filter, label: facetValue(facets[filter], name)?.label ?? name }];
+  });
+  return (
+    <search className="toolbar" aria-label={texts.filter} data-wants="listing">
+      {[...filters, order].map(({ key, heading, chip, options }) => (
+        <div className="filter" key={key}>
+          <button className="chip" type="button" popoverTarget={`filter-${key}`} id={`chip-${key}`}>
+            {chip !== heading && <span className="vh">{heading}: </span>}
+            {chip}
+            <Icon name="chevron-down" small />
+          </button>
+          <div className="filter__menu" popover="auto" id={`filter-${key}`}>
+            <FacetOptions options={options} labelledBy={`chip-${key}`} />
+          </div>
+        </div>
+      ))}
+      <button
+        className="chip toolbar__open"
+        type="button"
+        data-opens-dialog="filters"
+        aria-haspopup="dialog"
+      >
+        <Icon name="sliders" small />
+        {texts.filter}
+      </button>
+      {chosen.map(({ filter, label }) => (
+        <SearchLink
+          key={filter}
+          className="chip chip--set"
+          search={searchWithWishes(search, { [filter]: undefined })}
+        >
+          <span aria-hidden="true">{label}</span>
+          <span className="vh">{fill(texts['filter-remove'], { name: label })}</span>
+          <Icon name="close" small />
+        </SearchLink>
+      ))}
+      <p className="note toolbar__count" role="status">
+        {total === undefined ? (
+          <span className="late">{texts.loading}</span>
+        ) : (
+          fillCount(texts, 'pieces', total, language)
+        )}
+      </p>
+      <FilterPanel groups={[order, ...filters]} texts={texts} language={language} total={total} />
+    </search>
+  );
+}
+
+/** What the chips show on larger screens, one under the other; each choice works at once, behind the panel. */
+function FilterPanel(props: {
+  groups: readonly Group[];
+  language: Language;
+  texts: Texts<'catalogue'>;
+  total: number | undefined;
+}) {
+  const { groups, language, texts, total } = props;
+  return (
+    // it may have been opened before this island was there
+    <dialog
+      className="panel panel--start filters"
+      id="filters"
+      aria-labelledby="filters-heading"
+      suppressHydrationWarning
+    >
+      <header className="panel__head">
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog begins at its heading (D20) */}
+        <h2 id="filters-heading" tabIndex={-1} autoFocus>
+          {texts.filter}
+        </h2>
+        <form method="dialog">
+          <button className="icon-btn" type="submit" aria-label={texts.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </header>
+      <div className="panel__body">
+        {groups.map(({ key, heading, options }) => (
+          <section key={key}>
+            <h3 className="legend" id={`panel-${key}`}>
+              {heading}
+            </h3>
+            <FacetOptions options={options} labelledBy={`panel-${key}`} />
+          </section>
+        ))}
+      </div>
+      <form className="panel__foot" method="dialog">
+        <button className="btn btn--block" type="submit">
+          {total === undefined ? texts.loading : fillCount(texts, 'show-pieces', total, language)}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+interface Group {
+  key: string;
+  heading: string;
+  /** What its chip says: the order says which one it is. */
+  chip: string;
+  options: Option[];
+}
+
+/** The filters that the products can be told apart by. */
+function filtersOf({ texts, language, facets, search, wishes }: ListingToolbarProps): Group[] {
+  return FILTERS.filter((filter) => facets[filter].length > 0).map((filter) => ({
+    key: filter,
+    heading: texts[`filter-${filter}`],
+    chip: texts[`filter-${filter}`],
+    options: facets[filter].map(({ value, label, hex }) => {
+      const chosen = wishes[filter]?.toLowerCase() === value.toLowerCase();
+      return {
+        label,
+        hex,
+        chosen,
+        search: searchWithWishes(search, { [filter]: chosen ? undefined : value }),
+        count: formatNumber(countOf(facets, { ...wishes, [filter]: value }), language),
+      };
+    }),
+  }));
+}
+
+function orderOf({ texts, search, wishes }: ListingToolbarProps): Group {
+  return {
+    key: 'sort',
+    heading: texts.sort,
+    chip: texts[`sort-${wishes.sort}`],
+    options: SORTINGS.map((sort) => ({
+      label: texts[`sort-${sort}`],
+      chosen: sort === wishes.sort,
+      search: searchWithWishes(search, { sort }),
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { isLow } from '#src/ui/product-frame.ts';
+import { CardSkeletons } from '../CardSkeletons.tsx';
+import { ProductCard } from '../ProductCard.tsx';
+import type { Facets } from './facets.ts';
+import { ListingFoot } from './ListingFoot.tsx';
+import { ListingToolbar } from './ListingToolbar.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { useFocusOnNew } from './use-focus-on-new.ts';
+import { type Built, useListing } from './use-listing.ts';
+
+export interface ListingViewProps extends Built {
+  language: Language;
+  texts: Texts<'catalogue'>;
+  facets: Facets;
+  /** The products of the first page, as they were at the build. */
+  children?: ReactNode;
+}
+
+/** Filters, products and 'Load more' of a listing. It is in the markup as built; what the address asks for beside it is fetched. */
+export function ListingView(props: ListingViewProps) {
+  const { language, texts, category, facets, shown, children } = props;
+  const listing = useListing(props);
+  const { search, wishes, narrowed, shelf, loading } = listing;
+  const { products, total } = shelf;
+  const { list, button, expectFocus } = useFocusOnNew(products.length);
+  const seen = (narrowed ? 0 : shown.length) + products.length;
+
+  useEffect(() => {
+    // what the gate hid is gone now
+    if (narrowed) document.documentElement.classList.remove('listing-narrowed');
+  }, [narrowed]);
+
+  return (
+    <>
+      <ListingToolbar
+        language={language}
+        texts={texts}
+        facets={facets}
+        search={search}
+        wishes={wishes}
+        total={total}
+      />
+      <div className={category && isLow(category) ? 'row row--low' : 'row'} aria-busy={loading}>
+        {!narrowed && children}
+        <ul className="row__part" ref={list}>
+          {products.map((product) => (
+            <ProductCard
+              key={product._id}
+              product={product}
+              language={language}
+              texts={texts}
+              heading="h2"
+              sizes="(width >= 64rem) 25vw, (width >= 40rem) 34vw, 50vw"
+            />
+          ))}
+        </ul>
+        {loading && (
+          <CardSkeletons count={Math.min(CATEGORY_PAGE_SIZE, (total ?? Infinity) - seen)} />
+        )}
+        {narrowed && total === 0 && (
+          <NothingFound texts={texts} facets={facets} search={search} wishes={wishes} />
+        )}
+        <ListingFoot
+          {...listing}
+          language={language}
+          texts={texts}
+          category={category}
+          seen={seen}
+          fetched={products.length}
+          button={button}
+          onMore={() => {
+            expectFocus();
+            listing.more();
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Weave } from '../../search/Weave.tsx';
+import { SearchLink } from './FacetOptions.tsx';
+import { type Facets, facetValue } from './facets.ts';
+import { FILTERS, searchWithWishes, type Wishes } from './wishes.ts';
+
+/** What stands where no product has the wished colour and material. */
+export function NothingFound(props: {
+  texts: Texts<'catalogue'>;
+  facets: Facets;
+  search: string;
+  wishes: Wishes;
+}) {
+  const { texts, facets, search, wishes } = props;
+  const [one = '', other] = FILTERS.flatMap((filter) => {
+    const name = wishes[filter];
+    return name === undefined ? [] : [facetValue(facets[filter], name)?.label ?? name];
+  });
+  return (
+    <div className="center row__nothing">
+      <Weave />
+      <h2>
+        {other === undefined
+          ? fill(texts['none-of'], { name: one })
+          : fill(texts['none-both'], { color: one, material: other })}
+      </h2>
+      <p>{texts['none-help']}</p>
+      <SearchLink
+        className="btn btn--line"
+        search={searchWithWishes(search, { color: undefined, material: undefined })}
+      >
+        {texts['clear-filters']}
+      </SearchLink>
+    </div>
+  );
+}

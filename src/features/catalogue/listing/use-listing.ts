@@ -1,0 +1,96 @@
+import { useEffect, useReducer } from 'react';
+import { type Category, categorySlug } from '#contracts/categories.ts';
+import { listCategory, listInteriors } from '#contracts/interior.ts';
+import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import { call } from '#src/api/call.ts';
+import { pageOfSearch, searchWithPage, withoutShown } from './pages.ts';
+import { EMPTY_SHELF, fillShelf, type Shelf, type ShelfEvent, type Shelves } from './shelves.ts';
+import { useSearch, writeSearch } from './use-search.ts';
+import { isNarrowed, searchWithWishes, type Wishes, wishesOfSearch } from './wishes.ts';
+
+/** What the page was built with. */
+export interface Built {
+  /** Without a category all furniture is listed. */
+  category: Category | undefined;
+  /** Ids of the products of its first page. */
+  shown: readonly string[];
+  /** Products of the whole listing. */
+  total: number;
+}
+
+/**
+ * The listing that the address asks for (D13): its wishes and, fetched one after another, the pages up to the one it
+ * names. Nothing is fetched for what stands in the markup, nor twice for what Back returns to.
+ */
+export function useListing({ category, shown, total }: Built) {
+  const search = useSearch();
+  const wishes = wishesOfSearch(search);
+  const narrowed = isNarrowed(wishes);
+  const key = searchWithWishes('', wishes);
+
+  const built: Shelf = {
+    ...EMPTY_SHELF,
+    loaded: 1,
+    last: Math.ceil(total / CATEGORY_PAGE_SIZE),
+    total,
+  };
+  const [shelves, dispatch] = useReducer(
+    (before: Shelves, event: ShelfEvent): Shelves => ({
+      ...before,
+      [event.key]: fillShelf(before[event.key] ?? (event.key ? EMPTY_SHELF : built), event),
+    }),
+    {},
+  );
+  const shelf = shelves[key] ?? (narrowed ? EMPTY_SHELF : built);
+  const { loaded, products, failure } = shelf;
+  const loading = loaded < pageOfSearch(search, shelf.last) && failure === undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is fetched once; what came before only filters it
+  useEffect(() => {
+    if (!loading) return;
+    const giveUp = new AbortController();
+    const seen = new Set([...(narrowed ? [] : shown), ...products.map(({ _id }) => _id)]);
+    void fetchPage(category, wishes, loaded + 1, giveUp.signal).then((outcome) => {
+      if (giveUp.signal.aborted) return;
+      if (!outcome.ok) {
+        return dispatch({ type: 'failed', key, message: messageOf(outcome.failure) });
+      }
+      const { interiors, totalPages: last, total: found } = outcome.answer.result;
+      dispatch({
+        type: 'came',
+        key,
+        products: withoutShown(interiors, seen),
+        last,
+        total: found,
+      });
+    });
+    return () => giveUp.abort();
+  }, [loading, loaded, key, category]);
+
+  const more = () => writeSearch(searchWithPage(search, loaded + 1), 'same');
+  return { search, wishes, narrowed, shelf, loading, hasMore: loaded < shelf.last, more };
+}
+
+function fetchPage(
+  category: Category | undefined,
+  wishes: Wishes,
+  page: number,
+  signal: AbortSignal,
+) {
+  const { color, material, sort } = wishes;
+  const query = {
+    page: String(page),
+    limit: String(CATEGORY_PAGE_SIZE),
+    ...(color && { color }),
+    ...(material && { material }),
+    ...(sort !== 'newest' && { sort }),
+  };
+  return category
+    ? call(listCategory, { params: { category: categorySlug(category) }, query }, { signal })
+    : call(listInteriors, { query }, { signal });
+}
+
+/** The words of section 8 for a list that could not be fetched. */
+function messageOf({ status, message }: { status: number; message: string }): string {
+  return status > 0 ? `HTTP error! status: ${status}` : message;
+}

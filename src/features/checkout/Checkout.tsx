@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
+import { $orderNote, setOrderNote } from '#src/features/basket/basket.store.ts';
+import { EmptyBasket } from '#src/features/basket/EmptyBasket.tsx';
+import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { CheckoutBasket } from './CheckoutBasket.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { Field } from './Field.tsx';
+import { failureWords } from './failure-words.ts';
+import { useOrder } from './use-order.ts';
+import '#src/ui/button.css';
+import '#src/ui/message.css';
+import './Checkout.css';
+
+interface CheckoutProps {
+  language: Language;
+  texts: Texts<'checkout'>;
+  basketTexts: Texts<'basket'>;
+}
+
+/** 'Shopping Basket': the delivery form and 'My Basket' (section 2). */
+export function Checkout({ language, texts, basketTexts }: CheckoutProps) {
+  const order = useOrder(language);
+  const started = useStarted();
+  const filled = useBasketCards(started && order.progress !== 'leaving', language, basketTexts);
+  const isEmpty = started && filled.basket.length === 0 && order.progress !== 'leaving';
+  if (isEmpty) return <EmptyBasket language={language} texts={basketTexts} />;
+  return (
+    <div className="checkout">
+      <section className="checkout__form" aria-labelledby="delivery-title">
+        <DeliveryForm order={order} language={language} texts={texts} basketTexts={basketTexts} />
+      </section>
+      <CheckoutBasket filled={filled} started={started} language={language} texts={basketTexts} />
+    </div>
+  );
+}
+
+function DeliveryForm(props: CheckoutProps & { order: ReturnType<typeof useOrder> }) {
+  const { language, texts, basketTexts, order } = props;
+  const { form, submit, progress, failure } = order;
+  const { errors, submitCount } = form.formState;
+  const note = useStore($orderNote, { ssr: () => '' });
+  const summary = useRef<HTMLDivElement>(null);
+  const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
+
+  useEffect(() => {
+    if (submitCount > 0 || failure) summary.current?.focus();
+  }, [submitCount, failure]);
+
+  return (
+    <form className="form-grid" noValidate onSubmit={submit}>
+      <h2 className="form-grid__wide" id="delivery-title">
+        {texts.delivery}
+      </h2>
+      {(failure || mistakes > 0) && (
+        <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
+          <Icon name="alert" />
+          <p>
+            {failure
+              ? failureWords(failure, texts)
+              : fillCount(texts, 'error-summary', mistakes, language)}
+          </p>
+          {failure && (
+            <button className="link" type="submit">
+              {texts.retry}
+            </button>
+          )}
+        </div>
+      )}
+      <DeliveryFields register={form.register} errors={errors} texts={texts} />
+      <Field
+        id="order-note"
+        label={basketTexts['order-note']}
+        optional={texts.optional}
+        error={undefined}
+        wide
+      >
+        <textarea
+          className="input"
+          id="order-note"
+          value={note}
+          maxLength={MAX_NOTE_LENGTH}
+          placeholder={basketTexts['note-placeholder']}
+          onChange={(event) => setOrderNote(event.target.value)}
+        />
+      </Field>
+      <label className="check form-grid__wide">
+        <input type="checkbox" {...form.register('subscribe')} />
+        {texts.subscribe}
+      </label>
+      <div className="form-grid__wide checkout__send">
+        <div className="msg msg--info">
+          <Icon name="truck" />
+          <p>
+            <strong>{texts['payment-title']}</strong> {texts['payment-note']}
+          </p>
+        </div>
+        <button className="btn btn--block" type="submit" aria-busy={progress !== 'open'}>
+          {progress === 'open' ? (
+            texts['place-order']
+          ) : (
+            <>
+              <Icon name="spinner" />
+              {texts.sending}
+            </>
+          )}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** False in the pre-rendered page, which knows nobody's basket. */
+function useStarted(): boolean {
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  return started;
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
+import { BasketLines } from '#src/features/basket/BasketLines.tsx';
+import { BasketState } from '#src/features/basket/BasketState.tsx';
+import { $lineRequests, setLineRequest } from '#src/features/basket/basket.store.ts';
+import type { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import '#src/ui/field.css';
+
+const NO_REQUESTS = {};
+/** Lines that the pre-rendered page leaves room for. */
+const LINES_EXPECTED = 2;
+
+/** 'My Basket' beside the delivery form: lines with requests, and how many pieces they are (section 2, D15). */
+export function CheckoutBasket(props: {
+  filled: ReturnType<typeof useBasketCards>;
+  started: boolean;
+  language: Language;
+  texts: Texts<'basket'>;
+}) {
+  const { filled, started, language, texts } = props;
+  const { basket, lines, pieces, state, retry } = filled;
+  const items = fillCount(texts, 'items', pieces, language);
+  return (
+    <section className="checkout__basket" aria-labelledby="basket-title">
+      <div className="checkout__basket-head">
+        <h2 id="basket-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        {started && (
+          <p className="note">
+            {fillCount(texts, 'pieces', basket.length, language)}, {items}
+          </p>
+        )}
+      </div>
+      <BasketLines
+        lines={lines}
+        language={language}
+        texts={texts}
+        variant="page"
+        extra={({ productCode }, title) => (
+          <LineRequest productCode={productCode} title={title} texts={texts} />
+        )}
+      />
+      <BasketState
+        state={started ? state : 'loading'}
+        missing={started ? basket.length - lines.length : LINES_EXPECTED}
+        texts={texts}
+        onRetry={retry}
+      />
+      {started && (
+        <p className="sum">
+          <span>{texts.subtotal}</span>
+          <span>{items}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** 'Add request': what the customer asks for with this piece, kept with its line (D15). */
+function LineRequest(props: { productCode: string; title: string; texts: Texts<'basket'> }) {
+  const { productCode, title, texts } = props;
+  const request = useStore($lineRequests, { ssr: () => NO_REQUESTS })[productCode] ?? '';
+  const [openAtFirst] = useState(request !== '');
+  const id = `request-${productCode}`;
+  return (
+    <details className="request" open={openAtFirst}>
+      <summary className="link note">
+        <Icon name="plus" small />
+        {texts['add-request']}
+      </summary>
+      <div className="field">
+        <label className="vh" htmlFor={id}>
+          {fill(texts['request-for'], { title })}
+        </label>
+        <textarea
+          className="input"
+          id={id}
+          rows={2}
+          value={request}
+          maxLength={MAX_REQUEST_LENGTH}
+          placeholder={texts['request-placeholder']}
+          onChange={(event) => setLineRequest(productCode, event.target.value)}
+        />
+      </div>
+    </details>
+  );
+}

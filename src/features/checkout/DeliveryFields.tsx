@@ -1,0 +1,87 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { COUNTRIES, type DeliveryFormInput } from '#contracts/delivery-form.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Field, wiring } from './Field.tsx';
+
+interface TextField {
+  name: Exclude<keyof DeliveryFormInput, 'country' | 'subscribe'>;
+  label: keyof Texts<'checkout'>;
+  autoComplete: string;
+  type?: 'email' | 'tel';
+  wide?: boolean;
+  optional?: boolean;
+}
+
+/** The text fields in their order (section 3); one e-mail field (D22). */
+const TEXT_FIELDS: readonly TextField[] = [
+  { name: 'firstName', label: 'first-name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'last-name', autoComplete: 'family-name' },
+  { name: 'address', label: 'address', autoComplete: 'address-line1', wide: true },
+  {
+    name: 'apartment',
+    label: 'apartment',
+    autoComplete: 'address-line2',
+    wide: true,
+    optional: true,
+  },
+  { name: 'city', label: 'city', autoComplete: 'address-level2' },
+  { name: 'postcode', label: 'postcode', autoComplete: 'postal-code' },
+  { name: 'phone', label: 'phone', autoComplete: 'tel', type: 'tel' },
+  { name: 'email', label: 'email', autoComplete: 'email', type: 'email' },
+];
+
+const COUNTRY_LABELS = {
+  'Viet Nam': 'country-viet-nam',
+  Korea: 'country-korea',
+  US: 'country-us',
+  Other: 'country-other',
+} as const satisfies Record<(typeof COUNTRIES)[number], keyof Texts<'checkout'>>;
+
+/** The fields of the delivery form with their messages (sections 3 and 5). */
+export function DeliveryFields(props: {
+  register: UseFormRegister<DeliveryFormInput>;
+  errors: FieldErrors<DeliveryFormInput>;
+  texts: Texts<'checkout'>;
+}) {
+  const { register, errors, texts } = props;
+  const messageOf = (name: keyof DeliveryFormInput) => {
+    const key = errors[name]?.message;
+    if (key === undefined) return undefined;
+    return key in texts ? texts[key as keyof typeof texts] : texts['failed-invalid'];
+  };
+  return (
+    <>
+      <Field id="delivery-country" label={texts.country} error={messageOf('country')} wide>
+        <select
+          {...wiring('delivery-country', messageOf('country'))}
+          {...register('country')}
+          autoComplete="country-name"
+        >
+          {COUNTRIES.map((country) => (
+            <option key={country} value={country}>
+              {texts[COUNTRY_LABELS[country]]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {TEXT_FIELDS.map(({ name, label, type = 'text', wide = false, optional, autoComplete }) => (
+        <Field
+          key={name}
+          id={`delivery-${name}`}
+          label={texts[label]}
+          {...(optional && { optional: texts.optional })}
+          error={messageOf(name)}
+          wide={wide}
+        >
+          <input
+            {...wiring(`delivery-${name}`, messageOf(name))}
+            {...register(name)}
+            type={type}
+            autoComplete={autoComplete}
+            required={!optional}
+          />
+        </Field>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ApiFailure, FailureCode } from '#src/api/failure.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+
+const WORDS: Partial<Record<FailureCode, keyof Texts<'checkout'>>> = {
+  network: 'failed-network',
+  timeout: 'failed-timeout',
+  'too-many-requests': 'failed-busy',
+  unavailable: 'failed-unavailable',
+  'idempotency-conflict': 'failed-conflict',
+  'unknown-product': 'failed-dropped',
+  'invalid-input': 'failed-invalid',
+  'malformed-body': 'failed-invalid',
+};
+
+/** What a visitor is told when an order could not be placed: what happened, that nothing is lost, whom to quote (D21). */
+export function failureWords(failure: ApiFailure, texts: Texts<'checkout'>): string {
+  const parts = [texts[WORDS[failure.code] ?? 'failed-other'], texts['failed-safe']];
+  if (failure.requestId) parts.push(fill(texts['failed-reference'], { id: failure.requestId }));
+  return parts.join(' ');
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { DeliveryForm } from '#contracts/delivery-form.ts';
+import type { Language } from '#contracts/languages.ts';
+import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
+import { call } from '#src/api/call.ts';
+import type { ApiFailure } from '#src/api/failure.ts';
+import type { LineRequests } from '#src/features/basket/basket.store.ts';
+import type { Basket } from '#src/features/basket/basket.ts';
+import { logWarning } from '#src/log.ts';
+import { forgetAttempts, forgetKey, keyForOrder } from './order-attempt.ts';
+
+/** Everything an order is made of. */
+export interface OrderContents {
+  form: DeliveryForm;
+  basket: Basket;
+  requests: LineRequests;
+  note: string;
+  language: Language;
+}
+
+export type OrderOutcome = { ok: true; receipt: OrderReceipt } | { ok: false; failure: ApiFailure };
+
+/** Sends an order and waits for the shop's answer; sending the same contents again never orders twice (D21). */
+export async function sendOrder(contents: OrderContents): Promise<OrderOutcome> {
+  const body = bodyOf(contents);
+  const key = keyForOrder(body);
+  const outcome = await call(placeOrder, { headers: { 'idempotency-key': key }, body });
+  if (outcome.ok) {
+    forgetAttempts();
+    return { ok: true, receipt: outcome.answer.result };
+  }
+  const { failure } = outcome;
+  logWarning(`Failed to create order: ${failure.code}`);
+  if (failure.code === 'idempotency-conflict') forgetKey(key);
+  return { ok: false, failure };
+}
+
+function bodyOf({ form, basket, requests, note, language }: OrderContents) {
+  return {
+    ...form,
+    language,
+    note: note.trim(),
+    cart: basket.map(({ productCode }) => ({
+      code: productCode,
+      request: (requests[productCode] ?? '').trim(),
+    })),
+    quantity: basket.map(({ quantity }) => quantity),
+  } satisfies z.input<typeof placeOrder.body>;
+}

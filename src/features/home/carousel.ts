@@ -1,0 +1,13 @@
+/** Pixels a carousel moves with each click (section 9). */
+const STEP = 300;
+
+document.addEventListener('click', (event) => {
+  const button = (event.target as Element).closest<HTMLElement>('[data-scroll]');
+  const row = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+  if (!button || !row) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row.scrollBy({
+    left: STEP * Number(button.dataset['scroll']),
+    behavior: still ? 'instant' : 'smooth',
+  });
+});

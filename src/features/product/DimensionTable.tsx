@@ -1,0 +1,55 @@
+import type { Dimensions } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { formatNumber } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { inCentimetres, inInches, measureRows } from './measures.ts';
+
+const SIDES = ['width', 'depth', 'height'] as const;
+
+/** The measures of a piece in centimetres and inches, and its weight (section 2, dimensions block). */
+export function DimensionTable(props: {
+  dimensions: Dimensions;
+  language: Language;
+  texts: Texts<'product'>;
+}) {
+  const { dimensions, language, texts } = props;
+  return (
+    <table className="measures">
+      <thead>
+        <tr>
+          <th scope="col">{texts.part}</th>
+          {SIDES.map((side) => (
+            <th key={side} scope="col">
+              {texts[side]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {measureRows(dimensions).map(({ part, sides }) => (
+          <tr key={part}>
+            <th scope="row">{texts[part]}</th>
+            {SIDES.map((side) => {
+              const length = sides[side];
+              return (
+                <td key={side}>
+                  {length !== undefined && (
+                    <>
+                      {inCentimetres(length, language)} <span>{inInches(length, language)}</span>
+                    </>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+        {dimensions.weight !== undefined && (
+          <tr>
+            <th scope="row">{texts.weight}</th>
+            <td colSpan={3}>{formatNumber(Number(dimensions.weight), language)} kg</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

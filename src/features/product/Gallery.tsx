@@ -1,0 +1,84 @@
+import type { Category } from '#contracts/categories.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { hangs, isCutOut, pictureSize } from '#src/ui/product-frame.ts';
+import { Zoom } from './Zoom.tsx';
+import './Gallery.css';
+
+const SIZES = '(width >= 64rem) 52vw, 100vw';
+
+interface GalleryProps {
+  pictures: readonly string[];
+  title: string;
+  category: Category;
+  variant: string;
+  texts: Texts<'product'>;
+}
+
+/**
+ * The pictures of a product: a big one that opens in full, and thumbnails that swap it (section 2). Markup only;
+ * `gallery.ts` does the swapping and `zoom.ts` the opening, so that they work wherever this is shown.
+ */
+export function Gallery({ pictures, title, category, variant, texts }: GalleryProps) {
+  const [first] = pictures;
+  if (!first) return null;
+  const total = pictures.length;
+  return (
+    <section
+      className={hangs(variant) ? 'gallery gallery--hang' : 'gallery'}
+      aria-label={texts.views}
+      data-gallery=""
+    >
+      <button
+        className="gallery__main"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={fill(texts.enlarge, { title })}
+        data-swipe=""
+        data-zoom=""
+      >
+        <img
+          className={isCutOut(first) ? '' : 'gallery__edge'}
+          src={imageUrl(first, 960)}
+          srcSet={srcSet(first, 1400)}
+          sizes={SIZES}
+          alt={title}
+          {...pictureSize(category)}
+          fetchPriority="high"
+        />
+        {total > 1 && (
+          <span className="gallery__count code" data-gallery-count="">
+            1 / {total}
+          </span>
+        )}
+      </button>
+      {total > 1 && (
+        <div className="gallery__thumbs">
+          {pictures.map((picture, index) => (
+            <button
+              key={picture}
+              className="thumb"
+              type="button"
+              aria-label={fill(texts.view, { number: index + 1, total })}
+              aria-current={index === 0}
+              data-src={imageUrl(picture, 960)}
+              data-srcset={srcSet(picture, 1400)}
+              data-edge={isCutOut(picture) ? undefined : ''}
+            >
+              <img
+                className={isCutOut(picture) ? '' : 'gallery__edge'}
+                src={imageUrl(picture, 160)}
+                alt=""
+                width="80"
+                height="80"
+                decoding="async"
+              />
+            </button>
+          ))}
+        </div>
+      )}
+      <Zoom title={title} several={total > 1} texts={texts} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { DELIVERY_WEEKS, type DeliveryClass } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { interiorTexts } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import '#src/ui/fold.css';
+
+/** What there is to know of a piece, in sections that open (section 2, D14). Empty sections are left out. */
+export function ProductFacts(props: {
+  words: ReturnType<typeof interiorTexts>;
+  delivery: DeliveryClass;
+  language: Language;
+  texts: Texts<'product'>;
+}) {
+  const { words, delivery, language, texts } = props;
+  return (
+    <div className="facts">
+      <Fact name={texts[delivery === 'upholstered' ? 'material-and-fabric' : 'material']} open>
+        {words.material && <p>{words.material}</p>}
+        {words.custom && <p>{words.custom}</p>}
+      </Fact>
+      {words.specifications && (
+        <Fact name={texts.specifications}>
+          <Paragraphs text={words.specifications} />
+        </Fact>
+      )}
+      {words.generalInfo && (
+        <Fact name={texts['general-info']}>
+          <Paragraphs text={words.generalInfo} />
+        </Fact>
+      )}
+      {words.care && (
+        <Fact name={texts.care}>
+          <Paragraphs text={words.care} />
+        </Fact>
+      )}
+      {words.extraInfo.length > 0 && (
+        <Fact name={texts['extra-info']}>
+          <ul className="facts__list">
+            {words.extraInfo.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      <Fact name={texts['delivery-and-returns']}>
+        <h2>{texts.delivery}</h2>
+        <p>{fill(texts['delivery-this'], DELIVERY_WEEKS[delivery])}</p>
+        <p>
+          {fill(texts['delivery-upholstered'], DELIVERY_WEEKS.upholstered)}{' '}
+          {fill(texts['delivery-case-goods'], DELIVERY_WEEKS['case goods'])}
+        </p>
+        <p>{texts['delivery-day']}</p>
+        <h2>{texts['international-delivery']}</h2>
+        <p>{texts['delivery-international']}</p>
+        <h2>{texts['returns-title']}</h2>
+        <p>{texts.returns}</p>
+        <p>{texts['returns-except']}</p>
+        <p>
+          <a className="link" href={pathsIn(language).policy('exchange')}>
+            {texts['returns-policy']}
+          </a>
+        </p>
+      </Fact>
+    </div>
+  );
+}
+
+function Fact(props: { name: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className="fold" open={props.open}>
+      <summary>
+        {props.name} <Icon name="plus" />
+      </summary>
+      <div className="fold__body">{props.children}</div>
+    </details>
+  );
+}
+
+/** A text of the record; its line breaks are paragraphs. */
+function Paragraphs({ text }: { text: string }) {
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((line) => <p key={line}>{line}</p>);
+}

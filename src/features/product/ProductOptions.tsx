@@ -1,0 +1,114 @@
+import type { Category } from '#contracts/categories.ts';
+import { DELIVERY_WEEKS, type Interior, type InteriorCard } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { interiorTexts } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Swatch } from '#src/ui/Swatch.tsx';
+import { variantOfOption } from './variants.ts';
+
+type Words = ReturnType<typeof interiorTexts>;
+
+interface OptionsProps {
+  product: Pick<Interior, 'code' | 'category' | 'title' | 'delivery' | 'stockedCoMat'>;
+  variants: readonly InteriorCard[];
+  words: Words;
+  language: Language;
+  texts: Texts<'product'>;
+}
+
+/** The colours and materials of a piece: stocked ones lead to their variant, custom ones are only shown (section 2). */
+export function ProductOptions(props: OptionsProps) {
+  const { product, words, texts } = props;
+  return (
+    <div className="options">
+      {words.stockedCoMat.length > 0 && <StockedOptions {...props} />}
+      {words.customCoMat.length > 0 && (
+        <section className="options__group" aria-label={texts['custom-options']}>
+          <p className="options__head">
+            <span>{texts.custom}</span>
+            <span className="note">
+              {fill(texts['custom-delivery'], DELIVERY_WEEKS[product.delivery])}
+            </span>
+          </p>
+          <ul className="swatches swatches--custom">
+            {words.customCoMat.map(({ color, material, hex = NEUTRAL }) => (
+              <li
+                key={`${color} ${material}`}
+                className="swatch"
+                title={optionName({ color, material })}
+              >
+                <Swatch hex={hex} />
+                <span className="vh">{optionName({ color, material })}</span>
+              </li>
+            ))}
+          </ul>
+          {words.customNote && <p className="note">{words.customNote}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Swatch of a colour whose record has no hex. */
+const NEUTRAL = '#cfc6b8';
+
+function StockedOptions({ product, variants, words, language, texts }: OptionsProps) {
+  const own = { color: words.color, material: words.material };
+  return (
+    <section className="options__group" aria-label={texts['stocked-options']}>
+      <p className="options__head">
+        <span>{fill(texts.stocked, { option: optionName(own) })}</span>
+        <span className="note">
+          {fill(texts['fastest-delivery'], DELIVERY_WEEKS[product.delivery])}
+        </span>
+      </p>
+      <ul className="swatches">
+        {words.stockedCoMat.map(({ color, material, hex = NEUTRAL }, index) => {
+          const option = product.stockedCoMat[index] ?? { color };
+          const code = variantOfOption(option, [product, ...variants]);
+          return (
+            <li key={code ?? `${color} ${material}`}>
+              <Stocked
+                name={optionName({ color, material })}
+                hex={hex}
+                address={addressOf(product.category, code, language)}
+                isCurrent={code === product.code}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {words.stockNote && <p className="note">{words.stockNote}</p>}
+    </section>
+  );
+}
+
+function Stocked(props: {
+  name: string;
+  hex: string;
+  address: string | undefined;
+  isCurrent: boolean;
+}) {
+  return (
+    <a
+      className="swatch"
+      href={props.address}
+      title={props.name}
+      aria-current={props.isCurrent ? 'true' : undefined}
+    >
+      <Swatch hex={props.hex} />
+      <span className="vh">{props.name}</span>
+    </a>
+  );
+}
+
+function addressOf(category: Category, code: string | undefined, language: Language) {
+  return code === undefined ? undefined : pathsIn(language).product(category, code);
+}
+
+/** 'Forest - Velvet', or the one that there is. */
+function optionName({ color, material }: { color: string; material: string }): string {
+  return [color, material].filter(Boolean).join(' - ');
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import type { Outcome } from '#src/api/call.ts';
+import { FurtherRows } from '#src/features/suggestions/FurtherRows.tsx';
+import { interiorTexts } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { logWarning } from '#src/log.ts';
+import { SHOP_NAME } from '#src/site.ts';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { ProductView, type ProductViewTexts } from './ProductView.tsx';
+import { fetchWishedProduct, type ProductDetail } from './wished-product.ts';
+import './ProductShell.css';
+
+interface ShellProps {
+  language: Language;
+  texts: ProductViewTexts & { errors: Texts<'errors'> };
+}
+
+/** Shows any product by its address, also one added since the last build; unknown codes are not found (D8, D9). */
+export function ProductShell({ language, texts }: ShellProps) {
+  const { outcome, retry } = useWishedProduct();
+  const title = titleOf(outcome, language, texts);
+  useEffect(() => {
+    if (title) document.title = `${title} - ${SHOP_NAME}`;
+  }, [title]);
+
+  if (outcome?.ok) {
+    const { interior, interiorVariant, interiorFamily } = outcome.answer;
+    return (
+      <>
+        <ProductView
+          interior={interior}
+          variants={interiorVariant}
+          family={interiorFamily}
+          language={language}
+          texts={texts}
+        />
+        <FurtherRows code={interior.code} language={language} texts={texts} />
+      </>
+    );
+  }
+  if (!outcome) return <Waiting word={texts.product.loading} />;
+  if (isMissing(outcome)) return <NotFound language={language} texts={texts.errors} />;
+  return (
+    <div className="wrap product-shell">
+      <ErrorNote sentence={texts.product.error} retry={texts.product.retry} onRetry={retry} />
+    </div>
+  );
+}
+
+function useWishedProduct() {
+  const [outcome, setOutcome] = useState<Outcome<ProductDetail>>();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is another attempt.
+  useEffect(() => {
+    const giveUp = new AbortController();
+    setOutcome(undefined);
+    void fetchWishedProduct(location, giveUp.signal).then((came) => {
+      if (giveUp.signal.aborted) return;
+      if (!came.ok) logWarning(`Failed to fetch interior: ${came.failure.message}`);
+      setOutcome(came);
+    });
+    return () => giveUp.abort();
+  }, [turn]);
+  return { outcome, retry: () => setTurn((before) => before + 1) };
+}
+
+/** A code that the shop does not know, or that is no code at all. */
+function isMissing(outcome: Outcome<ProductDetail>): boolean {
+  return !outcome.ok && (outcome.failure.status === 404 || outcome.failure.status === 400);
+}
+
+function titleOf(
+  outcome: Outcome<ProductDetail> | undefined,
+  language: Language,
+  texts: ShellProps['texts'],
+): string | undefined {
+  if (!outcome) return undefined;
+  if (outcome.ok) return interiorTexts(outcome.answer.interior, language).title;
+  return isMissing(outcome) ? texts.errors['not-found-title'] : undefined;
+}
+
+function Waiting({ word }: { word: string }) {
+  return (
+    <div className="wrap product-shell product-shell--waiting" role="status">
+      <span className="product-shell__picture" />
+      <p className="muted">{word}</p>
+    </div>
+  );
+}
+
+function NotFound({ language, texts }: { language: Language; texts: Texts<'errors'> }) {
+  const paths = pathsIn(language);
+  return (
+    <div className="wrap center">
+      <h1>{texts['not-found-heading']}</h1>
+      <p>{texts['not-found-text']}</p>
+      <a className="btn" href={paths.products()}>
+        {texts['not-found-products']}
+      </a>
+      <a className="link" href={paths.home()}>
+        {texts['not-found-home']}
+      </a>
+    </div>
+  );
+}

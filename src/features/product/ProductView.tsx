@@ -1,0 +1,165 @@
+import type { Interior, InteriorCard } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
+import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
+import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
+import type { Viewed } from '#src/features/recently-viewed/recently-viewed.ts';
+import { AddToRegistry } from '#src/features/wishlist/Heart.tsx';
+import { categoryName } from '#src/i18n/category-texts.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { interiorTexts } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { dial, OFFICES } from '#src/site.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { DimensionTable } from './DimensionTable.tsx';
+import { DimensionDrawing } from './drawing/DimensionDrawing.tsx';
+import { viewsOf } from './drawing/views.ts';
+import { Gallery } from './Gallery.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductOptions } from './ProductOptions.tsx';
+import '#src/ui/button.css';
+import './ProductView.css';
+
+/** The texts that a product page takes. */
+export interface ProductViewTexts {
+  product: Texts<'product'>;
+  basket: Texts<'basket'>;
+  catalogue: Texts<'catalogue'>;
+}
+
+export interface ProductViewProps {
+  interior: Interior;
+  /** The other variants of the design. */
+  variants: readonly InteriorCard[];
+  /** The pieces it pairs with. */
+  family: readonly InteriorCard[];
+  language: Language;
+  texts: ProductViewTexts;
+}
+
+/** Everything of a product page below the header (section 2). The same markup is pre-rendered and shown by the shell. */
+export function ProductView({ interior, variants, family, language, texts }: ProductViewProps) {
+  const words = interiorTexts(interior, language);
+  const { code, category, dimensions, delivery } = interior;
+  const views = viewsOf(interior);
+  return (
+    <>
+      <div className="wrap product" data-viewed={JSON.stringify(viewedOf(interior, words.title))}>
+        <Crumbs title={words.title} category={category} language={language} texts={texts} />
+        <Gallery
+          pictures={interior.imageBig}
+          title={words.title}
+          category={category}
+          variant={interior.variant}
+          texts={texts.product}
+        />
+        <section className="buy" aria-labelledby="product-title">
+          <div>
+            <p className="code">{code}</p>
+            <h1 id="product-title">{words.title}</h1>
+          </div>
+          {words.description && <p className="muted">{words.description}</p>}
+          <Enquiry code={code} title={words.title} language={language} texts={texts} />
+          <ProductOptions
+            product={interior}
+            variants={variants}
+            words={words}
+            language={language}
+            texts={texts.product}
+          />
+          <AddToBasket code={code} texts={texts.basket} />
+          <AddToRegistry id={interior._id} label={texts.product['add-to-registry']} />
+          <ProductFacts
+            words={words}
+            delivery={delivery}
+            language={language}
+            texts={texts.product}
+          />
+        </section>
+        {views && (
+          <section className="product__dimensions" aria-labelledby="dimensions-title">
+            <h2 id="dimensions-title">{texts.product.dimensions}</h2>
+            <DimensionDrawing views={views} language={language} texts={texts.product} />
+            <DimensionTable dimensions={dimensions} language={language} texts={texts.product} />
+            <p className="note">{texts.product['dimensions-note']}</p>
+          </section>
+        )}
+      </div>
+      {family.length > 0 && (
+        <section className="wrap product__pairing" aria-labelledby="pairing-title">
+          <h2 id="pairing-title">{texts.product.pairing}</h2>
+          <ul className="row row--scroll row--four">
+            {family.map((paired) => (
+              <ProductCard
+                key={paired.code}
+                product={paired}
+                language={language}
+                texts={texts.catalogue}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What is remembered of a product that was looked at (section 3); `record-viewed.ts` takes it from the markup. */
+function viewedOf({ _id, code, category, imageBig }: Interior, title: string): Viewed {
+  return { _id, code, category, title, imageBig };
+}
+
+function Crumbs(props: {
+  title: string;
+  category: Interior['category'];
+  language: Language;
+  texts: ProductViewTexts;
+}) {
+  const { title, category, language, texts } = props;
+  const paths = pathsIn(language);
+  return (
+    <nav className="crumbs" aria-label={texts.catalogue.breadcrumb}>
+      <ol>
+        <li>
+          <a href={paths.home()}>{texts.catalogue.home}</a>
+        </li>
+        <li>
+          <a href={paths.products()}>{texts.catalogue.furniture}</a>
+        </li>
+        <li>
+          <a href={paths.category(category)}>{categoryName(category, texts.catalogue)}</a>
+        </li>
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** The check-price note: a prefilled e-mail to the sales line or a call to the market's office (D11). */
+function Enquiry(props: {
+  code: string;
+  title: string;
+  language: Language;
+  texts: ProductViewTexts;
+}) {
+  const { code, title, language, texts } = props;
+  const country = language === 'en' ? 'us' : 'vietnam';
+  const office = OFFICES.find((one) => one.country === country);
+  return (
+    <div className="enquiry">
+      <Icon name="mail" />
+      <p>{texts.product.enquiry}</p>
+      <p className="enquiry__ways">
+        <EnquiryLink className="link" product={{ code, title }} texts={texts.catalogue}>
+          {texts.product['write-to-sales']}
+        </EnquiryLink>
+        {office && (
+          <a className="link" href={dial(office.hotline)}>
+            {fill(texts.product.call, { phone: office.hotline })}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

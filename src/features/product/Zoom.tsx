@@ -1,0 +1,53 @@
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import '#src/ui/button.css';
+import './Zoom.css';
+
+/** The big picture in full; `zoom.ts` fills it when it is opened. */
+export function Zoom(props: { title: string; several: boolean; texts: Texts<'product'> }) {
+  const { title, several, texts } = props;
+  return (
+    <dialog className="zoom" aria-label={`${texts['zoom-title']}: ${title}`}>
+      <header className="zoom__head">
+        <p className="code" role="status" />
+        {several && (
+          <>
+            <button
+              className="icon-btn"
+              type="button"
+              aria-label={texts.previous}
+              data-gallery-step="-1"
+            >
+              <Icon name="chevron-left" />
+            </button>
+            <button
+              className="icon-btn"
+              type="button"
+              aria-label={texts.next}
+              data-gallery-step="1"
+            >
+              <Icon name="chevron-right" />
+            </button>
+          </>
+        )}
+        <form method="dialog">
+          <button className="icon-btn" type="submit" aria-label={texts.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </header>
+      <div className="zoom__room">
+        <button
+          className="zoom__picture"
+          type="button"
+          aria-pressed="false"
+          aria-label={texts.closer}
+          data-swipe=""
+          data-closer=""
+        >
+          <img alt="" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

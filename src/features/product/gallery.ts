@@ -1,0 +1,86 @@
+import './zoom.ts';
+
+/** Pixels that a finger must move sideways to turn to the next picture. */
+const SWIPE = 40;
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+/** Shows the picture of a thumbnail in the big place and tells whoever shows it too. */
+function show(thumb: HTMLElement): void {
+  const gallery = thumb.closest<HTMLElement>('[data-gallery]');
+  const picture = gallery?.querySelector<HTMLImageElement>('.gallery__main img');
+  if (!gallery || !picture || thumb.getAttribute('aria-current') === 'true') return;
+  const thumbs = thumbsOf(gallery);
+  for (const other of thumbs) other.setAttribute('aria-current', String(other === thumb));
+  picture.srcset = thumb.dataset['srcset'] ?? '';
+  picture.src = thumb.dataset['src'] ?? '';
+  picture.classList.toggle('gallery__edge', thumb.dataset['edge'] !== undefined);
+  const count = gallery.querySelector('[data-gallery-count]');
+  if (count) count.textContent = `${thumbs.indexOf(thumb) + 1} / ${thumbs.length}`;
+  gallery.dispatchEvent(new CustomEvent('gallery:turned', { bubbles: true }));
+}
+
+/** The next or the previous picture; after the last comes the first. Gives its thumbnail. */
+function turn(gallery: HTMLElement, step: number): HTMLElement | undefined {
+  const thumbs = thumbsOf(gallery);
+  const current = thumbs.findIndex((thumb) => thumb.getAttribute('aria-current') === 'true');
+  const next = thumbs[(current + step + thumbs.length) % thumbs.length];
+  if (next) show(next);
+  return next;
+}
+
+function thumbsOf(gallery: HTMLElement): HTMLElement[] {
+  return [...gallery.querySelectorAll<HTMLElement>('.thumb')];
+}
+
+function within<E extends HTMLElement>(event: Event, selector: string): E | undefined {
+  const found = event.target instanceof Element ? event.target.closest<E>(selector) : undefined;
+  return found ?? undefined;
+}
+
+for (const sign of ['pointerover', 'focusin', 'click'] as const) {
+  document.addEventListener(sign, (event) => {
+    const thumb = within(event, '.thumb');
+    if (thumb) show(thumb);
+  });
+}
+
+document.addEventListener('click', (event) => {
+  const button = within(event, '[data-gallery-step]');
+  const gallery = button?.closest<HTMLElement>('[data-gallery]');
+  if (button && gallery) turn(gallery, Number(button.dataset['galleryStep']));
+});
+
+document.addEventListener('keydown', (event) => {
+  const step = STEPS[event.key];
+  const gallery = within(event, '[data-gallery]');
+  if (!step || !gallery || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (within(event, '.zoom--closer')) return;
+  const next = turn(gallery, step);
+  if (!next) return;
+  event.preventDefault();
+  if (within(event, '.thumb')) next.focus();
+});
+
+let finger: { id: number; x: number; y: number } | undefined;
+
+document.addEventListener('pointerdown', (event) => {
+  const starts = event.pointerType !== 'mouse' && event.isPrimary && within(event, '[data-swipe]');
+  finger = starts ? { id: event.pointerId, x: event.clientX, y: event.clientY } : undefined;
+});
+
+document.addEventListener('pointerup', (event) => {
+  const gallery = within(event, '[data-gallery]');
+  if (!finger || finger.id !== event.pointerId || !gallery) return;
+  const across = event.clientX - finger.x;
+  const along = Math.abs(event.clientY - finger.y);
+  finger = undefined;
+  if (Math.abs(across) < SWIPE || Math.abs(across) < along) return;
+  if (within(event, '.zoom--closer')) return;
+  turn(gallery, across < 0 ? 1 : -1);
+});

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '#contracts/call.ts';
+import { getInterior, listInteriors } from '#contracts/interior.ts';
+import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
+import { call, type Outcome } from '#src/api/call.ts';
+import { splitPath } from '#src/i18n/paths.ts';
+import { storedText } from '#src/storage/persisted.ts';
+
+/** The answer to `getInterior`: a product with its variants and its family. */
+export type ProductDetail = AnswerOf<typeof getInterior>['result'];
+
+/** Which product an address names: the last part of /products/{category}/{code}, or ?code= on /product-detail (D8). */
+export function codeInAddress(address: Pick<URL, 'pathname' | 'search'>): string | undefined {
+  const { path } = splitPath(address.pathname);
+  const named = /^\/products\/[^/]+\/([^/]+)\/?$/.exec(path)?.[1];
+  if (named !== undefined) return decoded(named);
+  return new URLSearchParams(address.search).get('code') || undefined;
+}
+
+/** An address may hold a broken escape; it then names a product that does not exist. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * Fetches the product that the address names; without a code the one chosen last, and without that, or when it is no
+ * longer there, the first random one (D9).
+ */
+export async function fetchWishedProduct(
+  address: Pick<URL, 'pathname' | 'search'>,
+  signal: AbortSignal,
+): Promise<Outcome<ProductDetail>> {
+  const code = codeInAddress(address);
+  if (code) return fetchProduct(code, signal);
+  const chosen = storedText('chosen_id');
+  if (chosen) {
+    const outcome = await fetchProduct(chosen, signal);
+    if (outcome.ok || outcome.failure.status !== 404) return outcome;
+  }
+  const random = await call(
+    listInteriors,
+    { query: { random: 'true', limit: String(SUGGESTIONS_FETCHED) } },
+    { signal },
+  );
+  if (!random.ok) return random;
+  const [first] = random.answer.result.interiors;
+  return fetchProduct(first?.code ?? 'none', signal);
+}
+
+async function fetchProduct(id: string, signal: AbortSignal): Promise<Outcome<ProductDetail>> {
+  const outcome = await call(getInterior, { params: { id } }, { signal });
+  return outcome.ok ? { ok: true, answer: outcome.answer.result } : outcome;
+}

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import type { Interior } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { AddToBasket, type AddToBasketTexts } from '#src/features/basket/AddToBasket.tsx';
+import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
+import { interiorTexts } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { isCutOut, pictureSize } from '#src/ui/product-frame.ts';
+import { Swatch } from '#src/ui/Swatch.tsx';
+import { usePanel } from '#src/ui/use-panel.ts';
+import { $quickView, closeQuickView } from './quick-view.store.ts';
+import { type Fetched, useProduct } from './use-product.ts';
+import '#src/ui/button.css';
+import '#src/ui/panel.css';
+import './QuickView.css';
+
+export interface QuickViewTexts {
+  quickView: Texts<'quick-view'>;
+  basket: AddToBasketTexts;
+  enquiry: Pick<Texts<'catalogue'>, 'check-price' | 'enquiry-subject' | 'enquiry-body'>;
+}
+
+const CLOSED = { open: false, glimpse: undefined };
+
+/** A product at a glance, beside the page it was picked from (section 2, D20). */
+export function QuickView({ language, texts }: { language: Language; texts: QuickViewTexts }) {
+  const { open, glimpse } = useStore($quickView, { ssr: () => CLOSED });
+  const { fetched, retry } = useProduct(glimpse?.code, open);
+  const { dialog, heading } = usePanel(open);
+  return (
+    <dialog
+      ref={dialog}
+      className="panel quick-view"
+      aria-labelledby="quick-view-title"
+      data-product={glimpse?.code}
+      onClose={closeQuickView}
+    >
+      <header className="panel__head">
+        <p className="code">{glimpse?.code}</p>
+        <form method="dialog">
+          <button className="icon-btn" type="submit" aria-label={texts.quickView.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </header>
+      <div className="panel__body quick-view__body">
+        <Pictures fetched={fetched} title={glimpse?.title ?? ''} texts={texts.quickView} />
+        <h2 ref={heading} id="quick-view-title" className="quick-view__title" tabIndex={-1}>
+          {glimpse?.title}
+        </h2>
+        {fetched.state === 'error' && (
+          <ErrorNote
+            sentence={texts.quickView.error}
+            retry={texts.quickView.retry}
+            onRetry={retry}
+          />
+        )}
+        {fetched.state === 'ready' && (
+          <Details interior={fetched.interior} language={language} texts={texts} />
+        )}
+        <p className="vh" role="status">
+          {open && fetched.state === 'loading' && texts.quickView.loading}
+        </p>
+      </div>
+      <footer className="panel__foot quick-view__foot">
+        <a className="btn btn--line" href={glimpse?.address}>
+          {texts.quickView['full-details']}
+        </a>
+        {glimpse && <AddToBasket code={glimpse.code} texts={texts.basket} single />}
+      </footer>
+    </dialog>
+  );
+}
+
+/** Two pictures, or the one that there is; grey shapes while they are on their way. */
+function Pictures(props: { fetched: Fetched; title: string; texts: Texts<'quick-view'> }) {
+  const { fetched, title, texts } = props;
+  if (fetched.state === 'error') return null;
+  if (fetched.state === 'loading') {
+    return (
+      <div className="quick-view__pictures" aria-hidden="true">
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </div>
+    );
+  }
+  const { imageBig, imageSmall, category } = fetched.interior;
+  const pictures = (imageBig.length > 0 ? imageBig : imageSmall).slice(0, 2);
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="quick-view__pictures" aria-label={texts.pictures}>
+      {pictures.map((picture, index) => (
+        <li key={picture}>
+          <img
+            className={isCutOut(picture) ? '' : 'quick-view__edge'}
+            src={imageUrl(picture, 480)}
+            srcSet={srcSet(picture, 960)}
+            sizes="(width >= 40rem) 16rem, 50vw"
+            alt={index === 0 ? title : ''}
+            {...pictureSize(category)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Details(props: { interior: Interior; language: Language; texts: QuickViewTexts }) {
+  const { interior, language, texts } = props;
+  const { title, description } = interiorTexts(interior, language);
+  const colours = interior.stockedCoMat.flatMap(({ hex }) => (hex ? [hex] : []));
+  return (
+    <>
+      <p className="quick-view__price">
+        <EnquiryLink
+          className="link"
+          product={{ code: interior.code, title }}
+          texts={texts.enquiry}
+        >
+          {texts.enquiry['check-price']}
+        </EnquiryLink>
+      </p>
+      <p className="muted">{description || texts.quickView['no-description']}</p>
+      {colours.length > 1 && (
+        <p className="quick-view__colours" aria-hidden="true">
+          {colours.map((hex) => (
+            <Swatch key={hex} hex={hex} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

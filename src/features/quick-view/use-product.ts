@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { getInterior, type Interior } from '#contracts/interior.ts';
+import { call } from '#src/api/call.ts';
+import { logWarning } from '#src/log.ts';
+
+/** How the fetching of a product goes (section 4). */
+export type Fetched =
+  | { state: 'loading' }
+  | { state: 'error' }
+  | { state: 'ready'; interior: Interior };
+
+/** Products that were looked at on this page before: they open at once. */
+const known = new Map<string, Interior>();
+
+/** The product of a code, fetched while `active`. An answer that comes for another code than the last is not shown. */
+export function useProduct(code: string | undefined, active: boolean) {
+  const [failed, setFailed] = useState<string>();
+  const [, setCame] = useState<string>();
+
+  useEffect(() => {
+    if (!code || !active || failed === code || known.has(code)) return undefined;
+    const giveUp = new AbortController();
+    void call(getInterior, { params: { id: code } }, { signal: giveUp.signal }).then((outcome) => {
+      if (giveUp.signal.aborted) return;
+      if (outcome.ok) {
+        known.set(code, outcome.answer.result.interior);
+        setCame(code);
+        return;
+      }
+      logWarning(`Failed to fetch interior: ${outcome.failure.message}`);
+      setFailed(code);
+    });
+    return () => giveUp.abort();
+  }, [code, active, failed]);
+  useEffect(() => {
+    if (!active) setFailed(undefined);
+  }, [active]);
+
+  const interior = code === undefined ? undefined : known.get(code);
+  const fetched: Fetched = interior
+    ? { state: 'ready', interior }
+    : { state: code !== undefined && failed === code ? 'error' : 'loading' };
+  return { fetched, retry: () => setFailed(undefined) };
+}

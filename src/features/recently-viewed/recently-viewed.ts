@@ -1,0 +1,33 @@
+import { RECENTLY_VIEWED_MAX } from '#contracts/limits.ts';
+
+/** A product that was looked at (section 3). */
+export interface Viewed {
+  _id: string;
+  code: string;
+  category: string;
+  title: string;
+  imageBig: readonly string[];
+}
+
+/** The list after `current` was left: it goes first, once, and the list is cut (section 4). */
+export function withViewed(list: readonly Viewed[], current: Viewed): readonly Viewed[] {
+  const others = list.filter(({ _id }) => _id !== current._id);
+  return [current, ...others].filter(isViewed).slice(0, RECENTLY_VIEWED_MAX);
+}
+
+/** What was stored; undefined when it is no list. Entries that lack a field or a big image are left out (section 4). */
+export function readViewed(stored: unknown): readonly Viewed[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  return stored.filter(isViewed).slice(0, RECENTLY_VIEWED_MAX);
+}
+
+function isViewed(entry: unknown): entry is Viewed {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { _id, code, category, title, imageBig } = entry as Record<string, unknown>;
+  return (
+    [_id, code, category, title].every((text) => typeof text === 'string' && text !== '') &&
+    Array.isArray(imageBig) &&
+    imageBig.length > 0 &&
+    imageBig.every((image) => typeof image === 'string' && image !== '')
+  );
+}

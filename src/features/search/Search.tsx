@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_SEARCH_LENGTH } from '#contracts/limits.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { focusFirst, moveFocus } from './arrow-keys.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { useSearch } from './use-search.ts';
+import { WORDS_PARAMETER, wordsOfSearch, writeWords } from './words-in-address.ts';
+import '#src/ui/button.css';
+import './Search.css';
+
+interface SearchProps {
+  language: Language;
+  texts: Texts<'search'>;
+  catalogueTexts: Texts<'catalogue'>;
+}
+
+/** What other visitors look for (section 9), as the language's visitors say it. */
+const POPULAR = [
+  'popular-chairs',
+  'popular-armchairs',
+  'popular-sofas',
+  'popular-tables',
+  'popular-lighting',
+] as const;
+
+/** The search page's field, popular searches and results (section 2, D19). */
+export function Search({ language, texts, catalogueTexts }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [words, setWords] = useWords(field);
+  // Until the script is there, the forms work by the address alone.
+  const address = pathsIn(language).search();
+  const { search, retry } = useSearch(words);
+
+  const fillIn = (text: string) => {
+    setWords(text);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const inField = event.target === field.current;
+    const moved = inField
+      ? event.key === 'ArrowDown' && focusFirst(list.current)
+      : list.current && moveFocus(event.key, list.current, field.current);
+    if (moved) event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; every result is a link of its own
+    <div onKeyDown={onKeyDown}>
+      <search>
+        <form
+          className="searchbox"
+          action={address}
+          onSubmit={(event) => {
+            event.preventDefault();
+            focusFirst(list.current);
+          }}
+        >
+          <label className="vh" htmlFor="search-words">
+            {texts.placeholder}
+          </label>
+          <Icon name="search" />
+          <input
+            ref={field}
+            // biome-ignore lint/a11y/noAutofocus: the page is this field (section 2)
+            autoFocus
+            id="search-words"
+            name={WORDS_PARAMETER}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_SEARCH_LENGTH}
+            placeholder={texts.placeholder}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          {words !== '' && (
+            <button
+              className="icon-btn"
+              type="button"
+              aria-label={texts.clear}
+              onClick={() => fillIn('')}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </form>
+      </search>
+      <form className="popular" action={address}>
+        <h2 className="popular__title">{texts.popular}</h2>
+        <ul className="popular__list">
+          {POPULAR.map((key) => (
+            <li key={key}>
+              <button
+                className="chip"
+                type="submit"
+                name={WORDS_PARAMETER}
+                value={texts[key]}
+                onClick={(event) => {
+                  event.preventDefault();
+                  fillIn(texts[key]);
+                }}
+              >
+                {texts[key]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+      <SearchResults
+        search={search}
+        onRetry={retry}
+        list={list}
+        language={language}
+        texts={texts}
+        catalogueTexts={catalogueTexts}
+      />
+    </div>
+  );
+}
+
+/** The words in the field: from the address or from a visitor who was quicker than the script, and kept in the address. */
+function useWords(field: { current: HTMLInputElement | null }) {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed) writeWords(typed.trim());
+    setWords(wordsOfSearch(location.search).slice(0, MAX_SEARCH_LENGTH) || typed);
+    field.current?.focus();
+  }, [field]);
+  const write = (text: string) => {
+    setWords(text);
+    writeWords(text.trim());
+  };
+  return [words, write] as const;
+}

@@ -1,0 +1,100 @@
+import type { RefObject } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { SEARCH_PAGE_SIZE } from '#contracts/limits.ts';
+import { CardSkeletons } from '#src/features/catalogue/CardSkeletons.tsx';
+import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
+import { categoryName } from '#src/i18n/category-texts.ts';
+import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { Result, Search } from './use-search.ts';
+import { Weave } from './Weave.tsx';
+
+interface SearchResultsProps {
+  search: Search;
+  onRetry: () => void;
+  list: RefObject<HTMLUListElement | null>;
+  language: Language;
+  texts: Texts<'search'>;
+  catalogueTexts: Texts<'catalogue'>;
+}
+
+const SKELETONS = 4;
+/** Pictures of the first row are on the first screen. */
+const EAGER = 4;
+
+/** What a search shows in each of its stages (section 2); the stage is also said to screen readers. */
+export function SearchResults(props: SearchResultsProps) {
+  const { search, texts, onRetry } = props;
+  const results = 'results' in search ? search.results : [];
+  return (
+    <section className="results" aria-label={texts.title} aria-busy={search.stage === 'searching'}>
+      <div role="status">
+        <Stage {...props} />
+      </div>
+      {search.stage === 'failed' && (
+        <ErrorNote sentence={texts.failed} retry={texts.retry} onRetry={onRetry} />
+      )}
+      {search.stage === 'searching' && results.length === 0 && (
+        <div className="row">
+          <CardSkeletons count={SKELETONS} />
+        </div>
+      )}
+      {results.length > 0 && <Grid {...props} results={results} />}
+    </section>
+  );
+}
+
+function Stage({ search, language, texts }: SearchResultsProps) {
+  if (search.stage === 'empty' || search.stage === 'failed') return null;
+  const { stage, words, total } = search;
+  if (stage === 'searching') {
+    return (
+      <p className="results__stage">
+        <Icon name="spinner" small />
+        {texts.searching}
+      </p>
+    );
+  }
+  if (total === 0) {
+    return (
+      <div className="results__none">
+        <Weave />
+        <h2>{fill(texts.none, { words })}</h2>
+        <p>{texts['none-help']}</p>
+      </div>
+    );
+  }
+  const count = fillCount(texts, 'results', total, language);
+  return <p className="results__stage">{fill(count, { words })}</p>;
+}
+
+function Grid(props: SearchResultsProps & { results: readonly Result[] }) {
+  const { search, results, list, language, texts, catalogueTexts } = props;
+  const isCut = search.stage === 'found' && search.total > results.length;
+  return (
+    <>
+      <ul className="row" ref={list}>
+        {results.map(({ product, marks }, at) => (
+          <ProductCard
+            key={product._id}
+            product={product}
+            language={language}
+            texts={catalogueTexts}
+            heading="h2"
+            eager={at < EAGER}
+            sizes="(width >= 64rem) 25vw, (width >= 40rem) 34vw, 50vw"
+            kind={categoryName(product.category, catalogueTexts)}
+            marks={marks}
+          />
+        ))}
+      </ul>
+      {isCut && (
+        <p className="results__stage">
+          {fill(texts.first, { count: formatNumber(SEARCH_PAGE_SIZE, language) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Interior } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { allInteriors, oneOfEachDesign } from '#src/features/catalogue/catalogue.ts';
+import { categoryPlural } from '#src/i18n/category-texts.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { hangs } from '#src/ui/product-frame.ts';
+import type { MenuEntry } from './entries.ts';
+
+/** A picture of a dropdown with where it leads. */
+export interface MenuTile {
+  picture: string;
+  label: string;
+  href: string;
+  /** It hangs from the top of its frame instead of standing. */
+  hanging: boolean;
+}
+
+const TILES = 4;
+
+/** What a dropdown shows: four designs of its category, or one piece for each of four categories. */
+export async function menuTiles(
+  entry: MenuEntry,
+  language: Language,
+  texts: Texts<'catalogue'>,
+): Promise<MenuTile[]> {
+  const paths = pathsIn(language);
+  const all = await allInteriors();
+  const [only, ...others] = entry.categories;
+  const tile = (interior: Interior | undefined, label: string, href: string): MenuTile[] => {
+    const picture = interior?.imageSmall[0];
+    return interior && picture ? [{ picture, label, href, hanging: hangs(interior.variant) }] : [];
+  };
+  if (only && others.length === 0) {
+    const designs = oneOfEachDesign(all.filter((interior) => interior.category === only));
+    return designs
+      .slice(0, TILES)
+      .flatMap((one) =>
+        tile(one, cardTexts(one, language).title, paths.product(one.category, one.code)),
+      );
+  }
+  return entry.categories
+    .flatMap((category) =>
+      tile(
+        all.find((interior) => interior.category === category),
+        categoryPlural(category, texts),
+        paths.category(category),
+      ),
+    )
+    .slice(0, TILES);
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { $notices, type Notice, takeNotices } from './toasts.store.ts';
+import './Toaster.css';
+
+/** Milliseconds a toast stays (section 9). */
+const TOAST_MS = 5000;
+/** Milliseconds a toast takes to leave. */
+const LEAVING_MS = 200;
+
+/** Shows notices at the top right, in front of whatever dialog is open. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVING_MS });
+  const layer = useFrontLayer();
+
+  useEffect(() => $notices.subscribe(() => takeNotices().forEach(show)), []);
+
+  if (!layer) return null;
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on the toasts only keeps them from leaving.
+    <div
+      className="toasts"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((one) => (
+        <div
+          key={one.id}
+          className={one.visible ? 'toast' : 'toast toast--leaving'}
+          {...one.ariaProps}
+        >
+          {resolveValue(one.message, one)}
+        </div>
+      ))}
+    </div>,
+    layer,
+  );
+}
+
+function show({ message, action }: Notice): void {
+  toast((one) => (
+    <>
+      <span>{message}</span>
+      {action && (
+        <button
+          type="button"
+          className="toast__action"
+          onClick={() => {
+            action.run();
+            toast.dismiss(one.id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </>
+  ));
+}
+
+/** The open dialog in front, else the page: a modal dialog makes everything outside of it unreachable. */
+function useFrontLayer(): Element | undefined {
+  const [layer, setLayer] = useState<Element>();
+  useEffect(() => {
+    const look = () =>
+      setLayer([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body);
+    look();
+    const events = ['toggle', 'close'] as const;
+    for (const event of events) document.addEventListener(event, look, true);
+    const stop = $notices.listen(look);
+    return () => {
+      stop();
+      for (const event of events) document.removeEventListener(event, look, true);
+    };
+  }, []);
+  return layer;
+}

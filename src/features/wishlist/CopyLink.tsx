@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { notify } from '#src/features/toasts/toasts.store.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import '#src/ui/button.css';
+import '#src/ui/field.css';
+
+/** The link of the list, to be copied. Where the browser does not allow that, it is selected for copying by hand. */
+export function CopyLink({ link, texts }: { link: string; texts: Texts<'wishlist'> }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify(texts['link-copied']);
+    } catch {
+      field.current?.select();
+      notify(texts['link-selected']);
+    }
+  };
+  return (
+    <section className="send-link" aria-labelledby="send-link-title">
+      <h2 id="send-link-title">{texts['link-title']}</h2>
+      <p className="note">{texts['link-help']}</p>
+      <div className="send-link__row">
+        <input className="input" ref={field} aria-label={texts.link} value={link} readOnly />
+        <button
+          className="btn btn--line"
+          type="button"
+          data-wants="toaster"
+          onClick={() => void copy()}
+        >
+          {texts['copy-link']}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { InteriorCard } from '#contracts/interior.ts';
+import { MAX_BASKET_LINES } from '#contracts/limits.ts';
+import { notify } from '#src/features/toasts/toasts.store.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { $favorites, removeFavorites } from './favorites.store.ts';
+import { NO_FAVORITES } from './favorites.ts';
+import { putInBasket } from './put-in-basket.ts';
+import { useCards } from './use-cards.ts';
+import type { WishlistProps } from './Wishlist.tsx';
+import { WishlistCards } from './WishlistCards.tsx';
+
+/** The visitor's own wishlist: filled, empty, on its way or failing (section 2). */
+export function OwnWishlist(props: WishlistProps) {
+  const { language, texts, catalogueTexts } = props;
+  const paths = pathsIn(language);
+  const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
+  const fetched = useCards(favorites);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDropped(fetched.gone, props);
+
+  const purchase = () => {
+    const left = putInBasket(fetched.cards.map(({ code }) => code));
+    if (left === 0) location.assign(paths.checkout());
+    else notify(fill(texts['purchase-full'], { max: MAX_BASKET_LINES }));
+  };
+  const remove = (product: InteriorCard, button: HTMLElement) => {
+    const card = button.closest('li');
+    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+    const focused = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? heading.current;
+    focused?.focus();
+    const undo = removeFavorites([product._id]);
+    notify(texts.removed, { label: texts.undo, run: undo });
+  };
+
+  return (
+    <section className="wishlist" aria-labelledby="wishlist-title">
+      <div className="wishlist__head">
+        <div>
+          <h1 id="wishlist-title" ref={heading} tabIndex={-1}>
+            {texts.title}
+          </h1>
+          {favorites.length > 0 && (
+            <p className="note">
+              {fillCount(catalogueTexts, 'pieces', favorites.length, language)}
+            </p>
+          )}
+        </div>
+        {favorites.length > 0 && (
+          <div className="cluster">
+            <a className="btn btn--line btn--small" href={paths.sendWishlist()}>
+              <Icon name="send" small />
+              {texts.send}
+            </a>
+            <button
+              className="btn btn--small"
+              type="button"
+              disabled={fetched.cards.length === 0}
+              onClick={purchase}
+            >
+              {texts.purchase}
+            </button>
+          </div>
+        )}
+      </div>
+      {favorites.length === 0 ? (
+        <EmptyState
+          title={texts['empty-title']}
+          help={texts['empty-help']}
+          action={{ label: texts['empty-action'], href: paths.products() }}
+        />
+      ) : (
+        <WishlistCards
+          {...props}
+          fetched={fetched}
+          corner={(product) => (
+            <button
+              className="icon-btn"
+              type="button"
+              aria-label={fill(texts.remove, { title: cardTexts(product, language).title })}
+              data-remove=""
+              data-wants="toaster"
+              onClick={(event) => remove(product, event.currentTarget)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Takes products that the shop no longer has out of the list, with a word to the visitor (D16). */
+function useDropped(gone: readonly string[], { language, texts }: WishlistProps) {
+  const dropped = gone.join(' ');
+  useEffect(() => {
+    if (dropped === '') return;
+    const ids = dropped.split(' ');
+    removeFavorites(ids);
+    notify(fillCount(texts, 'dropped', ids.length, language));
+  }, [dropped, language, texts]);
+}

@@ -1,0 +1,41 @@
+import { CardSkeletons } from '#src/features/catalogue/CardSkeletons.tsx';
+import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { Loading } from './Loading.tsx';
+import { RELATED_SHOWN, useRelated } from './use-related.ts';
+import type { WishlistProps } from './Wishlist.tsx';
+
+const ROW = 'row row--scroll row--four';
+
+/** 'Related': three random products below the wishlist (section 2). */
+export function Related({ language, texts, catalogueTexts }: WishlistProps) {
+  const { products, failed, retry } = useRelated();
+  return (
+    <section className="wishlist__related" aria-labelledby="related-title">
+      <h2 id="related-title">{texts.related}</h2>
+      {failed && (
+        <ErrorNote sentence={texts['related-error']} retry={texts.retry} onRetry={retry} />
+      )}
+      {!failed && !products && (
+        <>
+          <div className={ROW}>
+            <CardSkeletons count={RELATED_SHOWN} />
+          </div>
+          <Loading word={texts.loading} />
+        </>
+      )}
+      {!failed && products && (
+        <ul className={ROW}>
+          {products.map((product) => (
+            <ProductCard
+              key={product._id}
+              product={product}
+              language={language}
+              texts={catalogueTexts}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

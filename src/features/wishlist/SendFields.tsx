@@ -1,0 +1,91 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_WISHLIST_MESSAGE } from '#contracts/limits.ts';
+import type { SendWishlistForm, SendWishlistFormInput } from '#contracts/wishlist.ts';
+import { Field, wiring } from '#src/features/checkout/Field.tsx';
+import { fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+
+type Name = keyof SendWishlistFormInput;
+
+interface TextField {
+  name: Exclude<Name, 'message'>;
+  label: keyof Texts<'wishlist'>;
+  type: 'text' | 'email';
+  /** What the browser may fill in: the sender's own particulars, never a friend's. */
+  autoComplete: string;
+}
+
+const TEXT_FIELDS: readonly TextField[] = [
+  { name: 'friendName', label: 'friend-name', type: 'text', autoComplete: 'off' },
+  { name: 'friendEmail', label: 'friend-email', type: 'email', autoComplete: 'off' },
+  { name: 'senderName', label: 'sender-name', type: 'text', autoComplete: 'name' },
+  { name: 'senderEmail', label: 'sender-email', type: 'email', autoComplete: 'email' },
+];
+
+interface FieldsProps {
+  form: UseFormReturn<SendWishlistFormInput, unknown, SendWishlistForm>;
+  language: Language;
+  texts: Texts<'wishlist'>;
+}
+
+/** The fields of 'Send wishlist to a friend' with their messages. */
+export function SendFields({ form, language, texts }: FieldsProps) {
+  const { errors } = form.formState;
+  const messageOf = (name: Name) =>
+    texts[errors[name]?.message as keyof typeof texts] as string | undefined;
+  return (
+    <>
+      {TEXT_FIELDS.map(({ name, label, type, autoComplete }) => (
+        <Field key={name} id={`send-${name}`} label={texts[label]} error={messageOf(name)}>
+          <input
+            {...wiring(`send-${name}`, messageOf(name))}
+            {...form.register(name)}
+            type={type}
+            autoComplete={autoComplete}
+            required
+          />
+        </Field>
+      ))}
+      <div className="send__wide">
+        <MessageField error={messageOf('message')} form={form} language={language} texts={texts} />
+      </div>
+    </>
+  );
+}
+
+/** The message with its counter. More may be typed or pasted than is sent: nothing is cut off unseen. */
+function MessageField({
+  error,
+  form,
+  language,
+  texts,
+}: FieldsProps & { error?: string | undefined }) {
+  const length = useWatch({ control: form.control, name: 'message' })?.length ?? 0;
+  const left = MAX_WISHLIST_MESSAGE - length;
+  const counter =
+    left >= 0
+      ? fillCount(texts, 'left', left, language)
+      : fillCount(texts, 'over', -left, language);
+  const wired = wiring('send-message', error);
+  return (
+    <Field id="send-message" label={texts.message} optional={texts.optional} error={error}>
+      <textarea
+        {...wired}
+        {...form.register('message')}
+        aria-describedby={[wired['aria-describedby'], 'send-counter'].filter(Boolean).join(' ')}
+      />
+      <p className={left < 0 ? 'note send__over' : 'note'} id="send-counter">
+        {counter}
+      </p>
+      <p className="vh" role="status">
+        {isWorthSaying(left) && counter}
+      </p>
+    </Field>
+  );
+}
+
+/** A screen reader hears the counter near the end, not with every letter. */
+function isWorthSaying(left: number): boolean {
+  return left < 0 || left === 0 || left === 10 || left === 50;
+}

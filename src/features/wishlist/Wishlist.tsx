@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { CardSkeletons } from '#src/features/catalogue/CardSkeletons.tsx';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Loading } from './Loading.tsx';
+import { OwnWishlist } from './OwnWishlist.tsx';
+import { Related } from './Related.tsx';
+import { SharedWishlist } from './SharedWishlist.tsx';
+import { type SharedList, sharedListIn } from './shared-list.ts';
+import '#src/features/catalogue/card.css';
+import './Wishlist.css';
+
+export interface WishlistProps {
+  language: Language;
+  texts: Texts<'wishlist'>;
+  catalogueTexts: Texts<'catalogue'>;
+}
+
+/** Cards that the pre-rendered page leaves room for. */
+const CARDS_EXPECTED = 4;
+
+/** The visitor's own wishlist, or the one that the address shares (section 2, D18). */
+export function Wishlist(props: WishlistProps) {
+  const { texts } = props;
+  const address = useAddress();
+  if (!address) {
+    return (
+      <section className="wishlist" aria-labelledby="wishlist-title">
+        <h1 id="wishlist-title">{texts.title}</h1>
+        <div className="wishlist__waiting">
+          <div className="row">
+            <CardSkeletons count={CARDS_EXPECTED} />
+          </div>
+          <Loading word={texts.loading} />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      {address.shared ? (
+        <SharedWishlist list={address.shared} {...props} />
+      ) : (
+        <OwnWishlist {...props} />
+      )}
+      <Related {...props} />
+    </>
+  );
+}
+
+/** What the address asks for; undefined in the pre-rendered page, which knows neither address nor visitor. */
+function useAddress() {
+  const [address, setAddress] = useState<{ shared: SharedList | undefined }>();
+  useEffect(() => setAddress({ shared: sharedListIn(location.search) }), []);
+  return address;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { InteriorCard } from '#contracts/interior.ts';
+import { CardSkeletons } from '#src/features/catalogue/CardSkeletons.tsx';
+import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
+import { fill } from '#src/i18n/fill.ts';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { Loading } from './Loading.tsx';
+import type { useCards } from './use-cards.ts';
+import type { WishlistProps } from './Wishlist.tsx';
+
+interface CardsProps extends WishlistProps {
+  fetched: ReturnType<typeof useCards>;
+  /** What stands at the corner of a card; its heart when nothing is said. */
+  corner?: (product: InteriorCard) => ReactNode;
+}
+
+/** The grid of a wishlist while it is fetched, when it is there, and when it cannot be fetched (section 8). */
+export function WishlistCards({ fetched, corner, language, texts, catalogueTexts }: CardsProps) {
+  const { cards, missing, failure, retry } = fetched;
+  if (failure !== undefined) {
+    const sentence = fill(texts.error, { message: failure });
+    return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
+  }
+  return (
+    <>
+      <ul className="row">
+        {cards.map((product) => (
+          <ProductCard
+            key={product._id}
+            product={product}
+            language={language}
+            texts={catalogueTexts}
+            heading="h2"
+            sizes="(width >= 64rem) 25vw, (width >= 40rem) 34vw, 50vw"
+            {...(corner && { corner: corner(product) })}
+          />
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <>
+          <div className="row">
+            <CardSkeletons count={missing.length} />
+          </div>
+          <Loading word={texts.loading} />
+        </>
+      )}
+    </>
+  );
+}

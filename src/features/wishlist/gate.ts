@@ -1,0 +1,30 @@
+/** What the gate touches of a browser window. */
+interface Place {
+  localStorage: Pick<Storage, 'getItem'>;
+  document: Document;
+  MutationObserver: typeof MutationObserver;
+}
+
+/**
+ * Runs in the head, before anything is painted: the hearts of wished products are set while the page is still being
+ * read, so that none turns red a moment late. From then on `hearts.ts` keeps them in step. Storage that throws, and
+ * whatever else is stored, changes nothing.
+ *
+ * Its source text is written into the page, so it must not refer to anything outside itself.
+ */
+export function favoritesGate(place: Place): void {
+  try {
+    const stored: unknown = JSON.parse(place.localStorage.getItem('favorites') ?? '[]');
+    if (!Array.isArray(stored) || stored.length === 0) return;
+    const { document } = place;
+    const observer = new place.MutationObserver(() => {
+      for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]')) {
+        if (stored.includes(heart.dataset['favorite'])) heart.setAttribute('aria-pressed', 'true');
+      }
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', () => observer.disconnect());
+  } catch {
+    // the hearts are set by hearts.ts, if there is anything to set
+  }
+}

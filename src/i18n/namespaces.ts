@@ -1,0 +1,34 @@
+import type account from '#locales/en/account.json';
+import type basket from '#locales/en/basket.json';
+import type catalogue from '#locales/en/catalogue.json';
+import type checkout from '#locales/en/checkout.json';
+import type common from '#locales/en/common.json';
+import type customerService from '#locales/en/customer-service.json';
+import type errors from '#locales/en/errors.json';
+import type everywhere from '#locales/en/everywhere.json';
+import type home from '#locales/en/home.json';
+import type product from '#locales/en/product.json';
+import type quickView from '#locales/en/quick-view.json';
+import type search from '#locales/en/search.json';
+import type wishlist from '#locales/en/wishlist.json';
+
+/** The files of `locales/<language>/`; the English ones say which keys there are. */
+export interface Namespaces {
+  common: typeof common;
+  home: typeof home;
+  catalogue: typeof catalogue;
+  product: typeof product;
+  'quick-view': typeof quickView;
+  search: typeof search;
+  basket: typeof basket;
+  checkout: typeof checkout;
+  'customer-service': typeof customerService;
+  errors: typeof errors;
+  everywhere: typeof everywhere;
+  wishlist: typeof wishlist;
+  account: typeof account;
+}
+export type Namespace = keyof Namespaces;
+
+/** All texts of a namespace in one language, flat: key -> text. What an island gets as its `texts`. */
+export type Texts<N extends Namespace> = Record<keyof Namespaces[N], string>;

@@ -1,0 +1,16 @@
+import { Icon } from './Icon.tsx';
+import './button.css';
+import './message.css';
+
+/** What stands in the place of something that could not be fetched: the specified sentence and Retry (section 8). */
+export function ErrorNote(props: { sentence: string; retry: string; onRetry: () => void }) {
+  return (
+    <div className="msg msg--error" role="alert">
+      <Icon name="alert" />
+      <p>{props.sentence}</p>
+      <button className="link" type="button" onClick={props.onRetry}>
+        {props.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,284 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CALLS } from '#contracts/calls.ts';
+import { API_BASE } from '#contracts/limits.ts';
+import { sessionKey } from '#functions/db/keys.ts';
+import { EXISTS } from '#functions/db/writes.ts';
+import { tokenKey } from '#functions/sessions/token.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import {
+  cookiesOf,
+  login,
+  type Member,
+  member,
+  PASSWORD,
+  visit,
+} from '#tests/support/api/members.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product, productDraft } from '#tests/support/api/products.ts';
+import { ADMIN_KEY } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+type CallOf = (typeof CALLS)[number];
+
+const newTable = testDatabase();
+let shop: RunningApi;
+
+/** Who asks, and what proves it: `owner` is whom the call is about. */
+const ASKERS = [
+  'guest',
+  'owner',
+  'owner by cookie',
+  'another customer',
+  'administrator',
+  'expired session',
+  'expired cookie',
+  'revoked session',
+  'forged id cookie',
+  'cross-site page',
+  'cross-site origin',
+] as const;
+type Asker = (typeof ASKERS)[number];
+type Row = Record<Asker, number>;
+
+function row(
+  statuses: Omit<Row, 'owner by cookie' | 'cross-site origin' | 'expired cookie'> & Partial<Row>,
+): Row {
+  return {
+    'owner by cookie': statuses.owner,
+    'expired cookie': statuses['expired session'],
+    'cross-site origin': statuses['cross-site page'],
+    ...statuses,
+  };
+}
+
+/** The same answer for everybody, whatever proof there is or is not. */
+const anybody = (status: number) =>
+  row({
+    guest: status,
+    owner: status,
+    'another customer': status,
+    administrator: status,
+    'expired session': status,
+    'revoked session': status,
+    'forged id cookie': status,
+    'cross-site page': status,
+  });
+
+/** A session cookie proves nothing here, a bearer token that is not the key is another's. */
+const administratorOnly = (status: number) =>
+  row({
+    guest: 401,
+    owner: 403,
+    'owner by cookie': 403,
+    'another customer': 403,
+    administrator: status,
+    'expired session': 403,
+    'expired cookie': 403,
+    'revoked session': 403,
+    'forged id cookie': 401,
+    'cross-site page': 403,
+  });
+
+/** A read by cookie may come from a link elsewhere; what it answers, the foreign page cannot see. */
+const ownerOrAdministrator = (status: number, crossSite: number) =>
+  row({
+    guest: 401,
+    owner: status,
+    'another customer': 403,
+    administrator: status,
+    'expired session': 401,
+    'revoked session': 401,
+    'forged id cookie': 401,
+    'cross-site page': crossSite,
+  });
+
+const MAY: Record<string, Row> = {
+  listInteriors: anybody(200),
+  searchInteriors: anybody(200),
+  listCategory: anybody(200),
+  bulkInteriors: anybody(200),
+  getInterior: anybody(200),
+  createInterior: administratorOnly(201),
+  updateInterior: administratorOnly(200),
+  deleteInterior: administratorOnly(200),
+  placeOrder: row({
+    guest: 201,
+    owner: 201,
+    'another customer': 201,
+    administrator: 201,
+    'expired session': 401,
+    'revoked session': 401,
+    'forged id cookie': 201,
+    'cross-site page': 403,
+  }),
+  listOrders: ownerOrAdministrator(200, 200),
+  listUsers: administratorOnly(200),
+  getOneUser: anybody(200),
+  getUser: ownerOrAdministrator(200, 200),
+  registerUser: anybody(201),
+  loginUser: anybody(200),
+  updateUser: ownerOrAdministrator(200, 403),
+  updatePassword: { ...ownerOrAdministrator(200, 403), administrator: 403 },
+  deleteUser: ownerOrAdministrator(200, 403),
+  logoutUser: anybody(200),
+  forgotPassword: anybody(200),
+  resetPassword: anybody(400),
+  startSocialSignIn: anybody(302),
+  finishSocialSignIn: anybody(302),
+  listCoupons: ownerOrAdministrator(200, 200),
+  requestCoupon: anybody(200),
+  geocode: anybody(200),
+  getHealth: anybody(200),
+  getOpenApi: anybody(200),
+};
+
+let drafts = 0;
+
+/** A request that succeeds for whom it may: path below the base, and body. */
+const REQUESTS: Record<string, (owner: Member) => [path: string, body?: unknown]> = {
+  listInteriors: () => ['/interior'],
+  searchInteriors: () => ['/interior/search?title=sofa'],
+  listCategory: () => ['/interior/category/sofa'],
+  bulkInteriors: () => ['/interior/bulkCode', ['LL-SF-1']],
+  getInterior: () => ['/interior/LL-SF-1'],
+  createInterior: () => ['/interior', productDraft()],
+  updateInterior: () => ['/interior/LL-SF-1', { color: 'Tan' }],
+  deleteInterior: () => ['/interior/LL-DEL-1'],
+  placeOrder: () => ['/order', orderBody(['LL-SF-1'])],
+  listOrders: ({ user }) => [`/order?userId=${user._id}`],
+  listUsers: () => ['/users'],
+  getOneUser: ({ user }) => [`/users/getOneUser?email=${user.email}`],
+  getUser: ({ user }) => [`/users/${user._id}`],
+  registerUser: () => {
+    drafts += 1;
+    return ['/users', { email: `new-${drafts}@example.com`, password: PASSWORD, type: 'customer' }];
+  },
+  loginUser: ({ user }) => ['/users/login', { email: user.email, password: PASSWORD }],
+  updateUser: ({ user }) => [`/users/${user._id}`, { firstName: 'Mai' }],
+  updatePassword: ({ user }) => [
+    `/users/updatePassword/${user._id}`,
+    { password: PASSWORD, newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' },
+  ],
+  deleteUser: ({ user }) => [`/users/${user._id}`, { password: PASSWORD }],
+  logoutUser: () => ['/users/logout'],
+  forgotPassword: ({ user }) => ['/users/forgotPassword', { email: user.email }],
+  resetPassword: () => [
+    '/users/resetPassword',
+    { token: 'none', newPassword: PASSWORD, passwordConfirm: PASSWORD },
+  ],
+  startSocialSignIn: () => ['/auth/google/login'],
+  finishSocialSignIn: () => ['/auth/google/callback?code=1&state=2'],
+  listCoupons: ({ user }) => [`/coupons?userId=${user._id}`],
+  requestCoupon: ({ user }) => [
+    '/coupons',
+    { firstName: 'Mai', lastName: 'Lê', email: user.email },
+  ],
+  geocode: () => ['/geocode?latlng=16.05,108.2'],
+  getHealth: () => ['/health'],
+  getOpenApi: () => ['/openapi.json'],
+};
+
+async function expire(token: string): Promise<void> {
+  const key = tokenKey(token);
+  if (!key) throw new Error('Not a token');
+  const past = Math.floor(shop.clock.now.getTime() / 1000);
+  await shop.database.update(
+    sessionKey(key.userId, key.hash),
+    { set: { expiresAt: past } },
+    EXISTS,
+  );
+}
+
+/** The proofs that an asker sends. */
+async function proofs(asker: Asker, owner: Member) {
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
+  switch (asker) {
+    case 'guest':
+      return {};
+    case 'owner':
+      return { token: owner.token };
+    case 'owner by cookie':
+      return { cookies: { session: owner.token } };
+    case 'another customer':
+      return { token: (await member(shop)).token };
+    case 'administrator':
+      return { token: ADMIN_KEY };
+    case 'expired session':
+      await expire(owner.token);
+      return { token: owner.token };
+    case 'expired cookie':
+      await expire(owner.token);
+      return { cookies: { session: owner.token } };
+    case 'revoked session':
+      await visit(shop.app, 'PUT', `${API_BASE}/users/logout`, { token: owner.token });
+      return { token: owner.token };
+    case 'forged id cookie':
+      return { cookies: { id: owner.user._id, userId: owner.user._id } };
+    case 'cross-site page':
+      return { cookies: { session: owner.token }, headers: foreign };
+    case 'cross-site origin':
+      // An older browser that says only where the page is from.
+      return {
+        cookies: { session: owner.token },
+        headers: { origin: 'https://evil.test' },
+        forgetSite: true,
+      };
+  }
+}
+
+beforeAll(async () => {
+  shop = runApi(await newTable(), { limitFactor: 1000 });
+  await stock(shop, [product({ code: 'LL-SF-1' }), product({ code: 'LL-DEL-1' })]);
+});
+
+test('every call stands in the table', () => {
+  const names = CALLS.map((call) => call.name).toSorted();
+  expect(Object.keys(MAY).toSorted()).toEqual(names);
+  expect(Object.keys(REQUESTS).toSorted()).toEqual(names);
+});
+
+describe.each(CALLS.map((call) => [call.name, call as CallOf] as const))('%s', (name, call) => {
+  test.each(ASKERS)('asked by: %s', async (asker) => {
+    const owner = await member(shop);
+    const { forgetSite, ...proof } = { forgetSite: false, ...(await proofs(asker, owner)) };
+    const [path, body] = REQUESTS[name]?.(owner) ?? [''];
+    const before = await visit(shop.app, 'GET', `${API_BASE}/users/${owner.user._id}`, {
+      token: ADMIN_KEY,
+    });
+    const sent = { ...proof, ...(body === undefined ? {} : { body }) };
+    const response = forgetSite
+      ? await shop.app.handle(withoutSite(path, call, sent), { ip: '192.0.2.1' })
+      : await visit(shop.app, call.method, `${API_BASE}${path}`, sent);
+    expect({ asker, status: response.status }).toEqual({ asker, status: MAY[name]?.[asker] });
+    const answered = await response.text();
+    if (response.status >= 400) {
+      // Whoever may not learns nothing and changes nothing.
+      expect(answered).not.toContain(owner.user.email);
+      const after = await visit(shop.app, 'GET', `${API_BASE}/users/${owner.user._id}`, {
+        token: ADMIN_KEY,
+      });
+      expect(await after.json()).toEqual(await before.json());
+      await login(shop, owner.user.email);
+    }
+    if (asker === 'expired cookie' && response.status === 401) {
+      expect(cookiesOf(response)).toMatchObject({ session: '', id: '' });
+    }
+  });
+});
+
+function withoutSite(
+  path: string,
+  call: CallOf,
+  { cookies, headers, body }: { cookies?: object; headers?: object; body?: unknown },
+): Request {
+  const cookie = Object.entries(cookies ?? {}).map(([key, value]) => `${key}=${value}`);
+  return new Request(`http://shop.test${API_BASE}${path}`, {
+    method: call.method,
+    headers: {
+      cookie: cookie.join('; '),
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bulkInteriors, getInterior, listCategory, listInteriors } from '#contracts/interior.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+
+const TAN = { color: 'Tan', material: 'Leather', variant: 'hoi-an' };
+const products = [
+  product({
+    ...TAN,
+    code: 'LL-SF-1',
+    title: 'Hoi An Sofa in Tan',
+    family: ['LL-TB-1', 'LL-GONE', 'LL-BS-1'],
+    createdAt: '2026-01-03T00:00:00.000Z',
+    translations: {
+      vn: { title: 'Ghế sofa Hội An, màu Nâu', color: 'Nâu da bò', material: 'Da thật' },
+      kr: { title: '호이안 소파', color: '탄', material: '가죽' },
+    },
+    description: 'A sofa for long evenings.',
+  }),
+  product({
+    ...TAN,
+    code: 'LL-SF-2',
+    color: 'Sand',
+    title: 'alpine Sofa in Sand',
+    createdAt: '2026-01-02T00:00:00.000Z',
+  }),
+  product({
+    code: 'LL-BS-1',
+    category: 'Bar Stool',
+    title: 'Đà Lạt Bar Stool',
+    color: 'Black',
+    material: 'Oak',
+    createdAt: '2026-01-04T00:00:00.000Z',
+  }),
+  product({
+    code: 'LL-TB-1',
+    category: 'Table',
+    title: 'Zen Table',
+    color: 'Natural',
+    material: 'Oak',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }),
+];
+
+const codes = (answer: { result: { interiors: { code: string }[] } }) =>
+  answer.result.interiors.map((card) => card.code);
+
+beforeAll(async () => {
+  shop = runApi(await newTable());
+  await stock(shop, products);
+});
+
+describe('lists', () => {
+  test('all products, newest first, with totals in both places (D35)', async () => {
+    const answer = await ask(shop.app, listInteriors);
+    expect(codes(answer)).toEqual(['LL-BS-1', 'LL-SF-1', 'LL-SF-2', 'LL-TB-1']);
+    expect(answer.totalPages).toBe(1);
+    expect(answer.result).toMatchObject({ totalPages: 1, total: 4 });
+  });
+
+  test('pages cut the list without losing or doubling anything', async () => {
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((page) =>
+        ask(shop.app, listInteriors, { query: { page, limit: '3' } }),
+      ),
+    );
+    expect(pages.map(codes)).toEqual([['LL-BS-1', 'LL-SF-1', 'LL-SF-2'], ['LL-TB-1'], [], []]);
+    expect(pages.map((page) => page.totalPages)).toEqual([2, 2, 2, 2]);
+  });
+
+  test.each(['Bar Stool', 'bar-stool', 'BAR STOOL', 'bar_stool'])(
+    'takes a category spelled %s (D7)',
+    async (category) => {
+      expect(codes(await ask(shop.app, listInteriors, { query: { category } }))).toEqual([
+        'LL-BS-1',
+      ]);
+      expect(codes(await ask(shop.app, listCategory, { params: { category } }))).toEqual([
+        'LL-BS-1',
+      ]);
+    },
+  );
+
+  test('a category without products is an empty list', async () => {
+    const answer = await ask(shop.app, listCategory, { params: { category: 'Bed' } });
+    expect(answer).toEqual({
+      status: true,
+      result: { interiors: [], totalPages: 0, total: 0 },
+      totalPages: 0,
+    });
+  });
+
+  test.each([
+    [{ color: 'tan' }, ['LL-SF-1']],
+    [{ color: 'NÂU DA BÒ' }, ['LL-SF-1']],
+    [{ material: 'oak' }, ['LL-BS-1', 'LL-TB-1']],
+    [{ material: '가죽' }, ['LL-SF-1']],
+    [{ material: 'oak', color: 'black' }, ['LL-BS-1']],
+    [{ color: 'No such colour' }, []],
+  ])('filters by %o', async (query, expected) => {
+    const answer = await ask(shop.app, listInteriors, { query });
+    expect(codes(answer)).toEqual(expected);
+    expect(answer.result.total).toBe(expected.length);
+  });
+
+  test('sorts by English name without regard to capitals', async () => {
+    const answer = await ask(shop.app, listInteriors, { query: { sort: 'name' } });
+    expect(codes(answer)).toEqual(['LL-SF-2', 'LL-BS-1', 'LL-SF-1', 'LL-TB-1']);
+  });
+
+  test('random lists have different products, as many as asked for', async () => {
+    const answer = await ask(shop.app, listInteriors, { query: { random: 'true', limit: '3' } });
+    expect(new Set(codes(answer)).size).toBe(3);
+    const all = await ask(shop.app, listInteriors, { query: { random: 'true', limit: '100' } });
+    expect(codes(all).toSorted()).toEqual(['LL-BS-1', 'LL-SF-1', 'LL-SF-2', 'LL-TB-1']);
+  });
+
+  test('a card has no more than a card needs', async () => {
+    const { result } = await ask(shop.app, listInteriors, { query: { category: 'sofa' } });
+    expect(result.interiors[0]).not.toHaveProperty('description');
+    expect(result.interiors[0]).not.toHaveProperty('PK');
+  });
+});
+
+describe('one product', () => {
+  test('comes whole, with its variants and its family (D10)', async () => {
+    const { result } = await ask(shop.app, getInterior, { params: { id: 'LL-SF-1' } });
+    expect(result.interior).toEqual(products[0]);
+    expect(result.interiorVariant.map((card) => card.code)).toEqual(['LL-SF-2']);
+    expect(result.interiorFamily.map((card) => card.code)).toEqual(['LL-TB-1', 'LL-BS-1']);
+  });
+
+  test('is found by a code in small letters', async () => {
+    const { result } = await ask(shop.app, getInterior, { params: { id: 'll-sf-1' } });
+    expect(result.interior._id).toBe('LL-SF-1');
+  });
+
+  test.each(['LL-GONE', '../x', 'đ', 'a b', '%', 'PRODUCT#LL-SF-1', '__proto__'])(
+    '%s is unknown',
+    async (id) => {
+      const response = await request(shop.app, getInterior, { params: { id } });
+      expect(await failureOf(response)).toMatchObject({ http: 404, code: 'unknown-product' });
+    },
+  );
+});
+
+describe('the products of a basket', () => {
+  test('come in the order asked, without the unknown', async () => {
+    const body = ['ll-tb-1', 'LL-GONE', 'LL-SF-1'];
+    const { result } = await ask(shop.app, bulkInteriors, { body });
+    expect(result.map((card) => card.code)).toEqual(['LL-TB-1', 'LL-SF-1']);
+  });
+
+  test('of an empty basket are none', async () => {
+    expect((await ask(shop.app, bulkInteriors, { body: [] })).result).toEqual([]);
+  });
+});
+
+describe('caching', () => {
+  test('shared answers may be kept by the CDN, not by browsers', async () => {
+    const response = await request(shop.app, getInterior, { params: { id: 'LL-SF-1' } });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'netlify-cdn-cache-control': 'public, s-maxage=600, stale-while-revalidate=3600',
+      'netlify-cache-tag': 'catalogue,product-LL-SF-1',
+      'netlify-vary': 'query',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('random lists only for a short time', async () => {
+    const response = await request(shop.app, listInteriors, { query: { random: 'true' } });
+    expect(response.headers.get('netlify-cdn-cache-control')).toContain('s-maxage=30,');
+  });
+
+  test('failures and answers to a body are kept by nobody', async () => {
+    const missing = await request(shop.app, getInterior, { params: { id: 'LL-GONE' } });
+    const bulk = await request(shop.app, bulkInteriors, { body: [] });
+    for (const { headers } of [missing, bulk]) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.has('netlify-cdn-cache-control')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Config, Context } from '@netlify/functions';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CALLS } from '#contracts/calls.ts';
+import { API_BASE } from '#contracts/limits.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { ADMIN_KEY } from '#tests/support/api/requests.ts';
+
+interface Entry {
+  file: string;
+  source: string;
+  module: { default: (request: Request, context: Context) => Promise<Response>; config: Config };
+}
+
+const folder = new URL('../../netlify/functions/', import.meta.url);
+const newTable = testDatabase();
+let entries: Entry[];
+
+beforeAll(async () => {
+  const { endpoint = '', tableName } = await newTable();
+  vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
+  vi.stubEnv('TABLE_NAME', tableName);
+  vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
+  // The log of the real parts goes to where the platform collects it.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  entries = await Promise.all(
+    (await readdir(folder)).map(async (file) => ({
+      file,
+      source: await readFile(new URL(file, folder), 'utf8'),
+      module: (await import(new URL(file, folder).href)) as Entry['module'],
+    })),
+  );
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const pathsOf = ({ module }: Entry) => [module.config.path ?? []].flat();
+const addressOf = (path: string) =>
+  `http://shop.test${API_BASE}${path.replace(/\{\w+\}/g, 'sofa')}`;
+
+test.each(CALLS.map((call) => [call.name, call] as const))(
+  '%s is deployed once, and its function knows it',
+  async (_, call) => {
+    const address = addressOf(call.path);
+    const serving = entries.filter((entry) =>
+      pathsOf(entry).some((pathname) => new URLPattern({ pathname }).test(address)),
+    );
+    expect(serving.map((entry) => entry.file)).toHaveLength(1);
+    const request = new Request(address, { method: 'OPTIONS' });
+    const response = await serving[0]?.module.default(request, { ip: '' } as Context);
+    expect(response?.headers.get('allow')).toContain(call.method);
+  },
+);
+
+test('paths are literals, because Netlify reads them without running the file', () => {
+  for (const entry of entries) {
+    for (const path of pathsOf(entry)) expect(entry.source).toContain(`'${path}'`);
+  }
+});
+
+test('the real parts work together: the environment, the table and the log', async () => {
+  const health = entries.find((entry) => entry.file === 'health.ts');
+  const request = new Request(addressOf('/health'));
+  const response = await health?.module.default(request, { ip: '' } as Context);
+  expect(await response?.json()).toEqual({ status: true, result: { database: 'ok' } });
+  const line: unknown = JSON.parse(String(vi.mocked(process.stdout.write).mock.lastCall?.[0]));
+  expect(line).toMatchObject({ level: 'info', call: 'getHealth', status: 200 });
+});

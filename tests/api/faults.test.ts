@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS } from '#contracts/calls.ts';
+import { getHealth } from '#contracts/health.ts';
+import { createInterior, getInterior, listInteriors } from '#contracts/interior.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { productKey } from '#functions/db/keys.ts';
+import { startDatabase } from '#local/database.ts';
+import { tableAt, testDatabase } from '#tests/support/api/database.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product, productDraft } from '#tests/support/api/products.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+
+const TOUCH_THE_TABLE = [
+  [getHealth, {}],
+  [listInteriors, {}],
+  [getInterior, { params: { id: 'LL-SF-1' } }],
+  [createInterior, { body: productDraft() }],
+  [placeOrder, { body: orderBody(['LL-SF-1']), headers: { 'idempotency-key': 'an-attempt' } }],
+] as const;
+
+async function expectUnavailable(api: ReturnType<typeof runApi>) {
+  for (const [call, input] of TOUCH_THE_TABLE) {
+    const response = await request(api.app, call, input);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await failureOf(response)).toEqual({
+      http: 503,
+      code: 'unavailable',
+      message: expect.any(String),
+    });
+  }
+  expect(api.log.every((entry) => entry.error?.name === 'DatabaseUnavailable')).toBe(true);
+}
+
+describe('the table', () => {
+  test('works: health says so', async () => {
+    const { app } = runApi(await newTable());
+    expect(await ask(app, getHealth)).toEqual({ status: true, result: { database: 'ok' } });
+  });
+
+  test('that is down makes every call a 503 that says when to come back', async () => {
+    const { endpoint, stop } = await startDatabase();
+    await stop();
+    await expectUnavailable(runApi(tableAt(endpoint)));
+  });
+
+  test('that was never made makes every call a 503', async () => {
+    const settings = await newTable();
+    await expectUnavailable(runApi({ ...settings, tableName: 'no-such-table' }));
+  });
+
+  describe('that answers with errors of DynamoDB', () => {
+    let server: Server;
+    let answer = { status: 400, type: '' };
+    let calls = 0;
+
+    beforeAll(async () => {
+      server = createServer((_, response) => {
+        calls += 1;
+        response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
+        response.end(JSON.stringify({ __type: answer.type, message: 'linh@example.com' }));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    });
+    afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+    const api = () => runApi(tableAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+
+    test.each([
+      [400, 'ThrottlingException'],
+      [400, 'ProvisionedThroughputExceededException'],
+      [400, 'RequestLimitExceeded'],
+      [500, 'InternalServerError'],
+      [503, 'ServiceUnavailable'],
+    ])('%i %s becomes a 503 after three attempts', async (status, type) => {
+      answer = { status, type: `com.amazonaws.dynamodb.v20120810#${type}` };
+      calls = 0;
+      const response = await request(api().app, getHealth);
+      expect(await failureOf(response)).toMatchObject({ http: 503, code: 'unavailable' });
+      expect(calls).toBe(3);
+    });
+
+    test('a fault becomes a 500 with the id of its log entry and nothing else', async () => {
+      answer = { status: 400, type: 'com.amazonaws.dynamodb.v20120810#ValidationException' };
+      const { app, log } = api();
+      const response = await request(app, listInteriors);
+      const text = await response.clone().text();
+      expect(await failureOf(response)).toEqual({
+        http: 500,
+        code: 'internal',
+        message: 'Something went wrong on our side.',
+        requestId: 'request-1',
+      });
+      expect(text).not.toMatch(/Validation|dynamo|linh/i);
+      expect(log).toMatchObject([
+        { level: 'error', requestId: 'request-1', call: 'listInteriors', status: 500 },
+      ]);
+    });
+  });
+});
+
+test('a record that breaks its schema is a fault, not an answer', async () => {
+  const api = runApi(await newTable());
+  const sofa = product({ code: 'LL-SF-1' });
+  await stock(api, [sofa]);
+  await api.database.putMany([{ ...productKey('LL-SF-1'), ...sofa, category: 'Spaceship' }]);
+  const response = await request(api.app, getInterior, { params: { id: 'LL-SF-1' } });
+  expect(await failureOf(response)).toMatchObject({ http: 500, code: 'internal' });
+});
+
+test('the log has the call, the status and the time, and nothing that people typed', async () => {
+  const api = runApi(await newTable());
+  await stock(api, [product({ code: 'LL-SF-1' })]);
+  await request(api.app, placeOrder, {
+    body: orderBody(['LL-SF-1']),
+    headers: { 'idempotency-key': 'my-secret-attempt' },
+  });
+  expect(api.log).toEqual([
+    {
+      level: 'info',
+      requestId: 'request-1',
+      call: 'placeOrder',
+      status: 201,
+      ms: expect.any(Number),
+    },
+  ]);
+});
+
+test('every call of the contracts has an endpoint', async () => {
+  const { app } = runApi(await newTable());
+  for (const call of CALLS) {
+    const response = await request(app, call, {
+      params: { id: 'LL-X', provider: 'google', category: 'sofa' },
+    });
+    const text = (await response.text()) || '{}';
+    const body = JSON.parse(text) as { error?: { code: string } };
+    expect(['not-found', 'method-not-allowed'], call.name).not.toContain(body.error?.code);
+  }
+});

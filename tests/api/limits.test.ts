@@ -1,0 +1,297 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getUser } from '#contracts/user.ts';
+import { OUTBOX_PARTITION } from '#functions/db/keys.ts';
+import { limiter } from '#functions/limits/limiter.ts';
+import { RULES } from '#functions/limits/rules.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import {
+  as,
+  cookiesOf,
+  login,
+  member,
+  PASSWORD,
+  register,
+  visit,
+} from '#tests/support/api/members.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+const NEW = 'Da-Nang-2001';
+
+beforeEach(async () => {
+  // Many at once on a busy machine: what is looked at is the count, not the time.
+  shop = runApi({ ...(await newTable()), requestMs: 10_000 });
+});
+
+const counted = (statuses: number[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(statuses, (one) => one)].map(([one, all]) => [one, all.length]),
+  );
+
+/** Sends the same so many times at once, each from an address of its own unless told, and counts what came back. */
+async function atOnce(times: number, method: string, path: string, body?: unknown, ip?: string) {
+  const apps = [shop.app, shop.another()];
+  const responses = await Promise.all(
+    Array.from({ length: times }, (_, turn) =>
+      visit(apps[turn % 2] ?? shop.app, method, path, {
+        ip: ip ?? `198.51.100.${turn}`,
+        ...(body === undefined ? {} : { body }),
+      }),
+    ),
+  );
+  return counted(responses.map((response) => response.status));
+}
+
+describe('the limits (D28)', () => {
+  test('let exactly as many through as they say, however many come at once', async () => {
+    const { email } = await register(shop);
+    const wrong = { email, password: 'Wrong-Password-1' };
+    expect(await atOnce(40, 'POST', '/api/users/login', wrong)).toEqual({ 401: 10, 429: 30 });
+  });
+
+  test('count an unknown address like a known one', async () => {
+    const wrong = { email: 'nobody@example.com', password: 'Wrong-Password-1' };
+    expect(await atOnce(15, 'POST', '/api/users/login', wrong)).toEqual({ 401: 10, 429: 5 });
+  });
+
+  test('say when to come again, and let through again then', async () => {
+    const { email } = await register(shop);
+    shop.clock.now = new Date('2026-05-05T08:10:00.000Z');
+    const body = { email, password: 'Wrong-Password-1' };
+    await atOnce(10, 'POST', '/api/users/login', body);
+    const refused = await visit(shop.app, 'POST', '/api/users/login', { body });
+    expect(refused.headers.get('retry-after')).toBe('300');
+    expect(await failureOf(refused)).toMatchObject({ http: 429, code: 'too-many-requests' });
+    shop.clock.now = new Date('2026-05-05T08:15:00.000Z');
+    await login(shop, email);
+  });
+
+  test.each([
+    [
+      'POST',
+      '/api/users/login',
+      'login-address',
+      (n: number) => ({ email: `x${n}@example.com`, password: 'x' }),
+    ],
+    [
+      'POST',
+      '/api/users',
+      'register-address',
+      (n: number) => ({ email: `x${n}@example.com`, password: PASSWORD }),
+    ],
+    [
+      'POST',
+      '/api/users/forgotPassword',
+      'forgot-address',
+      (n: number) => ({ email: `x${n}@example.com` }),
+    ],
+    [
+      'POST',
+      '/api/coupons',
+      'coupon-address',
+      (n: number) => ({ firstName: 'A', lastName: 'B', email: `x${n}@example.com` }),
+    ],
+    [
+      'POST',
+      '/api/users/resetPassword',
+      'reset-address',
+      () => ({ token: '', newPassword: NEW, passwordConfirm: NEW }),
+    ],
+  ] as const)(
+    '%s %s is limited for one address of the network',
+    async (method, path, rule, bodyOf) => {
+      const { max } = RULES[rule];
+      const statuses: number[] = [];
+      for (let turn = 0; turn <= max; turn += 1) {
+        const response = await visit(shop.app, method, path, { body: bodyOf(turn) });
+        statuses.push(response.status);
+      }
+      expect(statuses.slice(0, max)).not.toContain(429);
+      expect(statuses.at(-1)).toBe(429);
+      const elsewhere = await visit(shop.app, method, path, {
+        body: bodyOf(999),
+        ip: '203.0.113.9',
+      });
+      expect(elsewhere.status).not.toBe(429);
+    },
+  );
+
+  test.each([
+    ['POST', '/api/users/forgotPassword', 'forgot-account', { email: 'mai@example.com' }],
+    ['GET', '/api/users/getOneUser?email=mai@example.com', 'lookup-account', undefined],
+    ['POST', '/api/users', 'register-account', { email: 'mai@example.com', password: PASSWORD }],
+  ] as const)('%s %s is limited for one account', async (method, path, rule, body) => {
+    const { max } = RULES[rule];
+    expect(await atOnce(max + 5, method, path, body)).toMatchObject({ 429: 5 });
+  });
+
+  test('hold for guest orders', async () => {
+    await stock(shop, [product({ code: 'LL-SF-1' })]);
+    const { max } = RULES['order-account'];
+    const many = await atOnce(max + 3, 'POST', '/api/order', orderBody(['LL-SF-1']));
+    expect(many).toEqual({ 201: max, 429: 3 });
+  });
+
+  test('count all addresses of one IPv6 network as one', async () => {
+    const limits = limiter(shop.database, () => shop.clock.now, 1);
+    const body = (turn: number) => ({ email: `x${turn}@example.com` });
+    for (let turn = 0; turn < 20; turn += 1) {
+      const ip = `2001:db8:1:2::${turn.toString(16)}`;
+      await visit(shop.app, 'POST', '/api/users/forgotPassword', { body: body(turn), ip });
+    }
+    const [same, next] = await Promise.all(
+      ['2001:0db8:0001:0002:ffff::1', '2001:db8:1:3::1'].map((ip) =>
+        visit(shop.app, 'POST', '/api/users/forgotPassword', { body: body(99), ip }),
+      ),
+    );
+    expect([same?.status, next?.status]).toEqual([429, 200]);
+    expect(await limits.take(['forgot-address', '2001:db8:1:2'])).toMatchObject({
+      retryAfter: 3600,
+    });
+  });
+
+  test('do not count logins that succeed', async () => {
+    const { email } = await register(shop);
+    for (let turn = 0; turn < 70; turn += 1) await login(shop, email);
+  });
+});
+
+describe('an attacker who is locked out', () => {
+  test('does not lock out the owner, on a device they have signed in on', async () => {
+    const who = await member(shop);
+    const { email } = who.user;
+    await atOnce(20, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
+    await expect(login(shop, email)).rejects.toThrow('429');
+    const again = await login(shop, email, PASSWORD, who.device);
+    expect(again.token).not.toBe(who.token);
+    // The known device may not guess without end either.
+    const wrong = {
+      body: { email, password: 'Wrong-Password-1' },
+      cookies: { device: again.device },
+    };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      statuses.push((await visit(shop.app, 'POST', '/api/users/login', wrong)).status);
+    }
+    expect(counted(statuses)).toEqual({ 401: 10, 429: 2 });
+  });
+
+  test('gains nothing by the device of another account', async () => {
+    const [who, other] = [await member(shop), await member(shop)];
+    const { email } = who.user;
+    await atOnce(10, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
+    for (const device of [other.device, 'nonsense']) {
+      await expect(login(shop, email, PASSWORD, device)).rejects.toThrow('429');
+    }
+  });
+
+  test('gains nothing by a device that is long forgotten', async () => {
+    const who = await member(shop);
+    const { email } = who.user;
+    shop.clock.now = new Date(shop.clock.now.getTime() + 181 * 24 * 60 * 60 * 1000);
+    await atOnce(10, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
+    await expect(login(shop, email, PASSWORD, who.device)).rejects.toThrow('429');
+  });
+
+  test('cannot keep the owner from a new password by mail, which opens the account again', async () => {
+    const who = await member(shop);
+    const { email } = who.user;
+    await atOnce(20, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
+    expect(await atOnce(8, 'POST', '/api/users/forgotPassword', { email })).toMatchObject({
+      429: 3,
+    });
+    const [token] = /(?<=#reset=)\S+/.exec(shop.mails.at(-1)?.text ?? '') ?? [];
+    const body = { token, newPassword: NEW, passwordConfirm: NEW };
+    const response = await visit(shop.app, 'POST', '/api/users/resetPassword', { body });
+    expect(response.status).toBe(200);
+    await expect(login(shop, email, NEW)).rejects.toThrow('429');
+    await login(shop, email, NEW, cookiesOf(response)['device']);
+  });
+});
+
+describe('a forgotten password (D32)', () => {
+  async function link(email: string, language?: string): Promise<string> {
+    await visit(shop.app, 'POST', '/api/users/forgotPassword', { body: { email, language } });
+    return /https?:\S+/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  }
+  const tokenOf = (address: string) => address.slice(address.indexOf('#reset=') + 7);
+  const reset = (token: string, newPassword = NEW) =>
+    visit(shop.app, 'POST', '/api/users/resetPassword', {
+      body: { token, newPassword, passwordConfirm: newPassword },
+    });
+
+  test('is answered alike whether there is an account or not', async () => {
+    const { email } = await register(shop);
+    const answers = await Promise.all(
+      [email, 'nobody@example.com'].map(async (one) => {
+        const body = { email: one };
+        const response = await visit(shop.app, 'POST', '/api/users/forgotPassword', { body });
+        return [response.status, await response.text(), [...response.headers]];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(shop.mails.map((mail) => mail.to)).toEqual([email]);
+  });
+
+  test('leads to a page in the visitor’s language, with the token where no server sees it', async () => {
+    const { email } = await register(shop);
+    expect(await link(email, 'vn')).toMatch(/^http:\/\/shop\.test\/vn\/register-mobile#reset=/);
+    expect(await link(email, 'fr')).toMatch(/^http:\/\/shop\.test\/register-mobile#reset=/);
+  });
+
+  test('can be replaced once, within the hour, and all sessions end', async () => {
+    const who = await member(shop);
+    const first = tokenOf(await link(who.user.email));
+    const second = tokenOf(await link(who.user.email));
+    const responses = await Promise.all([
+      reset(first),
+      reset(first),
+      reset(first, 'Other-Choice-3'),
+    ]);
+    expect(counted(responses.map((response) => response.status))).toEqual({ 200: 1, 400: 2 });
+    expect(await failureOf(await reset(second))).toMatchObject({ http: 400, code: 'link-expired' });
+    const params = { id: who.user._id };
+    expect((await request(shop.app, getUser, { params }, as(who))).status).toBe(401);
+    expect(shop.log.some((entry) => JSON.stringify(entry).includes(first.slice(33)))).toBe(false);
+  });
+
+  test('has an hour, even if the table still has the link', async () => {
+    const who = await member(shop);
+    const token = tokenOf(await link(who.user.email));
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60 * 1000);
+    expect((await reset(token)).status).toBe(400);
+    const fresh = tokenOf(await link(who.user.email));
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60 * 1000 - 1000);
+    expect((await reset(fresh)).status).toBe(200);
+  });
+
+  test.each(['', 'nonsense', `${'0'.repeat(32)}.${'A'.repeat(43)}`])(
+    'the token "%s" opens nothing',
+    async (token) => {
+      expect(await failureOf(await reset(token))).toMatchObject({ code: 'link-expired' });
+    },
+  );
+
+  test('the mail is written down with the link, and crossed off when it is sent', async () => {
+    const failing = runApi(await newTable(), {
+      sendMail: () => Promise.reject(new Error('The post is closed')),
+    });
+    const { email } = await register(failing);
+    const body = { email };
+    const response = await visit(failing.app, 'POST', '/api/users/forgotPassword', { body });
+    expect(response.status).toBe(200);
+    const waiting = await failing.database.queryLatest(OUTBOX_PARTITION, 10);
+    expect(waiting).toMatchObject([{ to: email, subject: expect.any(String) }]);
+    expect(JSON.stringify(failing.log)).toContain('The post is closed');
+    expect(JSON.stringify(failing.log)).not.toContain(email);
+
+    const own = await register(shop);
+    await link(own.email);
+    expect(await shop.database.queryLatest(OUTBOX_PARTITION, 10)).toEqual([]);
+    expect(await ask(shop.app, getUser, { params: { id: own._id } })).toBeTruthy();
+  });
+});

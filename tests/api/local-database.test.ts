@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#functions/db/client.ts';
+import { ensureTable } from '#functions/db/table.ts';
+import { startDatabase } from '#local/database.ts';
+import { tableAt } from '#tests/support/api/database.ts';
+
+const KEY = { PK: 'A', SK: 'B' };
+const ITEM = { ...KEY, text: 'Hội An' };
+let dataDirectory: string;
+
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(path.join(tmpdir(), 'lim-database-'));
+});
+afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
+
+describe('the embedded database', () => {
+  test('keeps its data over a stop and over being killed', async () => {
+    const nested = path.join(dataDirectory, 'not', 'there', 'yet');
+    const first = await startDatabase({ dataDirectory: nested });
+    const settings = tableAt(first.endpoint);
+    await ensureTable(settings);
+    await connect(settings).putMany([ITEM]);
+    await first.stop();
+    expect(await first.exited).toBeUndefined();
+
+    const second = await startDatabase({ dataDirectory: nested });
+    const again = { ...settings, endpoint: second.endpoint };
+    await ensureTable(again);
+    expect(await connect(again).get(KEY)).toEqual(ITEM);
+    process.kill(second.pid ?? 0, 'SIGKILL');
+    expect(await second.exited).toMatchObject({
+      problem: 'crashed',
+      message: expect.stringContaining('stopped unexpectedly'),
+    });
+
+    const third = await startDatabase({ dataDirectory: nested });
+    const last = { ...settings, endpoint: third.endpoint };
+    expect(await connect(last).get(KEY)).toEqual(ITEM);
+    await third.stop();
+  });
+
+  test('says which data file it cannot read and what to do', async () => {
+    await writeFile(path.join(dataDirectory, 'dynamodb.sqlite'), 'not a database'.repeat(100));
+    await expect(startDatabase({ dataDirectory })).rejects.toMatchObject({
+      problem: 'data-unreadable',
+      message: expect.stringMatching(/dynamodb\.sqlite .*DATA_DIR/),
+    });
+  });
+
+  test('says that its port is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    await expect(startDatabase({ port })).rejects.toMatchObject({
+      problem: 'port-taken',
+      message: expect.stringContaining(String(port)),
+    });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

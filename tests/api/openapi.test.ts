@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CALLS } from '#contracts/calls.ts';
+import { getOpenApi } from '#contracts/health.ts';
+import { takesBody } from '#functions/http/input.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { runApi } from '#tests/support/api/running-api.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+  security?: object[];
+}
+interface Document {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: object };
+}
+
+const newTable = testDatabase();
+let document: Document;
+
+beforeAll(async () => {
+  const { app } = runApi(await newTable(), { siteUrl: 'https://limandloom.example/' });
+  document = (await ask(app, getOpenApi)) as unknown as Document;
+});
+
+function operation(path: string, method: string): Operation {
+  const found = document.paths[path]?.[method.toLowerCase()];
+  if (!found) throw new Error(`${method} ${path} is not described`);
+  return found;
+}
+
+describe('the description of the API (D37)', () => {
+  test('is OpenAPI 3.1 and says where the API is', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: 'https://limandloom.example/api' }]);
+  });
+
+  test('has every call once, and none else', () => {
+    const described = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    );
+    expect(described.toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
+  });
+
+  test.each(CALLS.map((call) => [call.name, call] as const))('describes %s wholly', (_, call) => {
+    const { parameters, responses, security, requestBody } = operation(call.path, call.method);
+    const inPath = parameters.filter((one) => one.in === 'path').map((one) => one.name);
+    expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+    const answer = responses[call.success];
+    expect(answer).toBeDefined();
+    if (call.success === 302) expect(answer).not.toHaveProperty('content');
+    else expect(answer?.content['application/json']?.schema).not.toEqual({});
+    for (const code of call.errors) {
+      expect(JSON.stringify(responses)).toContain(`\`${code}\``);
+    }
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '500', '503']));
+    const ways = security?.flatMap((way) => Object.keys(way)) ?? [];
+    expect(ways.includes('administrator')).toBe(call.access.includes('administrator'));
+    expect(ways.includes('session')).toBe(/owner|customer/.test(call.access));
+    expect(requestBody !== undefined).toBe(
+      ['POST', 'PATCH', 'DELETE'].includes(call.method) && takesBody(call),
+    );
+  });
+
+  test('refers to nothing that is not there', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    expect(refs.length).toBeGreaterThan(10);
+    expect(JSON.stringify(document)).not.toContain('$defs');
+    const missing = refs
+      .map((match) => match[1] ?? '')
+      .filter((name) => !document.components.schemas[name]);
+    expect(missing).toEqual([]);
+  });
+
+  test('says what a page number must be and that it may be left out', () => {
+    const page = operation('/interior', 'GET').parameters.find((one) => one.name === 'page');
+    expect(page).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, default: 1 },
+    });
+  });
+
+  test('says what an order must have', () => {
+    const schema = operation('/order', 'POST').requestBody?.content['application/json']?.schema;
+    expect(schema).toMatchObject({
+      required: expect.arrayContaining(['country', 'email', 'cart', 'quantity']),
+    });
+    expect(schema).not.toMatchObject({ required: expect.arrayContaining(['note']) });
+  });
+});

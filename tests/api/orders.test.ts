@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteInterior, updateInterior } from '#contracts/interior.ts';
+import { listOrders, placeOrder } from '#contracts/order.ts';
+import { orderKey } from '#functions/db/keys.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+
+const sofa = product({ code: 'LL-SF-1', delivery: 'upholstered', title: 'Hoi An Sofa' });
+const table = product({ code: 'LL-TB-1', category: 'Table', delivery: 'case goods' });
+const key = (name: string) => ({ 'idempotency-key': name });
+
+beforeEach(async () => {
+  shop = runApi(await newTable());
+  await stock(shop, [sofa, table]);
+});
+
+async function orders() {
+  const { result } = await ask(shop.app, listOrders, { query: { limit: '100' } });
+  return result.orders;
+}
+
+describe('placing an order', () => {
+  test('answers a receipt, and keeps the products as they are now (D23, D24)', async () => {
+    const body = orderBody(['LL-TB-1', 'll-sf-1'], {
+      cart: [{ code: 'LL-TB-1' }, { code: 'll-sf-1', request: ' Darker legs ' }],
+      quantity: [2, 3],
+      note: 'Ring twice',
+      language: 'vn',
+      subscribe: true,
+    });
+    const { result } = await ask(shop.app, placeOrder, { body });
+    expect(result.number).toMatch(/^LL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(result).toMatchObject({
+      _id: result.number,
+      status: 'pending',
+      quantity: [2, 3],
+      sumQuantity: 5,
+      subTotal: '0.0',
+      createdAt: '2026-05-05T08:00:00.000Z',
+      deliveryWindow: { from: '2026-06-30', to: '2026-07-14' },
+      paymentMethod: 'Cash on delivery',
+    });
+    expect(result.cart.map((line) => [line.code, line.request])).toEqual([
+      ['LL-TB-1', ''],
+      ['LL-SF-1', 'Darker legs'],
+    ]);
+    expect(JSON.stringify(result)).not.toContain('Lê Lợi');
+
+    const [order] = await orders();
+    expect(order).toMatchObject({
+      ...result,
+      city: 'Hồ Chí Minh',
+      note: 'Ring twice',
+      language: 'vn',
+    });
+    expect(order?.cart[1]?.title).toBe('Hoi An Sofa');
+    const item = await shop.database.get(orderKey(result.number));
+    expect(item).toMatchObject({ GSI1PK: 'ORDERS#pending', sumQuantity: 5, subscribe: true });
+  });
+
+  test('upholstered pieces alone come sooner (D14)', async () => {
+    const { result } = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
+    expect(result.deliveryWindow).toEqual({ from: '2026-06-02', to: '2026-06-16' });
+  });
+
+  test('takes nothing from the sender but codes, quantities and requests', async () => {
+    const forged = {
+      ...orderBody(['LL-SF-1']),
+      cart: [{ ...sofa, title: 'Free sofa', color: 'Gold' }],
+      sumQuantity: 99,
+      subTotal: '-5',
+      status: 'delivered',
+      number: 'LL-0000-0000',
+      userId: 'somebody',
+    };
+    await ask(shop.app, placeOrder, { body: forged });
+    const [order] = await orders();
+    expect(order).toMatchObject({ sumQuantity: 1, subTotal: '0.0', status: 'pending' });
+    expect(order?.number).not.toBe('LL-0000-0000');
+    expect(order?.cart[0]).toMatchObject({ title: 'Hoi An Sofa', color: 'Tan' });
+    expect(order).not.toHaveProperty('userId');
+  });
+
+  test('keeps the products of the day when the catalogue changes later', async () => {
+    await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
+    const params = { id: 'LL-SF-1' };
+    await ask(shop.app, updateInterior, { params, body: { title: 'Renamed' } });
+    expect((await orders())[0]?.cart[0]?.title).toBe('Hoi An Sofa');
+  });
+
+  test('a language that is not one of the three becomes English', async () => {
+    const body = orderBody(['LL-SF-1'], { language: 'fr' as never });
+    await ask(shop.app, placeOrder, { body });
+    expect((await orders())[0]?.language).toBe('en');
+  });
+
+  test('names each code that is not in the catalogue, and orders nothing', async () => {
+    const body = orderBody(['LL-SF-1', 'LL-GONE', 'LL-LOST']);
+    const response = await request(shop.app, placeOrder, { body, headers: key('unknown-codes') });
+    expect(await failureOf(response)).toMatchObject({
+      http: 404,
+      code: 'unknown-product',
+      fields: {
+        'cart.1.code': 'is not in the catalogue',
+        'cart.2.code': 'is not in the catalogue',
+      },
+    });
+    expect(await orders()).toEqual([]);
+    const mended = orderBody(['LL-SF-1']);
+    await ask(shop.app, placeOrder, { body: mended, headers: key('unknown-codes') });
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('holds a hundred lines with the longest requests that fit a body', async () => {
+    const pictures = Array.from({ length: 20 }, () => `/${'x'.repeat(499)}`);
+    const many = Array.from({ length: 100 }, () => product({ imageSmall: pictures }));
+    await stock(shop, many);
+    const cart = many.map(({ code }) => ({ code, request: 'ệ'.repeat(300) }));
+    const body = orderBody([], { cart, quantity: cart.map(() => 999) });
+    const { result } = await ask(shop.app, placeOrder, { body });
+    expect(result.sumQuantity).toBe(99_900);
+  });
+
+  test('takes another number when the first is in use', async () => {
+    const numbers = ['LL-AAAA-AAAA', 'LL-AAAA-AAAA', 'LL-BBBB-BBBB'];
+    const settings = await newTable();
+    const other = runApi(settings, { newOrderNumber: () => numbers.shift() ?? '' });
+    await stock(other, [sofa]);
+    const body = orderBody(['LL-SF-1']);
+    const placed = [
+      await ask(other.app, placeOrder, { body, headers: key('first-order') }),
+      await ask(other.app, placeOrder, { body, headers: key('second-order') }),
+    ];
+    expect(placed.map((answer) => answer.result.number)).toEqual(['LL-AAAA-AAAA', 'LL-BBBB-BBBB']);
+  });
+});
+
+describe('sending an order twice (D21)', () => {
+  test('the same key and body give the same order, from 20 at once', async () => {
+    const body = orderBody(['LL-SF-1']);
+    const apps = [shop.app, shop.another()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        ask(apps[turn % 2] ?? shop.app, placeOrder, { body, headers: key('one-attempt') }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('it may be written differently, as long as it says the same', async () => {
+    const body = orderBody(['LL-SF-1']);
+    const first = await ask(shop.app, placeOrder, { body, headers: key('one-attempt') });
+    const turned = Object.fromEntries(Object.entries({ ...body, apartment: ' ' }).reverse());
+    const second = await ask(shop.app, placeOrder, {
+      body: turned as typeof body,
+      headers: key('one-attempt'),
+    });
+    expect(second).toEqual(first);
+  });
+
+  test('another body under the same key is a conflict, and changes nothing', async () => {
+    const headers = key('one-attempt');
+    const first = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']), headers });
+    for (const body of [
+      orderBody(['LL-SF-1'], { quantity: [2] }),
+      orderBody(['LL-TB-1']),
+      orderBody(['LL-SF-1'], { note: 'Ring twice' }),
+    ]) {
+      const failure = await failureOf(await request(shop.app, placeOrder, { body, headers }));
+      expect(failure).toMatchObject({ http: 409, code: 'idempotency-conflict' });
+    }
+    expect((await orders()).map((order) => order.number)).toEqual([first.result.number]);
+  });
+
+  test('different bodies at once under one key make one order', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        request(shop.app, placeOrder, {
+          body: orderBody(['LL-SF-1'], { quantity: [turn + 1] }),
+          headers: key('one-attempt'),
+        }),
+      ),
+    );
+    const statuses = responses.map((response) => response.status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('still finds the order when its product has gone since', async () => {
+    const given = { body: orderBody(['LL-SF-1']), headers: key('one-attempt') };
+    const first = await ask(shop.app, placeOrder, given);
+    await ask(shop.app, deleteInterior, { params: { id: 'LL-SF-1' } });
+    expect(await ask(shop.app, placeOrder, given)).toEqual(first);
+  });
+
+  test('a key is forgotten after 30 days, even if it is still in the table', async () => {
+    const given = { body: orderBody(['LL-SF-1']), headers: key('one-attempt') };
+    const first = await ask(shop.app, placeOrder, given);
+    shop.clock.now = new Date('2026-06-04T07:59:59.000Z');
+    expect((await ask(shop.app, placeOrder, given)).result.number).toBe(first.result.number);
+    shop.clock.now = new Date('2026-06-04T08:00:01.000Z');
+    expect((await ask(shop.app, placeOrder, given)).result.number).not.toBe(first.result.number);
+    expect(await orders()).toHaveLength(2);
+  });
+
+  test('without a key each sending is an order', async () => {
+    const body = orderBody(['LL-SF-1']);
+    const [one, two] = await Promise.all([1, 2].map(() => ask(shop.app, placeOrder, { body })));
+    expect(one?.result.number).not.toBe(two?.result.number);
+  });
+});
+
+describe('the list of orders', () => {
+  test('is newest first, of one status, as long as asked for', async () => {
+    for (const hour of ['08', '09', '10']) {
+      shop.clock.now = new Date(`2026-05-05T${hour}:00:00.000Z`);
+      await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
+    }
+    const list = (query: { limit?: string; status?: 'pending' | 'shipped' }) =>
+      ask(shop.app, listOrders, { query });
+    const hours = async (limit?: string) =>
+      (await list(limit ? { limit } : {})).result.orders.map((order) =>
+        order.createdAt.slice(11, 13),
+      );
+    expect(await hours()).toEqual(['10', '09', '08']);
+    expect(await hours('2')).toEqual(['10', '09']);
+    expect((await list({ status: 'shipped' })).result.orders).toEqual([]);
+  });
+
+  test('opens only for the administrator', async () => {
+    const none = await request(shop.app, listOrders, {}, { token: null });
+    const wrong = await request(shop.app, listOrders, {}, { token: 'not-the-key-at-all' });
+    expect([none.status, wrong.status]).toEqual([401, 403]);
+  });
+});

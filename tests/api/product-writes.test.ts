@@ -1,0 +1,330 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  createInterior,
+  deleteInterior,
+  getInterior,
+  listCategory,
+  listInteriors,
+  updateInterior,
+} from '#contracts/interior.ts';
+import { MAX_BODY_BYTES } from '#contracts/limits.ts';
+import { catalogueRepository } from '#functions/catalogue/repository.ts';
+import { seedCatalogue } from '#local/seed.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { product, productDraft } from '#tests/support/api/products.ts';
+import { ADMIN_KEY, ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+
+beforeEach(async () => {
+  shop = runApi(await newTable());
+});
+
+async function listed(app = shop.app): Promise<string[]> {
+  const { result } = await ask(app, listInteriors, { query: { limit: '100' } });
+  return result.interiors.map((card) => card.code).toSorted();
+}
+
+describe('creating', () => {
+  test('needs only names, and answers the whole product', async () => {
+    const body = { code: 'll-new-1', category: 'Bed' as const, title: 'Sa Pa Bed' };
+    const { result } = await ask(shop.app, createInterior, { body });
+    expect(result).toMatchObject({
+      _id: 'LL-NEW-1',
+      code: 'LL-NEW-1',
+      variant: 'LL-NEW-1',
+      delivery: 'case goods',
+      createdAt: '2026-05-05T08:00:00.000Z',
+      version: 1,
+    });
+    const detail = await ask(shop.app, getInterior, { params: { id: 'LL-NEW-1' } });
+    expect(detail.result.interior).toEqual(result);
+    expect(await listed()).toEqual(['LL-NEW-1']);
+  });
+
+  test.each(['Bar Stool', 'bar-stool', 'BAR STOOL'])(
+    'takes the category %s (D7)',
+    async (category) => {
+      const body = { code: 'LL-NEW-2', category, title: 'Bar Stool' };
+      expect((await ask(shop.app, createInterior, { body })).result.category).toBe('Bar Stool');
+    },
+  );
+
+  test('a code that is there is taken, and the product stays as it was', async () => {
+    const body = productDraft({ code: 'LL-A' });
+    const first = await ask(shop.app, createInterior, { body });
+    const again = { ...body, title: 'Another' };
+    const response = await request(shop.app, createInterior, { body: again });
+    expect(await failureOf(response)).toMatchObject({ http: 409, code: 'code-taken' });
+    const { result } = await ask(shop.app, getInterior, { params: { id: 'LL-A' } });
+    expect(result.interior).toEqual(first.result);
+    expect((await ask(shop.app, listInteriors)).result.interiors[0]?.title).toBe(body.title);
+  });
+
+  test('of 30 at once none is lost, and each stands in the list once', async () => {
+    const drafts = Array.from({ length: 30 }, () => productDraft());
+    const responses = await Promise.all(
+      drafts.map((body) => request(shop.app, createInterior, { body })),
+    );
+    expect(responses.map((response) => response.status)).toEqual(drafts.map(() => 201));
+    expect(await listed()).toEqual(drafts.map((draft) => draft.code).toSorted());
+    expect(await catalogueRepository(shop.database).version()).toBe(30);
+  });
+
+  test('of the same code at once makes one', async () => {
+    const body = productDraft();
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => request(shop.app, createInterior, { body })),
+    );
+    const statuses = responses.map((response) => response.status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+  });
+});
+
+describe('changing', () => {
+  const id = 'LL-B';
+
+  beforeEach(() => stock(shop, [product({ code: id, title: 'Before' })]));
+
+  test('changes the named fields only, and the list with them', async () => {
+    shop.clock.now = new Date('2026-06-01T00:00:00.000Z');
+    const body = { title: 'After' };
+    const { result } = await ask(shop.app, updateInterior, { params: { id }, body });
+    expect(result).toMatchObject({
+      title: 'After',
+      color: 'Tan',
+      version: 2,
+      createdAt: '2026-05-05T08:00:00.000Z',
+      updatedAt: '2026-06-01T00:00:00.000Z',
+    });
+    expect((await ask(shop.app, listInteriors)).result.interiors[0]?.title).toBe('After');
+  });
+
+  test('moves to another category without staying in the old one', async () => {
+    const body = { category: 'Lighting' as const };
+    await ask(shop.app, updateInterior, { params: { id }, body });
+    const totals = await Promise.all(
+      ['sofa', 'lighting'].map((category) => ask(shop.app, listCategory, { params: { category } })),
+    );
+    expect(totals.map((answer) => answer.result.total)).toEqual([0, 1]);
+    expect(await listed()).toEqual([id]);
+  });
+
+  test('an older version is a conflict, the right one is not', async () => {
+    const change = (title: string, version: number) =>
+      request(shop.app, updateInterior, { params: { id }, body: { title, version } });
+    expect((await change('first', 1)).status).toBe(200);
+    const late = await failureOf(await change('second', 1));
+    expect(late).toMatchObject({ http: 409, code: 'version-conflict' });
+    expect((await change('third', 2)).status).toBe(200);
+  });
+
+  test('of ten with the same version at once, one is made', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        request(shop.app, updateInterior, {
+          params: { id },
+          body: { title: `Turn ${turn}`, version: 1 },
+        }),
+      ),
+    );
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 409)).toHaveLength(9);
+  });
+
+  test('five without a version at once are all made, and no field is lost', async () => {
+    const changes = [
+      { title: 'T' },
+      { color: 'C' },
+      { material: 'M' },
+      { care: 'K' },
+      { custom: 'U' },
+    ];
+    const responses = await Promise.all(
+      changes.map((body) => request(shop.app, updateInterior, { params: { id }, body })),
+    );
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
+    const { result } = await ask(shop.app, getInterior, { params: { id } });
+    expect(result.interior).toMatchObject({ ...Object.assign({}, ...changes), version: 6 });
+  });
+
+  test('of a product that is not there is a 404', async () => {
+    const params = { id: 'LL-GONE' };
+    const response = await request(shop.app, updateInterior, { params, body: {} });
+    expect(await failureOf(response)).toMatchObject({ http: 404, code: 'unknown-product' });
+  });
+
+  test('cannot grow a product beyond what an item of the table holds', async () => {
+    const long = 'ệ'.repeat(4000);
+    const name = 'ệ'.repeat(200);
+    const picture = `/${'x'.repeat(499)}`;
+    const texts = { description: long, custom: long, customNote: long, stockNote: long };
+    const options = Array.from({ length: 40 }, () => ({
+      color: name,
+      material: name,
+      imageBig: picture,
+      imageSmall: picture,
+    }));
+    const parts = [
+      { ...texts, care: long, specifications: long, generalInfo: long },
+      {
+        extraInfo: Array.from({ length: 20 }, () => 'ệ'.repeat(500)),
+        imageBig: Array.from({ length: 20 }, () => picture),
+        imageSmall: Array.from({ length: 20 }, () => picture),
+      },
+      { translations: { vn: texts, kr: { ...texts, stockNote: '' } } },
+      { stockedCoMat: options },
+      { customCoMat: options },
+    ];
+    const codes: unknown[] = [];
+    for (const body of parts) {
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MAX_BODY_BYTES);
+      const response = await request(shop.app, updateInterior, { params: { id }, body });
+      codes.push(response.ok ? 'changed' : (await failureOf(response)).code);
+    }
+    expect(codes).toEqual(['changed', 'changed', 'changed', 'changed', 'body-too-large']);
+  });
+});
+
+describe('deleting', () => {
+  test('takes the product out of everything, once', async () => {
+    await stock(shop, [product({ code: 'LL-C' }), product({ code: 'LL-D', family: ['LL-C'] })]);
+    const params = { id: 'll-c' };
+    expect(await ask(shop.app, deleteInterior, { params })).toEqual({
+      status: true,
+      result: { _id: 'LL-C' },
+    });
+    expect(await listed()).toEqual(['LL-D']);
+    const rest = await ask(shop.app, getInterior, { params: { id: 'LL-D' } });
+    expect(rest.result.interiorFamily).toEqual([]);
+    for (const call of [getInterior, deleteInterior]) {
+      const failure = await failureOf(await request(shop.app, call, { params }));
+      expect(failure).toMatchObject({ http: 404, code: 'unknown-product' });
+    }
+  });
+
+  test('of one product by eight at once succeeds once', async () => {
+    await stock(shop, [product({ code: 'LL-C' })]);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        request(shop.app, deleteInterior, { params: { id: 'LL-C' } }),
+      ),
+    );
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 404)).toHaveLength(7);
+  });
+});
+
+describe('the administrator', () => {
+  const attempts = [
+    [createInterior, { body: productDraft() }],
+    [updateInterior, { params: { id: 'LL-E' }, body: { title: 'Stolen' } }],
+    [deleteInterior, { params: { id: 'LL-E' } }],
+  ] as const;
+
+  test.each([
+    [null, 401, 'unauthenticated'],
+    ['a-wrong-key-of-some-length', 403, 'forbidden'],
+    [ADMIN_KEY.slice(0, -1), 403, 'forbidden'],
+    [`${ADMIN_KEY}x`, 403, 'forbidden'],
+  ])('with the key %s gets %i and changes nothing (D27)', async (token, http, code) => {
+    await stock(shop, [product({ code: 'LL-E', title: 'Mine' })]);
+    for (const [call, input] of attempts) {
+      const response = await request(shop.app, call, input, { token });
+      if (http === 401) expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await failureOf(response)).toMatchObject({ http, code });
+    }
+    const { result } = await ask(shop.app, listInteriors);
+    expect(result.interiors.map((card) => card.title)).toEqual(['Mine']);
+  });
+
+  test('is asked for the key before anything is said about the body', async () => {
+    const response = await request(
+      shop.app,
+      createInterior,
+      { body: { code: '' } as never },
+      { token: null },
+    );
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('another running copy', () => {
+  test('sees every write at once', async () => {
+    const other = shop.another();
+    expect(await listed(other)).toEqual([]);
+    const body = productDraft({ code: 'LL-F' });
+    await ask(shop.app, createInterior, { body });
+    expect(await listed(other)).toEqual(['LL-F']);
+    await ask(other, updateInterior, { params: { id: 'LL-F' }, body: { title: 'Changed' } });
+    expect((await ask(shop.app, listInteriors)).result.interiors[0]?.title).toBe('Changed');
+    await ask(shop.app, deleteInterior, { params: { id: 'LL-F' } });
+    expect(await listed(other)).toEqual([]);
+  });
+
+  test('readers among writers never go back behind what was answered', async () => {
+    const other = shop.another();
+    let written = 0;
+    const writing = (async () => {
+      for (; written < 20; written += 1)
+        await ask(shop.app, createInterior, { body: productDraft() });
+    })();
+    const seen: number[] = [];
+    while (written < 20) {
+      const before = written;
+      const { result } = await ask(other, listInteriors, { query: { limit: '100' } });
+      expect(result.total).toBeGreaterThanOrEqual(before);
+      seen.push(result.total);
+    }
+    await writing;
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(await listed(other)).toHaveLength(20);
+  });
+});
+
+describe('a change is told', () => {
+  test('to the CDN and to the build, after it is made, and their failure hurts nobody (D8)', async () => {
+    const told: string[] = [];
+    const work: Promise<unknown>[] = [];
+    const settings = await newTable();
+    const { app, log } = runApi(settings, {
+      listeners: {
+        purge: async (tags) => void told.push(...tags),
+        build: () => Promise.reject(new Error('The build hook answered 500')),
+      },
+    });
+    const body = productDraft({ code: 'LL-G' });
+    const sending = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
+    expect((await request(app, createInterior, { body }, sending)).status).toBe(201);
+    await Promise.all(work);
+    expect(work).toHaveLength(1);
+    expect(told).toEqual(['catalogue', 'product-LL-G']);
+    expect(log.find((entry) => entry.call === 'build hook')).toMatchObject({ level: 'error' });
+
+    expect((await request(app, createInterior, { body }, sending)).status).toBe(409);
+    expect(work).toHaveLength(1);
+  });
+});
+
+describe('the first filling', () => {
+  test('writes many products once and keeps what is there afterwards', async () => {
+    const repository = catalogueRepository(shop.database);
+    const many = Array.from({ length: 120 }, () => product());
+    expect(await seedCatalogue(repository, many)).toBe('filled');
+    expect(await seedCatalogue(repository, [product()])).toBe('kept');
+    const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1);
+    expect(await repository.allProducts()).toEqual(many.toSorted(byCode));
+    const { result } = await ask(shop.app, listInteriors, { query: { limit: '100', page: '2' } });
+    expect(result).toMatchObject({ total: 120, totalPages: 2 });
+    expect(result.interiors).toHaveLength(20);
+  });
+
+  test('a catalogue emptied by hand is not filled again', async () => {
+    const repository = catalogueRepository(shop.database);
+    await seedCatalogue(repository, [product({ code: 'LL-H' })]);
+    await ask(shop.app, deleteInterior, { params: { id: 'LL-H' } });
+    expect(await seedCatalogue(repository, [product()])).toBe('kept');
+  });
+});

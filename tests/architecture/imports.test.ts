@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * The arrows of the house: which rooms a room may import from. A room is the longest of these paths that a file's
+ * path begins with. Packages are free, but for contracts, which both sides load.
+ */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  contracts: ['contracts'],
+  'src/pages': [
+    'src/pages',
+    'src/layouts',
+    'src/features',
+    'src/ui',
+    'src/i18n',
+    'src/content',
+    'src/site.ts',
+    'contracts',
+  ],
+  'src/layouts': [
+    'src/layouts',
+    'src/ui',
+    'src/features',
+    'src/i18n',
+    'src/styles',
+    'src/site.ts',
+    'contracts',
+  ],
+  'src/features': [
+    'src/features',
+    'src/ui',
+    'src/api',
+    'src/i18n',
+    'src/islands',
+    'src/storage',
+    'src/site.ts',
+    'src/log.ts',
+    'contracts',
+  ],
+  'src/api': ['src/api', 'src/storage', 'contracts'],
+  'src/i18n': ['src/i18n', 'locales', 'contracts'],
+  'src/ui': ['src/ui'],
+  'src/islands': ['src/islands'],
+  'src/storage': ['src/storage'],
+  'src/styles': [],
+  'src/site.ts': ['contracts'],
+  'src/redirects.ts': ['src/i18n', 'contracts'],
+  // Search finds products by the names of their categories, which are interface texts.
+  'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
+  functions: ['functions', 'functions/search', 'contracts'],
+  'netlify/functions': ['functions'],
+  'netlify/local': [
+    'netlify/local',
+    'netlify/functions',
+    'functions',
+    'catalogue',
+    'contracts',
+    'src/redirects.ts',
+  ],
+  catalogue: ['catalogue', 'contracts'],
+};
+
+/** The one place of the site that reads the shop's own records: at build time, through the product repository. */
+const READS_RECORDS = 'src/features/catalogue/catalogue.ts';
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)(\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*\(?\s*['"]([^'"]+)['"]/g;
+
+function roomOf(path: string): string | undefined {
+  return Object.keys(MAY_IMPORT)
+    .filter((room) => path === room || path.startsWith(`${room}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+interface Arrow {
+  from: string;
+  to: string;
+  /** A type alone: known to the compiler, not to the program. */
+  typeOnly: boolean;
+}
+
+async function arrows(): Promise<Arrow[]> {
+  const found: Arrow[] = [];
+  for await (const file of glob('{contracts,src,functions,netlify,catalogue}/**/*.{ts,tsx,astro}', {
+    cwd: root,
+  })) {
+    const source = readFileSync(join(root, file), 'utf8');
+    for (const [, typeOnly, specifier = ''] of source.matchAll(IMPORT)) {
+      found.push({ from: file, to: targetOf(file, specifier), typeOnly: typeOnly !== undefined });
+    }
+  }
+  return found;
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1).replace(/^local\//, 'netlify/local/');
+  if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier));
+  return `package:${specifier}`;
+}
+
+/** Pure rules of a feature; hooks (`use-basket.ts`) belong to its markup. */
+const RULES_FILE = /\/(?!use-)[a-z-]+\.ts$/;
+
+/** A feature's folder: 'src/features/basket'. */
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/[^/]+/.exec(path)?.[0];
+}
+
+const all = await arrows();
+
+describe('imports', () => {
+  test('are found at all', () => {
+    expect(all.length).toBeGreaterThan(100);
+  });
+
+  test('go only where the house allows', () => {
+    const wrong = all.filter(({ from, to }) => {
+      if (to.startsWith('package:') || from === READS_RECORDS) return false;
+      const room = roomOf(from);
+      const allowed = room ? (MAY_IMPORT[room] ?? []) : [];
+      return room !== undefined && !allowed.some((one) => to === one || to.startsWith(`${one}/`));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('contracts load nothing but zod', () => {
+    const wrong = all.filter(
+      ({ from, to }) =>
+        from.startsWith('contracts/') && to.startsWith('package:') && to !== 'package:zod',
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('only one file calls fetch for the API, only env reads the environment, only db speaks to DynamoDB', () => {
+    const wrong = all.filter(
+      ({ from, to }) => to.startsWith('package:@aws-sdk/') && !from.startsWith('functions/db/'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('features meet each other through stores and markup, never through rules', () => {
+    const wrong = all.filter(({ from, to, typeOnly }) => {
+      const own = featureOf(from);
+      const other = featureOf(to);
+      if (!own || !other || own === other || typeOnly) return false;
+      return RULES_FILE.test(to) && !to.endsWith('.store.ts') && to !== READS_RECORDS;
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { app } from '#functions/app.ts';
+import { connect, type Database } from '#functions/db/client.ts';
+import { CATALOGUE_VERSION_KEY, idempotencyKey, orderKey, productKey } from '#functions/db/keys.ts';
+import { readDatabaseEnvironment } from '#functions/env.ts';
+import { median } from './timing.ts';
+
+const RUNS = 300;
+const CONTEXT = { ip: '127.0.0.1' };
+
+/** Time of a call of the API against the time of the bare table calls that it cannot do without. */
+export interface Ratio {
+  name: string;
+  callMs: number;
+  tableMs: number;
+}
+
+/** Measures one read and one order, warm, in this process, against the table of the environment. */
+export async function measureRatios(code: string): Promise<Ratio[]> {
+  const database = connect(readDatabaseEnvironment());
+  return [
+    {
+      name: 'GET /api/interior/{code}',
+      callMs: await median(RUNS, () => readProduct(code)),
+      tableMs: await median(RUNS, () =>
+        Promise.all([database.get(CATALOGUE_VERSION_KEY), database.get(productKey(code))]),
+      ),
+    },
+    {
+      name: 'POST /api/order',
+      callMs: await median(RUNS, () => placeOrder(code)),
+      tableMs: await median(RUNS, () => writeOrder(database)),
+    },
+  ];
+}
+
+async function readProduct(code: string): Promise<void> {
+  await expectStatus(
+    200,
+    await app().interior(new Request(`http://localhost/api/interior/${code}`), CONTEXT),
+  );
+}
+
+function orderBody(code: string) {
+  return {
+    country: 'Viet Nam',
+    firstName: 'Bench',
+    lastName: 'Mark',
+    address: '1 Bench Street',
+    city: 'Hue',
+    postcode: '530000',
+    phone: '0900000000',
+    email: 'bench@example.com',
+    cart: [{ code }],
+    quantity: [1],
+  };
+}
+
+async function placeOrder(code: string): Promise<void> {
+  const request = new Request('http://localhost/api/order', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(orderBody(code)),
+  });
+  await expectStatus(201, await app().order(request, CONTEXT));
+}
+
+/** The same reads and the same transaction as an order makes, with items of like size and nothing around them. */
+async function writeOrder(database: Database): Promise<void> {
+  const id = crypto.randomUUID();
+  await Promise.all([database.get(CATALOGUE_VERSION_KEY), database.get(idempotencyKey(id))]);
+  const expression = 'attribute_not_exists(PK)';
+  await database.transact([
+    { put: { ...orderKey(id), filling: 'x'.repeat(900) }, when: { expression } },
+    { put: { ...idempotencyKey(id), orderNumber: id }, when: { expression } },
+  ]);
+}
+
+async function expectStatus(status: number, response: Response): Promise<void> {
+  const body = await response.text();
+  if (response.status !== status) throw new Error(`Expected ${status}: ${response.status} ${body}`);
+}

@@ -1,0 +1,12 @@
+/** Median time of `run` in milliseconds over `times` runs, after some that do not count. */
+export async function median(times: number, run: () => Promise<unknown>): Promise<number> {
+  for (let warmUp = 0; warmUp < Math.ceil(times / 4); warmUp += 1) await run();
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const start = performance.now();
+    await run();
+    taken.push(performance.now() - start);
+  }
+  taken.sort((a, b) => a - b);
+  return taken[Math.floor(times / 2)] ?? Number.NaN;
+}

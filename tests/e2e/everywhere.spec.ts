@@ -1,0 +1,502 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { findBrowser } from '#tests/support/find-browser.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const paths = pathsIn('en');
+const text = say('en');
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls as a hand does, and waits until the page is there. */
+async function scrollBy(page: Page, pixels: number): Promise<void> {
+  const before = await scrollTop(page);
+  await page.mouse.wheel(0, pixels);
+  await expect.poll(() => scrollTop(page)).toBe(Math.max(0, before + pixels));
+}
+
+const bannerOf = (page: Page, language: Language = 'en') =>
+  page.getByRole('region', { name: say(language)('everywhere', 'cookie-label') });
+
+test.describe('the cookie banner', () => {
+  for (const answer of ['cookie-allow', 'cookie-decline'] as const) {
+    test(`leaves for good with ${answer}`, async ({ page }) => {
+      await page.goto(paths.home());
+      const banner = bannerOf(page);
+      await expect(banner).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+      const shownFor = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let answered = 0;
+            addEventListener('click', () => {
+              answered = performance.now();
+            });
+            new MutationObserver(() => resolve(performance.now() - answered)).observe(
+              document.documentElement,
+              { attributeFilter: ['class'] },
+            );
+          }),
+      );
+      await banner.getByRole('button', { name: text('everywhere', answer) }).click();
+      expect(await page.evaluate(() => localStorage.getItem('hasSeenCookie'))).toBe('true');
+      expect(await shownFor).toBeGreaterThan(490);
+      await expect(banner).toBeHidden();
+
+      for (const path of [paths.home(), paths.checkout(), pathsIn('kr').products()]) {
+        await page.goto(path);
+        await expect(bannerOf(page, path === paths.home() ? 'en' : 'kr')).toBeHidden();
+        await expect(bannerOf(page)).toBeHidden();
+      }
+    });
+  }
+
+  for (const { code } of LANGUAGES) {
+    test(`says where the privacy policy is, in ${code}`, async ({ page }) => {
+      await page.goto(pathsIn(code).checkout());
+      await expect(
+        bannerOf(page, code).getByRole('link', { name: say(code)('everywhere', 'cookie-privacy') }),
+      ).toHaveAttribute('href', pathsIn(code).privacyPolicy());
+    });
+  }
+
+  test('is not seen for a moment by those who have answered', async ({ context, page }) => {
+    await context.addInitScript(() => {
+      const frames: boolean[] = [];
+      Object.assign(window, { frames_with_banner: frames });
+      const look = () => {
+        const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
+        if (banner) frames.push(banner.offsetHeight > 0);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const frames = () =>
+      page.evaluate(
+        () => (window as unknown as { frames_with_banner: boolean[] }).frames_with_banner,
+      );
+
+    await page.goto(paths.checkout());
+    await expect.poll(frames).toContain(true);
+    await page.evaluate(() => localStorage.setItem('hasSeenCookie', 'true'));
+    await page.goto(paths.checkout(), { waitUntil: 'networkidle' });
+    expect((await frames()).length).toBeGreaterThan(0);
+    expect(await frames()).not.toContain(true);
+  });
+
+  test('is reached and answered with the keyboard', async ({ page }) => {
+    await page.goto(paths.checkout());
+    const banner = bannerOf(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(banner).toBeHidden();
+  });
+
+  for (const width of [390, 820, 1440]) {
+    test(`leaves the page's end free at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(paths.checkout());
+      await expect(bannerOf(page)).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const gap = () =>
+        page.evaluate(() => {
+          const edge = (selector: string) =>
+            document.querySelector(selector)?.getBoundingClientRect();
+          return (edge('[data-cookie-banner]')?.top ?? 0) - (edge('body > footer')?.bottom ?? 0);
+        });
+      await expect.poll(gap).toBeGreaterThanOrEqual(-1);
+    });
+  }
+
+  test('leaves in every tab when it is answered in one', async ({ context, page }) => {
+    await page.goto(paths.checkout());
+    const other = await context.newPage();
+    await other.goto(paths.checkout());
+    await bannerOf(other)
+      .getByRole('button', { name: text('everywhere', 'cookie-allow') })
+      .click();
+    await expect(bannerOf(page)).toBeHidden();
+  });
+
+  test('works where nothing is stored, and with nonsense stored', async ({ page }) => {
+    await page.goto(paths.checkout());
+    await page.evaluate(() => localStorage.setItem('hasSeenCookie', '{"nonsense'));
+    await page.reload();
+    await expect(bannerOf(page)).toBeVisible();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.reload();
+    await bannerOf(page)
+      .getByRole('button', { name: text('everywhere', 'cookie-allow') })
+      .click();
+    await expect(bannerOf(page)).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is neither a banner to answer nor a button that does nothing', async ({ page }) => {
+    await page.goto(paths.checkout());
+    await expect(bannerOf(page)).toBeHidden();
+    await expect(
+      page.getByRole('button', { name: text('everywhere', 'quick-links') }),
+    ).toBeHidden();
+  });
+});
+
+test.describe('the floating buttons', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true')),
+  );
+  const toggleOf = (page: Page, language: Language = 'en') =>
+    page.getByRole('button', { name: say(language)('everywhere', 'quick-links') });
+  const basketOf = (page: Page) =>
+    page.getByRole('link', { name: text('everywhere', 'quick-basket') });
+
+  test('open three more above, and close with Escape and a click elsewhere', async ({ page }) => {
+    await page.goto(paths.home());
+    const toggle = toggleOf(page);
+    const contact = page.getByRole('button', { name: text('everywhere', 'quick-contact') });
+    const three = [
+      basketOf(page),
+      page.getByRole('link', { name: text('everywhere', 'quick-wishlist') }),
+      contact,
+    ];
+    for (const one of three) await expect(one).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    let above = (await toggle.boundingBox())?.y ?? 0;
+    for (const one of three) {
+      await expect(one).toBeVisible();
+      await expect.poll(async () => (await one.boundingBox())?.y).toBeLessThan(above);
+      above = (await one.boundingBox())?.y ?? 0;
+    }
+    await page.keyboard.press('Tab');
+    await expect(basketOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(basketOf(page)).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await toggle.click();
+    await contact.click();
+    const hotline = page.getByRole('link', { name: text('everywhere', 'contact-hotline') });
+    await expect(hotline).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(hotline).toBeHidden();
+    await expect(contact).toBeVisible();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect(contact).toBeHidden();
+  });
+
+  test('scroll to top and go', async ({ page }) => {
+    await page.goto(paths.home());
+    await scrollBy(page, 1500);
+    await toggleOf(page).click();
+    await expect(
+      page.getByRole('link', { name: text('everywhere', 'quick-wishlist') }),
+    ).toHaveAttribute('href', paths.wishlist());
+    await basketOf(page).click();
+    await expect(page).toHaveURL(paths.checkout());
+    await page.goBack();
+    await expect(page).toHaveURL(paths.home());
+    expect(await scrollTop(page)).toBe(0);
+
+    await page.goForward();
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await scrollBy(page, 100);
+    await toggleOf(page).click();
+    await basketOf(page).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect(page).toHaveURL(paths.checkout());
+  });
+
+  const markets = [
+    ['vn', 'contact-zalo', /^https:\/\/zalo\.me\//, /^tel:\+84/],
+    ['kr', 'contact-kakao', /^https:\/\/pf\.kakao\.com\//, /^tel:\+84/],
+    ['en', 'contact-mail', /^mailto:/, /^tel:\+1/],
+  ] as const;
+  for (const [language, channel, address, hotline] of markets) {
+    test(`lead to the channel of ${language} and to the hotline`, async ({ page }) => {
+      const words = say(language);
+      await page.goto(pathsIn(language).checkout());
+      await toggleOf(page, language).click();
+      await page.getByRole('button', { name: words('everywhere', 'quick-contact') }).click();
+      const link = (name: typeof channel | 'contact-hotline') =>
+        page.getByRole('link', { name: words('everywhere', name) });
+      await expect(link(channel)).toHaveAttribute('href', address);
+      await expect(link('contact-hotline')).toHaveAttribute('href', hotline);
+      await expect(link('contact-hotline')).toBeInViewport();
+    });
+  }
+
+  test('scroll to top from further down', async ({ page }) => {
+    await page.goto(paths.home());
+    const toTop = page.getByRole('button', { name: text('everywhere', 'to-top') });
+    await expect(toTop).toBeHidden();
+    await scrollBy(page, 2000);
+    await toTop.click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect(toTop).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  for (const width of [390, 820, 1440]) {
+    test(`leave the last line of the page readable at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(paths.checkout());
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const [button, line] = await Promise.all([
+        toggleOf(page).evaluate((element) => element.getBoundingClientRect().left),
+        page
+          .locator('body > footer p')
+          .last()
+          .evaluate((paragraph) => {
+            const words = document.createRange();
+            words.selectNodeContents(paragraph);
+            return words.getBoundingClientRect().right;
+          }),
+      ]);
+      expect(line).toBeLessThanOrEqual(button);
+    });
+  }
+
+  test('make room while a small screen scrolls down', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(paths.home());
+    const toggle = toggleOf(page);
+    await expect(toggle).toBeInViewport();
+    await scrollBy(page, 600);
+    await expect(toggle).not.toBeInViewport();
+    await scrollBy(page, -100);
+    await expect(toggle).toBeInViewport();
+    await scrollBy(page, 300);
+    await expect(toggle).not.toBeInViewport();
+    await toggle.focus();
+    await expect(toggle).toBeInViewport();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await scrollBy(page, 600);
+    await expect(toggle).toBeInViewport();
+  });
+});
+
+test.describe('the position on a page', () => {
+  /** Follows the first link of the page to this address. */
+  const follow = (page: Page, href: string) =>
+    page.locator(`main a[href="${href}"]`).first().click();
+
+  test('is the top after a change of the path, and where one was after Back and Forward', async ({
+    page,
+  }) => {
+    await page.goto(paths.home());
+    await scrollBy(page, 900);
+    await follow(page, paths.products());
+    await expect(page).toHaveURL(paths.products());
+    expect(await scrollTop(page)).toBe(0);
+    await scrollBy(page, 300);
+    await page.goBack();
+    await expect(page).toHaveURL(paths.home());
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    await page.goForward();
+    await expect.poll(() => scrollTop(page)).toBe(300);
+  });
+
+  test('comes back when the content comes after the page', async ({ page, request }) => {
+    const { result } = await (await request.get('/api/interior?limit=1')).json();
+    await page.addInitScript(
+      (id) => localStorage.setItem('chosen_id', id),
+      result.interiors[0]._id as string,
+    );
+    await page.route('**/api/interior/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto(paths.productDetail());
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Further down than the page reaches without the product.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
+    const left = await scrollTop(page);
+    await page.goto(paths.checkout());
+    await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => scrollTop(page)).toBe(left);
+  });
+
+  test('comes back from the cache of pages too', async ({ playwright, baseURL }) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-background-networking'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    await page.goto(paths.home());
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+    );
+    await scrollBy(page, 900);
+    await follow(page, paths.products());
+    await expect(page).toHaveURL(paths.products());
+    await bannerOf(page)
+      .getByRole('button', { name: text('everywhere', 'cookie-allow') })
+      .click();
+    // Not goBack(): it waits for a page to load, and this one is there already.
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(paths.home());
+    expect(await page.evaluate(() => Object.hasOwn(window, 'persisted'))).toBe(true);
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+    // Asked of the document itself: locators still look at the page that was left.
+    const height = () =>
+      page.evaluate(
+        () => document.querySelector<HTMLElement>('[data-cookie-banner]')?.offsetHeight,
+      );
+    await expect.poll(height).toBe(0);
+    await browser.close();
+  });
+});
+
+test('right-click is blocked on images, and on nothing else', async ({ page }) => {
+  await page.goto(paths.home());
+  const blocked = (selector: string) =>
+    page.evaluate(
+      (target) =>
+        !document
+          .querySelector(target)
+          ?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+      selector,
+    );
+  expect(await blocked('main img')).toBe(true);
+  for (const selector of ['main a', 'main h1', 'main p', 'body', 'header button']) {
+    expect({ selector, blocked: await blocked(selector) }).toEqual({ selector, blocked: false });
+  }
+});
+
+test.describe('the language of the visitor’s country', () => {
+  /** The browser's position, and what a page asks for it and says about it. */
+  async function stand(page: Page, at?: { latitude: number; longitude: number }) {
+    const asked: PositionOptions[] = [];
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.exposeFunction('positionAsked', (options: PositionOptions) => asked.push(options));
+    await page.addInitScript(() => {
+      const own = Geolocation.prototype.getCurrentPosition;
+      Geolocation.prototype.getCurrentPosition = function (found, failed, options) {
+        const { positionAsked } = window as unknown as { positionAsked: (given: unknown) => void };
+        positionAsked(options);
+        own.call(this, found, failed, options);
+      };
+    });
+    if (at) {
+      await page.context().grantPermissions(['geolocation']);
+      await page.context().setGeolocation(at);
+    }
+    return { asked, said };
+  }
+  const DA_NANG = { latitude: 16.0544, longitude: 108.2022 };
+  const SEOUL = { latitude: 37.5665, longitude: 126.978 };
+  const PARIS = { latitude: 48.8566, longitude: 2.3522 };
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
+
+  test('is Vietnamese in Da Nang, with the address kept, and is asked for once', async ({
+    page,
+  }) => {
+    const { asked } = await stand(page, DA_NANG);
+    const lookup = page.waitForRequest('**/api/geocode*');
+    await page.goto(`${paths.home()}?from=letter#sale`);
+    expect(new URL((await lookup).url()).search).toBe('?latlng=16.054%2C108.202&language=en');
+    await expect(page).toHaveURL('/vn?from=letter#sale');
+    expect(await stored(page)).toBe('vn');
+    expect(asked).toEqual([{ enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }]);
+    await page.goto(pathsIn('kr').home(), { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL('/kr');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is Korean in Seoul', async ({ page }) => {
+    await stand(page, SEOUL);
+    await page.goto(paths.home());
+    await expect(page).toHaveURL('/kr');
+    expect(await stored(page)).toBe('kr');
+  });
+
+  test('stays in Paris', async ({ page }) => {
+    const { asked, said } = await stand(page, PARIS);
+    const answer = page.waitForResponse('**/api/geocode*');
+    await page.goto(paths.home());
+    expect((await answer).status()).toBe(200);
+    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL('/');
+    expect(await stored(page)).toBeNull();
+    expect(asked).toHaveLength(1);
+    expect(said.join()).not.toMatch(/geolocation|country/i);
+  });
+
+  test('stays when the permission is denied', async ({ page }) => {
+    const { said } = await stand(page);
+    await page.goto(paths.home());
+    await expect.poll(() => said).toContain('Geolocation permission denied');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('stays when the browser knows no positions', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }),
+    );
+    await page.goto(paths.home());
+    await expect.poll(() => said).toContain('Geolocation is not supported by this browser');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('stays when the country cannot be looked up', async ({ page }) => {
+    const { said } = await stand(page, DA_NANG);
+    await page.route('**/api/geocode*', (route) => route.fulfill({ body: '<!doctype html>' }));
+    await page.goto(paths.home());
+    await expect.poll(() => said).toContain('Failed to fetch country data');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is not asked for after a choice by hand, nor on other pages', async ({ page }) => {
+    const { asked } = await stand(page, DA_NANG);
+    await page.goto(pathsIn('vn').products(), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /Ngôn ngữ/ }).click();
+    await page
+      .getByRole('link', { name: /English/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(paths.products());
+    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL('/');
+    expect(asked).toEqual([]);
+  });
+
+  test('is not asked for where the answer cannot be kept', async ({ page }) => {
+    const { asked } = await stand(page, DA_NANG);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL('/');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const paths = pathsIn('en');
+const text = say('en');
+const LISTING_CALL = '**/api/interior/category/**';
+const SOFAS = paths.category('Sofa');
+
+const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
+const toolbar = (page: Page) => page.getByRole('search', { name: text('catalogue', 'filter') });
+const loadMore = (page: Page) =>
+  page.getByRole('button', { name: text('catalogue', 'load-more'), exact: true });
+const search = (page: Page) => new URL(page.url()).search;
+
+/** Opens one of the toolbar's menus and chooses in it, as 'Oat' of 'Oat 2'. */
+async function choose(page: Page, menu: 'filter-color' | 'filter-material' | 'sort', name: string) {
+  const heading = text('catalogue', menu);
+  const button = menu === 'sort' ? new RegExp(`^${heading}:`) : heading;
+  await toolbar(page).getByRole('button', { name: button }).click();
+  await toolbar(page)
+    .getByRole('link', { name: new RegExp(`^${name}( \\d+|\\d*)$`) })
+    .click();
+}
+
+/** Leaves out what the browser says of a call that a test has cut itself. */
+function forgive(complaints: string[], said: RegExp): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !said.test(one)));
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));
+});
+
+for (const { language, color, material, label } of [
+  { language: 'en', color: 'Oat', material: 'Oak', label: 'Oat' },
+  { language: 'vn', color: 'Oat', material: 'Oak', label: 'Màu yến mạch' },
+  { language: 'kr', color: 'Oat', material: 'Oak', label: '오트' },
+] as const) {
+  test(`an address with filters opens filtered (${language})`, async ({ page }) => {
+    const own = say(language);
+    await page.goto(`${pathsIn(language).category('Sofa')}?color=${color}&material=${material}`);
+    const filters = page.getByRole('search', { name: own('catalogue', 'filter') });
+    await expect(
+      filters.getByRole('link', { name: own('catalogue', 'filter-remove', { name: label }) }),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(filters.getByRole('status')).toHaveText(
+      own('catalogue', 'pieces_other', { count: 2 }),
+    );
+  });
+}
+
+test('filters and order are chosen, kept in the address, and taken back one by one', async ({
+  page,
+}) => {
+  await page.goto(SOFAS);
+  const all = await cards(page).count();
+  await expect(page.getByRole('button', { name: text('catalogue', 'filter') })).toBeHidden();
+  await choose(page, 'filter-color', 'Cream');
+  await expect(page).toHaveURL(`${SOFAS}?color=Cream`);
+  await expect(cards(page)).toHaveCount(2);
+  await choose(page, 'filter-material', 'Walnut');
+  await expect(page).toHaveURL(`${SOFAS}?color=Cream&material=Walnut`);
+  await choose(page, 'sort', text('catalogue', 'sort-name'));
+  await expect(page).toHaveURL(`${SOFAS}?color=Cream&material=Walnut&sort=name`);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`${SOFAS}?color=Cream`);
+  await expect(cards(page)).toHaveCount(2);
+  await toolbar(page)
+    .getByRole('link', { name: text('catalogue', 'filter-remove', { name: 'Cream' }) })
+    .click();
+  await expect(page).toHaveURL(SOFAS);
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test('by name, every page of all furniture comes in the order of the names', async ({ page }) => {
+  await page.goto(`${paths.products()}?sort=name&page=2`);
+  await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  expect(titles).toEqual(titles.toSorted(byName.compare));
+});
+
+test('the counts of a menu are what is shown', async ({ page }) => {
+  await page.goto(SOFAS);
+  await toolbar(page)
+    .getByRole('button', { name: text('catalogue', 'filter-color') })
+    .click();
+  const option = toolbar(page).getByRole('link').first();
+  const count = Number(/\d+$/.exec((await option.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await option.click();
+  await expect(toolbar(page).getByRole('status')).toHaveText(
+    text('catalogue', count === 1 ? 'pieces_one' : 'pieces_other', { count }),
+  );
+  await expect(cards(page)).toHaveCount(count);
+});
+
+test('a slow answer is awaited with words', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(LISTING_CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${SOFAS}?color=Cream`);
+  await expect(toolbar(page).getByRole('status')).toHaveText(text('catalogue', 'loading'));
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(text('catalogue', 'loading')).last()).toBeVisible();
+  answer();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByText(text('catalogue', 'loading'))).toHaveCount(0);
+});
+
+test('a failed call says so, and Retry reloads the page', async ({ page, complaints }) => {
+  await page.route(LISTING_CALL, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto(`${SOFAS}?color=Cream`);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    text('catalogue', 'fetch-error', { category: 'Sofa', message: 'HTTP error! status: 500' }),
+  );
+  await page.unroute(LISTING_CALL);
+  await page.getByRole('button', { name: text('catalogue', 'retry') }).click();
+  await expect(cards(page)).toHaveCount(2);
+  expect(search(page)).toBe('?color=Cream');
+  forgive(complaints, /status of 500/);
+});
+
+test('a page that does not come leaves those that are there', async ({ page, complaints }) => {
+  await page.goto(paths.products());
+  await page.route('**/api/interior?**', (route) => route.abort());
+  await loadMore(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    text('catalogue', 'fetch-error', { category: text('catalogue', 'furniture'), message: '' }),
+  );
+  await expect(cards(page)).toHaveCount(CATEGORY_PAGE_SIZE);
+  forgive(complaints, /ERR_FAILED/);
+});
+
+test('filters that nothing answers to can be cleared', async ({ page }) => {
+  await page.goto(`${SOFAS}?color=Oat&material=Chrome`);
+  await expect(
+    page.getByRole('heading', {
+      name: text('catalogue', 'none-both', { color: 'Oat', material: 'Chrome' }),
+    }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: text('catalogue', 'clear-filters') }).click();
+  await expect(page).toHaveURL(SOFAS);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('further pages are kept in the address, and the focus goes on', async ({ page }) => {
+  await page.goto(paths.products());
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
+  expect(search(page)).toBe('?page=2');
+  await expect(cards(page).nth(CATEGORY_PAGE_SIZE).getByRole('link').first()).toBeFocused();
+  const codes = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getAttribute('data-product')),
+  );
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+for (const asked of ['?page=3', '?sort=name&page=3']) {
+  test(`Back from a product returns to the place among ${asked}`, async ({ page }) => {
+    await page.goto(paths.products() + asked);
+    await expect(cards(page)).toHaveCount(3 * CATEGORY_PAGE_SIZE);
+    const last = cards(page).nth(3 * CATEGORY_PAGE_SIZE - 2);
+    const link = last.getByRole('heading').getByRole('link');
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1000);
+    const code = await last.getAttribute('data-product');
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/${code}$`));
+
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(3 * CATEGORY_PAGE_SIZE);
+    expect(search(page)).toBe(asked);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(before, -2);
+    await expect(page.locator(`[data-product="${code}"]`)).toBeInViewport();
+  });
+}
+
+test('on a small screen one button opens all filters', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SOFAS);
+  const opener = page.getByRole('button', { name: text('catalogue', 'filter') });
+  await opener.click();
+  const panel = page.getByRole('dialog', { name: text('catalogue', 'filter') });
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.locator('astro-island:not([ssr]) .toolbar')).toBeVisible();
+  await panel.getByRole('link', { name: /^Cream/ }).click();
+  await expect(panel.getByRole('link', { name: /^Cream/ })).toHaveAttribute('aria-current', 'true');
+  await panel
+    .getByRole('button', { name: text('catalogue', 'show-pieces_other', { count: 2 }) })
+    .click();
+  await expect(panel).toBeHidden();
+  await expect(cards(page)).toHaveCount(2);
+
+  await opener.press('Enter');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first products show, and nothing that would do nothing', async ({ page }) => {
+    await page.goto(`${paths.products()}?color=Oat`);
+    await expect(cards(page)).toHaveCount(CATEGORY_PAGE_SIZE);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(toolbar(page)).toBeHidden();
+    await expect(loadMore(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { pendingOrders } from '#tests/support/placed-orders.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
+
+const SOFA = 'LL-SF-1011';
+
+/** What the visitor types: one address of each market. */
+const PEOPLE = {
+  vn: { country: 'Viet Nam', firstName: 'Lan', lastName: 'Nguyễn Thị', city: 'Đà Nẵng' },
+  en: { country: 'US', firstName: 'Grace', lastName: 'O’Neill', city: 'San José' },
+  kr: { country: 'Korea', firstName: '서연', lastName: '김', city: '서울' },
+} as const satisfies Record<Language, object>;
+
+const REQUIRED = [
+  'error-country-required',
+  'error-first-name-required',
+  'error-last-name-required',
+  'error-address-required',
+  'error-city-required',
+  'error-postcode-required',
+  'error-phone-required',
+  'error-email-required',
+] as const;
+
+/** Opens a sofa by its category, as a visitor would, and puts `pieces` of it into the basket. */
+async function putSofaInBasket(page: Page, language: Language, pieces: number): Promise<void> {
+  const text = say(language);
+  const paths = pathsIn(language);
+  await page.goto(paths.home());
+  await page
+    .getByRole('link', { name: text('catalogue', 'category-sofa'), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(paths.category('Sofa'));
+  await page
+    .locator(`a[href="${paths.product('Sofa', SOFA)}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(paths.product('Sofa', SOFA));
+  for (let piece = 1; piece < pieces; piece += 1) {
+    await page.getByRole('button', { name: text('basket', 'one-more') }).click();
+  }
+  await page.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+  await expect(page.getByText(text('basket', 'added'))).toBeVisible();
+}
+
+/** Fills the delivery form in; the e-mail address tells the orders of the tests apart. */
+async function fillDeliveryForm(page: Page, language: Language, email: string): Promise<void> {
+  const text = say(language);
+  const person = PEOPLE[language];
+  const field = (key: Parameters<typeof text<'checkout'>>[1]) =>
+    page.getByLabel(text('checkout', key), { exact: true });
+  await field('country').selectOption(person.country);
+  await field('first-name').fill(person.firstName);
+  await field('last-name').fill(person.lastName);
+  await field('address').fill('12 Trần Phú');
+  await field('city').fill(person.city);
+  await field('postcode').fill('550000');
+  await field('phone').fill('0905123456');
+  await field('email').fill(email);
+}
+
+/** Where the saved order's number is kept in the address of 'Order complete'. */
+function orderNumber(page: Page): string {
+  return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+for (const language of ['vn', 'en', 'kr'] as const) {
+  test(`a visitor finds a sofa, orders two and sees the order through (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const text = say(language);
+    const paths = pathsIn(language);
+    const email = `order-${language}-${crypto.randomUUID()}@example.com`;
+
+    await putSofaInBasket(page, language, 2);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageOption(language).tag);
+    const basket = page.getByRole('banner').locator('[data-basket-button]');
+    await expect(basket).toContainText('1');
+    await page.reload();
+    await expect(basket).toContainText('1');
+
+    await page.goto(paths.checkout());
+    const order = page.getByRole('button', { name: text('checkout', 'place-order') });
+    // The list has no empty choice: this is a form that a browser extension has tampered with.
+    await page.getByLabel(text('checkout', 'country'), { exact: true }).evaluate((select) => {
+      (select as HTMLSelectElement).selectedIndex = -1;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await order.click();
+    for (const key of REQUIRED) {
+      await expect(page.getByText(text('checkout', key), { exact: true }).first()).toBeAttached();
+    }
+    expect(await pendingOrders(request)).not.toContainEqual(expect.objectContaining({ email }));
+
+    await fillDeliveryForm(page, language, email);
+    await order.click();
+
+    await expect(page.getByRole('heading', { name: text('checkout', 'complete') })).toBeVisible();
+    const number = orderNumber(page);
+    expect(number).toMatch(/^LL-/);
+    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(basket).not.toContainText('1');
+    expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).not.toContain(SOFA);
+
+    const stored = (await pendingOrders(request)).filter((one) => one.email === email);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({
+      number,
+      language,
+      status: 'pending',
+      ...PEOPLE[language],
+      quantity: [2],
+      sumQuantity: 2,
+      subTotal: '0.0',
+      paymentMethod: 'Cash on delivery',
+      cart: [
+        { code: SOFA, category: 'Sofa', color: 'Sand', title: expect.stringContaining('Sora') },
+      ],
+    });
+  });
+}
+
+test('when the answer to an order is lost, nothing typed is lost and no second order appears', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const text = say('en');
+  const email = `lost-${crypto.randomUUID()}@example.com`;
+  await putSofaInBasket(page, 'en', 1);
+  await page.goto(pathsIn('en').checkout());
+  await fillDeliveryForm(page, 'en', email);
+
+  // The order reaches the shop, but the way back is cut: what a visitor in a lift sees.
+  let cut = true;
+  await page.route('**/api/order', async (route) => {
+    if (!cut) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
+  await expect(page.getByText(text('checkout', 'failed-network')).first()).toBeVisible();
+  await expect(page.getByText(text('checkout', 'failed-safe')).first()).toBeVisible();
+  await expect(page.getByLabel(text('checkout', 'email'), { exact: true })).toHaveValue(email);
+  expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toContain(SOFA);
+
+  await page.reload();
+  await expect(page.getByLabel(text('checkout', 'email'), { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel(text('checkout', 'city'), { exact: true })).toHaveValue(
+    PEOPLE.en.city,
+  );
+
+  cut = false;
+  await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
+  await expect(page.getByRole('heading', { name: text('checkout', 'complete') })).toBeVisible();
+
+  const stored = (await pendingOrders(request)).filter((one) => one.email === email);
+  expect(stored.map((one) => one.number)).toEqual([orderNumber(page)]);
+  forgive(complaints, 'ERR_CONNECTION_RESET', 'Failed to create order');
+});
+
+test('with the API gone, the pages stay and the checkout says what is safe', async ({
+  page,
+  complaints,
+}) => {
+  const text = say('en');
+  await putSofaInBasket(page, 'en', 1);
+  await page.goto(pathsIn('en').checkout());
+  await fillDeliveryForm(page, 'en', 'gone@example.com');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
+  await expect(page.getByText(text('checkout', 'failed-safe')).first()).toBeVisible();
+  await expect(page.getByLabel(text('checkout', 'email'), { exact: true })).toHaveValue(
+    'gone@example.com',
+  );
+  forgive(complaints, 'ERR_INTERNET_DISCONNECTED', 'Failed to create order');
+});

@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { categorySlug, HOME_CATEGORIES } from '#contracts/categories.ts';
+import type { Language } from '#contracts/languages.ts';
+import { HOME_BLOCK_SIZE } from '#contracts/limits.ts';
+import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
+
+/** Pages whose links are followed. */
+const CRAWLED = ['home', 'category', 'product'];
+const SERIOUS = ['serious', 'critical'];
+
+/** What axe finds serious or critical on the page as it stands. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+}
+
+/** Addresses of this site that the page links to, without those that open a page's own section. */
+function linksOf(page: Page): Promise<string[]> {
+  return page.locator('a[href]').evaluateAll((links) =>
+    links
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search, hash }) => pathname + search + hash),
+  );
+}
+
+/** The links that do not answer 200 themselves, or whose section is not on the page they lead to. */
+async function broken(links: ReadonlySet<string>, request: APIRequestContext): Promise<string[]> {
+  const failures: string[] = [];
+  for (const link of links) {
+    const [address = '', section] = link.split('#');
+    const answer = await request.get(address, { maxRedirects: 0 });
+    if (answer.status() !== 200) failures.push(`${link}: ${answer.status()}`);
+    else if (section && !(await answer.text()).includes(`id="${section}"`)) {
+      failures.push(`${link}: no such section`);
+    }
+  }
+  return failures;
+}
+
+for (const [turn, { code, tag }] of LANGUAGES.entries()) {
+  // Of three languages each has axe look at another third of the pages.
+  test(`every page stands, is named and leads on (${code})`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    test.slow();
+    const links = new Set<string>();
+    for (const [index, [name, at]] of Object.entries(GUEST_PAGES).entries()) {
+      await test.step(name, async () => {
+        const answer = await page.goto(at(pathsIn(code)), { waitUntil: 'networkidle' });
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expect(page).toHaveTitle(/^\S.* - Lim & Loom$/);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('h1')).not.toBeEmpty();
+        if (index % LANGUAGES.length === turn) expect(await barriers(page)).toEqual([]);
+        if (CRAWLED.includes(name)) for (const link of await linksOf(page)) links.add(link);
+        expect(complaints).toEqual([]);
+      });
+    }
+    expect(links.size).toBeGreaterThan(60);
+    expect(await broken(links, request)).toEqual([]);
+  });
+
+  test(`what is not among the products is said in the language of the address (${code})`, async ({
+    page,
+    complaints,
+  }) => {
+    const heading = page.getByRole('heading', {
+      level: 1,
+      name: say(code)('errors', 'not-found-heading'),
+    });
+    const { prefix } = languageOption(code);
+    const category = await page.goto(`${prefix}/products/hammock`);
+    expect(category?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(heading).toBeVisible();
+
+    // Only the table knows which codes there are, so the shell answers for all of them (D8).
+    await page.goto(pathsIn(code).product('Sofa', 'LL-XX-0000'));
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(heading).toBeVisible();
+    forgive(complaints, 'status of 404', 'Failed to fetch interior');
+  });
+}
+
+test('home has its tiles, a carousel of 300 px a click and a block for every category', async ({
+  page,
+}) => {
+  const text = say('en');
+  const paths = pathsIn('en');
+  const main = page.getByRole('main');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.home());
+  await expect(
+    main.getByRole('link', { name: text('home', 'shop-now'), exact: true }).first(),
+  ).toHaveAttribute('href', paths.products());
+  for (const category of HOME_CATEGORIES) {
+    const name = text('catalogue', `category-${categorySlug(category)}` as 'category-sofa');
+    const block = main.getByRole('region', { name, exact: true });
+    await expect(block.getByRole('listitem')).toHaveCount(HOME_BLOCK_SIZE);
+    await expect(
+      block.getByRole('link', { name: new RegExp(`^${text('home', 'all')} ?: ${name}$`) }),
+    ).toHaveAttribute('href', paths.category(category));
+  }
+  const scrolled = () => page.locator('#salon-row').evaluate((row) => row.scrollLeft);
+  await page.getByRole('button', { name: text('home', 'scroll-on') }).click();
+  expect(await scrolled()).toBe(300);
+  await page.getByRole('button', { name: text('home', 'scroll-back') }).click();
+  expect(await scrolled()).toBe(0);
+
+  const tiles = main.getByRole('region', { name: text('home', 'tiles') }).getByRole('heading');
+  await expect(tiles).toHaveText(['Sofas', 'Chairs', 'Tables']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(tiles).toHaveText(['Sofas', 'Chairs', 'Tables', 'Beds']);
+  const row = main.getByRole('region', { name: 'Sofas', exact: true }).getByRole('list');
+  expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+
+  const card = row.getByRole('listitem').first();
+  const id = await card.getAttribute('data-product');
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/products\/sofa\//);
+  expect(await page.evaluate(() => localStorage.getItem('chosen_id'))).toBe(id);
+});
+
+test.describe('axe finds nothing', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** Opens a listing on a phone, the cookie banner still there. */
+  async function openListing(page: Page, language: Language) {
+    await page.goto(pathsIn(language).category('Sofa'));
+    return { text: say(language), card: page.locator(`main [data-product="${SOFA}"]`) };
+  }
+
+  test('in the quick view and the basket panel, filled and empty', async ({ page }) => {
+    const { text, card } = await openListing(page, 'kr');
+    await card.getByRole('button', { name: text('catalogue', 'quick-view') }).click();
+    const quickView = page.locator('dialog.quick-view');
+    await quickView.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+    await expect(page.getByText(text('basket', 'added'))).toBeVisible();
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(quickView).toBeHidden();
+
+    await page.locator('[data-basket-button]').first().click();
+    const panel = page.getByRole('dialog', { name: text('basket', 'title') });
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+    await panel.getByRole('listitem').getByRole('button').last().click();
+    await expect(panel.getByText(text('basket', 'empty-title'))).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('in the menu, the floating buttons and the filters', async ({ page }) => {
+    const { text } = await openListing(page, 'vn');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: text('everywhere', 'cookie-allow') }).click();
+    await page.getByRole('button', { name: text('common', 'menu'), exact: true }).click();
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: text('everywhere', 'quick-links') }).click();
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: text('catalogue', 'filter') }).click();
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('in the results of a search and the mistakes of the delivery form', async ({ page }) => {
+    const text = say('en');
+    await page.goto(pathsIn('en').search('sofa'));
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    await page.evaluate((productCode) => {
+      localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
+    }, SOFA);
+    await page.goto(pathsIn('en').checkout());
+    await expect(page.getByText(SOFA)).toBeVisible();
+    await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
+    await expect(page.getByText(text('checkout', 'error-city-required'))).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+/** Half-faded text has no colour worth judging: waits until nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+}

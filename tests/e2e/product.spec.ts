@@ -1,0 +1,308 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { RECENTLY_VIEWED_MAX, SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { makeProduct } from '#tests/support/made-products.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const text = say('en');
+const paths = pathsIn('en');
+
+const SOFA = { code: 'LL-SF-1011', title: 'Sora three-seat sofa in Sand linen' };
+const FOREST = 'LL-SF-1013';
+const PICTURES = [
+  '/pictures/sora-sand-hero.webp',
+  '/pictures/sora-cream-hero.webp',
+  '/pictures/sora-forest-hero.webp',
+];
+
+/** A sofa with three pictures, which the shell shows because it is newer than the build (D8). */
+async function openSofaOfThreePictures(page: Page, request: APIRequestContext): Promise<string> {
+  const made = await makeProduct(request, {
+    title: 'Sora sofa of three pictures in Sand',
+    imageBig: PICTURES,
+    imageSmall: PICTURES,
+  });
+  await page.goto(paths.product('Sofa', made.code));
+  await expect(page.getByRole('heading', { level: 1, name: made.title })).toBeVisible();
+  return made.title;
+}
+
+function thumb(page: Page, number: number) {
+  return page.getByRole('button', {
+    name: text('product', 'view', { number, total: PICTURES.length }),
+    exact: true,
+  });
+}
+
+async function expectPicture(page: Page, number: number): Promise<void> {
+  await expect(thumb(page, number)).toHaveAttribute('aria-current', 'true');
+  const name = (PICTURES[number - 1] ?? '').split('/').at(-1) ?? '';
+  await expect(page.locator('.gallery__main img')).toHaveAttribute('src', new RegExp(name));
+}
+
+/** What a page leaves behind when the visitor goes on. */
+function viewedCodes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as { code: string }[];
+    return stored.map(({ code }) => code);
+  });
+}
+
+async function scrollToRows(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: text('product', 'interest') }).scrollIntoViewIfNeeded();
+}
+
+test.describe('gallery', () => {
+  test('hover, click and arrow keys swap the big picture', async ({ page, request }) => {
+    await openSofaOfThreePictures(page, request);
+    await expectPicture(page, 1);
+    await thumb(page, 2).hover();
+    await expectPicture(page, 2);
+    await thumb(page, 3).click();
+    await expectPicture(page, 3);
+    await page.keyboard.press('ArrowDown');
+    await expectPicture(page, 1);
+    await expect(thumb(page, 1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expectPicture(page, 3);
+  });
+
+  test('a swipe turns the page, a scroll does not', async ({ page, request }) => {
+    await openSofaOfThreePictures(page, request);
+    const swipe = (from: [number, number], to: [number, number]) =>
+      page.locator('.gallery__main').evaluate(
+        (main, [start, end]) => {
+          const finger = (type: string, [clientX, clientY]: [number, number]) =>
+            main.dispatchEvent(
+              new PointerEvent(type, {
+                bubbles: true,
+                pointerId: 7,
+                pointerType: 'touch',
+                isPrimary: true,
+                clientX,
+                clientY,
+              }),
+            );
+          finger('pointerdown', start);
+          finger('pointerup', end);
+        },
+        [from, to] as [[number, number], [number, number]],
+      );
+    await swipe([300, 200], [200, 210]);
+    await expectPicture(page, 2);
+    await swipe([200, 200], [300, 210]);
+    await expectPicture(page, 1);
+    await swipe([200, 200], [260, 400]);
+    await swipe([200, 200], [220, 200]);
+    await expectPicture(page, 1);
+  });
+
+  test('the picture opens in full, can be turned there and looked at closer', async ({
+    page,
+    request,
+  }) => {
+    const title = await openSofaOfThreePictures(page, request);
+    const enlarge = page.getByRole('button', { name: text('product', 'enlarge', { title }) });
+    await enlarge.click();
+    const dialog = page.getByRole('dialog', { name: text('product', 'zoom-title') });
+    await expect(dialog.getByRole('img', { name: title })).toHaveAttribute('src', /sora-sand/);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('status')).toHaveText(
+      text('product', 'view', { number: 2, total: 3 }),
+    );
+    await expect(dialog.getByRole('img', { name: title })).toHaveAttribute('src', /sora-cream/);
+    await dialog.getByRole('button', { name: text('product', 'next') }).click();
+    await expect(dialog.getByRole('img', { name: title })).toHaveAttribute('src', /sora-forest/);
+    const closer = dialog.getByRole('button', { name: text('product', 'closer') });
+    const whole = await closer.boundingBox();
+    await closer.click();
+    await expect(closer).toHaveAttribute('aria-pressed', 'true');
+    const close = await closer.boundingBox();
+    expect(close?.width).toBeCloseTo((whole?.width ?? 0) * 2, -1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(enlarge).toBeFocused();
+    await expectPicture(page, 3);
+  });
+});
+
+test('a stocked option leads to its variant, a custom one nowhere', async ({ page }) => {
+  await page.goto(paths.product('Sofa', SOFA.code));
+  const stocked = page.getByRole('region', { name: text('product', 'stocked-options') });
+  const custom = page.getByRole('region', { name: text('product', 'custom-options') });
+  await expect(stocked.getByRole('link', { name: /^Sand/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(custom.getByRole('listitem').first()).toBeVisible();
+  await expect(custom.getByRole('link')).toHaveCount(0);
+  await expect(custom.getByRole('button')).toHaveCount(0);
+  await stocked.getByRole('link', { name: /^Forest/ }).click();
+  await expect(page).toHaveURL(paths.product('Sofa', FOREST));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Forest');
+});
+
+test('the stepper starts at one, does not go below it and is back at one after adding', async ({
+  page,
+}) => {
+  await page.goto(paths.product('Sofa', SOFA.code));
+  const quantity = page.getByRole('group', { name: text('basket', 'quantity') });
+  const fewer = quantity.getByRole('button', { name: text('basket', 'one-fewer') });
+  await expect(quantity.getByRole('status')).toHaveText('1');
+  await expect(fewer).toBeDisabled();
+  await quantity.getByRole('button', { name: text('basket', 'one-more') }).click();
+  await expect(quantity.getByRole('status')).toHaveText('2');
+  await page.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+  await expect(page.getByText(text('basket', 'added'))).toBeVisible();
+  await expect(quantity.getByRole('status')).toHaveText('1');
+  expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toContain('"quantity":2');
+});
+
+for (const language of ['en', 'vn', 'kr'] as const) {
+  test(`says all there is to know, and axe finds nothing (${language})`, async ({ page }) => {
+    const words = say(language);
+    await page.goto(pathsIn(language).product('Sofa', SOFA.code));
+    const crumbs = page.getByRole('navigation', { name: words('catalogue', 'breadcrumb') });
+    await expect(crumbs.getByRole('link')).toHaveText([
+      words('catalogue', 'home'),
+      words('catalogue', 'furniture'),
+      words('catalogue', 'name-sofa'),
+    ]);
+    await page.getByText(words('product', 'delivery-and-returns'), { exact: true }).click();
+    await expect(page.getByText('48', { exact: false }).first()).toBeVisible();
+    for (const key of ['delivery', 'international-delivery', 'returns-title'] as const) {
+      await expect(
+        page.getByRole('heading', { name: words('product', key), exact: true }),
+      ).toBeVisible();
+    }
+    await expect(page.getByRole('img', { name: /226/ })).toBeVisible();
+    await expect(
+      page.getByText(words('product', 'dimensions-note'), { exact: true }),
+    ).toBeVisible();
+    await page
+      .getByRole('heading', { name: words('product', 'interest') })
+      .scrollIntoViewIfNeeded();
+    const interest = page.getByRole('region', { name: words('product', 'interest') });
+    await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}
+
+test.describe('recently viewed', () => {
+  const VISITED = ['LL-SF-1011', 'LL-SF-1012', 'LL-SF-1013', 'LL-SF-1014'];
+
+  test('keeps the last three that were left and does not show the one of the page', async ({
+    page,
+  }) => {
+    for (const code of VISITED) await page.goto(paths.product('Sofa', code));
+    await page.goto(paths.product('Sofa', 'LL-SF-1012'));
+    expect(await viewedCodes(page)).toEqual(['LL-SF-1014', 'LL-SF-1013', 'LL-SF-1012']);
+    await scrollToRows(page);
+    const row = page.getByRole('region', { name: text('product', 'recently-viewed') });
+    await expect(row.getByRole('link', { name: /^Sora/ })).toHaveCount(2);
+    await page.goto(paths.category('Sofa'));
+    const codes = await viewedCodes(page);
+    expect(codes).toEqual(['LL-SF-1012', 'LL-SF-1014', 'LL-SF-1013']);
+    expect(codes.length).toBeLessThanOrEqual(RECENTLY_VIEWED_MAX);
+  });
+
+  test('is not there before anything was viewed', async ({ page }) => {
+    await page.goto(paths.product('Sofa', SOFA.code));
+    await scrollToRows(page);
+    const interest = page.getByRole('region', { name: text('product', 'interest') });
+    await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
+    await expect(page.getByText(text('product', 'recently-viewed'))).toBeHidden();
+  });
+
+  for (const corrupt of ['{broken', '{"a":1}', '[{"code":"LL-SF-1012"},null,7]']) {
+    test(`ignores what cannot be read: ${corrupt}`, async ({ page }) => {
+      await page.addInitScript((stored) => {
+        if (!sessionStorage.getItem('spoilt')) localStorage.setItem('recentlyViewed', stored);
+        sessionStorage.setItem('spoilt', 'yes');
+      }, corrupt);
+      await page.goto(paths.product('Sofa', SOFA.code));
+      await scrollToRows(page);
+      const interest = page.getByRole('region', { name: text('product', 'interest') });
+      await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
+      await expect(page.getByText(text('product', 'recently-viewed'))).toBeHidden();
+      await page.goto(paths.category('Sofa'));
+      expect(await viewedCodes(page)).toEqual([SOFA.code]);
+    });
+  }
+
+  test('is shown as it was stored when the shop does not answer', async ({ page, complaints }) => {
+    await page.goto(paths.product('Sofa', FOREST));
+    await page.route('**/api/interior/bulkCode', (route) => route.abort());
+    await page.goto(paths.product('Sofa', SOFA.code));
+    await scrollToRows(page);
+    const row = page.getByRole('region', { name: text('product', 'recently-viewed') });
+    await expect(row.getByRole('link', { name: /Forest/ }).first()).toBeVisible();
+    expect(complaints.splice(0)).toEqual([
+      expect.stringContaining('ERR_FAILED'),
+      expect.stringContaining('Failed to fetch interior: '),
+    ]);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('two random products stand beside', async ({ page }) => {
+      await page.goto(paths.product('Sofa', FOREST));
+      await page.goto(paths.product('Sofa', SOFA.code));
+      await scrollToRows(page);
+      const row = page.getByRole('region', { name: text('product', 'recently-viewed') });
+      await expect(row.getByRole('link', { name: /Forest/ }).first()).toBeVisible();
+      const beside = row.getByRole('list', { name: text('product', 'interest') });
+      await expect(async () => {
+        const count = await beside.getByRole('listitem').count();
+        expect([1, 2]).toContain(count);
+      }).toPass();
+    });
+  });
+});
+
+test.describe('this might interest you', () => {
+  test('says when it could not be fetched, and tries again', async ({ page, complaints }) => {
+    let cut = true;
+    await page.route('**/api/interior?random=true*', (route) =>
+      cut ? route.abort() : route.continue(),
+    );
+    await page.goto(paths.product('Sofa', SOFA.code));
+    await scrollToRows(page);
+    const interest = page.getByRole('region', { name: text('product', 'interest') });
+    await expect(interest.getByRole('alert')).toContainText(text('product', 'interest-error'));
+    cut = false;
+    await interest.getByRole('button', { name: text('product', 'retry') }).click();
+    await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
+    expect(complaints.splice(0)).toEqual([
+      expect.stringContaining('ERR_FAILED'),
+      expect.stringContaining('Failed to fetch interior: '),
+    ]);
+  });
+
+  test('is not asked for before it comes near, and is loading then', async ({ page }) => {
+    const asked: string[] = [];
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/interior?random=true*', async (route) => {
+      asked.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await page.goto(paths.product('Sofa', SOFA.code));
+    await page.waitForTimeout(1000);
+    expect(asked).toEqual([]);
+    await scrollToRows(page);
+    const interest = page.getByRole('region', { name: text('product', 'interest') });
+    await expect(interest.getByText(text('product', 'loading'))).toBeVisible();
+    await expect.poll(() => asked).toEqual([expect.stringContaining('limit=5')]);
+    answer();
+    await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
+  });
+});

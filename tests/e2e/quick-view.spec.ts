@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { makeProduct } from '#tests/support/made-products.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const text = say('en');
+
+/** A listing, and the title of the first product that is there. */
+async function openListing(page: Page, language: 'en' | 'vn' | 'kr' = 'en'): Promise<string> {
+  await page.goto(pathsIn(language).category('Sofa'));
+  const link = page.getByRole('main').locator('[data-product] h2 a').first();
+  return ((await link.textContent()) ?? '').trim();
+}
+
+/** The QUICK VIEW button of a card. */
+function quickViewOf(page: Page, title: string, language: 'en' | 'vn' | 'kr' = 'en') {
+  return page.getByRole('button', {
+    name: say(language)('catalogue', 'quick-view-of', { title }),
+    exact: true,
+  });
+}
+
+for (const language of ['en', 'vn', 'kr'] as const) {
+  test(`shows a product at a glance and puts it into the basket (${language})`, async ({
+    page,
+  }) => {
+    const words = say(language);
+    const title = await openListing(page, language);
+    await page.getByRole('link', { name: title, exact: true }).hover();
+    await quickViewOf(page, title, language).click();
+
+    const panel = page.getByRole('dialog', { name: title });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole('heading', { name: title })).toBeFocused();
+    await expect(panel.getByText(/^LL-/)).toBeVisible();
+    await expect(panel.getByRole('img', { name: title })).toBeVisible();
+    await expect(panel.getByText(words('catalogue', 'check-price'))).toBeVisible();
+
+    await panel.getByRole('button', { name: words('basket', 'add'), exact: true }).click();
+    await expect(page.getByText(words('basket', 'added'))).toBeVisible();
+    await expect(page.locator('[data-basket-button]').first()).toContainText('1');
+
+    await panel.getByRole('link', { name: words('quick-view', 'full-details') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+}
+
+test('is a real dialog: focus stays in it, Escape closes it and brings the focus back (D20)', async ({
+  page,
+}) => {
+  const title = await openListing(page);
+  const button = quickViewOf(page, title);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: title });
+  await expect(panel.getByRole('heading', { name: title })).toBeFocused();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('is gone 300 ms after it is closed, by its button and by a click beside it', async ({
+  page,
+}) => {
+  const title = await openListing(page);
+  const panel = page.getByRole('dialog', { name: title });
+  await quickViewOf(page, title).click();
+  const duration = await panel.evaluate((dialog) => getComputedStyle(dialog).transitionDuration);
+  expect(duration.split(',')[0]).toBe('0.3s');
+  await panel.getByRole('button', { name: text('quick-view', 'close') }).click();
+  await expect(panel).toBeHidden();
+  await quickViewOf(page, title).click();
+  await expect(panel).toBeVisible();
+  await page.mouse.click(20, 450);
+  await expect(panel).toBeHidden();
+});
+
+test('has nothing for axe to find, open over a listing', async ({ page }) => {
+  const title = await openListing(page);
+  await quickViewOf(page, title).click();
+  await expect(page.getByRole('dialog', { name: title }).getByRole('img')).toBeVisible();
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+test('says when a product could not be fetched, and tries again', async ({ page, complaints }) => {
+  const title = await openListing(page);
+  let cut = true;
+  await page.route(/\/api\/interior\/LL-/, (route) => (cut ? route.abort() : route.continue()));
+  await quickViewOf(page, title).click();
+  const panel = page.getByRole('dialog', { name: title });
+  await expect(panel.getByRole('alert')).toContainText(text('quick-view', 'error'));
+  await expect(panel.getByRole('link', { name: text('quick-view', 'full-details') })).toBeVisible();
+  cut = false;
+  await panel.getByRole('button', { name: text('quick-view', 'retry') }).click();
+  await expect(panel.getByRole('img', { name: title })).toBeVisible();
+  await expect(panel.getByRole('alert')).toBeHidden();
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining('ERR_FAILED'),
+    expect.stringContaining('Failed to fetch interior: '),
+  ]);
+});
+
+test('is loading until the product is there', async ({ page }) => {
+  const title = await openListing(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/interior\/LL-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await quickViewOf(page, title).click();
+  const panel = page.getByRole('dialog', { name: title });
+  await expect(panel.getByText(text('quick-view', 'loading'))).toBeVisible();
+  answer();
+  await expect(panel.getByRole('img', { name: title })).toBeVisible();
+  await expect(panel.getByText(text('quick-view', 'loading'))).toBeHidden();
+});
+
+test('has words for a product without a description', async ({ page, request }) => {
+  const made = await makeProduct(request, { title: 'Plain sofa in Sand' });
+  const title = await openListing(page);
+  const bare = await (await request.get(`/api/interior/${made.code}`)).text();
+  await page.route(/\/api\/interior\/LL-/, (route) =>
+    route.fulfill({ contentType: 'application/json', body: bare }),
+  );
+  await quickViewOf(page, title).click();
+  await expect(page.getByText(text('quick-view', 'no-description'))).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a round eye is always there', async ({ page }) => {
+    const title = await openListing(page);
+    const button = quickViewOf(page, title);
+    await expect(button).toHaveCSS('opacity', '1');
+    const box = await button.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await button.tap();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+});

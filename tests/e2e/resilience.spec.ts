@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
+
+const text = say('en');
+const paths = pathsIn('en');
+
+const badge = (page: Page) => page.getByRole('banner').locator('[data-basket-badge]');
+const panelOf = (page: Page) => page.getByRole('dialog', { name: text('basket', 'title') });
+
+async function addSofa(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+  await expect(page.getByText(text('basket', 'added'))).toBeVisible();
+  await expect(badge(page)).toHaveText('1');
+}
+
+async function openBasket(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('[data-basket-button]').click();
+  await expect(panelOf(page)).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { code } of LANGUAGES) {
+    test(`home, category and product are read, and lead to one another (${code})`, async ({
+      page,
+    }) => {
+      const words = say(code);
+      const own = pathsIn(code);
+      const main = page.getByRole('main');
+      await page.goto(own.home());
+      for (const heading of ['category-accessory', 'category-dining-table'] as const) {
+        await expect(
+          main.getByRole('heading', { name: words('catalogue', heading), exact: true }),
+        ).toBeVisible();
+      }
+      await page
+        .getByRole('navigation', { name: words('common', 'menu') })
+        .getByRole('link', { name: words('catalogue', 'category-sofa'), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(own.category('Sofa'));
+      await main
+        .locator(`a[href="${own.product('Sofa', SOFA)}"]`)
+        .first()
+        .click();
+      await expect(page).toHaveURL(own.product('Sofa', SOFA));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByText(SOFA).first()).toBeVisible();
+      await expect(main.getByRole('img', { name: /226/ })).toBeVisible();
+      await main
+        .getByRole('navigation', { name: words('catalogue', 'breadcrumb') })
+        .getByRole('link', { name: words('catalogue', 'furniture'), exact: true })
+        .click();
+      await expect(page).toHaveURL(own.products());
+      await expect(main.locator('[data-product]')).toHaveCount(CATEGORY_PAGE_SIZE);
+      await page.getByRole('banner').locator('[data-basket-button]').click();
+      await expect(page.locator('main noscript p')).toContainText(
+        words('checkout', 'without-script'),
+      );
+    });
+  }
+});
+
+/** Ways in which a browser keeps nothing. */
+const KEEPS_NOTHING: Record<string, () => void> = {
+  'may not be touched': () => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [state, spoil] of Object.entries(KEEPS_NOTHING)) {
+  test(`where the storage ${state}, a basket lives as long as its page`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    for (const path of [paths.home(), paths.wishlist(), paths.checkout(), paths.paymentSuccess()]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto(paths.product('Sofa', SOFA));
+    await addSofa(page);
+    await openBasket(page);
+    await expect(panelOf(page).getByRole('listitem')).toHaveCount(1);
+    await panelOf(page)
+      .getByRole('button', { name: text('basket', 'one-more') })
+      .click();
+    await expect(panelOf(page).getByText('2 items')).toBeVisible();
+    await page.reload();
+    await expect(badge(page)).toBeHidden();
+  });
+}
+
+/** Every key of section 3, and those of the shop's own making. */
+const KEYS = [
+  'user-storage',
+  'cart-storage',
+  'order-cart',
+  'authToken',
+  'userId',
+  'isAuth',
+  'isLoggedIn',
+  'favorites',
+  'chosen_id',
+  'recentlyViewed',
+  'language',
+  'hasSeenCookie',
+  'order-note',
+  'line-requests',
+  'order-attempts',
+  'delivery-draft',
+  'position-settled',
+];
+
+/** What may have been left under a key by another version, an extension or a hand; the last one knows the shapes. */
+const CORRUPT: readonly ((key: string) => string)[] = [
+  () => '{"broken',
+  () => '[null,{},7,[[]],"đ\\n"]',
+  () => 'null',
+  () => '{"state":{"cart":[7]},"orders":[null],"currentCart":7}',
+  (key) =>
+    ({
+      'cart-storage': '[{"productCode":7,"quantity":"2"},{"productCode":"","quantity":-1}]',
+      'order-cart': JSON.stringify({
+        orders: [
+          {
+            number: 'LL-1',
+            sumQuantity: 1,
+            deliveryWindow: { from: 'soon', to: 'later' },
+            cart: [],
+            quantity: [],
+          },
+        ],
+      }),
+      authToken: 'đ\n',
+      favorites: '[1,null,"LL-XX-0000"]',
+      recentlyViewed: '[{"_id":1,"code":[],"category":"Boat","title":{},"imageBig":[7]}]',
+      'line-requests': '{"LL-SF-1011":7}',
+    })[key] ?? '{}',
+];
+
+const VISITED = [
+  paths.home(),
+  paths.category('Sofa'),
+  paths.wishlist(),
+  paths.checkout(),
+  paths.paymentSuccess(),
+  paths.productDetail(),
+];
+
+for (const corrupt of CORRUPT) {
+  test(`corrupt data under every key is ignored: ${corrupt('cart-storage')}`, async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    test.slow();
+    const spoilt = KEYS.map((key) => [key, corrupt(key)] as const);
+    await page.addInitScript((entries) => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const [key, value] of entries) storage.setItem(key, value);
+      }
+    }, spoilt);
+    await page.context().addCookies([{ name: 'id', value: 'j:"', url: baseURL ?? '' }]);
+    for (const path of VISITED) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(badge(page)).toBeHidden();
+      });
+    }
+    await page.goto(paths.product('Sofa', SOFA));
+    await page.getByRole('heading', { name: text('product', 'interest') }).scrollIntoViewIfNeeded();
+    const interest = page.getByRole('region', { name: text('product', 'interest') });
+    await expect(interest.getByRole('listitem').first()).toBeVisible();
+    await addSofa(page);
+    await openBasket(page);
+    await expect(panelOf(page).getByRole('listitem')).toHaveCount(1);
+    // The shop has no product of the corrupt chosen_id, which the browser itself remarks on.
+    forgive(complaints, 'status of 404');
+  });
+}
+
+test('two tabs keep one basket', async ({ context, page }) => {
+  await page.goto(paths.product('Sofa', SOFA));
+  const checkout = await context.newPage();
+  await checkout.goto(paths.checkout());
+  await expect(
+    checkout.getByRole('heading', { name: text('basket', 'empty-title') }),
+  ).toBeVisible();
+
+  await addSofa(page);
+  await expect(badge(checkout)).toHaveText('1');
+  const line = checkout.getByRole('listitem').filter({ hasText: SOFA });
+  await line.getByRole('button', { name: text('basket', 'one-more') }).click();
+  await openBasket(page);
+  await expect(panelOf(page).getByText('2 items')).toBeVisible();
+
+  await panelOf(page).getByRole('listitem').getByRole('button').last().click();
+  await expect(line).toHaveCount(0);
+  await expect(badge(checkout)).toBeHidden();
+  await checkout.close();
+  await page.reload();
+  await expect(badge(page)).toBeHidden();
+});
+
+test('with the API gone the pages stay, and the basket comes when it is back', async ({
+  page,
+  complaints,
+}) => {
+  let gone = true;
+  await page.route('**/api/**', (route) => (gone ? route.abort() : route.continue()));
+  for (const path of [paths.home(), paths.category('Sofa'), paths.policy('exchange')]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await page.goto(paths.product('Sofa', SOFA));
+  await addSofa(page);
+  await openBasket(page);
+  await expect(panelOf(page).getByText(text('basket', 'error'))).toBeVisible();
+
+  await page.goto(paths.checkout());
+  await expect(page.getByText(text('basket', 'error'))).toBeVisible();
+  await expect(page.getByLabel(text('checkout', 'city'), { exact: true })).toBeVisible();
+  gone = false;
+  await page.getByRole('button', { name: text('basket', 'retry') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: SOFA })).toBeVisible();
+  forgive(complaints, 'ERR_FAILED', 'Failed to fetch');
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { fill } from '#src/i18n/fill.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const field = (page: Page) => page.getByRole('searchbox');
+const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
+const stage = (page: Page) => page.getByRole('main').getByRole('status');
+
+/** What a visitor of each language types, without marks or half a word, and what it finds. */
+const TYPED = {
+  vn: { words: 'ghe banh', title: /^Ghế bành/, marked: ['Ghế', 'bành'] },
+  en: { words: 'armchiar', title: /armchair/, marked: ['armchair'] },
+  kr: { words: '솦', title: /소파/, marked: ['소파'] },
+} as const;
+
+for (const language of ['vn', 'en', 'kr'] as const) {
+  test(`a visitor types, sees marked results and opens one by keyboard (${language})`, async ({
+    page,
+  }) => {
+    const text = say(language);
+    const paths = pathsIn(language);
+    const { words, title, marked } = TYPED[language];
+    await page.goto(paths.search());
+    await expect(page.locator('html')).toHaveAttribute('lang', languageOption(language).tag);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(results(page)).toHaveCount(0);
+
+    await field(page).pressSequentially(words);
+    await expect(stage(page)).toContainText(`"${words}"`);
+    await expect(results(page).first()).toHaveText(title);
+    await expect(results(page).first().locator('mark')).toHaveText([...marked]);
+    await expect(page).toHaveURL(paths.search(words).replaceAll('%20', '+'));
+
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).first().getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(results(page).nth(1).getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    const opened = await results(page).first().getByRole('link').getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(opened ?? '');
+
+    await page.goBack();
+    await expect(field(page)).toHaveValue(words);
+    await expect(results(page).first()).toHaveText(title);
+    await page.getByRole('link', { name: text('search', 'back') }).click();
+    await expect(page).toHaveURL(paths.home());
+  });
+
+  test(`each popular search fills the field and finds something (${language})`, async ({
+    page,
+  }) => {
+    const text = say(language);
+    await page.goto(pathsIn(language).search());
+    await expect(field(page)).toBeFocused();
+    for (const key of [
+      'popular-chairs',
+      'popular-armchairs',
+      'popular-sofas',
+      'popular-tables',
+      'popular-lighting',
+    ] as const) {
+      const words = text('search', key);
+      await page.getByRole('button', { name: words, exact: true }).click();
+      await expect(field(page)).toHaveValue(words);
+      await expect(field(page)).toBeFocused();
+      await expect(stage(page)).toContainText(`"${words}"`);
+      await expect(results(page).first()).toBeVisible();
+    }
+  });
+
+  test(`nothing found says so with the words; nothing typed shows nothing (${language})`, async ({
+    page,
+  }) => {
+    const text = say(language);
+    const words = '<qqqzzz onqqq=zzzq>';
+    await page.goto(pathsIn(language).search(words));
+    await expect(stage(page)).toContainText(fill(text('search', 'none'), { words }));
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+    await page.getByRole('button', { name: text('search', 'clear') }).click();
+    await expect(stage(page)).toBeEmpty();
+    await expect(page).toHaveURL(pathsIn(language).search());
+    await field(page).fill('   ');
+    await expect(stage(page)).toBeEmpty();
+  });
+}
+
+test('a newer search gives the older one up, and an old answer never comes over it', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/interior/search?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('title') === 'sofa') await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(pathsIn('en').search());
+  const given = page.waitForEvent('requestfailed');
+  await field(page).fill('sofa');
+  await expect(stage(page)).toHaveText(say('en')('search', 'searching'));
+  await field(page).fill('wardrobe');
+  await given;
+  await expect(stage(page)).toContainText('"wardrobe"');
+  release();
+  await expect(results(page).first()).toHaveText(/wardrobe/);
+  await expect(stage(page)).toContainText('"wardrobe"');
+});
+
+test('a search that fails says so and can be tried again', async ({ page, complaints }) => {
+  const text = say('en');
+  let failing = true;
+  await page.route('**/api/interior/search?*', (route) =>
+    failing ? route.abort('connectionreset') : route.continue(),
+  );
+  await page.goto(pathsIn('en').search('sofa'));
+  await expect(page.getByRole('alert')).toContainText(text('search', 'failed'));
+  await expect(field(page)).toHaveValue('sofa');
+  failing = false;
+  await page.getByRole('button', { name: text('search', 'retry') }).click();
+  await expect(results(page).first()).toHaveText(/sofa/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((one) => !one.includes('ERR_CONNECTION_RESET')),
+  );
+});

@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const paths = pathsIn('en');
+const text = say('en');
+
+/** What axe finds serious or critical on the page as it stands. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));
+});
+
+test('another language opens the same page, query and place (D2)', async ({ page }) => {
+  await page.goto(`${paths.home()}?from=letter`);
+  const heading = page.getByRole('heading', { name: text('home', 'new-heading'), exact: true });
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page
+    .locator('#languages')
+    .getByRole('link', { name: /한국어/ })
+    .click();
+
+  await expect(page).toHaveURL(`${pathsIn('kr').home()}?from=letter`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('kr');
+  await expect(
+    page.getByRole('heading', { name: say('kr')('home', 'new-heading'), exact: true }),
+  ).toBeInViewport();
+  await expect(page.locator('#languages')).toBeHidden();
+
+  // the page leaves for the stored language before it has loaded
+  await page.evaluate((path) => location.assign(path), `${paths.category('Sofa')}?color=Cream`);
+  await expect(page).toHaveURL(`${pathsIn('kr').category('Sofa')}?color=Cream`);
+});
+
+test('the menu is worked with the keyboard', async ({ page }) => {
+  await page.goto(paths.checkout());
+  const menu = page.getByRole('navigation', { name: text('common', 'menu') });
+  const sofas = menu.getByRole('link', { name: text('catalogue', 'category-sofa'), exact: true });
+  const all = menu.getByRole('link', { name: text('common', 'menu-all', { category: 'sofas' }) });
+  await sofas.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(all).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(all).toBeHidden();
+
+  const more = menu.getByRole('button', {
+    name: text('common', 'menu-open', { category: text('catalogue', 'category-sofa') }),
+  });
+  await more.press('Enter');
+  await expect(all).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await all.press('Enter');
+  await expect(page).toHaveURL(paths.category('Sofa'));
+});
+
+for (const { code } of LANGUAGES) {
+  test(`on a small screen the menu is a panel, with a sign-out for nobody (${code})`, async ({
+    page,
+  }) => {
+    const own = say(code);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(pathsIn(code).home());
+    const opener = page.getByRole('button', { name: own('common', 'menu'), exact: true });
+    await opener.click();
+    const panel = page.getByRole('dialog', { name: own('common', 'menu') });
+    const signOut = panel.getByRole('button', { name: own('common', 'sign-out') });
+    await expect(signOut).toBeDisabled();
+    await expect(signOut).toHaveCSS('filter', 'blur(1.5px)');
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await panel.getByText(own('common', 'menu-commercial'), { exact: true }).click();
+    await panel
+      .getByRole('link', { name: own('catalogue', 'category-manicure-table'), exact: true })
+      .click();
+    await expect(page).toHaveURL(pathsIn(code).category('Manicure Table'));
+  });
+
+  test(`what is not there is said in the language of the address (${code})`, async ({
+    page,
+    complaints,
+  }) => {
+    const own = say(code);
+    const answer = await page.goto(`${languageOption(code).prefix}/nothing/is/here`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageOption(code).tag);
+    await expect(
+      page.getByRole('heading', { name: own('errors', 'not-found-heading') }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: own('errors', 'not-found-products') }).click();
+    await expect(page).toHaveURL(pathsIn(code).products());
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((one) => !one.includes('status of 404')),
+    );
+  });
+
+  test(`every link of header and footer leads to a page (${code})`, async ({ page, request }) => {
+    await page.goto(pathsIn(code).home());
+    const hrefs = await page
+      .locator('header.site-head a[href^="/"], footer.site-foot a[href^="/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))]);
+    expect(hrefs.length).toBeGreaterThan(20);
+    for (const href of hrefs) {
+      expect({ href, status: (await request.get(href)).status() }).toEqual({ href, status: 200 });
+    }
+    const anchored = hrefs.find((href) => href.endsWith('/customer-service#delivery')) ?? '';
+    await page.goto(anchored);
+    await expect(page.locator('#delivery')).toBeInViewport();
+  });
+}
+
+test('the search box opens the search page, which has no header and footer', async ({ page }) => {
+  await page.goto(paths.home());
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('search', 'placeholder') })
+    .click();
+  await expect(page).toHaveURL(paths.search());
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('a card shows its second picture on hover and on focus', async ({ page }) => {
+  await page.goto(paths.products());
+  const card = page.locator('[data-product]').filter({ has: page.locator('.card__second') });
+  test.skip((await card.count()) === 0, 'no product of the first page has two pictures');
+  const [first, second] = [
+    card.first().locator('.card__first'),
+    card.first().locator('.card__second'),
+  ];
+  await expect(second).toHaveCSS('opacity', '0');
+  await card.first().hover();
+  await expect(second).toHaveCSS('opacity', '1');
+  await expect(first).toHaveCSS('opacity', '0');
+  await page.mouse.move(0, 0);
+  await expect(second).toHaveCSS('opacity', '0');
+  await card.first().getByRole('heading').getByRole('link').focus();
+  await expect(second).toHaveCSS('opacity', '1');
+});

@@ -1,0 +1,422 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const SOFA = 'LL-SF-1011';
+const OTHER = 'LL-SF-1012';
+
+const text = say('en');
+const paths = pathsIn('en');
+
+/** A browser that has wished for these products before; `stored` is written once, as any text. */
+async function wishedFor(page: Page, stored: string | readonly string[]): Promise<void> {
+  const written = typeof stored === 'string' ? stored : JSON.stringify(stored);
+  await page.addInitScript((favorites) => {
+    if (sessionStorage.getItem('wished')) return;
+    sessionStorage.setItem('wished', 'yes');
+    localStorage.setItem('favorites', favorites);
+  }, written);
+}
+
+function favorites(page: Page): Promise<unknown> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? 'null') as unknown);
+}
+
+/** The card of a product, not counting the strip of related ones, which may show it too. */
+function cardOf(page: Page, code: string) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .and(page.locator(`[data-product="${code}"]:not(.wishlist__related *)`));
+}
+
+/** A button of a card by how its name begins: the product's title follows. */
+function buttonOf(page: Page, code: string, kind: 'heart' | 'remove', language: Language = 'en') {
+  const words = say(language);
+  const name =
+    kind === 'heart'
+      ? words('catalogue', 'favorite', { title: '' })
+      : words('wishlist', 'remove', { title: '' });
+  return cardOf(page, code).getByRole('button', { name: name.trim() });
+}
+
+/** The heart of a card while it is, or is not, set. */
+function heartOf(page: Page, code: string, { set }: { set: boolean }, language?: Language) {
+  return buttonOf(page, code, 'heart', language).and(page.locator(`[aria-pressed="${set}"]`));
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** What the test provokes itself: calls that fail are told on the console by browser and shop. */
+function forgive(complaints: string[], ...words: string[]): void {
+  const others = complaints.filter((one) => !words.some((word) => one.includes(word)));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+for (const language of ['vn', 'en', 'kr'] as const) {
+  test(`a visitor wishes for a sofa, finds it in the wishlist and takes it out again (${language})`, async ({
+    page,
+  }) => {
+    const words = say(language);
+    const own = pathsIn(language);
+    await page.goto(own.category('Sofa'));
+    const heart = heartOf(page, SOFA, { set: false }, language);
+    await expect(heart).toHaveAccessibleName(/Sora|소라/);
+    await heart.click();
+    await expect(page.getByText(words('wishlist', 'added'))).toBeVisible();
+    await expect(heartOf(page, SOFA, { set: true }, language)).toBeVisible();
+    expect(await favorites(page)).toEqual([SOFA]);
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('wishlist', 'title'), exact: true })
+      .click();
+    await expect(page).toHaveURL(own.wishlist());
+    await expect(heading(page, words('wishlist', 'title'))).toBeVisible();
+    const card = cardOf(page, SOFA);
+    await expect(card.getByRole('link').first()).toHaveAttribute('href', own.product('Sofa', SOFA));
+    await buttonOf(page, SOFA, 'remove', language).click();
+    await expect(page.getByText(words('wishlist', 'removed'))).toBeVisible();
+    await expect(heading(page, words('wishlist', 'empty-title'))).toBeVisible();
+    await expect(heading(page, words('wishlist', 'title'))).toBeFocused();
+    expect(await favorites(page)).toEqual([]);
+
+    await page.getByRole('button', { name: words('wishlist', 'undo') }).click();
+    await expect(card).toBeVisible();
+    expect(await favorites(page)).toEqual([SOFA]);
+  });
+}
+
+test.describe('hearts', () => {
+  test('are red with the first paint, before any script of the page has run', async ({
+    page,
+    complaints,
+  }) => {
+    await wishedFor(page, [SOFA]);
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto(paths.category('Sofa'), { waitUntil: 'domcontentloaded' });
+    const pressed = heartOf(page, SOFA, { set: true });
+    await expect(pressed).toBeVisible();
+    const lacquer = 'rgb(162, 48, 26)';
+    await expect(pressed.locator('svg')).toHaveCSS('fill', lacquer);
+    await expect(heartOf(page, OTHER, { set: false })).toBeVisible();
+    forgive(complaints, 'ERR_FAILED');
+  });
+
+  test('work by keyboard, and the product page shows the same in its registry button', async ({
+    page,
+  }) => {
+    await page.goto(paths.product('Sofa', SOFA));
+    const registry = page.getByRole('button', { name: text('product', 'add-to-registry') });
+    await expect(registry).toHaveAttribute('aria-pressed', 'false');
+    await registry.focus();
+    await page.keyboard.press('Enter');
+    await expect(registry).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(text('wishlist', 'added'))).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(registry).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText(text('wishlist', 'removed'))).toBeVisible();
+  });
+
+  test('are in step across tabs', async ({ page, context }) => {
+    await page.goto(paths.category('Sofa'));
+    const second = await context.newPage();
+    await second.goto(paths.wishlist());
+    await expect(heading(second, text('wishlist', 'empty-title'))).toBeVisible();
+
+    await heartOf(page, SOFA, { set: false }).click();
+    await expect(cardOf(second, SOFA)).toBeVisible();
+    await buttonOf(second, SOFA, 'remove').click();
+    await expect(heartOf(page, SOFA, { set: false })).toBeVisible();
+  });
+
+  for (const stored of ['{', '"x"', '{"length":3}', '[1,null,{}]']) {
+    test(`ignore ${stored} in the storage`, async ({ page }) => {
+      await wishedFor(page, stored);
+      await page.goto(paths.category('Sofa'));
+      await heartOf(page, SOFA, { set: false }).click();
+      await expect(heartOf(page, SOFA, { set: true })).toBeVisible();
+      expect(await favorites(page)).toEqual([SOFA]);
+    });
+  }
+
+  test('work as long as the page is open where nothing can be stored', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(paths.category('Sofa'));
+    await heartOf(page, SOFA, { set: false }).click();
+    await expect(heartOf(page, SOFA, { set: true })).toBeVisible();
+  });
+});
+
+test.describe('the wishlist', () => {
+  test('is purchased whole, and what is in the basket stays as it is (D18)', async ({ page }) => {
+    await wishedFor(page, [SOFA, OTHER]);
+    await page.addInitScript((code) => {
+      if (localStorage.getItem('cart-storage')) return;
+      localStorage.setItem('cart-storage', JSON.stringify([{ productCode: code, quantity: 3 }]));
+    }, OTHER);
+    await page.goto(paths.wishlist());
+    await expect(cardOf(page, SOFA)).toBeVisible();
+    await page.getByRole('button', { name: text('wishlist', 'purchase') }).click();
+    await expect(page).toHaveURL(paths.checkout());
+    const basket = page.evaluate(() => JSON.parse(localStorage.getItem('cart-storage') ?? ''));
+    expect(await basket).toEqual([
+      { productCode: OTHER, quantity: 3 },
+      { productCode: SOFA, quantity: 1 },
+    ]);
+  });
+
+  test('drops what the shop no longer has, with a word (D16)', async ({ page }) => {
+    await wishedFor(page, ['LL-XX-0001', SOFA, 'LL-XX-0002']);
+    await page.goto(paths.wishlist());
+    await expect(page.getByText(text('wishlist', 'dropped_other', { count: 2 }))).toBeVisible();
+    await expect(cardOf(page, SOFA)).toBeVisible();
+    expect(await favorites(page)).toEqual([SOFA]);
+  });
+
+  test('moves the focus on to the next card when one is removed', async ({ page }) => {
+    await wishedFor(page, [SOFA, OTHER]);
+    await page.goto(paths.wishlist());
+    await buttonOf(page, SOFA, 'remove').click();
+    await expect(cardOf(page, SOFA)).toHaveCount(0);
+    await expect(buttonOf(page, OTHER, 'remove')).toBeFocused();
+  });
+
+  test('says that it is loading, then why it could not be loaded, and tries again', async ({
+    page,
+    complaints,
+  }) => {
+    await wishedFor(page, [SOFA]);
+    let answer: 'late' | 503 | 'cut' | 'good' = 'late';
+    await page.route('**/api/interior/bulkCode', async (route) => {
+      if (answer === 503) return route.fulfill({ status: 503, body: '' });
+      if (answer === 'cut') return route.abort();
+      if (answer === 'good') return route.continue();
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      return route.fulfill({ status: 503, body: '' });
+    });
+    await page.goto(paths.wishlist());
+    await expect(page.getByText(text('wishlist', 'loading')).first()).toBeVisible();
+    const failed = `HTTP error for ID ${SOFA}! status: 503`;
+    const error = page.getByRole('alert');
+    await expect(error).toContainText(text('wishlist', 'error', { message: failed }));
+    await expect(cardOf(page, SOFA)).toHaveCount(0);
+
+    answer = 'cut';
+    await error.getByRole('button', { name: text('wishlist', 'retry') }).click();
+    await expect(error).toContainText(text('wishlist', 'error', { message: 'Failed to fetch' }));
+    answer = 'good';
+    await error.getByRole('button', { name: text('wishlist', 'retry') }).click();
+    await expect(cardOf(page, SOFA)).toBeVisible();
+    expect(await favorites(page)).toEqual([SOFA]);
+    forgive(complaints, 'Failed to fetch favorites', '503', 'ERR_FAILED');
+  });
+
+  test('has a promotion banner and three related products, items 3 to 5 of the random ones', async ({
+    page,
+  }) => {
+    const random = page.waitForResponse('**/api/interior?*random=true*');
+    await page.goto(paths.wishlist());
+    const { result } = await (await random).json();
+    const related = page.getByRole('region', { name: text('wishlist', 'related') });
+    await expect(related.getByRole('listitem')).toHaveCount(3);
+    const shown = related
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['product']));
+    expect(await shown).toEqual(
+      result.interiors.slice(2, 5).map((card: { _id: string }) => card._id),
+    );
+    await expect(
+      page
+        .getByRole('complementary', { name: text('wishlist', 'promotion') })
+        .getByRole('link', { name: text('wishlist', 'promotion-link') }),
+    ).toHaveAttribute('href', paths.home('sale'));
+  });
+
+  test('offers to try again when the related products do not come', async ({
+    page,
+    complaints,
+  }) => {
+    let cut = true;
+    await page.route('**/api/interior?*random=true*', (route) =>
+      cut ? route.abort() : route.continue(),
+    );
+    await page.goto(paths.wishlist());
+    const related = page.getByRole('region', { name: text('wishlist', 'related') });
+    await expect(related.getByRole('alert')).toContainText(text('wishlist', 'related-error'));
+    cut = false;
+    await related.getByRole('button', { name: text('wishlist', 'retry') }).click();
+    await expect(related.getByRole('listitem')).toHaveCount(3);
+    forgive(complaints, 'Failed to fetch interior', 'ERR_FAILED');
+  });
+});
+
+test.describe('a shared wishlist (D18)', () => {
+  test('is shown to anyone and can be added to their own', async ({ page }) => {
+    await wishedFor(page, [OTHER]);
+    await page.goto(paths.wishlist([SOFA, OTHER, 'LL-XX-0001', '<b>']));
+    await expect(heading(page, text('wishlist', 'shared-title'))).toBeVisible();
+    await expect(page.getByText(text('wishlist', 'ignored_other', { count: 2 }))).toBeVisible();
+    await expect(heartOf(page, SOFA, { set: false })).toBeVisible();
+    await expect(heartOf(page, OTHER, { set: true })).toBeVisible();
+    expect(await favorites(page)).toEqual([OTHER]);
+
+    const add = page.getByRole('button', { name: text('wishlist', 'add-all') });
+    await add.click();
+    await expect(page.getByText(text('wishlist', 'all-added_one', { count: 1 }))).toBeVisible();
+    await expect(heartOf(page, SOFA, { set: true })).toBeVisible();
+    expect(await favorites(page)).toEqual([OTHER, SOFA]);
+    await add.click();
+    await expect(page.getByText(text('wishlist', 'all-there'))).toBeVisible();
+    await page.getByRole('link', { name: text('wishlist', 'to-my-wishlist') }).click();
+    await expect(page).toHaveURL(paths.wishlist());
+    await expect(cardOf(page, SOFA)).toBeVisible();
+  });
+
+  test('shows a hundred products at most', async ({ page }) => {
+    const codes = Array.from({ length: 105 }, (_, place) => `LL-XX-${place}`);
+    await page.goto(paths.wishlist([SOFA, ...codes]));
+    await expect(page.getByText(text('wishlist', 'too-many', { max: 100 }))).toBeVisible();
+    await expect(cardOf(page, SOFA)).toBeVisible();
+  });
+
+  for (const items of ['', '<script>', 'LL-XX-0001']) {
+    test(`says so when "${items}" has nothing to show`, async ({ page }) => {
+      await page.goto(`${paths.wishlist()}?items=${encodeURIComponent(items)}`);
+      await expect(heading(page, text('wishlist', 'shared-empty-title'))).toBeVisible();
+    });
+  }
+});
+
+test.describe('sending a wishlist to a friend', () => {
+  const field = (page: Page, key: Parameters<typeof text<'wishlist'>>[1]) =>
+    page.getByLabel(text('wishlist', key)).and(page.locator('.input'));
+
+  test.beforeEach(async ({ page }) => {
+    await wishedFor(page, [SOFA, OTHER]);
+  });
+
+  test('asks for what is missing, and says what is wrong', async ({ page }) => {
+    await page.goto(paths.wishlist());
+    await page.getByRole('link', { name: text('wishlist', 'send'), exact: true }).click();
+    await expect(page).toHaveURL(paths.sendWishlist());
+    const send = page.getByRole('button', { name: text('wishlist', 'send-now'), exact: true });
+    await send.click();
+    for (const key of [
+      'error-friend-name-required',
+      'error-friend-email-required',
+      'error-sender-name-required',
+      'error-sender-email-required',
+    ] as const) {
+      await expect(page.getByText(text('wishlist', key), { exact: true })).toBeVisible();
+    }
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText(text('wishlist', 'error-summary_other', { count: 4 }));
+    await expect(summary).toBeFocused();
+
+    await field(page, 'friend-email').fill('nobody');
+    await field(page, 'friend-name').focus();
+    await expect(page.getByText(text('wishlist', 'error-email-invalid'))).toBeVisible();
+    await expect(field(page, 'friend-email')).toHaveAccessibleDescription(
+      text('wishlist', 'error-email-invalid'),
+    );
+  });
+
+  test('counts the characters of the message and takes no more than 500', async ({ page }) => {
+    await page.goto(paths.sendWishlist());
+    const message = field(page, 'message');
+    const counter = page.locator('#send-counter');
+    await expect(counter).toHaveText(text('wishlist', 'left_other', { count: 500 }));
+    await message.fill('đ'.repeat(499));
+    await expect(counter).toHaveText(text('wishlist', 'left_one', { count: 1 }));
+    await message.fill('đ'.repeat(502));
+    await expect(counter).toHaveText(text('wishlist', 'over_other', { count: 2 }));
+    await page.getByRole('button', { name: text('wishlist', 'send-now'), exact: true }).click();
+    await expect(page.getByText(text('wishlist', 'error-message-too-long'))).toBeVisible();
+  });
+
+  test('writes the message with the link, which shows the list', async ({ page, baseURL }) => {
+    await page.goto(paths.sendWishlist());
+    await field(page, 'friend-name').fill('Hòa');
+    await field(page, 'friend-email').fill('hoa@example.com');
+    await field(page, 'sender-name').fill('Lan');
+    await field(page, 'sender-email').fill('lan@example.com');
+    await field(page, 'message').fill('Which one?');
+    await page.getByRole('button', { name: text('wishlist', 'send-now'), exact: true }).click();
+    await expect(page.getByText(text('wishlist', 'mail-opened'))).toBeVisible();
+    const again = page.getByRole('link', { name: text('wishlist', 'mail-again') });
+    const mail = new URL((await again.getAttribute('href')) ?? '');
+    expect(mail.pathname).toBe('hoa@example.com');
+    const link = `${baseURL}${paths.wishlist([SOFA, OTHER])}`;
+    expect(mail.searchParams.get('body')).toContain('Which one?');
+    expect(mail.searchParams.get('body')).toContain(link);
+    await page.goto(link);
+    await expect(cardOf(page, OTHER)).toBeVisible();
+  });
+
+  test('copies the link, or selects it where copying is not allowed', async ({ page, baseURL }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(paths.sendWishlist());
+    const link = `${baseURL}${paths.wishlist([SOFA, OTHER])}`;
+    const copy = page.getByRole('button', { name: text('wishlist', 'copy-link') });
+    await expect(page.getByLabel(text('wishlist', 'link'), { exact: true })).toHaveValue(link);
+    await copy.click();
+    await expect(page.getByText(text('wishlist', 'link-copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied'));
+    });
+    await copy.click();
+    await expect(page.getByText(text('wishlist', 'link-selected'))).toBeVisible();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
+  });
+
+  test('has nothing to send from an empty wishlist', async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem('favorites'));
+    await page.goto(paths.sendWishlist());
+    await expect(heading(page, text('wishlist', 'empty-title'))).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
+
+for (const address of [
+  pathsIn('vn').wishlist(),
+  pathsIn('kr').wishlist([SOFA, 'LL-XX-0001']),
+  paths.sendWishlist(),
+  paths.category('Sofa'),
+  paths.product('Sofa', SOFA),
+]) {
+  test(`nothing serious stands in the way of anybody on ${address} (axe)`, async ({ page }) => {
+    await wishedFor(page, [SOFA, OTHER]);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
+
+test('without JavaScript the page says what is missing, and shows no heart that does nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(paths.wishlist());
+  // Text of <noscript> is nothing to Playwright's text locators, even when it is shown.
+  const notice = page.locator('main noscript p');
+  await expect(notice).toBeVisible();
+  expect(await notice.evaluate((shown) => shown.textContent)).toBe(
+    text('wishlist', 'without-script'),
+  );
+  await expect(page.getByText(text('wishlist', 'loading'))).toBeHidden();
+  await page.goto(paths.category('Sofa'));
+  await expect(cardOf(page, SOFA)).toBeVisible();
+  await expect(buttonOf(page, SOFA, 'heart')).toHaveCount(0);
+  await context.close();
+});

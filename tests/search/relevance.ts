@@ -1,0 +1,55 @@
+import { interiorsOf, pictureFile } from '#catalogue/interiors.ts';
+import { loadStock } from '#catalogue/load.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { find } from '#functions/search/find.ts';
+import { SearchIndex } from '#functions/search/search-index.ts';
+import { type Judgement, RELEVANCE } from './relevance-set.ts';
+
+/** The demonstration catalogue with every variant, also those whose photographs are still to be made. */
+export async function wholeCatalogue(): Promise<Interior[]> {
+  const stock = await loadStock();
+  const designs = [...stock.designs.values()];
+  const pictures = new Set(
+    designs.flatMap(({ key, variants }) =>
+      variants.map((variant) => pictureFile(key, variant.key, 'hero')),
+    ),
+  );
+  return designs.flatMap((design) => interiorsOf(design, { ...stock, pictures }));
+}
+
+/** The place of the first good result among the first ten, from 0; undefined when there is none. */
+export function placeOfFirstGood(index: SearchIndex, judgement: Judgement): number | undefined {
+  const { products } = find(index, judgement.words);
+  const cards = Array.from(products)
+    .slice(0, 10)
+    .map((product) => index.shown(product)?.card);
+  const place = cards.findIndex(
+    (card) =>
+      card &&
+      (judgement.designs?.includes(card.variant) || judgement.categories?.includes(card.category)),
+  );
+  return place < 0 ? undefined : place;
+}
+
+/** The share of queries whose first good result is the first, among three, among ten; in all and by language. */
+export async function measureRelevance() {
+  const index = new SearchIndex();
+  for (const interior of await wholeCatalogue()) index.put(interior);
+  const places = RELEVANCE.map((judgement) => ({
+    ...judgement,
+    place: placeOfFirstGood(index, judgement),
+  }));
+  const share = (among: typeof places, within: number) =>
+    among.filter(({ place }) => place !== undefined && place < within).length / among.length;
+  return ['all', 'vn', 'en', 'kr'].map((language) => {
+    const among = places.filter((one) => language === 'all' || one.language === language);
+    return {
+      language,
+      queries: among.length,
+      at1: share(among, 1),
+      at3: share(among, 3),
+      at10: share(among, 10),
+      missed: among.filter(({ place }) => place !== 0).map(({ words }) => words),
+    };
+  });
+}

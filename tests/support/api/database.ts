@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { ensureTable } from '#functions/db/table.ts';
+import { startDatabase } from '#local/database.ts';
+
+/** Settings of a database in memory at this address, with a table of its own. */
+export function tableAt(endpoint: string): ConnectionSettings {
+  return {
+    tableName: `test-${randomUUID()}`,
+    region: 'us-east-1',
+    endpoint,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  };
+}
+
+/**
+ * Starts the embedded database for the tests of a file, in memory, and stops it after them.
+ * @returns makes a fresh table and gives its settings
+ */
+export function testDatabase(): () => Promise<ConnectionSettings> {
+  let endpoint = '';
+  let stop = async () => {};
+
+  beforeAll(async () => {
+    const database = await startDatabase();
+    endpoint = database.endpoint;
+    stop = database.stop;
+  });
+  afterAll(() => stop());
+
+  return async () => {
+    const settings = tableAt(endpoint);
+    await ensureTable(settings);
+    return settings;
+  };
+}

@@ -1,0 +1,97 @@
+import { API_BASE } from '#contracts/limits.ts';
+import { registerUser, type User } from '#contracts/user.ts';
+import type { App } from '#functions/app.ts';
+import { ask } from './requests.ts';
+import type { RunningApi } from './running-api.ts';
+
+export const PASSWORD = 'Hoi-An-1999';
+const ORIGIN = 'http://shop.test';
+
+let made = 0;
+
+/** A member with a session, as the client keeps it. */
+export interface Member {
+  user: User;
+  token: string;
+  /** The cookie of the device the login came from. */
+  device: string;
+}
+
+/** An address that no other test has. */
+export function freshEmail(): string {
+  made += 1;
+  return `member-${made}@example.com`;
+}
+
+/** Registers an account. */
+export async function register(api: RunningApi, email = freshEmail()): Promise<User> {
+  const { result } = await ask(api.app, registerUser, { body: { email, password: PASSWORD } });
+  return result;
+}
+
+/** Values of the cookies that a response sets, by name. */
+export function cookiesOf(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    response.headers.getSetCookie().map((cookie) => {
+      const [pair = ''] = cookie.split(';');
+      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    }),
+  );
+}
+
+interface Wishes {
+  body?: unknown;
+  token?: string;
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+/** Sends a request with proofs as a browser would; cookies come with the headers of a page of our own. */
+export function visit(
+  app: App,
+  method: string,
+  path: string,
+  { body, token, cookies, headers, ip = '192.0.2.1' }: Wishes = {},
+): Promise<Response> {
+  const cookie = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`);
+  const sent = new Request(`${ORIGIN}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(cookie.length > 0 ? { cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return app.handle(sent, { ip });
+}
+
+/** Signs in and gives what the client keeps. */
+export async function login(
+  api: RunningApi,
+  email: string,
+  password = PASSWORD,
+  device?: string,
+): Promise<Member> {
+  const response = await visit(api.app, 'POST', `${API_BASE}/users/login`, {
+    body: { email, password },
+    ...(device ? { cookies: { device } } : {}),
+  });
+  if (response.status !== 200) throw new Error(`Login answered ${response.status}`);
+  const { result, token } = (await response.json()) as { result: User; token: string };
+  return { user: result, token, device: cookiesOf(response)['device'] ?? '' };
+}
+
+/** Registers and signs in. */
+export async function member(api: RunningApi, email?: string): Promise<Member> {
+  const user = await register(api, email);
+  return login(api, user.email);
+}
+
+/** A call made with a member's token. */
+export function as(who: Member) {
+  return { token: who.token };
+}

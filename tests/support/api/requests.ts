@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import { type Failure, failureSchema } from '#contracts/errors.ts';
+import { API_BASE } from '#contracts/limits.ts';
+import type { App } from '#functions/app.ts';
+
+export const ADMIN_KEY = 'the-key-of-the-tests';
+const ORIGIN = 'http://shop.test';
+
+interface Sending {
+  /** Bearer token; for administrator calls the right key unless said otherwise, null for none. */
+  token?: string | null;
+  waitUntil?: (work: Promise<unknown>) => void;
+}
+
+/** Sends a request as it is. */
+export async function send(app: App, path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(`${ORIGIN}${path}`, {
+    ...init,
+    ...(init.body ? { duplex: 'half' } : {}),
+  });
+  return app.handle(request, { ip: '192.0.2.1' });
+}
+
+/** Sends a body as JSON text, whatever is in it. */
+export function sendJson(app: App, method: string, path: string, body: unknown, token?: string) {
+  return send(app, path, {
+    method,
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+  });
+}
+
+/** The path of a call with its parameters and query filled in. */
+export function pathOf<C extends Call>(call: C, input: CallInput<C>): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const query = new URLSearchParams(input.query as Record<string, string>).toString();
+  return `${API_BASE}${path}${query ? `?${query}` : ''}`;
+}
+
+/** Makes a call by its contract and gives the response as it comes. */
+export async function request<C extends Call>(
+  app: App,
+  call: C,
+  input: CallInput<C> = {},
+  { token, waitUntil }: Sending = {},
+): Promise<Response> {
+  const open = call.access === 'public' || call.access === 'guest-or-customer';
+  const proof = token === undefined && !open && call.access !== 'owner' ? ADMIN_KEY : token;
+  const headers = new Headers(input.headers as Record<string, string>);
+  if (proof) headers.set('authorization', `Bearer ${proof}`);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  return app.handle(
+    new Request(`${ORIGIN}${pathOf(call, input)}`, {
+      method: call.method,
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    }),
+    { ip: '192.0.2.1', ...(waitUntil ? { waitUntil } : {}) },
+  );
+}
+
+/** Makes a call that has to succeed, and gives its answer, which has to be all that its contract names and no more. */
+export async function ask<C extends Call>(
+  app: App,
+  call: C,
+  input: CallInput<C> = {},
+  sending: Sending = {},
+): Promise<AnswerOf<C>> {
+  const response = await request(app, call, input, sending);
+  const body: unknown = await response.json();
+  if (response.status !== call.success) {
+    throw new Error(`${call.name} answered ${response.status}: ${JSON.stringify(body)}`);
+  }
+  const strict = call.answer as z.ZodType<AnswerOf<C>>;
+  const parsed = strict.parse(body);
+  if (JSON.stringify(parsed) !== JSON.stringify(body)) {
+    throw new Error(`${call.name} answered more than its contract names`);
+  }
+  return parsed;
+}
+
+/** Reads the answer of a call that has to fail: its body has to have the shape of D35. */
+export async function failureOf(response: Response): Promise<Failure['error'] & { http: number }> {
+  const body: unknown = await response.json();
+  return { http: response.status, ...failureSchema.strict().parse(body).error };
+}

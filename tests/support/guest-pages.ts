@@ -1,0 +1,22 @@
+import type { Paths } from '#src/i18n/paths.ts';
+
+/** A product that every catalogue of the tests and the pictures has. */
+export const SOFA = 'LL-SF-1011';
+
+/** Every page of the route table that a visitor without an account opens; a name does for a test step or a file. */
+export const GUEST_PAGES = {
+  home: (paths: Paths) => paths.home(),
+  products: (paths: Paths) => paths.products(),
+  category: (paths: Paths) => paths.category('Sofa'),
+  product: (paths: Paths) => paths.product('Sofa', SOFA),
+  'product-detail': (paths: Paths) => paths.productDetail(),
+  search: (paths: Paths) => paths.search(),
+  wishlist: (paths: Paths) => paths.wishlist(),
+  'send-wishlist': (paths: Paths) => paths.sendWishlist(),
+  checkout: (paths: Paths) => paths.checkout(),
+  'payment-success': (paths: Paths) => paths.paymentSuccess(),
+  'customer-service': (paths: Paths) => paths.customerService(),
+  exchange: (paths: Paths) => paths.policy('exchange'),
+  warranty: (paths: Paths) => paths.policy('warranty'),
+  'privacy-policy': (paths: Paths) => paths.privacyPolicy(),
+} as const satisfies Record<string, (paths: Paths) => string>;

@@ -1,0 +1,21 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { createInterior, type Interior, type InteriorCreate } from '#contracts/interior.ts';
+import { TEST_ADMIN_KEY } from './placed-orders.ts';
+
+/** Puts a product into the shop that the browser tests run against, as its administrator would. */
+export async function makeProduct(
+  request: APIRequestContext,
+  wishes: Partial<InteriorCreate>,
+): Promise<Interior> {
+  const response = await request.post('/api/interior', {
+    headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
+    data: {
+      code: `LL-E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
+      category: 'Sofa',
+      title: 'Test sofa in Sand linen',
+      ...wishes,
+    },
+  });
+  expect(response.status()).toBe(201);
+  return createInterior.answer.parse(await response.json()).result;
+}

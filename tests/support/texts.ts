@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '#contracts/languages.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Namespace, Namespaces } from '#src/i18n/namespaces.ts';
+
+/** The interface text that a visitor of this language sees: `say('vn')('checkout', 'place-order')`. */
+export function say(language: Language) {
+  return <N extends Namespace>(
+    namespace: N,
+    key: keyof Namespaces[N] & string,
+    values: Record<string, string | number> = {},
+  ): string => {
+    const file = new URL(`../../locales/${language}/${namespace}.json`, import.meta.url);
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const text = texts[key];
+    if (text === undefined) throw new Error(`locales/${language}/${namespace}.json has no ${key}`);
+    return fill(text, values);
+  };
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { policyHeadSchema } from '#src/content/policy-head.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const HEAD = { title: 'Delivery', description: 'How we deliver.', updated: 2024 };
+
+/** What is wrong with a head, as Astro writes it below the file's name: field and reason. */
+function problems(head: object): string[] {
+  const { error } = policyHeadSchema.safeParse(head);
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+
+describe('the head of a policy', () => {
+  test('needs no more than title, description and year', () => {
+    expect(policyHeadSchema.parse(HEAD)).toEqual({ ...HEAD, facts: [], numbered: false });
+  });
+
+  test.each([
+    [{ title: undefined }, 'title: must be a line of text'],
+    [{ title: ' ' }, 'title: must not be empty'],
+    [{ title: 'x'.repeat(61) }, 'title: must be at most 60 characters long'],
+    [{ description: 12 }, 'description: must be a line of text'],
+    [{ updated: 'last year' }, 'updated: must be a year such as 2024'],
+    [{ updated: 1999 }, 'updated: must be a year from 2024 on'],
+    [{ facts: 'seven days' }, 'facts: must be a list'],
+    [{ facts: ['7 days'] }, 'facts.0: must be a fact and a note'],
+    [{ facts: [{ fact: '7 days' }] }, 'facts.0.note: must be a line of text'],
+    [{ facts: Array(5).fill({ fact: 'a', note: 'b' }) }, 'facts: must be at most four'],
+    [{ numbered: 'yes' }, 'numbered: must be true or false'],
+    [{ tittle: 'Delivery' }, 'tittle: is not a field of a policy'],
+  ])('%j is told by field and reason', (change, told) => {
+    expect(problems({ ...HEAD, ...change })).toEqual([told]);
+  });
+});
+
+describe('a build with a wrong head', () => {
+  let site = '';
+  afterEach(() => rm(site, { recursive: true, force: true }));
+
+  /** Lets Astro read the content of a site that has our collections and one policy. */
+  async function readContent(policy: string): Promise<{ failed: boolean; said: string }> {
+    site = await mkdtemp(join(tmpdir(), 'policies-'));
+    await mkdir(join(site, 'src/content/policies/en'), { recursive: true });
+    await cp(join(root, 'src/content.config.ts'), join(site, 'src/content.config.ts'));
+    await cp(join(root, 'src/content/policy-head.ts'), join(site, 'src/content/policy-head.ts'));
+    await symlink(join(root, 'node_modules'), join(site, 'node_modules'));
+    const caches = "cacheDir: './cache', vite: { cacheDir: './cache/vite' }";
+    await writeFile(join(site, 'astro.config.mjs'), `export default { ${caches} };`);
+    await writeFile(join(site, 'src/content/policies/en/delivery.md'), policy);
+    const astro = join(root, 'node_modules/astro/bin/astro.mjs');
+    return new Promise((resolve) => {
+      const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+      execFile(
+        process.execPath,
+        [astro, 'sync', '--root', site],
+        { cwd: site, env },
+        (error, out, errors) => resolve({ failed: error !== null, said: out + errors }),
+      );
+    });
+  }
+
+  test('stops and names file, field and reason', { timeout: 60_000 }, async () => {
+    const { failed, said } = await readContent(
+      '---\ntitle: Delivery\nupdated: last year\nfact: 7 days\n---\n\nText.\n',
+    );
+    expect(failed).toBe(true);
+    expect(said).toContain('src/content/policies/en/delivery.md');
+    expect(said).toContain('description: must be a line of text');
+    expect(said).toContain('updated: must be a year such as 2024');
+    expect(said).toContain('fact: is not a field of a policy');
+  });
+});

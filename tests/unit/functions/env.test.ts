@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, readDatabaseEnvironment, readEnvironment } from '#functions/env.ts';
+
+const local = { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000', ADMIN_KEY: 'a-key-of-16-signs' };
+
+function refusal(source: Record<string, string | undefined>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  throw new Error('The environment was taken');
+}
+
+describe('the environment', () => {
+  test('of a developer needs an endpoint and a key', () => {
+    expect(readEnvironment(local)).toEqual({
+      database: {
+        endpoint: 'http://127.0.0.1:8000',
+        tableName: 'lim-and-loom',
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      },
+      adminKey: 'a-key-of-16-signs',
+      buildHookUrl: undefined,
+      siteUrl: undefined,
+      behindCdn: false,
+      limitFactor: 1,
+      mailDirectory: undefined,
+      social: { clients: {}, standIn: undefined },
+    });
+  });
+
+  test('of production prefers the names that Netlify lets us set', () => {
+    const environment = readDatabaseEnvironment({
+      LIM_AWS_ACCESS_KEY_ID: 'ours',
+      LIM_AWS_SECRET_ACCESS_KEY: 'our secret',
+      LIM_AWS_REGION: 'ap-southeast-1',
+      AWS_ACCESS_KEY_ID: 'of the platform',
+      AWS_SECRET_ACCESS_KEY: 'its secret',
+      AWS_SESSION_TOKEN: 'its token',
+      AWS_REGION: 'us-east-2',
+      TABLE_NAME: 'shop',
+    });
+    expect(environment).toEqual({
+      tableName: 'shop',
+      region: 'ap-southeast-1',
+      credentials: { accessKeyId: 'ours', secretAccessKey: 'our secret' },
+    });
+  });
+
+  test('takes the names of AWS with their token where there are no others', () => {
+    expect(
+      readDatabaseEnvironment({
+        AWS_ACCESS_KEY_ID: 'role',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+        AWS_SESSION_TOKEN: 'token',
+      }).credentials,
+    ).toEqual({ accessKeyId: 'role', secretAccessKey: 'secret', sessionToken: 'token' });
+  });
+
+  test('takes an empty variable for a missing one', () => {
+    expect(readEnvironment({ ...local, BUILD_HOOK_URL: '', TABLE_NAME: '' })).toEqual(
+      readEnvironment(local),
+    );
+  });
+
+  test.each([
+    ['ADMIN_KEY', undefined, 'at least 16'],
+    ['ADMIN_KEY', 'hunter2', 'at least 16'],
+    ['ADMIN_KEY', 'spaces in a long key', 'without spaces'],
+    ['DYNAMODB_ENDPOINT', 'hunter2', 'an http or https address'],
+    ['TABLE_NAME', 'hunter2 !', '3 to 255'],
+    ['BUILD_HOOK_URL', 'http://hunter2.test', 'an https address'],
+    ['SITE_URL', 'hunter2', 'an http or https address'],
+    ['RATE_LIMIT_FACTOR', 'hunter2', 'a whole number'],
+    ['RATE_LIMIT_FACTOR', '0', 'at least 1'],
+    ['LOCAL_OAUTH_URL', 'https://hunter2.test', 'of this machine'],
+  ])(
+    'with %s=%s is refused by name and expectation, without the value',
+    (name, value, expected) => {
+      const message = refusal({ ...local, [name]: value });
+      expect(message).toContain(`${name}: `);
+      expect(message).toContain(expected);
+      expect(message).not.toContain('hunter2');
+    },
+  );
+
+  test('without a way to a table names what is missing', () => {
+    expect(refusal({ ADMIN_KEY: local.ADMIN_KEY })).toContain('LIM_AWS_ACCESS_KEY_ID: ');
+    const half = { ADMIN_KEY: local.ADMIN_KEY, LIM_AWS_ACCESS_KEY_ID: 'ours' };
+    expect(refusal(half)).toContain('LIM_AWS_SECRET_ACCESS_KEY: ');
+  });
+
+  test('of a service to sign in with needs both halves, or the stand-in of this machine', () => {
+    const google = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'hunter2' };
+    expect(readEnvironment({ ...local, ...google }).social).toEqual({
+      clients: { google: { clientId: 'shop', clientSecret: 'hunter2' } },
+      standIn: undefined,
+    });
+    const half = refusal({ ...local, FACEBOOK_CLIENT_SECRET: 'hunter2' });
+    expect(half).toContain('FACEBOOK_CLIENT_ID: ');
+    expect(half).not.toContain('hunter2');
+    const standIn = readEnvironment({ ...local, LOCAL_OAUTH_URL: 'http://localhost:9700/' }).social;
+    expect(standIn.standIn).toBe('http://localhost:9700');
+    expect(Object.keys(standIn.clients)).toEqual(['google', 'facebook']);
+  });
+
+  test('tells of every wrong variable at once', () => {
+    const message = refusal({ DYNAMODB_ENDPOINT: 'x', ADMIN_KEY: 'short', SITE_URL: 'y' });
+    expect(message.match(/^ {2}\w+: /gm)).toHaveLength(3);
+  });
+
+  test('knows that answers are kept by a CDN where they can be purged', () => {
+    expect(readEnvironment({ ...local, NETLIFY_PURGE_API_TOKEN: 'x' }).behindCdn).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { MAX_BODY_BYTES } from '#contracts/limits.ts';
+import { isWellFormed, readJson } from '#functions/http/body.ts';
+
+function post(body: BodyInit) {
+  return new Request('http://shop.test', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+test('a body may be as large as the limit, to the byte', async () => {
+  const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
+  expect(await readJson(post(text(MAX_BODY_BYTES)))).toHaveProperty('json');
+  expect(await readJson(post(text(MAX_BODY_BYTES + 1)))).toEqual({ failure: 'body-too-large' });
+});
+
+test('letters of several bytes count by their bytes', async () => {
+  const text = JSON.stringify('ệ'.repeat(40_000));
+  expect(await readJson(post(text))).toEqual({ failure: 'body-too-large' });
+});
+
+test('half a character is found wherever it stands', () => {
+  expect(isWellFormed({ a: ['ok', { b: '🛋️' }], c: null, d: 1 })).toBe(true);
+  expect(isWellFormed({ a: ['ok', { b: '\ud83d' }] })).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { orderNumber } from '#functions/orders/number.ts';
+
+describe('an order number', () => {
+  test('is two groups of four that nobody misreads', () => {
+    for (let turn = 0; turn < 1000; turn += 1) {
+      expect(orderNumber(randomBytes(8))).toMatch(
+        /^LL-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/,
+      );
+    }
+  });
+
+  test('takes each letter from its own byte, all 32 of them', () => {
+    const first = Array.from({ length: 32 }, (_, byte) =>
+      orderNumber(new Uint8Array([byte, 0, 0, 0, 0, 0, 0, 0])).slice(3, 4),
+    );
+    expect(new Set(first).size).toBe(32);
+    expect(orderNumber(new Uint8Array([10, 11, 12, 13, 14, 15, 16, 17]))).toBe('LL-ABCD-EFGH');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { initialsOf, isInitials, withoutParticle } from '#functions/search/hangul.ts';
+import { Postings } from '#functions/search/postings.ts';
+import { toneAgreement } from '#functions/search/tones.ts';
+import { oneErrorFrom } from '#functions/search/typo.ts';
+
+describe('typing errors', () => {
+  test.each([
+    ['armchiar', 'armchair', 'whole'],
+    ['sofaa', 'sofa', 'whole'],
+    ['soffa', 'sofa', 'whole'],
+    ['tabel', 'table', 'whole'],
+    ['tible', 'table', 'whole'],
+    ['tble', 'table', 'whole'],
+    ['wardrob', 'wardrobe', 'whole'],
+    ['xarmchair', 'armchair', 'whole'],
+    ['armchia', 'armchairs', 'start'],
+    ['amrchai', 'armchair', 'start'],
+    ['armchiir', 'armchairs', 'start'],
+    ['amrchiar', 'armchair', undefined],
+    ['lamps', 'desk', undefined],
+    ['bookcase', 'book', undefined],
+  ] as const)('%s for %s: %s', (typed, word, expected) => {
+    expect(oneErrorFrom(typed, word)).toBe(expected);
+  });
+});
+
+describe('Vietnamese marks', () => {
+  test('agree best when they are the same, worst when they contradict', () => {
+    const same = toneAgreement('đèn', 'đèn');
+    const none = toneAgreement('den', 'đèn');
+    const partly = toneAgreement('đen', 'đèn');
+    const other = toneAgreement('đén', 'đèn');
+    expect([same, none, partly, other]).toEqual(
+      [same, none, partly, other].toSorted((a, b) => b - a),
+    );
+    expect(new Set([same, none, partly, other]).size).toBe(4);
+  });
+
+  test('are looked at only as far as was typed', () => {
+    expect(toneAgreement('ghế', 'ghếx')).toBe(1);
+  });
+});
+
+describe('Korean', () => {
+  test.each([
+    ['소파를', '소파'],
+    ['의자와', '의자'],
+    ['침대에서', '침대'],
+    ['식탁이', '식탁'],
+    ['테이블로', '테이블'],
+    ['책상으로', '책상'],
+    // A wrong form is no particle, and a noun keeps at least two syllables.
+    ['식탁가', undefined],
+    ['회의', undefined],
+    ['소파', undefined],
+    ['sofa를', undefined],
+  ])('%s without its particle is %s', (word, noun) => {
+    expect(withoutParticle(word)).toBe(noun);
+  });
+
+  test('initials', () => {
+    expect(initialsOf('소파')).toBe('ㅅㅍ');
+    expect(isInitials('ㅅㅍ')).toBe(true);
+    expect(isInitials('소ㅍ')).toBe(false);
+  });
+});
+
+describe('postings', () => {
+  test('give back what was put in, also after being packed', () => {
+    const put: [number, number][] = [0, 1, 127, 128, 129, 20_000, 3_000_000].map((at, i) => [
+      at,
+      i + 1,
+    ]);
+    const read = (postings: Postings) => {
+      const found: [number, number][] = [];
+      postings.each((product, fields) => found.push([product, fields]));
+      return found;
+    };
+    const first = new Postings();
+    for (const [product, fields] of put.slice(0, 4)) first.add(product, fields);
+    const packed = new Postings(first.bytes.slice(), first.count);
+    for (const [product, fields] of put.slice(4)) packed.add(product, fields);
+    expect(read(packed)).toEqual(put);
+    expect(packed.count).toBe(put.length);
+    expect(read(first)).toEqual(put.slice(0, 4));
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { geocode } from '#contracts/geocode.ts';
+import { API_BASE } from '#contracts/limits.ts';
+import { countryOf, geocodingAddress, OWN_GEOCODER } from '#src/features/geolocation/geocoder.ts';
+
+const DA_NANG = { latitude: 16.05441, longitude: 108.20223 };
+const SHOP = 'https://shop.test';
+
+/** An answer of the maps service: the country is not the first component, nor the first of its types. */
+const MAPS_ANSWER = {
+  status: 'OK',
+  results: [
+    {
+      address_components: [
+        { long_name: 'Da Nang', short_name: 'Da Nang', types: ['locality'] },
+        { long_name: 'Vietnam', short_name: 'VN', types: ['political', 'country'] },
+      ],
+    },
+    {
+      address_components: [{ long_name: 'France', short_name: 'FR', types: ['country'] }],
+    },
+  ],
+};
+
+describe('the request', () => {
+  test('goes to the call of the contract by default', () => {
+    expect(OWN_GEOCODER).toBe(API_BASE + geocode.path);
+    expect(geocodingAddress({ url: OWN_GEOCODER }, DA_NANG, SHOP).href).toBe(
+      'https://shop.test/api/geocode?latlng=16.054%2C108.202&language=en',
+    );
+  });
+
+  test('has what our own function takes, for the smallest of numbers too', () => {
+    const tiny = { latitude: -1e-9, longitude: -179.99999 };
+    const { searchParams } = geocodingAddress({ url: OWN_GEOCODER }, tiny, SHOP);
+    expect(geocode.query.safeParse(Object.fromEntries(searchParams)).success).toBe(true);
+  });
+
+  test('goes to a maps service with its key, other parameters kept', () => {
+    const maps = { url: 'https://maps.test/geocode/json?result_type=country', key: 'a key' };
+    const { origin, pathname, searchParams } = geocodingAddress(maps, DA_NANG, SHOP);
+    expect(origin + pathname).toBe('https://maps.test/geocode/json');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      result_type: 'country',
+      latlng: '16.054,108.202',
+      language: 'en',
+      key: 'a key',
+    });
+  });
+});
+
+describe('the answer', () => {
+  test('names the country of the first result', () => {
+    expect(countryOf(MAPS_ANSWER)).toBe('Vietnam');
+    expect(countryOf({ ...MAPS_ANSWER, status: true })).toBe('Vietnam');
+  });
+
+  test.each([
+    { status: 'ZERO_RESULTS', results: [] },
+    { status: true, results: [] },
+    { status: true, results: [null] },
+    { status: true, results: [{ address_components: [null, { types: 'country' }] }] },
+    { status: true, results: [{ address_components: [{ types: ['country'], long_name: 7 }] }] },
+  ])('has no country in %j', (answer) => {
+    expect(countryOf(answer)).toBeUndefined();
+  });
+
+  test.each([
+    null,
+    undefined,
+    'Vietnam',
+    [],
+    {},
+    { status: true },
+    { ...MAPS_ANSWER, status: 'REQUEST_DENIED' },
+    { status: false, error: { code: 'internal', message: '' } },
+  ])('is none in %j', (answer) => {
+    expect(() => countryOf(answer)).toThrow();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '#catalogue/load.ts';
+import { narrow } from '#functions/catalogue/listing.ts';
+import { countOf, facetsOf, facetValue } from '#src/features/catalogue/listing/facets.ts';
+import { FILTERS } from '#src/features/catalogue/listing/wishes.ts';
+
+const interiors = await loadCatalogue();
+const facets = facetsOf(interiors, 'en');
+const NONE = { color: undefined, material: undefined };
+
+describe('the filters of a listing (D13)', () => {
+  test('have the values of its products, those that most of them have first', () => {
+    expect(facets.color.map(({ value }) => value).toSorted()).toEqual(
+      [...new Set(interiors.map(({ color }) => color))].toSorted(),
+    );
+    for (const filter of FILTERS) {
+      const counts = facets[filter].map(({ value }) =>
+        countOf(facets, { ...NONE, [filter]: value }),
+      );
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      expect(Math.min(...counts)).toBeGreaterThan(0);
+    }
+  });
+
+  test('count what the API finds, alone and together', () => {
+    for (const { value: color } of [{ value: undefined }, ...facets.color]) {
+      for (const { value: material } of [{ value: undefined }, ...facets.material]) {
+        const found = narrow(interiors, { color, material, sort: 'newest' });
+        expect({ color, material, count: countOf(facets, { color, material }) }).toEqual({
+          color,
+          material,
+          count: found.length,
+        });
+      }
+    }
+  }, 60_000);
+
+  test('take a material apart and name each part in the language', () => {
+    expect(facets.material.some(({ value }) => value.includes(','))).toBe(false);
+    const vietnamese = facetsOf(interiors, 'vn');
+    expect(facetValue(vietnamese.material, 'brass')).toEqual({
+      value: 'Brass',
+      label: 'Đồng thau',
+    });
+    expect(facetValue(vietnamese.color, 'oat')).toMatchObject({
+      value: 'Oat',
+      label: 'Màu yến mạch',
+    });
+  });
+
+  test('find nothing for a name that no product has', () => {
+    expect(facetValue(facets.color, 'Plutonium')).toBeUndefined();
+    expect(countOf(facets, { ...NONE, color: 'Plutonium' })).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { favoritesGate } from '#src/features/wishlist/gate.ts';
+
+/** A page that is being read: `read(id)` is the moment at which a heart comes in. */
+function place(stored: string | null | Error) {
+  const hearts: { dataset: { favorite: string }; pressed: string | undefined }[] = [];
+  let changed: (() => void) | undefined;
+  let done: (() => void) | undefined;
+  class Observer {
+    constructor(notice: () => void) {
+      changed = notice;
+    }
+    observe() {}
+    disconnect() {
+      changed = undefined;
+    }
+  }
+  const gatePlace = {
+    localStorage: {
+      getItem: () => {
+        if (stored instanceof Error) throw stored;
+        return stored;
+      },
+    },
+    document: {
+      querySelectorAll: () => hearts,
+      addEventListener: (_name: string, handle: () => void) => {
+        done = handle;
+      },
+    },
+    MutationObserver: Observer,
+  };
+  return {
+    gatePlace: gatePlace as unknown as Parameters<typeof favoritesGate>[0],
+    read(id: string) {
+      const heart = {
+        dataset: { favorite: id },
+        pressed: undefined as string | undefined,
+        setAttribute(_name: string, value: string) {
+          heart.pressed = value;
+        },
+      };
+      hearts.push(heart);
+      changed?.();
+      return heart;
+    },
+    finish: () => done?.(),
+  };
+}
+
+test('hearts of wished products are set as they come in, the others stay', () => {
+  const { gatePlace, read } = place('["LL-SF-1011"]');
+  favoritesGate(gatePlace);
+  expect([read('LL-CH-3012').pressed, read('LL-SF-1011').pressed]).toEqual([undefined, 'true']);
+});
+
+test('once the page is read, the hearts are left to hearts.ts', () => {
+  const { gatePlace, read, finish } = place('["LL-SF-1011"]');
+  favoritesGate(gatePlace);
+  finish();
+  expect(read('LL-SF-1011').pressed).toBeUndefined();
+});
+
+test.each([[null], ['[]'], ['{'], ['"LL-SF-1011"'], ['{"length":1}'], [new Error('denied')]])(
+  'nothing happens with %s stored',
+  (stored) => {
+    const { gatePlace, read } = place(stored);
+    favoritesGate(gatePlace);
+    expect(read('LL-SF-1011').pressed).toBeUndefined();
+  },
+);
+
+test('the source text stands on its own', () => {
+  const { gatePlace, read } = place('["LL-SF-1011"]');
+  new Function('place', `(${favoritesGate.toString()})(place)`)(gatePlace);
+  expect(read('LL-SF-1011').pressed).toBe('true');
+});

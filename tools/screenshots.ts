@@ -1,0 +1,224 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { startEnvironment } from '#local/environment.ts';
+import { Refusal, runCommand } from '#local/refusal.ts';
+import { startSiteServer } from '#local/site-server.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+import { type Paths, pathsIn } from '#src/i18n/paths.ts';
+import { findBrowser } from '#tests/support/find-browser.ts';
+import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
+import { say } from '#tests/support/texts.ts';
+
+const root = new URL('../', import.meta.url);
+const TARGET = fileURLToPath(new URL('screenshots/', root));
+/** Widths of a phone, a tablet and a desk, in CSS pixels, with the height of their screens. */
+const SCREENS = { 390: 844, 820: 1180, 1440: 900 } as const;
+/** Longest wait for a page or for something to press on it, in milliseconds. */
+const PATIENCE_MS = 30_000;
+/** What has opened fetches its products and pictures within this, in milliseconds. */
+const SETTLING_MS = 1500;
+
+/** One picture: a page, or what opens on it. */
+interface Shot {
+  at: (paths: Paths) => string;
+  /** What the browser has stored before the page opens, beside the answer to the cookie banner. */
+  stored?: Record<string, string>;
+  /** Opens what the picture is of. */
+  open?: (page: Page, text: ReturnType<typeof say>) => Promise<void>;
+  /** What has opened, as a selector; the picture is then of the screen instead of the whole page. */
+  shows?: string;
+  /** Screens that have it; all of them if it is not said. */
+  widths?: readonly number[];
+}
+
+const BASKET = {
+  'cart-storage': JSON.stringify([
+    { productCode: SOFA, quantity: 2 },
+    { productCode: 'LL-CH-1071', quantity: 1 },
+  ]),
+};
+const WISHES = { favorites: JSON.stringify([SOFA, 'LL-SF-1012', 'LL-CH-1071']) };
+
+const DIALOG = 'dialog[open]';
+
+const SHOTS: Record<string, Shot> = {
+  ...Object.fromEntries(Object.entries(GUEST_PAGES).map(([name, at]) => [name, { at }])),
+  'not-found': { at: (paths) => `${paths.products()}/hammock` },
+  'cookie-banner': {
+    at: (paths) => paths.home(),
+    stored: { hasSeenCookie: '' },
+    open: async () => {},
+  },
+  'category-filtered': { at: (paths) => `${paths.category('Sofa')}?color=Cream` },
+  'search-results': { at: (paths) => paths.search('sofa') },
+  'search-none': { at: (paths) => paths.search('qqqzzz') },
+  'wishlist-filled': { at: (paths) => paths.wishlist(), stored: WISHES },
+  'wishlist-shared': { at: (paths) => paths.wishlist([SOFA, 'LL-SF-1012']) },
+  'send-wishlist-filled': { at: (paths) => paths.sendWishlist(), stored: WISHES },
+  'checkout-filled': { at: (paths) => paths.checkout(), stored: BASKET },
+  'checkout-mistakes': {
+    at: (paths) => paths.checkout(),
+    stored: BASKET,
+    open: (page, text) =>
+      page.getByRole('button', { name: text('checkout', 'place-order') }).click(),
+    shows: 'main [role="alert"]',
+  },
+  'basket-panel': {
+    at: (paths) => paths.home(),
+    stored: BASKET,
+    open: (page) => page.locator('[data-basket-button]').first().click(),
+    shows: DIALOG,
+  },
+  'basket-panel-empty': {
+    at: (paths) => paths.home(),
+    open: (page) => page.locator('[data-basket-button]').first().click(),
+    shows: DIALOG,
+  },
+  'quick-view': {
+    at: (paths) => paths.category('Sofa'),
+    open: (page) => page.locator(`[data-quick-view="${SOFA}"]`).first().click(),
+    shows: DIALOG,
+  },
+  languages: {
+    at: (paths) => paths.checkout(),
+    open: (page) => page.locator('.language-button').first().click(),
+    widths: [820, 1440],
+    shows: '#languages',
+  },
+  'menu-dropdown': {
+    at: (paths) => paths.checkout(),
+    open: (page) => page.locator('[popovertarget="menu-commercial"]').press('Enter'),
+    widths: [1440],
+    shows: '#menu-commercial',
+  },
+  'mobile-menu': {
+    at: (paths) => paths.checkout(),
+    open: (page) => page.locator('[data-opens-dialog="menu"]').click(),
+    widths: [390, 820],
+    shows: DIALOG,
+  },
+  filters: {
+    at: (paths) => paths.category('Sofa'),
+    open: (page) => page.locator('[data-opens-dialog="filters"]').click(),
+    widths: [390],
+    shows: DIALOG,
+  },
+  'floating-buttons': {
+    at: (paths) => paths.checkout(),
+    open: (page, text) =>
+      page.getByRole('button', { name: text('everywhere', 'quick-links') }).click(),
+    shows: '#quick-links',
+  },
+  zoom: {
+    at: (paths) => paths.product('Sofa', SOFA),
+    open: (page) => page.locator('[data-zoom]').click(),
+    shows: DIALOG,
+  },
+};
+
+/**
+ * `npm run screenshots [-- PART]`: pictures of every page and open panel at three widths in three languages, written to
+ * `screenshots/`. PART picks those whose name has it: 'checkout', '390', 'vn/', '1440/home'. The build of `npm run build`
+ * is what is photographed.
+ */
+await runCommand(async () => {
+  const [part = ''] = process.argv.slice(2);
+  const wished = allPictures().filter(({ file }) => file.includes(part));
+  if (wished.length === 0) throw new Refusal(`No picture has "${part}" in its name.`);
+  if (!existsSync(new URL('dist/404.html', root))) {
+    throw new Refusal('There is nothing to photograph yet: npm run build makes the pages.');
+  }
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'lim-and-loom-screenshots-'));
+  const environment = await startEnvironment({
+    port: 0,
+    dataDirectory,
+    databaseEndpoint: undefined,
+    adminKey: undefined,
+  });
+  try {
+    const cacheDirectory = join(dataDirectory, 'images');
+    const server = await startSiteServer({ port: 0, dataDirectory, cacheDirectory });
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox'],
+    });
+    for (const picture of wished) await take(browser, server.origin, picture);
+    await browser.close();
+    await server.stop();
+  } finally {
+    await environment.stop();
+    await rm(dataDirectory, { recursive: true });
+  }
+});
+
+interface Picture {
+  shot: Shot;
+  language: Language;
+  width: number;
+  height: number;
+  /** Below `screenshots/`: 'en/1440/home.png'. */
+  file: string;
+}
+
+function allPictures(): Picture[] {
+  return LANGUAGES.flatMap(({ code: language }) =>
+    Object.entries(SCREENS).flatMap(([size, height]) =>
+      Object.entries(SHOTS)
+        .filter(([, { widths }]) => widths?.includes(Number(size)) ?? true)
+        .map(([name, shot]) => ({
+          shot,
+          language,
+          width: Number(size),
+          height,
+          file: `${language}/${size}/${name}.png`,
+        })),
+    ),
+  );
+}
+
+/** Each picture has a browser of its own, so that none shows what another has stored. */
+async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
+  const { shot, language, width, height, file } = picture;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: width < 1024,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  await page.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries({ hasSeenCookie: 'true', ...shot.stored }),
+  );
+  await page.goto(origin + shot.at(pathsIn(language)), { waitUntil: 'networkidle' });
+  await shot.open?.(page, say(language));
+  if (shot.shows) await page.locator(shot.shows).first().waitFor();
+  else await showLatePictures(page);
+  await page.waitForTimeout(SETTLING_MS);
+  await mkdir(join(TARGET, file, '..'), { recursive: true });
+  await page.screenshot({
+    path: join(TARGET, file),
+    fullPage: !shot.shows,
+    animations: 'disabled',
+  });
+  await context.close();
+  process.stdout.write(`${file}\n`);
+}
+
+/** Pictures further down are fetched only when they come near. */
+async function showLatePictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo(0, 0);
+  });
+}

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { basename, join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
-import { redirectRules } from '#src/redirects.ts';
+import { type RedirectRule, redirectRules } from '#src/redirects.ts';
 
 /** Netlify's own handling of what is not a function: redirects, headers, image transformation and files of the build. */
 export interface Platform {
@@ -52,10 +52,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     });
     if (!hit) return undefined;
     const { pathname } = new URL(request.url ?? '/', options.origin);
-    const { status } = hit.response;
+    const rewritten = hit.type === 'redirect' && hit.response.status === 200;
+    const rule = rewritten ? await ruleFor(pathname) : undefined;
+    if (rule?.status === 301) return redirected(rule, pathname);
     const response = new Response(hit.response.body, {
       headers: hit.response.headers,
-      status: hit.type === 'redirect' && status === 200 ? await ruledStatus(pathname) : status,
+      status: rule?.status ?? hit.response.status,
     });
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
@@ -86,19 +88,24 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   };
 }
 
-/** The emulation forgets the status of a rule that answers with another page: 404 comes as 200. This looks it up. */
-async function ruledStatus(pathname: string): Promise<number> {
+/**
+ * The rule for an address that is no file of the build. The emulation forgets the status of a rule that answers with
+ * another page, 404 comes as 200, and does not find rules for addresses with spaces; this looks the rule up.
+ */
+async function ruleFor(pathname: string): Promise<RedirectRule | undefined> {
   const own = ['', '.html', '/index.html'].map((ending) =>
     stat(new URL(`.${pathname}${ending}`, DIST)).then((found) => found.isFile()),
   );
-  const isFile = (await Promise.allSettled(own)).some(
-    (one) => one.status === 'fulfilled' && one.value,
-  );
-  if (isFile) return 200;
-  const rule = redirectRules().find(({ from }) =>
-    new URLPattern({ pathname: from }).test({ pathname }),
-  );
-  return rule?.status ?? 200;
+  const files = await Promise.allSettled(own);
+  if (files.some((one) => one.status === 'fulfilled' && one.value)) return undefined;
+  return redirectRules().find(({ from }) => new URLPattern({ pathname: from }).test({ pathname }));
+}
+
+/** A permanent redirect by a rule, with the address's own `:code` where the rule has one. */
+function redirected({ from, to }: RedirectRule, pathname: string): Response {
+  const { code = '' } =
+    new URLPattern({ pathname: from }).exec({ pathname })?.pathname.groups ?? {};
+  return new Response(null, { status: 301, headers: { location: to.replace(':code', code) } });
 }
 
 /** Names a transformation by its parameters and the age of its photograph, so that a new photograph is seen. */

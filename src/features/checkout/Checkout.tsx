@@ -7,10 +7,10 @@ import { EmptyBasket } from '#src/features/basket/EmptyBasket.tsx';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CheckoutBasket } from './CheckoutBasket.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { Field } from './Field.tsx';
 import { failureWords } from './failure-words.ts';
 import { useOrder } from './use-order.ts';
 import '#src/ui/button.css';
@@ -32,7 +32,7 @@ export function Checkout({ language, texts, basketTexts }: CheckoutProps) {
   if (isEmpty) return <EmptyBasket language={language} texts={basketTexts} />;
   return (
     <div className="checkout">
-      <section className="checkout__form" aria-labelledby="delivery-title">
+      <section className="checkout__form form-room" aria-labelledby="delivery-title">
         <DeliveryForm order={order} language={language} texts={texts} basketTexts={basketTexts} />
       </section>
       <CheckoutBasket filled={filled} started={started} language={language} texts={basketTexts} />

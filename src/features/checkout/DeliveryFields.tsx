@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { COUNTRIES, type DeliveryFormInput } from '#contracts/delivery-form.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Field, wiring } from './Field.tsx';
+import { Field, wiring } from '#src/ui/Field.tsx';
 
 interface TextField {
   name: Exclude<keyof DeliveryFormInput, 'country' | 'subscribe'>;

@@ -8,8 +8,8 @@ import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { Weave } from '#src/ui/Weave.tsx';
 import type { Result, Search } from './use-search.ts';
-import { Weave } from './Weave.tsx';
 
 interface SearchResultsProps {
   search: Search;

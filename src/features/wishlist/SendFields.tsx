@@ -2,9 +2,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Language } from '#contracts/languages.ts';
 import { MAX_WISHLIST_MESSAGE } from '#contracts/limits.ts';
 import type { SendWishlistForm, SendWishlistFormInput } from '#contracts/wishlist.ts';
-import { Field, wiring } from '#src/features/checkout/Field.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { Field, wiring } from '#src/ui/Field.tsx';
 
 type Name = keyof SendWishlistFormInput;
 
@@ -47,9 +47,7 @@ export function SendFields({ form, language, texts }: FieldsProps) {
           />
         </Field>
       ))}
-      <div className="send__wide">
-        <MessageField error={messageOf('message')} form={form} language={language} texts={texts} />
-      </div>
+      <MessageField error={messageOf('message')} form={form} language={language} texts={texts} />
     </>
   );
 }
@@ -69,7 +67,7 @@ function MessageField({
       : fillCount(texts, 'over', -left, language);
   const wired = wiring('send-message', error);
   return (
-    <Field id="send-message" label={texts.message} optional={texts.optional} error={error}>
+    <Field id="send-message" label={texts.message} optional={texts.optional} error={error} wide>
       <textarea
         {...wired}
         {...form.register('message')}

@@ -56,16 +56,16 @@ function SendForm(props: SendWishlistProps & { link: string; isReady: boolean })
   }, [submitCount]);
 
   return (
-    <form noValidate onSubmit={submit}>
-      <fieldset className="send" disabled={!isReady}>
+    <form className="send form-room" noValidate onSubmit={submit}>
+      <fieldset className="form-grid" disabled={!isReady}>
         {mistakes > 0 && (
-          <div className="msg msg--error send__wide" role="alert" tabIndex={-1} ref={summary}>
+          <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
             <Icon name="alert" />
             <p>{fillCount(texts, 'error-summary', mistakes, language)}</p>
           </div>
         )}
         <SendFields form={form} language={language} texts={texts} />
-        <div className="send__wide send__end">
+        <div className="form-grid__wide send__end">
           <button className="btn" type="submit">
             {texts['send-now']}
           </button>

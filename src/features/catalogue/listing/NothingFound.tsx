@@ -1,6 +1,6 @@
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Weave } from '../../search/Weave.tsx';
+import { Weave } from '#src/ui/Weave.tsx';
 import { SearchLink } from './FacetOptions.tsx';
 import { type Facets, facetValue } from './facets.ts';
 import { FILTERS, searchWithWishes, type Wishes } from './wishes.ts';

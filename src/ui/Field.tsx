@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '#src/ui/Icon.tsx';
-import '#src/ui/field.css';
+import { Icon } from './Icon.tsx';
+import './field.css';
 
 interface FieldProps {
   id: string;
@@ -8,7 +8,7 @@ interface FieldProps {
   /** ' (optional)' where the field may stay empty (section 5). */
   optional?: string;
   error: string | undefined;
-  /** Takes the whole row of the form. */
+  /** Takes the whole row of a `.form-grid`. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -1,3 +1,5 @@
+import './weave.css';
+
 /** The unfinished weave: stands where there is nothing. */
 export function Weave() {
   return (

@@ -24,6 +24,17 @@ export const ORDER_STATUSES = [
   'warranty',
 ] as const;
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+/** One status, or several as 'exchange,warranty'. */
+const statusesSchema = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(orderStatusSchema));
+
+/** How many orders a member has of each status (D24). */
+const orderCountsSchema = z.record(orderStatusSchema, z.number().int().min(0));
+export type OrderCounts = z.infer<typeof orderCountsSchema>;
 
 /** A product as it was when it was ordered, with what the customer asked for beside it (D15). */
 const orderedInteriorSchema = interiorCardSchema
@@ -134,7 +145,7 @@ export const placeOrder = defineCall({
 export const listOrders = defineCall({
   name: 'listOrders',
   summary:
-    'Orders, newest first: those of a member, all or of one status, in pages; without `userId`, for the administrator, the latest of one status (pending unless said).',
+    'Orders, newest first: those of a member, all or of the statuses named, in pages; without `userId`, for the administrator, the latest of these statuses (pending unless said).',
   method: 'GET',
   path: '/order',
   access: 'owner-or-administrator',
@@ -142,15 +153,16 @@ export const listOrders = defineCall({
   query: z.object({
     ...pageQuery,
     userId: z.string().min(1).max(100).optional(),
-    status: orderStatusSchema.optional(),
+    status: statusesSchema.optional(),
   }),
   answer: z.object({
     status: z.literal(true),
     result: z.object({
       orders: z.array(orderSchema),
-      /** Both are counted for a member's orders only. */
+      /** These are counted for a member's orders only; `counts` is of all of them, whatever was asked for. */
       totalPages: z.number().int().min(0).optional(),
       total: z.number().int().min(0).optional(),
+      counts: orderCountsSchema.optional(),
     }),
     totalPages: z.number().int().min(0).optional(),
   }),

@@ -96,14 +96,17 @@ export const loginUser = defineCall({
 
 export const updateUser = defineCall({
   name: 'updateUser',
-  summary: 'Changes what is sent of the profile or the wishlist, and leaves the rest.',
+  summary:
+    'Changes what is sent of the profile or the wishlist, and leaves the rest. With `wishlistBefore` only if the wishlist still is that one.',
   method: 'PATCH',
   path: '/users/{id}',
   access: 'owner-or-administrator',
   params: userParams,
-  body: profileSchema.extend({ wishlist: wishlistSchema }).partial(),
+  body: profileSchema
+    .extend({ wishlist: wishlistSchema, wishlistBefore: z.array(z.string()).max(MAX_WISHLIST) })
+    .partial(),
   answer: success(userSchema),
-  errors: ['unknown-user'],
+  errors: ['unknown-user', 'version-conflict'],
 });
 
 export const updatePassword = defineCall({

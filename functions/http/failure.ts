@@ -19,7 +19,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   'email-taken': 'There is an account with this address.',
   'social-account': 'This account has no password: it signs in with another service.',
   'idempotency-conflict': 'This Idempotency-Key was used with another body.',
-  'version-conflict': 'The product has been changed meanwhile.',
+  'version-conflict': 'It has been changed meanwhile.',
   'body-too-large': 'The body is too large.',
   'unsupported-media-type': 'The body must be application/json.',
   'too-many-requests': 'Too many requests.',

@@ -25,12 +25,12 @@ export function orderEndpoints(service: OrderService, limits: Limiter): Endpoint
 
     endpoint(listOrders, async ({ query: { userId, page, limit, status } }) => {
       if (userId === undefined) {
-        const orders = await service.latest(status ?? 'pending', limit);
+        const orders = await service.latest(status ?? ['pending'], limit);
         return { answer: succeeded({ orders }) };
       }
-      const { orders, total } = await service.ofUser(userId, { page, limit, status });
+      const { orders, total, counts } = await service.ofUser(userId, { page, limit, status });
       const totalPages = Math.ceil(total / limit);
-      return { answer: { ...succeeded({ orders, totalPages, total }), totalPages } };
+      return { answer: { ...succeeded({ orders, totalPages, total, counts }), totalPages } };
     }),
   ];
 }

@@ -1,4 +1,10 @@
-import type { Order, PlaceOrderBody } from '#contracts/order.ts';
+import {
+  ORDER_STATUSES,
+  type Order,
+  type OrderCounts,
+  type OrderStatus,
+  type PlaceOrderBody,
+} from '#contracts/order.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
@@ -18,7 +24,8 @@ export interface UnknownProducts {
 interface OrderPage {
   page: number;
   limit: number;
-  status: Order['status'] | undefined;
+  /** All of them when none are named. */
+  status: readonly OrderStatus[] | undefined;
 }
 
 /** The rules of ordering. */
@@ -33,10 +40,22 @@ export interface OrderService {
     idempotencyKey: string | undefined,
     userId: string | undefined,
   ): Promise<Order | UnknownProducts | 'idempotency-conflict' | 'coupon-refused'>;
-  /** A page of a member's orders, of one status or all, newest first. */
-  ofUser(userId: string, page: OrderPage): Promise<{ orders: Order[]; total: number }>;
-  /** Orders of a status, newest first. */
-  latest(status: Order['status'], limit: number): Promise<Order[]>;
+  /** A page of a member's orders, newest first, with how many there are of those statuses and of each. */
+  ofUser(
+    userId: string,
+    page: OrderPage,
+  ): Promise<{ orders: Order[]; total: number; counts: OrderCounts }>;
+  /** The latest orders of some statuses, newest first. */
+  latest(statuses: readonly OrderStatus[], limit: number): Promise<Order[]>;
+}
+
+function newestFirst(a: Order, b: Order): number {
+  return a.createdAt < b.createdAt ? 1 : -1;
+}
+
+function countsOf(orders: readonly Order[]): OrderCounts {
+  const count = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
+  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, count(status)])) as OrderCounts;
 }
 
 type Lines = Pick<Order, 'cart'> | UnknownProducts;
@@ -129,11 +148,18 @@ export function orderService(
 
     async ofUser(userId, { page, limit, status }) {
       const all = await repository.ofUser(userId);
-      const wanted = status ? all.filter((order) => order.status === status) : all;
+      const wanted = status ? all.filter((order) => status.includes(order.status)) : all;
       const first = (page - 1) * limit;
-      return { orders: wanted.slice(first, first + limit), total: wanted.length };
+      return {
+        orders: wanted.slice(first, first + limit),
+        total: wanted.length,
+        counts: countsOf(all),
+      };
     },
 
-    latest: (status, limit) => repository.latest(status, limit),
+    async latest(statuses, limit) {
+      const each = [...new Set(statuses)].map((status) => repository.latest(status, limit));
+      return (await Promise.all(each)).flat().sort(newestFirst).slice(0, limit);
+    },
   };
 }

@@ -108,12 +108,14 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
       return account ? { answer: succeeded(account) } : { failure: 'unknown-user' };
     }),
 
-    endpoint(updateUser, async ({ params, body }) => {
-      const changes = Object.keys(body).length > 0;
+    endpoint(updateUser, async ({ params, body: { wishlistBefore, ...set } }) => {
+      const changes = Object.keys(set).length > 0;
       const account = changes
-        ? await repository.change(params.id, { set: body })
+        ? await repository.change(params.id, { set }, wishlistBefore)
         : await repository.account(params.id);
-      return account ? { answer: succeeded(account) } : { failure: 'unknown-user' };
+      if (account) return { answer: succeeded(account) };
+      const isThere = changes && wishlistBefore && (await repository.account(params.id));
+      return { failure: isThere ? 'version-conflict' : 'unknown-user' };
     }),
 
     endpoint(updatePassword, async ({ body }, { session, request }) => {

@@ -50,7 +50,12 @@ export interface UserRepository {
   latest(skip: number, limit: number): Promise<Account[]>;
   /** Keeps a new account and what comes with it, unless its address or identity has one. */
   create(account: Account, beside: readonly Write[]): Promise<'created' | 'taken'>;
-  change(userId: string, change: Change): Promise<Account | undefined>;
+  /** Changes an account that is there, and whose wishlist is `wishlistBefore` if that is given. */
+  change(
+    userId: string,
+    change: Change,
+    wishlistBefore: readonly string[] | undefined,
+  ): Promise<Account | undefined>;
   /**
    * Changes an account and writes what goes with it, all or nothing, unless the account's epoch or anything that the
    * other writes ask for has moved.
@@ -154,8 +159,11 @@ export function userRepository(database: Database): UserRepository {
       return written ? 'created' : 'taken';
     },
 
-    async change(userId, change) {
-      const item = await database.update(userKey(userId), change, EXISTS);
+    async change(userId, change, wishlistBefore) {
+      const when = wishlistBefore
+        ? { expression: 'wishlist = :before', values: { ':before': wishlistBefore } }
+        : EXISTS;
+      const item = await database.update(userKey(userId), change, when);
       return item === 'refused' ? undefined : accountSchema.parse(item);
     },
 

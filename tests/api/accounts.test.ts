@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
-import { listOrders, placeOrder } from '#contracts/order.ts';
+import { listOrders, type OrderStatus, placeOrder } from '#contracts/order.ts';
 import {
   deleteUser,
   getOneUser,
@@ -12,7 +12,8 @@ import {
   updatePassword,
   updateUser,
 } from '#contracts/user.ts';
-import { emailKey, userPartition } from '#functions/db/keys.ts';
+import { emailKey, orderKey, userPartition } from '#functions/db/keys.ts';
+import { EXISTS } from '#functions/db/writes.ts';
 import { emailHash } from '#functions/users/account.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
@@ -207,6 +208,42 @@ describe('the profile and the wishlist', () => {
     expect((await ask(shop.app, getUser, { params }, as(who))).result).toEqual(result);
   });
 
+  test('a wishlist that has changed meanwhile is not written over', async () => {
+    const who = await member(shop);
+    const params = { id: who.user._id };
+    const write = (body: object) => request(shop.app, updateUser, { params, body }, as(who));
+    const [first, second] = ['LL-SF-1', 'LL-TB-1'];
+    expect((await write({ wishlist: [first], wishlistBefore: [] })).status).toBe(200);
+    const late = await failureOf(await write({ wishlist: [second], wishlistBefore: [] }));
+    expect(late).toMatchObject({ http: 409, code: 'version-conflict' });
+    expect((await write({ wishlist: [first, second], wishlistBefore: [first] })).status).toBe(200);
+    const { result } = await ask(shop.app, getUser, { params }, as(who));
+    expect(result.wishlist).toEqual([first, second]);
+    expect(result).not.toHaveProperty('wishlistBefore');
+
+    const gone = request(shop.app, updateUser, {
+      params: { id: '0'.repeat(32) },
+      body: { wishlist: [first], wishlistBefore: [] },
+    });
+    expect(await failureOf(await gone)).toMatchObject({ http: 404, code: 'unknown-user' });
+  });
+
+  test('of ten wishes at once, each with the list as it was, none is lost', async () => {
+    const who = await member(shop);
+    const params = { id: who.user._id };
+    const wishFor = async (code: string): Promise<void> => {
+      const { result } = await ask(shop.app, getUser, { params }, as(who));
+      const body = { wishlist: [...result.wishlist, code], wishlistBefore: result.wishlist };
+      const { status } = await request(shop.app, updateUser, { params, body }, as(who));
+      if (status === 409) await wishFor(code);
+      else expect(status).toBe(200);
+    };
+    const codes = Array.from({ length: 10 }, (_, place) => `LL-SF-${place}`);
+    await Promise.all(codes.map(wishFor));
+    const { result } = await ask(shop.app, getUser, { params }, as(who));
+    expect(result.wishlist.toSorted()).toEqual(codes);
+  });
+
   test('two changes at once both stand', async () => {
     const who = await member(shop);
     const params = { id: who.user._id };
@@ -350,6 +387,39 @@ describe('orders of a member (D24, D27)', () => {
     expect(await list({ status: 'pending' })).toMatchObject({ total: 3 });
     expect(await list({ status: 'shipped' })).toMatchObject({ total: 0, totalPages: 0 });
     expect(await list({}, lan)).toMatchObject({ total: 0 });
+  });
+
+  test('are counted by status, and several statuses are one list', async () => {
+    const who = await member(shop);
+    const orderIn = async (status: OrderStatus) => {
+      later(1000);
+      const { result } = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) }, as(who));
+      const set = { status, GSI1PK: `ORDERS#${status}` };
+      await shop.database.update(orderKey(result.number), { set }, EXISTS);
+      return result.number;
+    };
+    const numbers: string[] = [];
+    for (const status of ['pending', 'exchange', 'shipped', 'warranty', 'exchange'] as const) {
+      numbers.push(await orderIn(status));
+    }
+    const query = { userId: who.user._id, status: 'exchange,warranty', limit: '2' };
+    const { result } = await ask(shop.app, listOrders, { query }, as(who));
+    expect(result.orders.map((order) => order.number)).toEqual([numbers[4], numbers[3]]);
+    expect(result).toMatchObject({ total: 3, totalPages: 2 });
+    expect(result.counts).toEqual({
+      pending: 1,
+      confirmed: 0,
+      shipped: 1,
+      delivered: 0,
+      cancelled: 0,
+      exchange: 2,
+      warranty: 1,
+    });
+    const wished = { query: { status: 'exchange,warranty,exchange', limit: '2' } };
+    const shops = (await ask(shop.app, listOrders, wished)).result;
+    expect(shops.orders.map((order) => order.number)).toEqual([numbers[4], numbers[3]]);
+    const wrong = { query: { userId: who.user._id, status: 'exchange,lost' } };
+    expect((await request(shop.app, listOrders, wrong, as(who))).status).toBe(400);
   });
 
   test('a session that has ended orders nothing, and the same attempt goes through afterwards', async () => {

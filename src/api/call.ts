@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { API_BASE, API_TIMEOUT_MS } from '#contracts/limits.ts';
-import { storedText } from '#src/storage/persisted.ts';
 import { type ApiFailure, failureOfAnswer, failureOfFetch, unreadable } from './failure.ts';
+import { tellRefused } from './refused.ts';
+import { storedToken } from './token.ts';
 
 /** What came of a call: its answer, or why there is none. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; failure: ApiFailure };
@@ -16,7 +17,8 @@ interface CallOptions {
 
 /**
  * Makes a call of the API (section 7): JSON, the bearer token when one is stored, given up after API_TIMEOUT_MS.
- * Never throws for what the network or the server does; every failure comes back with a code.
+ * Never throws for what the network or the server does; every failure comes back with a code. A proof that no longer
+ * holds is told to `onRefused` as well, so that one place sees to it whoever made the call.
  */
 export async function call<C extends Call>(
   contract: C,
@@ -24,15 +26,20 @@ export async function call<C extends Call>(
   { signal, origin = '' }: CallOptions = {},
 ): Promise<Outcome<AnswerOf<C>>> {
   const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
+  const token = storedToken();
   try {
     const response = await fetch(origin + addressOf(contract, input), {
       method: contract.method,
-      headers: headersOf(input),
+      headers: headersOf(input, token),
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const body = await bodyOf(response);
-    if (!response.ok) return { ok: false, failure: failureOfAnswer(response.status, body) };
+    if (!response.ok) {
+      const failure = failureOfAnswer(response.status, body);
+      if (failure.code === 'unauthenticated') tellRefused(token);
+      return { ok: false, failure };
+    }
     const answer = (contract.answer as z.ZodType<AnswerOf<C>>).safeParse(body);
     if (!answer.success) return { ok: false, failure: unreadable(response.status) };
     return { ok: true, answer: answer.data };
@@ -55,14 +62,10 @@ function addressOf(contract: Call, input: CallInput<Call>): string {
   return `${API_BASE}${path}${query && `?${query}`}`;
 }
 
-/** What a header can carry. Anything else in the storage was not put there by a sign-in. */
-const SENDABLE = /^[!-~]+$/;
-
-function headersOf(input: CallInput<Call>): Headers {
+function headersOf(input: CallInput<Call>, token: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (input.body !== undefined) headers.set('content-type', 'application/json');
-  const token = storedText('authToken');
-  if (token && SENDABLE.test(token)) headers.set('authorization', `Bearer ${token}`);
+  if (token) headers.set('authorization', `Bearer ${token}`);
   for (const [name, value] of Object.entries(input.headers ?? {})) {
     if (value !== undefined) headers.set(name, String(value));
   }

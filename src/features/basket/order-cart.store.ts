@@ -41,6 +41,11 @@ export function rememberOrder(receipt: OrderReceipt): void {
   $orderCart.set({ orders: [order, ...others].slice(0, ORDERS_KEPT), currentCart });
 }
 
+/** Forgets the orders: whoever uses this browser next has not placed them. */
+export function forgetOrders(): void {
+  $orderCart.set({ ...$orderCart.get(), orders: [] });
+}
+
 function cartOf(basket: Basket): CurrentCart {
   return { lines: basket, sumQuantity: countPieces(basket), subTotal: oneDecimal(undefined) };
 }

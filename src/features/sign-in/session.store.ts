@@ -1,0 +1,211 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { User } from '#contracts/user.ts';
+import type { ApiFailure } from '#src/api/failure.ts';
+import { onRefused } from '#src/api/refused.ts';
+import { storedToken } from '#src/api/token.ts';
+import { forgetOrders } from '#src/features/basket/order-cart.store.ts';
+import { logWarning } from '#src/log.ts';
+import { cookieValue, dropCookie } from '#src/storage/cookies.ts';
+import { storedText, storeText } from '#src/storage/persisted.ts';
+import {
+  type Session,
+  SIGN_IN_KEYS,
+  SIGNED_OUT,
+  sessionOf,
+  TYPED_KEYS,
+  userIdOfCookie,
+} from './session.ts';
+
+/** How the reading of the signed-in member goes (section 4). */
+export type UserState =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: ApiFailure }
+  | { readonly state: 'ready'; readonly user: User };
+
+export const NOBODY: UserState = { state: 'none' };
+
+/** The cookie for scripts that a social sign-in sets (section 3). */
+const ID_COOKIE = 'id';
+/** Set while the server has not heard of a sign-out whose proof is a cookie that only the server can take away. */
+const OWED_KEY = 'logout-owed';
+/** The code that reads the member did not come. */
+const NOT_FETCHED: { ok: false; failure: ApiFailure } = {
+  ok: false,
+  failure: { code: 'network', status: 0, message: 'Failed to fetch' },
+};
+/** Milliseconds between a sign-out and the home page, at least (section 9). */
+const LOGOUT_MS = 100;
+
+const session = atom<Session>(SIGNED_OUT);
+const user = atom<UserState>(NOBODY);
+
+/** Who uses this browser, in step across tabs. Islands hydrate from SIGNED_OUT. */
+export const $session: ReadableAtom<Session> = session;
+
+/**
+ * The member as the server has them: read when something first listens, kept in memory only. Islands hydrate from
+ * NOBODY.
+ */
+export const $user: ReadableAtom<UserState> = user;
+
+onMount(user, () => session.subscribe(() => void loadUser()));
+
+/** Keeps a sign-in by password: everything of section 3 is stored, other tabs follow (D26). */
+export function signedIn(member: User, token: string): void {
+  dropCookie(ID_COOKIE);
+  // No other tab may see the id of the one with the token of the other.
+  if (storedText('userId') !== member._id) storeText('authToken', undefined);
+  storeFlags(member._id);
+  storeUser(member);
+  storeText('authToken', token);
+  change({ signedIn: true, userId: member._id }, { state: 'ready', user: member });
+}
+
+/** The member after a change, as the server has answered with them. */
+export function keepUser(member: User): void {
+  const now = session.get();
+  if (!now.signedIn || now.userId !== member._id) return;
+  storeUser(member);
+  user.set({ state: 'ready', user: member });
+}
+
+/** Reads the member again: after a failure, or when the server may know better. */
+export async function reloadUser(): Promise<void> {
+  user.set(NOBODY);
+  await loadUser();
+}
+
+/**
+ * Signs out: the server ends the session, whatever is the person's leaves this browser, its other tabs included, and
+ * the home page opens. A server that does not answer holds nobody back.
+ */
+export async function signOut(): Promise<void> {
+  const pause = new Promise((resolve) => setTimeout(resolve, LOGOUT_MS));
+  const byCookie = storedToken() === undefined;
+  const calls = await import('./session-calls.ts').catch(() => undefined);
+  const ended = calls?.endSession();
+  if (byCookie) storeText(OWED_KEY, 'true');
+  forgetPerson();
+  if (await ended) storeText(OWED_KEY, undefined);
+  await pause;
+  location.assign(calls?.homePath() ?? '/');
+}
+
+/**
+ * Ends a session that the server no longer knows. What was typed stays, and so does who it was, until the next page:
+ * other tabs tell it from a sign-out by that.
+ */
+export function sessionExpired(): void {
+  dropCookie(ID_COOKIE);
+  storeText('authToken', undefined);
+  change({ signedIn: false, ended: 'expired' });
+}
+
+/** Everything of the person's that this browser holds. The basket and a guest's favourites belong to the browser. */
+function forgetPerson(): void {
+  dropCookie(ID_COOKIE);
+  // The id goes first: without it the other tabs know that this is no session that has merely ended.
+  storeText('userId', undefined);
+  for (const key of SIGN_IN_KEYS) storeText(key, undefined);
+  forgetTyped();
+  forgetOrders();
+  change({ signedIn: false, ended: 'signed-out' });
+}
+
+function forgetTyped(): void {
+  for (const key of TYPED_KEYS) storeText(key, undefined, 'session');
+}
+
+function storeFlags(userId: string): void {
+  storeText('userId', userId);
+  storeText('isAuth', 'true');
+  storeText('isLoggedIn', 'true');
+}
+
+/** Who it is, and no more of them than the interface needs before the server answers: no name, day of birth or phone. */
+function storeUser({ _id, email, type, isOAuth }: User): void {
+  storeText('user-storage', JSON.stringify({ _id, email, type, isOAuth }));
+}
+
+function change(next: Session, member: UserState = NOBODY): void {
+  if (JSON.stringify(next) !== JSON.stringify(session.get())) {
+    user.set(member);
+    session.set(next);
+  } else if (member.state === 'ready') user.set(member);
+}
+
+async function loadUser(): Promise<void> {
+  const asked = session.get();
+  if (!asked.signedIn || user.get().state === 'loading' || user.get().state === 'ready') return;
+  user.set({ state: 'loading' });
+  const outcome = await import('./session-calls.ts')
+    .then(({ readUser }) => readUser(asked.userId))
+    .catch(() => NOT_FETCHED);
+  if (session.get() !== asked) return;
+  if (outcome.ok) {
+    keepUser(outcome.answer.result);
+    return;
+  }
+  const { failure } = outcome;
+  logWarning(`Failed to fetch users: ${failure.message}`);
+  user.set({ state: 'failed', failure });
+  // The proof is somebody else's: whoever the browser says this is, they are not.
+  if (failure.code === 'forbidden') sessionExpired();
+}
+
+/** Reads who is signed in from what the browser holds. */
+function look(): void {
+  const cookie = cookieValue(ID_COOKIE);
+  const before = session.get();
+  const now = sessionOf({ cookie, token: storedToken(), userId: storedText('userId') });
+  if (now.signedIn) {
+    if (userIdOfCookie(cookie)) takeOver(now.userId);
+    change(now);
+  } else if (before.signedIn) {
+    const ended = storedText('userId') === undefined ? 'signed-out' : 'expired';
+    if (ended === 'signed-out') forgetTyped();
+    change({ signedIn: false, ended });
+  }
+}
+
+/** After a social sign-in: the id is saved, the member is read and stored (section 4). A token of before no longer counts. */
+function takeOver(userId: string): void {
+  const isNew = storedText('userId') !== userId;
+  storeText('authToken', undefined);
+  if (!isNew) return;
+  storeText('user-storage', undefined);
+  storeFlags(userId);
+  change({ signedIn: true, userId });
+  void loadUser();
+}
+
+/** What an ended session has left, and a sign-out that the server has not heard of. */
+function tidyUp(): void {
+  if (session.get().signedIn) {
+    storeText(OWED_KEY, undefined);
+    return;
+  }
+  for (const key of SIGN_IN_KEYS) storeText(key, undefined);
+  if (storedText(OWED_KEY) === undefined) return;
+  void import('./session-calls.ts').then(async ({ endSession }) => {
+    if (await endSession()) storeText(OWED_KEY, undefined);
+  });
+}
+
+onRefused((token) => {
+  // Refused may have been a call that was made before this session began.
+  if (session.get().signedIn && token === storedToken()) sessionExpired();
+});
+
+if (typeof window !== 'undefined') {
+  const KEYS = new Set<string | null>([...SIGN_IN_KEYS, null]);
+  addEventListener('storage', ({ key }) => {
+    if (KEYS.has(key)) look();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look();
+  });
+  look();
+  tidyUp();
+}

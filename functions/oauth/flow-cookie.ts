@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { nextPath } from '#contracts/next-path.ts';
 import type { SocialProvider } from '#contracts/social.ts';
 import { cookieOf, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 import type { Flow } from './exchange.ts';
-import { nextPath } from './next-path.ts';
 
 /** How long a visitor may take at the other service, in seconds. */
 const LIFETIME = 10 * 60;

@@ -1,3 +1,4 @@
+import { nextPath } from '#contracts/next-path.ts';
 import {
   finishSocialSignIn,
   SOCIAL_PROVIDERS,
@@ -13,7 +14,6 @@ import { sessionCookies } from '#functions/sessions/cookies.ts';
 import { languageOfPath, signInPath } from '#functions/users/addresses.ts';
 import { beginFlow, fetchProfile } from './exchange.ts';
 import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
-import { nextPath } from './next-path.ts';
 import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
 import type { SocialSignedIn, SocialSignIn } from './service.ts';
 

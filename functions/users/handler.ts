@@ -16,7 +16,12 @@ import { type Caller, type Endpoint, endpoint, succeeded } from '#functions/http
 import { originOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
-import { deviceCookie, newDeviceCookie, noSessionCookies } from '#functions/sessions/cookies.ts';
+import {
+  deviceCookie,
+  newDeviceCookie,
+  noSessionCookies,
+  sessionCookie,
+} from '#functions/sessions/cookies.ts';
 import type { Sessions } from '#functions/sessions/service.ts';
 import { signInPath } from './addresses.ts';
 import { closeAccount, mayClose } from './closing.ts';
@@ -56,9 +61,15 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
       if (signedIn === 'wrong-credentials') return { failure: signedIn };
       if ('failure' in signedIn) return signedIn;
       const { account, token, device } = signedIn;
+      // Who signed in here with another service before is not to be taken for the one who does now.
+      const before = sessionCookie(caller.request);
+      if (before) await sessions.end(before);
       return {
         answer: { ...succeeded(account), token },
-        cookies: [newDeviceCookie(caller.request, device)],
+        cookies: [
+          newDeviceCookie(caller.request, device),
+          ...(before ? noSessionCookies(caller.request) : []),
+        ],
       };
     }),
 

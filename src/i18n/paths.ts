@@ -41,7 +41,9 @@ export function pathsIn(language: Language) {
     deliveryMethods: () => at('/customer-service#delivery'),
     policy: (section: ServiceSection) => at(`/customer-service/${section}`),
     privacyPolicy: (anchor?: string) => at('/privacy-policy') + (anchor ? `#${anchor}` : ''),
-    registerMobile: () => at('/register-mobile'),
+    /** With `next` it comes back to that path of ours after signing in (D33). */
+    registerMobile: (next?: string) =>
+      at('/register-mobile') + (next ? `?next=${encodeURIComponent(next)}` : ''),
   };
 }
 export type Paths = ReturnType<typeof pathsIn>;

@@ -3,7 +3,15 @@ import type { SocialProvider } from '#contracts/social.ts';
 import { deleteUser, getUser, listUsers } from '#contracts/user.ts';
 import { type LocalOAuthProvider, startOAuthProvider } from '#local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
-import { as, cookiesOf, login, member, register, visit } from '#tests/support/api/members.ts';
+import {
+  as,
+  cookiesOf,
+  login,
+  member,
+  PASSWORD,
+  register,
+  visit,
+} from '#tests/support/api/members.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 
@@ -58,6 +66,18 @@ const location = (response: Response) => response.headers.get('location');
 const users = async () => (await ask(shop.app, listUsers)).result;
 
 describe('signing in with another service (D26, D39)', () => {
+  test('ends when somebody signs in by password in the same browser', async () => {
+    const { session = '', id = '' } = cookiesOf(await signIn());
+    const other = await register(shop);
+    const response = await visit(shop.app, 'POST', '/api/users/login', {
+      body: { email: other.email, password: PASSWORD },
+      cookies: { session, id },
+    });
+    expect(cookiesOf(response)).toMatchObject({ session: '', id: '' });
+    const left = await visit(shop.app, 'GET', `/api/users/${id}`, { cookies: { session } });
+    expect(left.status).toBe(401);
+  });
+
   test('sends state and PKCE there, and keeps both in a short-lived cookie that scripts cannot read', async () => {
     const start = await visit(shop.app, 'GET', '/api/auth/google/login');
     const address = new URL(location(start) ?? '');

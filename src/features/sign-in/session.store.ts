@@ -8,6 +8,7 @@ import { logWarning } from '#src/log.ts';
 import { cookieValue, dropCookie } from '#src/storage/cookies.ts';
 import { storedText, storeText } from '#src/storage/persisted.ts';
 import {
+  OWN_KEYS,
   type Session,
   SIGN_IN_KEYS,
   SIGNED_OUT,
@@ -107,7 +108,7 @@ function forgetPerson(): void {
   dropCookie(ID_COOKIE);
   // The id goes first: without it the other tabs know that this is no session that has merely ended.
   storeText('userId', undefined);
-  for (const key of SIGN_IN_KEYS) storeText(key, undefined);
+  for (const key of [...SIGN_IN_KEYS, ...OWN_KEYS]) storeText(key, undefined);
   forgetTyped();
   forgetOrders();
   change({ signedIn: false, ended: 'signed-out' });
@@ -124,8 +125,8 @@ function storeFlags(userId: string): void {
 }
 
 /** Who it is, and no more of them than the interface needs before the server answers: no name, day of birth or phone. */
-function storeUser({ _id, email, type, isOAuth }: User): void {
-  storeText('user-storage', JSON.stringify({ _id, email, type, isOAuth }));
+function storeUser({ _id, email, type, isOAuth, wishlist }: User): void {
+  storeText('user-storage', JSON.stringify({ _id, email, type, isOAuth, wishlist }));
 }
 
 function change(next: Session, member: UserState = NOBODY): void {

@@ -18,6 +18,9 @@ export const SIGN_IN_KEYS = [
   'user-storage',
 ] as const;
 
+/** What else of the person lies in the browser and goes when they sign out: wishes that the server does not have yet. */
+export const OWN_KEYS = ['wishlist-changes'] as const;
+
 /** What else of the person lies in a tab and goes when they sign out: the delivery form that was begun. */
 export const TYPED_KEYS = ['delivery-draft'] as const;
 

@@ -2,14 +2,22 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { InteriorCard } from '#contracts/interior.ts';
 import { MAX_BASKET_LINES } from '#contracts/limits.ts';
+import { reloadUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { $favorites, removeFavorites } from './favorites.store.ts';
+import {
+  $favorites,
+  $favoritesReading,
+  FAVORITES_READY,
+  removeFavorites,
+} from './favorites.store.ts';
 import { NO_FAVORITES } from './favorites.ts';
+import { Loading } from './Loading.tsx';
 import { putInBasket } from './put-in-basket.ts';
 import { useCards } from './use-cards.ts';
 import type { WishlistProps } from './Wishlist.tsx';
@@ -20,6 +28,7 @@ export function OwnWishlist(props: WishlistProps) {
   const { language, texts, catalogueTexts } = props;
   const paths = pathsIn(language);
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
+  const reading = useStore($favoritesReading, { ssr: () => FAVORITES_READY });
   const fetched = useCards(favorites);
   const heading = useRef<HTMLHeadingElement>(null);
   useDropped(fetched.gone, props);
@@ -68,13 +77,22 @@ export function OwnWishlist(props: WishlistProps) {
           </div>
         )}
       </div>
-      {favorites.length === 0 ? (
+      {reading.state === 'failed' && (
+        <ErrorNote
+          sentence={fill(texts.error, { message: reading.message })}
+          retry={texts.retry}
+          onRetry={() => void reloadUser()}
+        />
+      )}
+      {reading.state === 'loading' && <Loading word={texts.loading} />}
+      {favorites.length === 0 && reading.state === 'ready' && (
         <EmptyState
           title={texts['empty-title']}
           help={texts['empty-help']}
           action={{ label: texts['empty-action'], href: paths.products() }}
         />
-      ) : (
+      )}
+      {favorites.length > 0 && (
         <WishlistCards
           {...props}
           fetched={fetched}

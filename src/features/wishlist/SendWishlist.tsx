@@ -7,7 +7,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { $favorites } from './favorites.store.ts';
+import { $favorites, $favoritesReading, FAVORITES_READY } from './favorites.store.ts';
 import { NO_FAVORITES } from './favorites.ts';
 import { SendFields } from './SendFields.tsx';
 import { useSendWishlist } from './use-send-wishlist.ts';
@@ -23,10 +23,11 @@ interface SendWishlistProps {
 /** 'Send wishlist to a friend': the form, and the link for those who would rather send it themselves (D18). */
 export function SendWishlist({ language, texts }: SendWishlistProps) {
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
+  const reading = useStore($favoritesReading, { ssr: () => FAVORITES_READY });
   const origin = useOrigin();
   const paths = pathsIn(language);
   const link = (origin ?? '') + paths.wishlist(favorites);
-  if (origin && favorites.length === 0) {
+  if (origin && favorites.length === 0 && reading.state !== 'loading') {
     return (
       <EmptyState
         title={texts['empty-title']}
@@ -37,7 +38,12 @@ export function SendWishlist({ language, texts }: SendWishlistProps) {
   }
   return (
     <>
-      <SendForm language={language} texts={texts} link={link} isReady={origin !== undefined} />
+      <SendForm
+        language={language}
+        texts={texts}
+        link={link}
+        isReady={origin !== undefined && reading.state === 'ready'}
+      />
       <CopyLink link={link} texts={texts} />
     </>
   );

@@ -1,27 +1,47 @@
-import type { ReadableAtom } from 'nanostores';
-import { persisted } from '#src/storage/persisted.ts';
+import { computed, type ReadableAtom } from 'nanostores';
+import { $session, $user } from '#src/features/sign-in/session.store.ts';
+import { type Favorites, type FavoritesChange, withChanges, withIds } from './favorites.ts';
+import { giveUpFavorites } from './give-up-favorites.ts';
 import {
-  type Favorites,
-  NO_FAVORITES,
-  readFavorites,
-  restoreIds,
-  withIds,
-  withoutIds,
-} from './favorites.ts';
+  $guestFavorites,
+  $savedFavorites,
+  $unsavedFavorites,
+  ownChanges,
+} from './kept-favorites.store.ts';
 
-const guestFavorites = persisted<Favorites>('favorites', NO_FAVORITES, readFavorites);
+/** The visitor's wished products, in step across tabs (D16). They change through the verbs below only. */
+export const $favorites: ReadableAtom<Favorites> = computed(
+  [$session, $guestFavorites, $savedFavorites, $unsavedFavorites],
+  (session, guest, saved) =>
+    session.signedIn ? withChanges(withIds(saved, guest), ownChanges()) : guest,
+);
 
-/** The visitor's wished products, in step across tabs (D16). It changes through the verbs below only. */
-export const $favorites: ReadableAtom<Favorites> = guestFavorites;
+/** What browsers say of code that did not come. */
+const NOT_FETCHED = 'Failed to fetch';
+
+/** Whether the list is known: a guest's always is, a member's is read from the server (section 4). */
+export type FavoritesReading =
+  | { readonly state: 'ready' | 'loading' }
+  | { readonly state: 'failed'; readonly message: string };
+
+export const FAVORITES_READY: FavoritesReading = { state: 'ready' };
+
+export const $favoritesReading: ReadableAtom<FavoritesReading> = computed(
+  [$session, $user, $savedFavorites],
+  (session, reading, saved): FavoritesReading => {
+    if (!session.signedIn || reading.state === 'ready') return FAVORITES_READY;
+    if (reading.state === 'failed') return { state: 'failed', message: reading.failure.message };
+    return saved.length > 0 ? FAVORITES_READY : { state: 'loading' };
+  },
+);
 
 /** What a press of a heart did; 'full' when the list holds no more and nothing changed. */
 export type Toggled = 'added' | 'removed' | 'full';
 
 /** Adds the product if it is absent, else removes it (section 4). */
 export function toggleFavorite(id: string): Toggled {
-  const before = $favorites.get();
-  if (before.includes(id)) {
-    keep(withoutIds(before, [id]));
+  if ($favorites.get().includes(id)) {
+    keep({ remove: [id] });
     return 'removed';
   }
   return addFavorites([id]) === 1 ? 'added' : 'full';
@@ -30,19 +50,39 @@ export function toggleFavorite(id: string): Toggled {
 /** Adds the products that are absent, as far as there is room. Gives how many were added. */
 export function addFavorites(ids: readonly string[]): number {
   const before = $favorites.get();
-  const after = withIds(before, ids);
-  if (after.length > before.length) keep(after);
-  return after.length - before.length;
+  const added = withIds(before, ids).slice(before.length);
+  if (added.length > 0) keep({ add: added });
+  return added.length;
 }
 
 /** Removes products. What comes back puts them in again where they were. */
 export function removeFavorites(ids: readonly string[]): () => void {
   const before = $favorites.get();
-  keep(withoutIds(before, ids));
-  return () => keep(restoreIds($favorites.get(), before, ids));
+  keep({ remove: ids });
+  return () => keep({ restore: ids, before });
 }
 
-/** Every change goes through here: the list is shown at once and kept in this browser. */
-function keep(favorites: Favorites): void {
-  guestFavorites.set(favorites);
+/** Every change goes through here: the list is shown at once; a guest's is kept in this browser, a member's on the server. */
+function keep(change: FavoritesChange): void {
+  const session = $session.get();
+  if (!session.signedIn) {
+    $guestFavorites.set(withChanges($guestFavorites.get(), [change]));
+    return;
+  }
+  $unsavedFavorites.set({ userId: session.userId, changes: [...ownChanges(), change] });
+  save();
 }
+
+/** What saves is fetched when there is something to save: guests, and members who only look, do without. */
+function save(): void {
+  import('./save-favorites.ts').then(
+    ({ saveFavorites }) => saveFavorites(),
+    () => giveUpFavorites(NOT_FETCHED, save),
+  );
+}
+
+// A guest's list is merged when they sign in (D17); what a page was left too early to save is saved by the next one.
+$session.subscribe((session) => {
+  if (!session.signedIn) return;
+  if ($guestFavorites.get().length > 0 || ownChanges().length > 0) save();
+});

@@ -27,6 +27,21 @@ export function restoreIds(
   }, favorites);
 }
 
+/** One change of a member's list; as data, so that it outlives the page it was made on. */
+export type FavoritesChange =
+  | { readonly add: Favorites }
+  | { readonly remove: Favorites }
+  | { readonly restore: Favorites; readonly before: Favorites };
+
+/** The list after these changes, in their order. Each can be applied twice without harm. */
+export function withChanges(favorites: Favorites, changes: readonly FavoritesChange[]): Favorites {
+  return changes.reduce<Favorites>((list, change) => {
+    if ('add' in change) return withIds(list, change.add);
+    if ('remove' in change) return withoutIds(list, change.remove);
+    return restoreIds(list, change.before, change.restore);
+  }, favorites);
+}
+
 const ID = /^[\w-]{1,40}$/;
 
 /**
@@ -37,4 +52,27 @@ export function readFavorites(stored: unknown): Favorites | undefined {
   if (!Array.isArray(stored)) return undefined;
   const ids = stored.filter((id): id is string => typeof id === 'string' && ID.test(id));
   return withIds(NO_FAVORITES, ids);
+}
+
+/** Changes that the server may not have yet, and whose they are. */
+export interface UnsavedChanges {
+  readonly userId: string;
+  readonly changes: readonly FavoritesChange[];
+}
+
+export const NOTHING_UNSAVED: UnsavedChanges = { userId: '', changes: [] };
+
+/** Takes apart what was stored as unsaved changes; what makes no sense is left out. */
+export function readUnsaved(stored: unknown): UnsavedChanges | undefined {
+  const { userId, changes } = (stored ?? {}) as Partial<Record<keyof UnsavedChanges, unknown>>;
+  if (typeof userId !== 'string' || !Array.isArray(changes)) return undefined;
+  return { userId, changes: changes.flatMap((change) => readChange(change) ?? []) };
+}
+
+function readChange(stored: unknown): FavoritesChange | undefined {
+  const { add, remove, restore, before } = (stored ?? {}) as Record<string, unknown>;
+  const [added, removed, restored] = [add, remove, restore].map(readFavorites);
+  if (added) return { add: added };
+  if (removed) return { remove: removed };
+  return restored && { restore: restored, before: readFavorites(before) ?? NO_FAVORITES };
 }

@@ -7,15 +7,17 @@ interface Place {
 
 /**
  * Runs in the head, before anything is painted: the hearts of wished products are set while the page is still being
- * read, so that none turns red a moment late. From then on `hearts.ts` keeps them in step. Storage that throws, and
+ * read, a guest's and a member's, so that none turns red a moment late. From then on `hearts.ts` keeps them in step. Storage that throws, and
  * whatever else is stored, changes nothing.
  *
  * Its source text is written into the page, so it must not refer to anything outside itself.
  */
 export function favoritesGate(place: Place): void {
   try {
-    const stored: unknown = JSON.parse(place.localStorage.getItem('favorites') ?? '[]');
-    if (!Array.isArray(stored) || stored.length === 0) return;
+    const read = (key: string): unknown => JSON.parse(place.localStorage.getItem(key) ?? 'null');
+    const member = read('user-storage') as { wishlist?: unknown } | null;
+    const stored = [read('favorites'), member?.wishlist].filter(Array.isArray).flat();
+    if (stored.length === 0) return;
     const { document } = place;
     const observer = new place.MutationObserver(() => {
       for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]')) {

@@ -1,5 +1,6 @@
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { $favorites, toggleFavorite } from './favorites.store.ts';
+import { heartWords } from './heart-words.ts';
 
 const HEART = '[data-favorite]';
 
@@ -23,9 +24,8 @@ new MutationObserver(setHearts).observe(document.body, {
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const heart = event.target.closest<HTMLElement>(HEART);
-  const words = document.querySelector<HTMLElement>('[data-heart-words]');
   const id = heart?.dataset['favorite'];
   if (!id) return;
   const toggled = toggleFavorite(id);
-  notify(words?.dataset[toggled] ?? '');
+  notify(heartWords()?.[toggled] ?? '');
 });

@@ -76,7 +76,7 @@ describe('the id cookie (section 3)', () => {
 });
 
 describe('signing in by password', () => {
-  test('stores the keys of section 3, and of the member no more than who it is', async () => {
+  test('stores the keys of section 3, and of the member no more than who it is and the wishlist', async () => {
     const { $session, $user, signedIn } = await openPage();
     browser.document.cookie = `id=${OTHER}`;
     signedIn(LAN, TOKEN);
@@ -90,6 +90,7 @@ describe('signing in by password', () => {
         email: 'lan@example.com',
         type: 'customer',
         isOAuth: false,
+        wishlist: ['LL-SF-1011'],
       }),
     });
     expect(browser.document.cookie).toBe('');

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { MAX_WISHLIST } from '#contracts/limits.ts';
+import type { User } from '#contracts/user.ts';
+import { stubBrowser } from '#tests/support/browser-storage.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+const LAN: User = {
+  _id: ID,
+  email: 'lan@example.com',
+  type: 'customer',
+  wishlist: ['LL-SF-1011'],
+  isOAuth: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+let browser: ReturnType<typeof stubBrowser>;
+let logged: MockInstance;
+/** The member's list on the server, and what it was asked to write. */
+let server: {
+  wishlist: string[];
+  writes: string[][];
+  broken: boolean;
+  calls: number;
+  held?: Promise<void>;
+};
+
+function answer(init: RequestInit): Response {
+  const failed = (status: number, code: string) =>
+    Response.json({ status: false, error: { code, message: code } }, { status });
+  if (server.broken) return failed(500, 'internal');
+  if (init.method === 'PATCH') {
+    const { wishlist, wishlistBefore } = JSON.parse(String(init.body)) as Record<string, string[]>;
+    if (JSON.stringify(wishlistBefore) !== JSON.stringify(server.wishlist)) {
+      return failed(409, 'version-conflict');
+    }
+    server.wishlist = wishlist ?? [];
+    server.writes.push(server.wishlist);
+  }
+  return Response.json({ status: true, result: { ...LAN, wishlist: server.wishlist } });
+}
+
+beforeEach(() => {
+  browser = stubBrowser();
+  vi.stubGlobal('document', {
+    ...browser.document,
+    querySelector: () => ({ dataset: { failed: 'Failed: {{message}}', full: 'Full', retry: 'R' } }),
+    dispatchEvent: () => true,
+  });
+  logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server = { wishlist: ['LL-SF-1011'], writes: [], broken: false, calls: 0 };
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    server.calls += 1;
+    await server.held;
+    return answer(init);
+  });
+});
+// The window stays: stores let go of it a second after nobody listens to them any more.
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+/** A page that opens now: the store, who is signed in, what the visitor is told. */
+async function openPage() {
+  const session = await import('#src/features/sign-in/session.store.ts');
+  const favorites = await import('#src/features/wishlist/favorites.store.ts');
+  const { $notices } = await import('#src/features/toasts/toasts.store.ts');
+  favorites.$favorites.subscribe(() => undefined);
+  return { ...session, ...favorites, notices: () => $notices.get() };
+}
+
+/** The same with a member who has been signed in for long. */
+async function openMemberPage() {
+  browser.localStorage.setItem('userId', ID);
+  browser.localStorage.setItem('authToken', 'token');
+  const page = await openPage();
+  await vi.waitFor(() => expect(page.$user.get().state).toBe('ready'));
+  return page;
+}
+
+const unsaved = () =>
+  (
+    JSON.parse(browser.localStorage.getItem('wishlist-changes') ?? '{"changes":[]}') as {
+      changes: unknown[];
+    }
+  ).changes;
+
+describe('signing in (D17)', () => {
+  test('puts the guest’s list behind the member’s and leaves none in the browser', async () => {
+    browser.localStorage.setItem('favorites', '["LL-CH-3012","LL-SF-1011"]');
+    const { signedIn, $favorites } = await openPage();
+    expect($favorites.get()).toEqual(['LL-CH-3012', 'LL-SF-1011']);
+    signedIn(LAN, 'token');
+    expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
+    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
+    await vi.waitFor(() => expect(browser.localStorage.getItem('favorites')).toBe('[]'));
+    expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
+  });
+
+  test('keeps the guest’s list until the server has it', async () => {
+    browser.localStorage.setItem('favorites', '["LL-CH-3012"]');
+    server.broken = true;
+    const { signedIn, $favorites, notices } = await openPage();
+    signedIn(LAN, 'token');
+    await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+    expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
+    expect(browser.localStorage.getItem('favorites')).toBe('["LL-CH-3012"]');
+    expect(notices()).toEqual([]);
+  });
+
+  test('says when not all of it finds room', async () => {
+    const full = Array.from({ length: MAX_WISHLIST }, (_, place) => `LL-XX-${place}`);
+    server.wishlist = full;
+    browser.localStorage.setItem('favorites', '["LL-CH-3012"]');
+    const { signedIn, notices } = await openPage();
+    signedIn({ ...LAN, wishlist: full }, 'token');
+    await vi.waitFor(() => expect(notices()).toEqual([{ message: 'Full' }]));
+    expect(server.wishlist).toEqual(full);
+  });
+});
+
+describe('the hearts of a member', () => {
+  test('are set at once, and the list is saved as a whole', async () => {
+    const { toggleFavorite, $favorites } = await openMemberPage();
+    expect(toggleFavorite('LL-CH-3012')).toBe('added');
+    expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
+    await vi.waitFor(() => expect(server.writes).toEqual([['LL-SF-1011', 'LL-CH-3012']]));
+    expect(browser.localStorage.getItem('favorites')).toBeNull();
+  });
+
+  test('tapped rapidly end as they were left', async () => {
+    const { toggleFavorite, $favorites } = await openMemberPage();
+    const held = Promise.withResolvers<void>();
+    server.held = held.promise;
+    for (let tap = 0; tap < 7; tap += 1) toggleFavorite('LL-CH-3012');
+    await vi.waitFor(() => expect(server.calls).toBe(2));
+    // These come while the first save is on its way.
+    toggleFavorite('LL-SF-1011');
+    for (let tap = 0; tap < 4; tap += 1) toggleFavorite('LL-CH-3012');
+    held.resolve();
+    expect($favorites.get()).toEqual(['LL-CH-3012']);
+    await vi.waitFor(() => expect(unsaved()).toEqual([]));
+    expect(server.wishlist).toEqual(['LL-CH-3012']);
+    expect($favorites.get()).toEqual(['LL-CH-3012']);
+  });
+
+  test('do not write over what another device has changed meanwhile', async () => {
+    const { toggleFavorite, removeFavorites, $favorites } = await openMemberPage();
+    server.wishlist = ['LL-SF-1011', 'LL-BD-6003'];
+    toggleFavorite('LL-CH-3012');
+    const undo = removeFavorites(['LL-SF-1011']);
+    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-BD-6003', 'LL-CH-3012']));
+    await vi.waitFor(() => expect(unsaved()).toEqual([]));
+    undo();
+    await vi.waitFor(() =>
+      expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-BD-6003', 'LL-CH-3012']),
+    );
+    expect($favorites.get()).toEqual(server.wishlist);
+  });
+
+  test('go back when they could not be saved; the visitor is told and can try again (section 8)', async () => {
+    const { toggleFavorite, $favorites, notices } = await openMemberPage();
+    server.broken = true;
+    toggleFavorite('LL-CH-3012');
+    await vi.waitFor(() => expect($favorites.get()).toEqual(['LL-SF-1011']));
+    expect(logged).toHaveBeenCalledWith('Failed to update wishlist: internal');
+    const [notice] = notices();
+    expect(notice?.message).toBe('Failed: internal');
+    server.broken = false;
+    notice?.action?.run();
+    expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
+    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
+  });
+
+  test('are saved by the next page when this one was left too early', async () => {
+    const change = { userId: ID, changes: [{ add: ['LL-CH-3012'] }] };
+    browser.localStorage.setItem('wishlist-changes', JSON.stringify(change));
+    const { $favorites } = await openMemberPage();
+    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
+    expect($favorites.get()).toEqual(server.wishlist);
+  });
+
+  test('are none of the next member’s', async () => {
+    const change = { userId: 'f'.repeat(32), changes: [{ add: ['LL-CH-3012'] }] };
+    browser.localStorage.setItem('wishlist-changes', JSON.stringify(change));
+    const { $favorites, toggleFavorite } = await openMemberPage();
+    expect($favorites.get()).toEqual(['LL-SF-1011']);
+    toggleFavorite('LL-BD-6003');
+    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-BD-6003']));
+  });
+
+  test('are gone when the list cannot be read, which is logged (section 8)', async () => {
+    const { $favorites, $favoritesReading, reloadUser } = await openMemberPage();
+    $favoritesReading.subscribe(() => undefined);
+    server.broken = true;
+    await reloadUser();
+    expect($favorites.get()).toEqual([]);
+    expect($favoritesReading.get()).toEqual({ state: 'failed', message: 'internal' });
+    expect(logged).toHaveBeenCalledWith('Failed to fetch favorites: internal');
+  });
+
+  test('follow another tab', async () => {
+    const { $favorites } = await openMemberPage();
+    const wishlist = ['LL-SF-1011', 'LL-LT-7014'];
+    browser.localStorage.setItem('user-storage', JSON.stringify({ _id: ID, wishlist }));
+    browser.changedElsewhere('user-storage');
+    expect($favorites.get()).toEqual(wishlist);
+  });
+});
+
+test('signing out leaves nothing of the list in the browser', async () => {
+  const { signOut, toggleFavorite, $favorites } = await openMemberPage();
+  server.broken = true;
+  toggleFavorite('LL-CH-3012');
+  await signOut();
+  expect($favorites.get()).toEqual([]);
+  for (const key of ['user-storage', 'wishlist-changes', 'favorites']) {
+    expect(browser.localStorage.getItem(key) ?? '').not.toContain('LL-');
+  }
+});

@@ -54,6 +54,13 @@ const orderedInteriorSchema = interiorCardSchema
 /** First and last day on which the whole order can be expected, ISO dates (D14, D24). */
 const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
+/** A step in the life of an order: what it became, when, and who made it so. */
+const orderStepSchema = z.object({
+  status: orderStatusSchema,
+  at: z.iso.datetime(),
+  by: z.enum(['customer', 'shop']),
+});
+
 /**
  * An order as the shop keeps it (section 3, D24). `quantity` runs alongside `cart`; `number` is what people read out;
  * `subTotal` has one decimal and stays '0.0' while nothing has a price (D11, D23).
@@ -73,6 +80,8 @@ export const orderSchema = deliveryFormSchema.extend({
   coupon: z.string().optional(),
   createdAt: z.iso.datetime(),
   deliveryWindow: deliveryWindowSchema,
+  /** From the first step to the present one. */
+  history: z.array(orderStepSchema).default([]),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -78,6 +78,8 @@ export const registerUser = defineCall({
     email: emailSchema,
     password: newPasswordSchema,
     type: z.literal('customer').default('customer'),
+    /** Of the mail that brings the welcome coupon (D33). */
+    language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
   }),
   answer: success(userSchema),
   errors: ['email-taken', 'too-many-requests'],

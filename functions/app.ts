@@ -15,8 +15,11 @@ import type { EndpointTools } from './http/endpoint.ts';
 import { logToConsole } from './http/log.ts';
 import { type Handle, router } from './http/router.ts';
 import { limiter } from './limits/limiter.ts';
+import { composer } from './mail/compose.ts';
 import { mailFolder } from './mail/folder.ts';
-import { outbox, type SendMail } from './mail/outbox.ts';
+import type { SendLetter } from './mail/letter.ts';
+import { outbox } from './mail/outbox.ts';
+import { smtp } from './mail/smtp.ts';
 import { type SocialSettings, socialEndpoints } from './oauth/handler.ts';
 import { socialSignIn } from './oauth/service.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
@@ -50,7 +53,9 @@ export interface Dependencies extends Omit<EndpointTools, 'sessions'> {
   limitFactor: number;
   social: SocialSettings;
   /** Without it mails wait in the table. */
-  sendMail: SendMail | undefined;
+  sendLetter: SendLetter | undefined;
+  /** The shop's own address: it reads of orders there. */
+  shopEmail: string;
   listeners: Listeners;
 }
 
@@ -65,11 +70,14 @@ export interface App {
   geocode: Handle;
   health: Handle;
   openapi: Handle;
+  /** Sends the mails that are due. */
+  sendMails: () => Promise<void>;
 }
 
 /** Puts the parts of the API together. Nothing is asked of the network before the first request. */
 export function createApp(dependencies: Dependencies): App {
   const { database, now, random, newOrderNumber, listeners, log, newRequestId } = dependencies;
+  const { siteUrl, shopEmail } = dependencies;
   const repository = catalogueRepository(database);
   const snapshot = new CatalogueSnapshot(repository);
   const announce = announcer(listeners, log, newRequestId);
@@ -82,7 +90,16 @@ export function createApp(dependencies: Dependencies): App {
     ...catalogueEndpoints(catalogueService(repository, snapshot, now), announce, random),
   ];
   const limits = limiter(database, now, dependencies.limitFactor);
-  const mails = outbox(database, dependencies.sendMail, log);
+  const orders = orderRepository(database);
+  const compose = composer({
+    order: orders.order,
+    cards: async (codes) => {
+      const { byCode } = await snapshot.current();
+      return codes.flatMap((code) => byCode.get(code) ?? []);
+    },
+    shopEmail,
+  });
+  const mails = outbox(database, compose, dependencies.sendLetter, now, log);
   const accounts: AccountTools = {
     repository: userRepository(database),
     database,
@@ -93,31 +110,43 @@ export function createApp(dependencies: Dependencies): App {
   };
   const tools: EndpointTools = { ...dependencies, sessions: sessions(database, now) };
 
-  const order = orderEndpoints(
-    orderService(orderRepository(database), snapshot, now, newOrderNumber),
+  const order = orderEndpoints({
+    service: orderService({
+      repository: orders,
+      snapshot,
+      now,
+      newNumber: newOrderNumber,
+      randomBytes: dependencies.randomBytes,
+      shopEmail,
+    }),
     limits,
-  );
+    outbox: mails,
+    siteUrl,
+  });
   const users = userEndpoints({
     ...accounts,
     signIn: signIn(accounts),
     passwords: passwords(accounts),
     sessions: tools.sessions,
     outbox: mails,
-    siteUrl: dependencies.siteUrl,
+    siteUrl,
   });
   const auth = socialEndpoints({
     settings: dependencies.social,
     signIn: socialSignIn(accounts),
     limits,
+    outbox: mails,
+    siteUrl,
   });
-  const coupon = couponEndpoints(
-    coupons(database, accounts.repository, now, dependencies.randomBytes),
+  const coupon = couponEndpoints({
+    coupons: coupons(database, accounts.repository, now, dependencies.randomBytes),
     limits,
-    mails,
-  );
+    outbox: mails,
+    siteUrl,
+  });
   const geocode = [geocodeEndpoint()];
   const health = [healthEndpoint(database)];
-  const openapi = [openApiEndpoint(dependencies.siteUrl)];
+  const openapi = [openApiEndpoint(siteUrl)];
 
   const all = [interior, order, users, auth, coupon, geocode, health, openapi].flat();
   return {
@@ -130,6 +159,11 @@ export function createApp(dependencies: Dependencies): App {
     geocode: router(geocode, tools),
     health: router(health, tools),
     openapi: router(openapi, tools),
+    sendMails: async () => {
+      const { sent, left } = await mails.deliverDue();
+      if (sent + left > 0)
+        log({ level: 'info', requestId: newRequestId(), call: 'sendMails', sent, left });
+    },
   };
 }
 
@@ -139,8 +173,14 @@ async function callBuildHook(url: string): Promise<void> {
   if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
 }
 
+/** SMTP where a server is named, else the folder of a developer's machine. */
+function carrier({ smtpUrl, directory, from }: Environment['mail']): SendLetter | undefined {
+  if (smtpUrl) return smtp(smtpUrl, from);
+  return directory ? mailFolder(directory, from) : undefined;
+}
+
 function realDependencies(environment: Environment): Dependencies {
-  const { buildHookUrl, behindCdn, mailDirectory } = environment;
+  const { buildHookUrl, behindCdn } = environment;
   return {
     database: connect(environment.database),
     adminKey: environment.adminKey,
@@ -152,7 +192,8 @@ function realDependencies(environment: Environment): Dependencies {
     passwordCost: HASH_COST,
     limitFactor: environment.limitFactor,
     social: environment.social,
-    sendMail: mailDirectory ? mailFolder(mailDirectory) : undefined,
+    sendLetter: carrier(environment.mail),
+    shopEmail: environment.mail.shopEmail,
     newRequestId: randomUUID,
     log: logToConsole,
     listeners: {

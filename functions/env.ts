@@ -80,8 +80,40 @@ const apiSchema = z.object({
       .pipe(z.number().min(1, 'at least 1'))
       .default(1),
   ),
-  MAIL_DIRECTORY: optionalText,
 });
+
+const SENDER = /^(?:([^<>"\r\n]{1,100}?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+
+/** How mails go out: by a mail server, else into a folder, else not at all for now (D25). */
+const mailEnvironmentSchema = z
+  .object({
+    SMTP_URL: optionalText.pipe(
+      z
+        .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' })
+        .optional(),
+    ),
+    MAIL_FROM: optionalText.pipe(
+      z.string().regex(SENDER, 'an address, or Name <address>').optional(),
+    ),
+    SHOP_EMAIL: optionalText.pipe(z.email('an e-mail address').optional()),
+    MAIL_DIRECTORY: optionalText,
+  })
+  .transform((variables, context) => {
+    const { SMTP_URL: smtpUrl, MAIL_FROM, SHOP_EMAIL, MAIL_DIRECTORY: directory } = variables;
+    for (const name of ['MAIL_FROM', 'SHOP_EMAIL'] as const) {
+      if (smtpUrl && !variables[name]) {
+        const message = 'an e-mail address, because SMTP_URL is set';
+        context.addIssue({ code: 'custom', path: [name], message });
+      }
+    }
+    const [, name = SHOP_NAME, named, bare] = SENDER.exec(MAIL_FROM ?? LOCAL_ADDRESS) ?? [];
+    const from = { name, address: named ?? bare ?? LOCAL_ADDRESS };
+    return { smtpUrl, directory, from, shopEmail: SHOP_EMAIL ?? LOCAL_ADDRESS };
+  });
+
+const SHOP_NAME = 'Lim & Loom';
+/** Where mails come from and go to on a developer's machine. */
+const LOCAL_ADDRESS = 'shop@localhost';
 
 /** How the shop is known to the services that visitors can sign in with: both halves or neither (D39). */
 const socialSchema = z
@@ -134,8 +166,7 @@ export interface Environment {
   behindCdn: boolean;
   /** Multiplies what the limits allow: for measurements, which send more than people do. */
   limitFactor: number;
-  /** Folder that mails are put into, on a developer's machine. */
-  mailDirectory: string | undefined;
+  mail: z.output<typeof mailEnvironmentSchema>;
   social: z.output<typeof socialSchema>;
 }
 
@@ -168,8 +199,9 @@ export function readEnvironment(source: Source = process.env): Environment {
   const database = databaseSchema.safeParse(source);
   const api = apiSchema.safeParse(source);
   const social = socialSchema.safeParse(source);
-  if (!database.success || !api.success || !social.success) {
-    const errors = [database.error, api.error, social.error];
+  const mail = mailEnvironmentSchema.safeParse(source);
+  if (!database.success || !api.success || !social.success || !mail.success) {
+    const errors = [database.error, api.error, social.error, mail.error];
     throw new EnvironmentError(new z.ZodError(errors.flatMap((error) => error?.issues ?? [])));
   }
   return {
@@ -179,7 +211,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     siteUrl: api.data.SITE_URL,
     behindCdn: api.data.NETLIFY_PURGE_API_TOKEN !== undefined,
     limitFactor: api.data.RATE_LIMIT_FACTOR,
-    mailDirectory: api.data.MAIL_DIRECTORY,
+    mail: mail.data,
     social: social.data,
   };
 }

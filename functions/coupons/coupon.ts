@@ -1,6 +1,7 @@
 import type { COUPON_TITLES, Coupon } from '#contracts/coupon.ts';
 import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
+import { type Mail, newMail } from '#functions/mail/mail.ts';
 
 /** Crockford's 32 letters and digits: none that is taken for another when typed in (no I, L, O, U). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -26,6 +27,20 @@ export function newCoupon(
     validUntil: lastDay.toISOString().slice(0, 10),
     used: false,
   };
+}
+
+/** A mail that brings a coupon is worth sending for this long. */
+export const COUPON_MAIL_DAYS = 7;
+
+/** The mail that brings a coupon to its owner. */
+export function couponMail(
+  { title, code, validUntil }: Coupon,
+  to: Pick<Mail, 'to' | 'language' | 'site'>,
+  now: Date,
+  randomBytes: (size: number) => Uint8Array,
+): Mail {
+  const message = { kind: 'coupon' as const, title, code, validUntil };
+  return newMail({ ...to, message }, now, randomBytes);
 }
 
 /** The writes that keep a coupon, and put it on its member's list. @param userId without it, whoever has the code may use it */

@@ -1,30 +1,39 @@
 import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
-import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailHash } from '#functions/users/account.ts';
 import type { Coupons } from './service.ts';
 
+/** What the calls of /coupons are answered with. */
+export interface CouponParts {
+  coupons: Coupons;
+  limits: Limiter;
+  outbox: Outbox;
+  siteUrl: string | undefined;
+}
+
 /** The calls of /coupons. */
-export function couponEndpoints(coupons: Coupons, limits: Limiter, outbox: Outbox): Endpoint[] {
+export function couponEndpoints({ coupons, limits, outbox, siteUrl }: CouponParts): Endpoint[] {
   return [
     endpoint(listCoupons, async ({ query }) => {
       return { answer: succeeded({ coupons: await coupons.list(query.userId) }) };
     }),
 
-    endpoint(requestCoupon, async ({ body }, { ip, waitUntil }) => {
+    endpoint(requestCoupon, async ({ body }, caller) => {
       const refused = await limits.take(
-        ['coupon-address', networkOf(ip)],
+        ['coupon-address', networkOf(caller.ip)],
         ['coupon-account', emailHash(body.email)],
       );
       if (refused) return refused;
-      const mail = await coupons.request(body.email, body.language);
-      if (mail) {
-        const delivery = outbox.deliver(mail);
-        if (waitUntil) waitUntil(delivery);
-        else await delivery;
-      }
+      const mail = await coupons.request({
+        to: body.email,
+        language: body.language,
+        site: siteOf(caller.request, siteUrl),
+      });
+      if (mail) await afterAnswer(caller, outbox.deliver([mail]));
       return { answer: succeeded({}) };
     }),
   ];

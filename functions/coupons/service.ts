@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { type Coupon, couponSchema } from '#contracts/coupon.ts';
-import type { Language } from '#contracts/languages.ts';
 import type { Database } from '#functions/db/client.ts';
 import { seconds } from '#functions/db/expiry.ts';
 import { COUPON_LINK, couponKey, couponRequestKey, userPartition } from '#functions/db/keys.ts';
-import { type Mail, mailWrite } from '#functions/mail/outbox.ts';
-import { couponText } from '#functions/mail/texts.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { mailWrite } from '#functions/mail/outbox.ts';
 import { emailHash } from '#functions/users/account.ts';
 import type { UserRepository } from '#functions/users/repository.ts';
-import { couponWrites, newCoupon } from './coupon.ts';
+import { COUPON_MAIL_DAYS, couponMail, couponWrites, newCoupon } from './coupon.ts';
 
 /** An address gets one coupon for the asking in this time. */
 const REQUEST_DAYS = 365;
-const MAIL_DAYS = 7;
 const DAY = 24 * 60 * 60;
 
 const linkSchema = z.object({ code: z.string() });
@@ -23,7 +21,7 @@ export interface Coupons {
   /** Newest first. */
   list(userId: string): Promise<Coupon[]>;
   /** Gives the mail that brings the coupon; undefined when the address has had one. */
-  request(email: string, language: Language): Promise<Mail | undefined>;
+  request(to: Pick<Mail, 'to' | 'language' | 'site'>): Promise<Mail | undefined>;
 }
 
 export function coupons(
@@ -40,16 +38,12 @@ export function coupons(
       return storedSchema.parse(items).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
-    async request(email, language) {
+    async request(to) {
+      const email = to.to;
       const time = now();
       const { userId } = await users.owner(email, undefined, time);
       const coupon = newCoupon('requested', time, randomBytes);
-      const mail = {
-        id: Buffer.from(randomBytes(16)).toString('hex'),
-        to: email,
-        createdAt: time.toISOString(),
-        ...couponText(language, coupon.code, coupon.validUntil),
-      };
+      const mail = couponMail(coupon, to, time, randomBytes);
       const asked = {
         put: {
           ...couponRequestKey(emailHash(email)),
@@ -63,7 +57,7 @@ export function coupons(
       const outcome = await database.transact([
         asked,
         ...couponWrites(coupon, time, userId),
-        mailWrite(mail, time, MAIL_DAYS),
+        mailWrite(mail, COUPON_MAIL_DAYS),
       ]);
       // Refused, or in the way of the same request at the same moment: in both cases one coupon is on its way.
       return outcome.written ? mail : undefined;

@@ -31,6 +31,18 @@ const BATCH_ATTEMPTS = 8;
 /** 'refused' names the writes whose condition did not hold; none of them when another transaction was in the way. */
 export type TransactionOutcome = { written: true } | { written: false; refused: number[] };
 
+/** Which items of an index partition are wanted: `limit` at most, from the first or, backwards, from the last. */
+export interface IndexRange {
+  limit: number;
+  backwards?: boolean;
+  /** The lowest and the highest sort key, both included. */
+  from?: string;
+  to?: string;
+}
+
+/** Sort keys are text of ASCII; this comes after all of them. */
+const AFTER_ALL = '~';
+
 /** The table. What it cannot do for now throws DatabaseUnavailable; anything else that throws is a fault. */
 export interface Database {
   /** One item as it is now, or undefined. */
@@ -39,8 +51,8 @@ export interface Database {
   getMany(keys: readonly Key[]): Promise<Item[]>;
   /** Items of a partition as they are now, in the order of their sort keys: all, or those whose sort keys begin so. */
   queryPartition(partition: string, beginning?: string): Promise<Item[]>;
-  /** The last `limit` items of a partition of the second index, latest first. */
-  queryLatest(indexPartition: string, limit: number): Promise<Item[]>;
+  /** Items of a partition of the second index, in the order of its sort keys, as they were a moment ago. */
+  queryIndex(indexPartition: string, range: IndexRange): Promise<Item[]>;
   /** All writes or none. Sending it again after a lost answer does not write twice. */
   transact(writes: readonly Write[]): Promise<TransactionOutcome>;
   /** Many writes, each for itself, without conditions. */
@@ -130,23 +142,29 @@ export function connect(settings: ConnectionSettings): Database {
       return items;
     },
 
-    async queryLatest(indexPartition, limit) {
+    async queryIndex(indexPartition, { limit, backwards = false, from, to }) {
+      const ranged = from !== undefined || to !== undefined;
       const items: Item[] = [];
-      let from: Item | undefined;
+      let start: Item | undefined;
       do {
         const command = new QueryCommand({
           TableName,
           IndexName: 'GSI1',
-          KeyConditionExpression: 'GSI1PK = :partition',
-          ExpressionAttributeValues: { ':partition': indexPartition },
-          ScanIndexForward: false,
+          KeyConditionExpression: ranged
+            ? 'GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to'
+            : 'GSI1PK = :partition',
+          ExpressionAttributeValues: {
+            ':partition': indexPartition,
+            ...(ranged ? { ':from': from ?? ' ', ':to': to ?? AFTER_ALL } : {}),
+          },
+          ScanIndexForward: !backwards,
           Limit: limit - items.length,
-          ...(from ? { ExclusiveStartKey: from } : {}),
+          ...(start ? { ExclusiveStartKey: start } : {}),
         });
         const page = await translated(documents.send(command));
         items.push(...(page.Items ?? []));
-        from = page.LastEvaluatedKey;
-      } while (from && items.length < limit);
+        start = page.LastEvaluatedKey;
+      } while (start && items.length < limit);
       return items;
     },
 

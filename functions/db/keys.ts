@@ -66,6 +66,16 @@ export function orderIndexKey(order: {
   };
 }
 
+/** Orders of one e-mail address or telephone, for which `hash` stands, in the order they came in. */
+export function contactPartition(hash: string): string {
+  return `CONTACT#${hash}`;
+}
+
+/** That an order was placed with an e-mail address or a telephone. */
+export function contactLinkKey(hash: string, order: { createdAt: string; number: string }): Key {
+  return { PK: contactPartition(hash), SK: `${order.createdAt}#${order.number}` };
+}
+
 /** `hash` stands for the Idempotency-Key, which itself is not kept. */
 export function idempotencyKey(hash: string): Key {
   return { PK: `IDEMPOTENCY#${hash}`, SK: 'IDEMPOTENCY' };
@@ -146,9 +156,17 @@ export function mailKey(id: string): Key {
   return { PK: `MAIL#${id}`, SK: 'MAIL' };
 }
 
-/** Mails that wait to be sent, in the order they were written. */
+/** Mails that wait to be sent, in the order of the times they are due. */
 export const OUTBOX_PARTITION = 'OUTBOX';
 
-export function outboxIndexKey(mail: { id: string; createdAt: string }): IndexKey {
-  return { GSI1PK: OUTBOX_PARTITION, GSI1SK: `${mail.createdAt}#${mail.id}` };
+/** @param dueAt ISO time of the next try; until then the mail is its present sender's */
+export function outboxIndexKey(id: string, dueAt: string): IndexKey {
+  return { GSI1PK: OUTBOX_PARTITION, GSI1SK: `${dueAt}#${id}` };
+}
+
+/** Mails that have been given up, in the order that happened. */
+export const FAILED_MAILS_PARTITION = 'FAILED-MAILS';
+
+export function failedMailIndexKey(id: string, failedAt: string): IndexKey {
+  return { GSI1PK: FAILED_MAILS_PARTITION, GSI1SK: `${failedAt}#${id}` };
 }

@@ -24,6 +24,15 @@ export interface Caller extends RequestContext {
   session?: Session;
 }
 
+/** Leaves work to be done after the answer, where the platform can; where it cannot, the answer waits for it. */
+export async function afterAnswer(
+  { waitUntil }: RequestContext,
+  work: Promise<unknown>,
+): Promise<void> {
+  if (waitUntil) waitUntil(work);
+  else await work;
+}
+
 /** What an act gives: the body of a success, a redirect of the browser, or an expected failure. */
 export type Outcome<C extends Call> = (
   | {

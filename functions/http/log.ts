@@ -8,11 +8,21 @@ export interface LogEntry {
   /** Time the answer took, in milliseconds. */
   ms?: number;
   error?: ReturnType<typeof describeError>;
+  /** Mails that were sent, and that are left for later. */
+  sent?: number;
+  left?: number;
 }
 
 export type Log = (entry: LogEntry) => void;
 
 const MAX_MESSAGE_LENGTH = 500;
+
+/** Addresses and telephones that others put into their messages, a mail server for one, do not go into the log. */
+function withoutPersons(message: string): string {
+  return message
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
+    .replace(/\+?\d[\d\s().-]{7,}\d/g, '[number]');
+}
 
 /** What a developer needs of an error: its name, message, place, and the same of its cause. */
 export function describeError(thrown: unknown): { name: string; message: string; stack: string[] } {
@@ -23,7 +33,7 @@ export function describeError(thrown: unknown): { name: string; message: string;
   const message = cause ? `${thrown.message} <- ${cause.name}: ${cause.message}` : thrown.message;
   return {
     name: thrown.name,
-    message: message.slice(0, MAX_MESSAGE_LENGTH),
+    message: withoutPersons(message).slice(0, MAX_MESSAGE_LENGTH),
     stack: stack.slice(0, 8).map((line) => line.trim()),
   };
 }

@@ -3,6 +3,11 @@ export function originOf(request: Request): string {
   return new URL(request.url).origin;
 }
 
+/** The origin that links in mails lead to: the one the site is known by, else the one the visitor sees. */
+export function siteOf(request: Request, siteUrl: string | undefined): string {
+  return siteUrl ? new URL(siteUrl).origin : originOf(request);
+}
+
 export function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === 'https:';
 }

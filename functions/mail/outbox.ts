@@ -1,64 +1,224 @@
+import { z } from 'zod';
 import type { Database } from '#functions/db/client.ts';
-import { seconds } from '#functions/db/expiry.ts';
-import { mailKey, outboxIndexKey } from '#functions/db/keys.ts';
+import { isOver, seconds } from '#functions/db/expiry.ts';
+import {
+  FAILED_MAILS_PARTITION,
+  failedMailIndexKey,
+  mailKey,
+  OUTBOX_PARTITION,
+  outboxIndexKey,
+} from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { describeError, type Log } from '#functions/http/log.ts';
+import type { Compose } from './compose.ts';
+import { LetterRefused, type SendLetter } from './letter.ts';
+import { type Mail, mailSchema } from './mail.ts';
 
-/** A mail as it is sent. */
-export interface Mail {
+const MINUTE = 60_000;
+/** A mail is its sender's for this long; sending takes less. After it, the sender counts as lost. */
+const LEASE_MS = 2 * MINUTE;
+/** Pauses before the second try, the third, ... After the last one a mail counts as failed: in all about two days. */
+const PAUSES_MS = [5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
+/** Mails that are looked up, and those that are on their way, at the same time. */
+const BATCH = 25;
+const AT_ONCE = 5;
+/** The platform stops a scheduled function after 30 seconds; what is begun until then ends in time. */
+const WORK_MS = 15_000;
+
+const recordSchema = mailSchema.extend({
+  GSI1PK: z.string(),
+  GSI1SK: z.string(),
+  attempts: z.number().int(),
+  /** What went wrong the last time, without addresses. */
+  lastError: z.string().optional(),
+  /** Until when it is somebody's to send. */
+  leasedUntil: z.iso.datetime().optional(),
+  expiresAt: z.number(),
+});
+type StoredMail = z.infer<typeof recordSchema>;
+
+/** A mail that waits or has failed, as the shop sees it: not what it says, which may be a secret of its reader. */
+export interface MailState {
   id: string;
+  kind: Mail['message']['kind'];
   to: string;
-  subject: string;
-  /** Plain text, lines ended by \n. */
-  text: string;
-  /** ISO 8601 in UTC. */
+  /** Number of the order it tells of. */
+  order: string | undefined;
   createdAt: string;
+  attempts: number;
+  state: 'waiting' | 'failed';
+  /** ISO time of the next try of a waiting mail; when a failed one was given up. */
+  at: string;
+  lastError: string | undefined;
 }
 
-/** Hands a mail to whatever carries it. Throws when that does not take it. */
-export type SendMail = (mail: Mail) => Promise<void>;
-
-/** Mails are written down with what they tell of, and sent from there. */
+/** Mails are written down with what they tell of, and sent from there: at least once, with one Message-ID (D25). */
 export interface Outbox {
-  /** Sends a mail that was written down, and crosses it off. What fails stays there. Never throws. */
-  deliver(mail: Mail): Promise<void>;
+  /** Sends mails that have just been written down and crosses them off. What fails stays for later. Never throws. */
+  deliver(mails: readonly Mail[]): Promise<void>;
+  /** Sends what is due: what failed before, and what a lost sender has left. */
+  deliverDue(): Promise<{ sent: number; left: number }>;
+  /** Failed mails, latest first, or waiting ones, next first. */
+  list(state: MailState['state'], limit: number): Promise<MailState[]>;
+  /** Sends a mail now, with all its tries before it again. */
+  resend(id: string): Promise<'sent' | 'failed' | 'being-sent' | 'unknown-mail'>;
+  discard(id: string): Promise<'discarded' | 'unknown-mail'>;
+}
+
+/** When the lease of somebody who takes a mail now ends. */
+function leaseEnd(now: Date): string {
+  return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
 /**
- * The write that puts a mail down, for the transaction that it tells of.
+ * The write that puts a mail down, for the transaction that it tells of. Whoever writes it is its first sender: it is
+ * not due before the time that takes is over.
  * @param days after which nobody wants it any more: what it says is then not kept either
  */
-export function mailWrite(mail: Mail, now: Date, days: number): Write {
+export function mailWrite(mail: Mail, days: number): Write {
+  const written = new Date(mail.createdAt);
+  const leasedUntil = leaseEnd(written);
   return {
     put: {
       ...mailKey(mail.id),
-      ...outboxIndexKey(mail),
+      ...outboxIndexKey(mail.id, leasedUntil),
       ...mail,
-      expiresAt: seconds(now) + Math.ceil(days * 24 * 60 * 60),
+      attempts: 1,
+      leasedUntil,
+      expiresAt: seconds(written) + Math.ceil(days * 24 * 60 * 60),
     },
+  };
+}
+
+function stateOf(mail: StoredMail): MailState {
+  const { id, to, message, createdAt, attempts, lastError } = mail;
+  return {
+    id,
+    kind: message.kind,
+    to,
+    order: 'order' in message ? message.order : undefined,
+    createdAt,
+    attempts,
+    state: mail.GSI1PK === FAILED_MAILS_PARTITION ? 'failed' : 'waiting',
+    at: mail.GSI1SK.split('#')[0] ?? '',
+    lastError,
   };
 }
 
 /** @param send without it mails wait in the table */
 export function outbox(
-  database: Pick<Database, 'remove'>,
-  send: SendMail | undefined,
+  database: Pick<Database, 'get' | 'update' | 'remove' | 'queryIndex'>,
+  compose: Compose,
+  send: SendLetter | undefined,
+  now: () => Date,
   log: Log,
 ): Outbox {
+  /** Notes a failed try, unless somebody else has taken the mail over meanwhile. */
+  async function putOff(mail: Mail, attempts: number, lease: string, fault: unknown) {
+    const pause = PAUSES_MS[attempts - 1];
+    const over = fault instanceof LetterRefused || pause === undefined;
+    const time = now().getTime();
+    const index = over
+      ? failedMailIndexKey(mail.id, new Date(time).toISOString())
+      : outboxIndexKey(mail.id, new Date(time + pause).toISOString());
+    const { name, message } = describeError(fault);
+    await database.update(
+      mailKey(mail.id),
+      { set: { ...index, lastError: `${name}: ${message}` }, drop: ['leasedUntil'] },
+      { expression: 'leasedUntil = :lease', values: { ':lease': lease } },
+    );
+  }
+
+  /** One try. Never throws. */
+  async function attempt(mail: Mail, attempts: number, lease: string): Promise<boolean> {
+    if (!send) return false;
+    try {
+      await send(await compose(mail));
+    } catch (fault) {
+      tell(mail, fault);
+      await putOff(mail, attempts, lease, fault).catch((second: unknown) => tell(mail, second));
+      return false;
+    }
+    // Sent, but not crossed off: then it comes a second time, under the same Message-ID.
+    await database.remove(mailKey(mail.id)).catch((fault: unknown) => tell(mail, fault));
+    return true;
+  }
+
+  function tell(mail: Mail, fault: unknown) {
+    const error = describeError(fault);
+    log({ level: 'error', requestId: mail.id, call: `mail ${mail.message.kind}`, error });
+  }
+
+  /** Takes a mail to send it, if it still stands where it was seen. */
+  async function claim(seen: StoredMail, attempts: number): Promise<StoredMail | undefined> {
+    const leasedUntil = leaseEnd(now());
+    const item = await database.update(
+      mailKey(seen.id),
+      { set: { ...outboxIndexKey(seen.id, leasedUntil), leasedUntil, attempts } },
+      { expression: 'GSI1SK = :seen', values: { ':seen': seen.GSI1SK } },
+    );
+    return item === 'refused' ? undefined : recordSchema.parse(item);
+  }
+
+  async function deliverOne(seen: StoredMail): Promise<'sent' | 'left' | 'gone'> {
+    if (isOver(seen, now())) {
+      await database.remove(mailKey(seen.id));
+      return 'gone';
+    }
+    const mine = await claim(seen, seen.attempts + 1);
+    if (!mine?.leasedUntil) return 'gone';
+    return (await attempt(mine, mine.attempts, mine.leasedUntil)) ? 'sent' : 'left';
+  }
+
+  async function find(id: string): Promise<StoredMail | undefined> {
+    const item = await database.get(mailKey(id));
+    const mail = item && recordSchema.parse(item);
+    return mail && !isOver(mail, now()) ? mail : undefined;
+  }
+
   return {
-    async deliver(mail) {
-      if (!send) return;
-      try {
-        await send(mail);
-        await database.remove(mailKey(mail.id));
-      } catch (fault) {
-        log({
-          level: 'error',
-          requestId: mail.id,
-          call: 'deliverMail',
-          error: describeError(fault),
-        });
+    async deliver(mails) {
+      await Promise.all(mails.map((mail) => attempt(mail, 1, leaseEnd(new Date(mail.createdAt)))));
+    },
+
+    async deliverDue() {
+      const count = { sent: 0, left: 0, gone: 0 };
+      if (!send) return { sent: 0, left: 0 };
+      const end = performance.now() + WORK_MS;
+      const to = now().toISOString();
+      for (;;) {
+        const items = await database.queryIndex(OUTBOX_PARTITION, { limit: BATCH, to });
+        const due = z.array(recordSchema).parse(items);
+        for (let from = 0; from < due.length; from += AT_ONCE) {
+          if (performance.now() > end) return { sent: count.sent, left: count.left };
+          const outcomes = await Promise.all(due.slice(from, from + AT_ONCE).map(deliverOne));
+          for (const outcome of outcomes) count[outcome] += 1;
+        }
+        if (due.length < BATCH) return { sent: count.sent, left: count.left };
       }
+    },
+
+    async list(state, limit) {
+      const failed = state === 'failed';
+      const partition = failed ? FAILED_MAILS_PARTITION : OUTBOX_PARTITION;
+      const items = await database.queryIndex(partition, { limit, backwards: failed });
+      const mails = z.array(recordSchema).parse(items);
+      return mails.filter((mail) => !isOver(mail, now())).map(stateOf);
+    },
+
+    async resend(id) {
+      const seen = await find(id);
+      if (!seen) return 'unknown-mail';
+      if (seen.leasedUntil && seen.leasedUntil > now().toISOString()) return 'being-sent';
+      const mine = await claim(seen, 1);
+      if (!mine?.leasedUntil) return 'being-sent';
+      return (await attempt(mine, 1, mine.leasedUntil)) ? 'sent' : 'failed';
+    },
+
+    async discard(id) {
+      if (!(await find(id))) return 'unknown-mail';
+      await database.remove(mailKey(id));
+      return 'discarded';
     },
   };
 }

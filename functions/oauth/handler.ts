@@ -6,12 +6,13 @@ import {
   type SocialProvider,
   startSocialSignIn,
 } from '#contracts/social.ts';
-import { type Caller, type Endpoint, endpoint } from '#functions/http/endpoint.ts';
-import { originOf } from '#functions/http/origin.ts';
+import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/http/endpoint.ts';
+import { originOf, siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
 import { sessionCookies } from '#functions/sessions/cookies.ts';
-import { languageOfPath, signInPath } from '#functions/users/addresses.ts';
+import { languageOfPath, signInPath } from '#functions/site-paths.ts';
 import { beginFlow, fetchProfile } from './exchange.ts';
 import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
 import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
@@ -28,6 +29,8 @@ interface Parts {
   settings: SocialSettings;
   signIn: SocialSignIn;
   limits: Limiter;
+  outbox: Outbox;
+  siteUrl: string | undefined;
 }
 
 function known(name: string): SocialProvider | undefined {
@@ -45,7 +48,9 @@ function sendBack(error: SocialError, next: string): string {
 }
 
 /** The calls of /auth. Browsers come here by themselves, so every end is a page, never an error body. */
-export function socialEndpoints({ settings, signIn, limits }: Parts): Endpoint[] {
+export function socialEndpoints(parts: Parts): Endpoint[] {
+  const { settings, signIn, limits, outbox, siteUrl } = parts;
+
   function way(name: SocialProvider): { provider: Provider; client: Client } | undefined {
     const client = settings.clients[name];
     return client && { provider: providerOf(name, settings.standIn), client };
@@ -53,7 +58,7 @@ export function socialEndpoints({ settings, signIn, limits }: Parts): Endpoint[]
 
   async function finish(
     name: SocialProvider,
-    given: { code: string; verifier: string },
+    given: { code: string; verifier: string; next: string },
     caller: Caller,
   ): Promise<SocialSignedIn | { error: SocialError; fault?: unknown }> {
     const there = way(name);
@@ -65,7 +70,11 @@ export function socialEndpoints({ settings, signIn, limits }: Parts): Endpoint[]
       }
       const uri = redirectUri(caller.request, name);
       const profile: Profile = await fetchProfile(provider, client, uri, given);
-      const outcome = await signIn(name, profile);
+      const welcome = {
+        language: languageOfPath(given.next),
+        site: siteOf(caller.request, siteUrl),
+      };
+      const outcome = await signIn(name, profile, welcome);
       return typeof outcome === 'string' ? { error: outcome } : outcome;
     } catch (fault) {
       return { error: 'social-failed', fault };
@@ -99,10 +108,12 @@ export function socialEndpoints({ settings, signIn, limits }: Parts): Endpoint[]
       if (query.error === 'access_denied') return back('social-cancelled');
       if (!query.code) return back('social-failed');
 
-      const outcome = await finish(name, { code: query.code, verifier: flow.verifier }, caller);
+      const { verifier, next } = flow;
+      const outcome = await finish(name, { code: query.code, verifier, next }, caller);
       if ('error' in outcome) return back(outcome.error, outcome.fault);
+      await afterAnswer(caller, outbox.deliver(outcome.mails));
       return {
-        redirect: flow.next,
+        redirect: next,
         cookies: [forget, ...sessionCookies(request, outcome.account._id, outcome.token)],
       };
     }),

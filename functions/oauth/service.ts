@@ -3,19 +3,26 @@ import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { identityKey } from '#functions/db/keys.ts';
 import { IS_NEW } from '#functions/db/writes.ts';
+import type { Mail } from '#functions/mail/mail.ts';
 import { sessionItem } from '#functions/sessions/service.ts';
 import { newToken } from '#functions/sessions/token.ts';
 import type { Account } from '#functions/users/account.ts';
 import { type Identity, identityName, identityRemoval } from '#functions/users/repository.ts';
-import { type AccountTools, createAccount, newAccount } from '#functions/users/sign-in.ts';
+import {
+  type AccountTools,
+  createAccount,
+  newAccount,
+  type Welcome,
+} from '#functions/users/sign-in.ts';
 import type { Profile } from './providers.ts';
 
 const TURNS = 5;
 
-/** Who has signed in, and the session's token. */
+/** Who has signed in, the session's token, and the mail that welcomes them if they are new. */
 export interface SocialSignedIn {
   account: Account;
   token: string;
+  mails: Mail[];
 }
 
 /**
@@ -25,6 +32,7 @@ export interface SocialSignedIn {
 export type SocialSignIn = (
   provider: SocialProvider,
   profile: Profile,
+  welcome: Welcome,
 ) => Promise<SocialSignedIn | SocialError>;
 
 export function socialSignIn(tools: AccountTools): SocialSignIn {
@@ -53,28 +61,33 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
     return outcome === 'changed' ? { ...account, ...after } : undefined;
   }
 
-  /** One try; undefined when somebody else changed the same account meanwhile. */
+  /** One try; without an account when somebody else changed the same account meanwhile. */
   async function find(
     identity: Identity,
     { email, emailVerified }: Profile,
-  ): Promise<Account | SocialError | undefined> {
+    welcome: Welcome,
+  ): Promise<{ account: Account | undefined; mails: Mail[] } | SocialError> {
     const owners = await repository.ownerOfIdentity(identity, email);
-    if (owners.identified) return repository.account(owners.identified);
+    if (owners.identified) {
+      return { account: await repository.account(owners.identified), mails: [] };
+    }
     if (!email) return 'social-email-missing';
     if (owners.addressed) {
       if (!emailVerified) return 'social-email-unverified';
       const account = await repository.account(owners.addressed);
-      return account && tie(account, identity);
+      return { account: account && (await tie(account, identity)), mails: [] };
     }
     const proof = { emailVerified, identities: [identityName(identity)] };
     const account = newAccount(email, proof, tools);
-    return (await createAccount(account, tools)) === 'created' ? account : undefined;
+    const mail = await createAccount(account, welcome, tools);
+    return mail === 'taken' ? { account: undefined, mails: [] } : { account, mails: [mail] };
   }
 
-  return async (provider, profile) => {
+  return async (provider, profile, welcome) => {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const account = await find({ provider, subject: profile.subject }, profile);
-      if (typeof account === 'string') return account;
+      const found = await find({ provider, subject: profile.subject }, profile, welcome);
+      if (typeof found === 'string') return found;
+      const { account, mails } = found;
       if (account) {
         const key = newToken(account._id, randomBytes);
         const begun = {
@@ -83,7 +96,7 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
           createdAt: now().toISOString(),
         };
         await database.putMany([sessionItem(key, begun, now())]);
-        return { account, token: key.token };
+        return { account, token: key.token, mails };
       }
       await backoff(turn);
     }

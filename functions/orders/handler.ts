@@ -1,26 +1,42 @@
 import { listOrders, placeOrder } from '#contracts/order.ts';
-import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
 import type { OrderService } from './service.ts';
 
+/** What the calls of /order are answered with. */
+export interface OrderParts {
+  service: OrderService;
+  limits: Limiter;
+  outbox: Outbox;
+  siteUrl: string | undefined;
+}
+
 /** The calls of /order. */
-export function orderEndpoints(service: OrderService, limits: Limiter): Endpoint[] {
+export function orderEndpoints({ service, limits, outbox, siteUrl }: OrderParts): Endpoint[] {
   return [
-    endpoint(placeOrder, async ({ body, headers }, { ip, session }) => {
+    endpoint(placeOrder, async ({ body, headers }, caller) => {
+      const { ip, session, request } = caller;
       const userId = session?.account._id;
       const refused = await limits.take(
         ['order-address', networkOf(ip)],
         ['order-account', userId ?? body.email.toLowerCase()],
       );
       if (refused) return refused;
-      const order = await service.place(body, headers['idempotency-key'], userId);
-      if (order === 'idempotency-conflict') return { failure: order };
-      if (order === 'coupon-refused') {
+      const placed = await service.place(body, {
+        idempotencyKey: headers['idempotency-key'],
+        userId,
+        site: siteOf(request, siteUrl),
+      });
+      if (placed === 'idempotency-conflict') return { failure: placed };
+      if (placed === 'coupon-refused') {
         return { failure: 'invalid-input', fields: { coupon: 'error-coupon-unknown' } };
       }
-      if ('unknown' in order) return { failure: 'unknown-product', fields: order.unknown };
-      return { answer: succeeded(order) };
+      if ('unknown' in placed) return { failure: 'unknown-product', fields: placed.unknown };
+      await afterAnswer(caller, outbox.deliver(placed.mails));
+      return { answer: succeeded(placed.order) };
     }),
 
     endpoint(listOrders, async ({ query: { userId, page, limit, status } }) => {

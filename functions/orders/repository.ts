@@ -4,6 +4,7 @@ import { couponUse } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import {
+  contactLinkKey,
   idempotencyKey,
   ORDER_LINK,
   orderIndexKey,
@@ -13,6 +14,9 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { mailWrite } from '#functions/mail/outbox.ts';
+import { emailContact, phoneContact } from './contact.ts';
 
 const attemptSchema = z.object({
   bodyHash: z.string(),
@@ -33,15 +37,20 @@ export interface OrderRepository {
   /** All orders of a member, newest first. */
   ofUser(userId: string): Promise<Order[]>;
   /**
-   * Keeps the order and the attempt that made it, puts it on its member's list and uses its coupon up, all or nothing.
+   * Keeps the order and the attempt that made it, puts it on the lists of its member, its address and its telephone,
+   * uses its coupon up and writes its mails down, all or nothing (D21, D25).
    * 'number-taken' asks for another number, 'key-taken' and 'busy' for another look at the attempt.
    */
   place(
     order: Order,
     attempt: Attempt | undefined,
+    mails: readonly Mail[],
     now: Date,
   ): Promise<'placed' | 'number-taken' | 'key-taken' | 'coupon-refused' | 'busy'>;
 }
+
+/** Nobody waits longer to hear of an order; a mail that failed can be seen and sent again until then. */
+const MAIL_DAYS = 90;
 
 const linkSchema = z.object({ number: z.string() });
 
@@ -61,7 +70,7 @@ export function orderRepository(database: Database): OrderRepository {
     },
 
     async latest(status, limit) {
-      const items = await database.queryLatest(ordersPartition(status), limit);
+      const items = await database.queryIndex(ordersPartition(status), { limit, backwards: true });
       return z.array(orderSchema).parse(items);
     },
 
@@ -75,7 +84,7 @@ export function orderRepository(database: Database): OrderRepository {
         .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
-    async place(order, attempt, now) {
+    async place(order, attempt, mails, now) {
       const orderWrite = {
         put: { ...orderKey(order.number), ...orderIndexKey(order), ...order },
         when: { expression: 'attribute_not_exists(PK)' },
@@ -96,8 +105,14 @@ export function orderRepository(database: Database): OrderRepository {
       const link = userId && {
         put: { ...orderLinkKey(userId, order), number: order.number },
       };
+      const contacts = [emailContact(order.email), phoneContact(order.phone)].map((hash) => ({
+        put: { ...contactLinkKey(hash, order), number: order.number },
+      }));
       const use = coupon && couponUse(coupon, order.number, userId, now);
-      const writes = [orderWrite, attemptWrite, link, use].filter((write) => !!write);
+      const letters = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
+      const writes = [orderWrite, attemptWrite, link, ...contacts, use, ...letters].filter(
+        (write) => !!write,
+      );
       const outcome = await database.transact(writes);
       if (outcome.written) return 'placed';
       const refused = (write: Write | '' | undefined) =>

@@ -8,6 +8,7 @@ import {
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { deliveryWindow } from './delivery-window.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
 import type { Attempt, OrderRepository } from './repository.ts';
@@ -21,6 +22,22 @@ export interface UnknownProducts {
   unknown: Record<string, string>;
 }
 
+/** Who orders, and from where. */
+interface OrderSender {
+  /** What the sender calls this attempt; without one, each sending is an order. */
+  idempotencyKey: string | undefined;
+  /** The member who orders, as their session says. */
+  userId: string | undefined;
+  /** Origin of the site that they order from. */
+  site: string;
+}
+
+/** An order with the mails that were written down with it and are to be sent: none when it was placed before. */
+export interface Placed {
+  order: Order;
+  mails: Mail[];
+}
+
 interface OrderPage {
   page: number;
   limit: number;
@@ -30,16 +47,11 @@ interface OrderPage {
 
 /** The rules of ordering. */
 export interface OrderService {
-  /**
-   * Places an order, or finds the one that the same key and body have placed before (D21).
-   * @param idempotencyKey what the sender calls this attempt; without one, each sending is an order
-   * @param userId the member who orders, as their session says
-   */
+  /** Places an order, or finds the one that the same key and body have placed before (D21). */
   place(
     body: PlaceOrderBody,
-    idempotencyKey: string | undefined,
-    userId: string | undefined,
-  ): Promise<Order | UnknownProducts | 'idempotency-conflict' | 'coupon-refused'>;
+    sender: OrderSender,
+  ): Promise<Placed | UnknownProducts | 'idempotency-conflict' | 'coupon-refused'>;
   /** A page of a member's orders, newest first, with how many there are of those statuses and of each. */
   ofUser(
     userId: string,
@@ -79,25 +91,44 @@ function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
   return Object.keys(unknown).length > 0 ? { unknown } : { cart };
 }
 
-/**
- * @param repository orders in the table
- * @param snapshot the catalogue
- * @param now the clock
- * @param newNumber gives a fresh order number
- */
-export function orderService(
-  repository: OrderRepository,
-  snapshot: CatalogueSnapshot,
-  now: () => Date,
-  newNumber: () => string,
-): OrderService {
+/** What the rules of ordering need from outside. */
+export interface OrderTools {
+  repository: OrderRepository;
+  snapshot: CatalogueSnapshot;
+  now: () => Date;
+  newNumber: () => string;
+  randomBytes: (size: number) => Uint8Array;
+  /** Where the shop reads of new orders. */
+  shopEmail: string;
+}
+
+export function orderService(tools: OrderTools): OrderService {
+  const { repository, snapshot, now, newNumber, randomBytes, shopEmail } = tools;
+
   async function earlier(attempt: Omit<Attempt, 'orderNumber'>, time: Date) {
     const known = await repository.attempt(attempt.keyHash, time);
     if (!known) return undefined;
     if (known.bodyHash !== attempt.bodyHash) return 'idempotency-conflict' as const;
     const order = await repository.order(known.orderNumber);
     if (!order) throw new Error('An attempt names an order that is not there');
-    return order;
+    return { order, mails: [] };
+  }
+
+  /** The customer hears that we have the order, the shop that there is one (D25). */
+  function mailsOf({ number, email, language }: Order, site: string, time: Date): Mail[] {
+    const about = { site, language };
+    return [
+      newMail(
+        { ...about, to: email, message: { kind: 'order-placed', order: number } },
+        time,
+        randomBytes,
+      ),
+      newMail(
+        { ...about, to: shopEmail, message: { kind: 'order-received', order: number } },
+        time,
+        randomBytes,
+      ),
+    ];
   }
 
   function write(body: PlaceOrderBody, cart: Order['cart'], time: Date): Order {
@@ -111,6 +142,7 @@ export function orderService(
       sumQuantity: body.quantity.reduce((sum, quantity) => sum + quantity, 0),
       subTotal: SUBTOTAL_WITHOUT_PRICES,
       createdAt: time.toISOString(),
+      history: [{ status: 'pending', at: time.toISOString(), by: 'customer' }],
       deliveryWindow: deliveryWindow(
         cart.map((line) => line.delivery),
         time,
@@ -119,7 +151,7 @@ export function orderService(
   }
 
   return {
-    async place(body, idempotencyKey, userId) {
+    async place(body, { idempotencyKey, userId, site }) {
       const time = now();
       const attempt = idempotencyKey && {
         keyHash: keyHash(idempotencyKey),
@@ -136,8 +168,9 @@ export function orderService(
       for (let turn = 0; turn < PLACE_ATTEMPTS; turn += 1) {
         const order = { ...write(body, lines.cart, time), ...(userId ? { userId } : {}) };
         const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
-        const outcome = await repository.place(order, made, time);
-        if (outcome === 'placed') return order;
+        const mails = mailsOf(order, site, time);
+        const outcome = await repository.place(order, made, mails, time);
+        if (outcome === 'placed') return { order, mails };
         if (outcome === 'coupon-refused') return outcome;
         if (outcome === 'busy') await backoff(turn);
         const meanwhile = outcome === 'number-taken' ? undefined : await known();

@@ -12,8 +12,14 @@ import {
   updateUser,
 } from '#contracts/user.ts';
 import { isForeign, proofOf } from '#functions/http/authorise.ts';
-import { type Caller, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
-import { originOf } from '#functions/http/origin.ts';
+import {
+  afterAnswer,
+  type Caller,
+  type Endpoint,
+  endpoint,
+  succeeded,
+} from '#functions/http/endpoint.ts';
+import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import {
@@ -23,7 +29,7 @@ import {
   sessionCookie,
 } from '#functions/sessions/cookies.ts';
 import type { Sessions } from '#functions/sessions/service.ts';
-import { signInPath } from './addresses.ts';
+import { signInPath } from '#functions/site-paths.ts';
 import { closeAccount, mayClose } from './closing.ts';
 import type { Passwords, SignInLink } from './passwords.ts';
 import type { AccountTools, Sender, SignIn } from './sign-in.ts';
@@ -51,9 +57,13 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
     }),
 
     endpoint(registerUser, async ({ body }, caller) => {
-      const made = await signIn.register(body, senderOf(caller));
+      const site = siteOf(caller.request, siteUrl);
+      const welcome = { language: body.language, site };
+      const made = await signIn.register(body, welcome, senderOf(caller));
       if (made === 'email-taken') return { failure: made };
-      return 'failure' in made ? made : { answer: succeeded(made) };
+      if ('failure' in made) return made;
+      await afterAnswer(caller, outbox.deliver([made.mail]));
+      return { answer: succeeded(made.account) };
     }),
 
     endpoint(loginUser, async ({ body }, caller) => {
@@ -83,14 +93,10 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
 
     endpoint(forgotPassword, async ({ body }, caller) => {
       const link: SignInLink = (language, token) =>
-        `${new URL(signInPath(language), siteUrl ?? originOf(caller.request))}${token ? `#reset=${token}` : ''}`;
+        `${new URL(signInPath(language), siteOf(caller.request, siteUrl))}${token ? `#reset=${token}` : ''}`;
       const outcome = await passwords.forget(body.email, body.language, link, senderOf(caller));
       if ('failure' in outcome) return outcome;
-      if (outcome.mail) {
-        const work = outbox.deliver(outcome.mail);
-        if (caller.waitUntil) caller.waitUntil(work);
-        else await work;
-      }
+      if (outcome.mail) await afterAnswer(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
     }),
 

@@ -4,8 +4,8 @@ import { isOver, seconds } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Write } from '#functions/db/writes.ts';
 import { newMark, type TooMany, type Use } from '#functions/limits/limiter.ts';
-import { type Mail, mailWrite } from '#functions/mail/outbox.ts';
-import { noPasswordText, resetText } from '#functions/mail/texts.ts';
+import { type Mail, newMail } from '#functions/mail/mail.ts';
+import { mailWrite } from '#functions/mail/outbox.ts';
 import { deviceItem } from '#functions/sessions/device.ts';
 import { type Session, sessionItem } from '#functions/sessions/service.ts';
 import { newToken, tokenKey } from '#functions/sessions/token.ts';
@@ -108,17 +108,13 @@ export function passwords(tools: AccountTools): Passwords {
           expiresAt: seconds(time) + RESET_SECONDS,
         },
       };
-      const text = account?.passwordHash
-        ? resetText(language, link(language, key.token))
-        : noPasswordText(language, link(language));
-      const mail = {
-        id: Buffer.from(randomBytes(16)).toString('hex'),
-        to: email,
-        createdAt: time.toISOString(),
-        ...text,
-      };
+      const message = account?.passwordHash
+        ? { kind: 'password-reset' as const, link: link(language, key.token) }
+        : { kind: 'no-password' as const, link: link(language) };
+      const site = new URL(message.link).origin;
+      const mail = newMail({ to: email, language, site, message }, time, randomBytes);
       // An address without an account costs the same calls, so that the time tells nothing either.
-      await repository.write(account ? [kept, mailWrite(mail, time, RESET_DAYS)] : [kept]);
+      await repository.write(account ? [kept, mailWrite(mail, RESET_DAYS)] : [kept]);
       return { mail: account ? mail : undefined };
     },
 

@@ -145,7 +145,10 @@ export function userRepository(database: Database): UserRepository {
     },
 
     async latest(skip, limit) {
-      const items = await database.queryLatest(USERS_PARTITION, skip + limit);
+      const items = await database.queryIndex(USERS_PARTITION, {
+        limit: skip + limit,
+        backwards: true,
+      });
       return z.array(accountSchema).parse(items.slice(skip));
     },
 

@@ -1,6 +1,14 @@
-import { couponWrites, newCoupon } from '#functions/coupons/coupon.ts';
+import type { Language } from '#contracts/languages.ts';
+import {
+  COUPON_MAIL_DAYS,
+  couponMail,
+  couponWrites,
+  newCoupon,
+} from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { type Limiter, newMark, type TooMany, type Use } from '#functions/limits/limiter.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { mailWrite } from '#functions/mail/outbox.ts';
 import { deviceItem } from '#functions/sessions/device.ts';
 import { sessionItem } from '#functions/sessions/service.ts';
 import { newToken, tokenKey } from '#functions/sessions/token.ts';
@@ -24,6 +32,12 @@ export interface Sender {
   device: string | undefined;
 }
 
+/** In which language somebody is welcomed, and the origin of the site they came to. */
+export interface Welcome {
+  language: Language;
+  site: string;
+}
+
 /** Who has signed in, with what they keep: `token` for the session, `device` for the device. */
 interface SignedIn {
   account: Account;
@@ -34,7 +48,11 @@ interface SignedIn {
 /** Looking up, registering and signing in by e-mail and password. Addresses are as the contract parses them. */
 export interface SignIn {
   lookUp(email: string, from: Sender): Promise<TooMany | { email: string } | 'unknown-user'>;
-  register(credentials: Credentials, from: Sender): Promise<TooMany | Account | 'email-taken'>;
+  register(
+    credentials: Credentials,
+    welcome: Welcome,
+    from: Sender,
+  ): Promise<TooMany | { account: Account; mail: Mail } | 'email-taken'>;
   login(credentials: Credentials, from: Sender): Promise<TooMany | SignedIn | 'wrong-credentials'>;
 }
 
@@ -61,13 +79,20 @@ export function newAccount(
   };
 }
 
-/** Keeps a new account with its welcome coupon (D33). */
-export function createAccount(
+/** Keeps a new account with its welcome coupon (D33). Gives the mail that brings the coupon, written down with both. */
+export async function createAccount(
   account: Account,
+  { language, site }: Welcome,
   { repository, now, randomBytes }: Pick<AccountTools, 'repository' | 'now' | 'randomBytes'>,
-): Promise<'created' | 'taken'> {
-  const coupon = newCoupon('welcome', now(), randomBytes);
-  return repository.create(account, couponWrites(coupon, now(), account._id));
+): Promise<Mail | 'taken'> {
+  const time = now();
+  const coupon = newCoupon('welcome', time, randomBytes);
+  const mail = couponMail(coupon, { to: account.email, language, site }, time, randomBytes);
+  const outcome = await repository.create(account, [
+    ...couponWrites(coupon, time, account._id),
+    mailWrite(mail, COUPON_MAIL_DAYS),
+  ]);
+  return outcome === 'created' ? mail : outcome;
 }
 
 export function signIn(tools: AccountTools): SignIn {
@@ -86,14 +111,14 @@ export function signIn(tools: AccountTools): SignIn {
       return owner.userId ? { email } : 'unknown-user';
     },
 
-    async register({ email, password }, { network }) {
+    async register({ email, password }, welcome, { network }) {
       const refused = await limits.take(['register-address', network], ['register-account', email]);
       if (refused) return refused;
       const passwordHash = await hashing.hash(password);
       const proof = { passwordHash, emailVerified: false, identities: [] };
       const account = newAccount(email, proof, tools);
-      const outcome = await createAccount(account, tools);
-      return outcome === 'created' ? account : 'email-taken';
+      const mail = await createAccount(account, welcome, tools);
+      return mail === 'taken' ? 'email-taken' : { account, mail };
     },
 
     async login({ email, password }, { network, device }) {

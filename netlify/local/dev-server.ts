@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { callFunction, type FunctionModule, functionFiles } from './function-routes.ts';
 import { answerMailbox } from './mailbox.ts';
 import { startPlatform } from './platform.ts';
+import { startSchedule } from './schedule.ts';
 import { sendResponse } from './web-messages.ts';
 
 interface DevServerOptions {
@@ -21,7 +22,11 @@ export function devServer(options: DevServerOptions): Plugin {
     name: 'local-netlify',
     async configureServer(server) {
       const platform = await startPlatform({ ...options, imagesOnly: true });
-      server.httpServer?.once('close', () => void platform.stop());
+      const endSchedule = startSchedule(() => loadFunctions(server));
+      server.httpServer?.once('close', () => {
+        endSchedule();
+        void platform.stop();
+      });
 
       async function answer(request: IncomingMessage): Promise<Response | undefined> {
         return (

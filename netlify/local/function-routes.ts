@@ -5,7 +5,8 @@ import { webRequest } from './web-messages.ts';
 
 /** A deploy entry as Netlify sees it. */
 export interface FunctionModule {
-  default: (request: Request, context: Context) => Promise<Response>;
+  /** Scheduled functions answer nothing. */
+  default: (request: Request, context: Context) => Promise<Response | undefined>;
   config: Config;
 }
 
@@ -39,7 +40,7 @@ export async function callFunction(
       url,
       waitUntil: (promise: Promise<unknown>) => void promise.catch(() => undefined),
     } as unknown as Context;
-    return await handle(webRequest(incoming, origin), context);
+    return (await handle(webRequest(incoming, origin), context)) ?? undefined;
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { callFunction, type FunctionModule, functionFiles } from './function-rou
 import { answerMailbox } from './mailbox.ts';
 import { startPlatform } from './platform.ts';
 import { listen } from './port.ts';
+import { startSchedule } from './schedule.ts';
 import { sendResponse } from './web-messages.ts';
 
 export interface SiteServer {
@@ -26,6 +27,7 @@ export async function startSiteServer(options: {
   const port = await listen(server, options.port);
   const origin = `http://localhost:${port}`;
   const modules = await loadFunctions();
+  const endSchedule = startSchedule(async () => modules);
   const platform = await startPlatform({
     origin,
     cacheDirectory: options.cacheDirectory,
@@ -57,6 +59,7 @@ export async function startSiteServer(options: {
   return {
     origin,
     stop: async () => {
+      endSchedule();
       await platform.stop();
       await close(server);
     },

@@ -496,10 +496,11 @@ describe('coupons (D33)', () => {
       await asking('guest@example.com'),
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(shop.mails.map((mail) => mail.to)).toEqual([who.user.email, 'guest@example.com']);
+    const mails = shop.mails.filter((mail) => mail.text.includes('LIMLOOM-'));
+    expect(mails.map((mail) => mail.to)).toEqual([who.user.email, 'guest@example.com']);
     const own = (await couponsOf(who)).find((coupon) => coupon.title === 'requested');
-    expect(shop.mails[0]?.text).toContain(own?.code);
-    const [code] = /LIMLOOM-\w{8}/.exec(shop.mails[1]?.text ?? '') ?? [];
+    expect(mails[0]?.text).toContain(own?.code);
+    const [code] = /LIMLOOM-\w{8}/.exec(mails[1]?.text ?? '') ?? [];
     expect((await orderWith(code, null)).status).toBe(201);
   });
 });

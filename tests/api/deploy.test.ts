@@ -9,7 +9,10 @@ import { ADMIN_KEY } from '#tests/support/api/requests.ts';
 interface Entry {
   file: string;
   source: string;
-  module: { default: (request: Request, context: Context) => Promise<Response>; config: Config };
+  module: {
+    default: (request: Request, context: Context) => Promise<Response | undefined>;
+    config: Config;
+  };
 }
 
 const folder = new URL('../../netlify/functions/', import.meta.url);
@@ -50,7 +53,7 @@ test.each(CALLS.map((call) => [call.name, call] as const))(
     expect(serving.map((entry) => entry.file)).toHaveLength(1);
     const request = new Request(address, { method: 'OPTIONS' });
     const response = await serving[0]?.module.default(request, { ip: '' } as Context);
-    expect(response?.headers.get('allow')).toContain(call.method);
+    expect((response as Response).headers.get('allow')).toContain(call.method);
   },
 );
 
@@ -60,11 +63,18 @@ test('paths are literals, because Netlify reads them without running the file', 
   }
 });
 
+test('mails that are left are looked for on a schedule, which Netlify reads as well', async () => {
+  const scheduled = entries.filter((entry) => entry.module.config.schedule);
+  expect(scheduled.map((entry) => entry.file)).toEqual(['send-mails.ts']);
+  expect(scheduled[0]?.source).toContain(`'${scheduled[0]?.module.config.schedule}'`);
+  await scheduled[0]?.module.default(new Request('http://shop.test/'), {} as Context);
+});
+
 test('the real parts work together: the environment, the table and the log', async () => {
   const health = entries.find((entry) => entry.file === 'health.ts');
   const request = new Request(addressOf('/health'));
   const response = await health?.module.default(request, { ip: '' } as Context);
-  expect(await response?.json()).toEqual({ status: true, result: { database: 'ok' } });
+  expect(await (response as Response).json()).toEqual({ status: true, result: { database: 'ok' } });
   const line: unknown = JSON.parse(String(vi.mocked(process.stdout.write).mock.lastCall?.[0]));
   expect(line).toMatchObject({ level: 'info', call: 'getHealth', status: 200 });
 });

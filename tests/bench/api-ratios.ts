@@ -1,10 +1,18 @@
 import { app } from '#functions/app.ts';
 import { connect, type Database } from '#functions/db/client.ts';
-import { CATALOGUE_VERSION_KEY, idempotencyKey, orderKey, productKey } from '#functions/db/keys.ts';
+import {
+  CATALOGUE_VERSION_KEY,
+  contactLinkKey,
+  idempotencyKey,
+  mailKey,
+  orderKey,
+  productKey,
+} from '#functions/db/keys.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { median } from './timing.ts';
 
 const RUNS = 300;
+const LINKED = { createdAt: '', number: '' };
 const CONTEXT = { ip: '127.0.0.1' };
 
 /** Time of a call of the API against the time of the bare table calls that it cannot do without. */
@@ -72,6 +80,10 @@ async function writeOrder(database: Database): Promise<void> {
   await database.transact([
     { put: { ...orderKey(id), filling: 'x'.repeat(900) }, when: { expression } },
     { put: { ...idempotencyKey(id), orderNumber: id }, when: { expression } },
+    { put: { ...contactLinkKey(`${id}-address`, LINKED), number: id } },
+    { put: { ...contactLinkKey(`${id}-telephone`, LINKED), number: id } },
+    { put: { ...mailKey(`${id}-customer`), filling: 'x'.repeat(300) } },
+    { put: { ...mailKey(`${id}-shop`), filling: 'x'.repeat(300) } },
   ]);
 }
 

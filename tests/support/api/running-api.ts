@@ -5,9 +5,12 @@ import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect, type Database } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { LogEntry } from '#functions/http/log.ts';
-import type { Mail } from '#functions/mail/outbox.ts';
+import type { Letter } from '#functions/mail/letter.ts';
 import { orderNumber } from '#functions/orders/number.ts';
 import { ADMIN_KEY } from './requests.ts';
+
+/** Where the shop of the tests reads of its orders. */
+export const SHOP_EMAIL = 'orders@shop.test';
 
 /** An API on a table of its own, with a clock that stands until it is set. */
 export interface RunningApi {
@@ -16,7 +19,7 @@ export interface RunningApi {
   clock: { now: Date };
   log: LogEntry[];
   /** Mails that have been sent. */
-  mails: Mail[];
+  mails: Letter[];
   /** Another running copy of the API on the same table. */
   another(): App;
 }
@@ -29,7 +32,7 @@ export function runApi(
   const database = connect(settings);
   const clock = { now: new Date('2026-05-05T08:00:00.000Z') };
   const log: LogEntry[] = [];
-  const mails: Mail[] = [];
+  const mails: Letter[] = [];
   let requests = 0;
   const another = () =>
     createApp({
@@ -50,8 +53,9 @@ export function runApi(
       passwordCost: { memory: 8, passes: 1 },
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
-      sendMail: async (mail) => {
-        mails.push(mail);
+      shopEmail: SHOP_EMAIL,
+      sendLetter: async (letter) => {
+        mails.push(letter);
       },
       ...wishes,
     });

@@ -27,9 +27,31 @@ describe('the environment', () => {
       siteUrl: undefined,
       behindCdn: false,
       limitFactor: 1,
-      mailDirectory: undefined,
+      mail: {
+        smtpUrl: undefined,
+        directory: undefined,
+        from: { name: 'Lim & Loom', address: 'shop@localhost' },
+        shopEmail: 'shop@localhost',
+      },
       social: { clients: {}, standIn: undefined },
     });
+  });
+
+  test('of mails: a server needs to know who sends and who reads', () => {
+    const smtp = { ...local, SMTP_URL: 'smtps://user:pass@mail.example:465' };
+    expect(refusal(smtp)).toMatch(/MAIL_FROM.*\n.*SHOP_EMAIL/);
+    expect(refusal(smtp)).not.toContain('pass');
+    const mail = { MAIL_FROM: 'Lim & Loom <post@shop.example>', SHOP_EMAIL: 'us@shop.example' };
+    expect(readEnvironment({ ...smtp, ...mail }).mail).toEqual({
+      smtpUrl: 'smtps://user:pass@mail.example:465',
+      directory: undefined,
+      from: { name: 'Lim & Loom', address: 'post@shop.example' },
+      shopEmail: 'us@shop.example',
+    });
+    const bare = { ...smtp, ...mail, MAIL_FROM: 'post@shop.example' };
+    expect(readEnvironment(bare).mail.from.address).toBe('post@shop.example');
+    expect(refusal({ ...smtp, ...mail, MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
+    expect(refusal({ ...local, SMTP_URL: 'http://mail.example' })).toContain('SMTP_URL');
   });
 
   test('of production prefers the names that Netlify lets us set', () => {

@@ -1,0 +1,162 @@
+import type { InteriorCard } from '#contracts/interior.ts';
+import type { Order } from '#contracts/order.ts';
+import { sharedWishlistPath } from '#functions/site-paths.ts';
+import { type Content, plainText } from './blocks.ts';
+import { htmlPage } from './html.ts';
+import type { Letter } from './letter.ts';
+import type { Mail, MessageOf } from './mail.ts';
+import { placedContent, receivedContent, statusContent, withdrawnContent } from './order-mails.ts';
+import { pieceOf } from './pieces.ts';
+import { formatDay, textsIn } from './texts/languages.ts';
+
+/** Where mails look up what they tell of. */
+export interface MailSources {
+  order(number: string): Promise<Order | undefined>;
+  /** Cards of the products that are still there, in the order asked. */
+  cards(codes: readonly string[]): Promise<InteriorCard[]>;
+  /** The shop's own address, which answers go to. */
+  shopEmail: string;
+}
+
+/** Puts a mail into words. */
+export type Compose = (mail: Mail) => Promise<Letter>;
+
+/** A mail's words, and who reads answers to it. */
+interface Draft {
+  content: Content;
+  replyTo?: string;
+}
+
+function wishlistContent(
+  { language, site }: Mail,
+  message: MessageOf<'wishlist'>,
+  cards: readonly InteriorCard[],
+): Content {
+  const { friendName, senderName, text, items } = message;
+  const { wishlist } = textsIn(language);
+  return {
+    subject: wishlist.subject(senderName),
+    heading: wishlist.heading(friendName),
+    blocks: [
+      { kind: 'text', text: wishlist.text(senderName) },
+      ...(text
+        ? ([
+            { kind: 'text', text: wishlist.wrote(senderName) },
+            { kind: 'quote', text },
+          ] as const)
+        : []),
+      {
+        kind: 'pieces',
+        title: wishlist.pieces,
+        pieces: cards.map((card) =>
+          pieceOf(card, language, site, (finish) => (finish ? [finish] : [])),
+        ),
+      },
+      {
+        kind: 'button',
+        label: wishlist.open,
+        href: `${site}${sharedWishlistPath(language, items)}`,
+      },
+    ],
+    closing: wishlist.closing(senderName),
+  };
+}
+
+/** @param sources where what mails tell of is looked up */
+export function composer(sources: MailSources): Compose {
+  async function orderOf(number: string): Promise<Order> {
+    const order = await sources.order(number);
+    if (!order) throw new Error('A mail tells of an order that is not there');
+    return order;
+  }
+
+  async function draft(mail: Mail): Promise<Draft> {
+    const { language, site, message } = mail;
+    const { closing, reset, noPassword, coupon } = textsIn(language);
+    const replyTo = sources.shopEmail;
+    switch (message.kind) {
+      case 'order-placed':
+        return {
+          content: placedContent(await orderOf(message.order), { language, site }),
+          replyTo,
+        };
+      case 'order-status': {
+        const order = await orderOf(message.order);
+        return { content: statusContent(order, message.status, { language, site }), replyTo };
+      }
+      case 'order-received': {
+        const order = await orderOf(message.order);
+        return { content: receivedContent(order, site), replyTo: order.email };
+      }
+      case 'order-withdrawn': {
+        const order = await orderOf(message.order);
+        return { content: withdrawnContent(order, site), replyTo: order.email };
+      }
+      case 'wishlist': {
+        const cards = await sources.cards(message.items);
+        return {
+          content: wishlistContent(mail, message, cards),
+          replyTo: message.senderEmail,
+        };
+      }
+      case 'password-reset': {
+        const { subject, heading, text, button, after } = reset;
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'button', label: button, href: message.link },
+              { kind: 'text', text: after },
+            ],
+            closing,
+          },
+        };
+      }
+      case 'no-password': {
+        const { subject, heading, text, button } = noPassword;
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'button', label: button, href: message.link },
+            ],
+            closing,
+          },
+        };
+      }
+      case 'coupon': {
+        const { subject, heading, text } = coupon[message.title];
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'code', text: message.code },
+              { kind: 'text', text: coupon.after(formatDay(message.validUntil, language)) },
+            ],
+            closing,
+          },
+        };
+      }
+    }
+  }
+
+  return async (mail) => {
+    const { content, replyTo } = await draft(mail);
+    const { id, to, createdAt, language } = mail;
+    return {
+      id,
+      to,
+      ...(replyTo ? { replyTo } : {}),
+      createdAt,
+      subject: content.subject,
+      text: plainText(content),
+      html: htmlPage(content, language),
+    };
+  };
+}

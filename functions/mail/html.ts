@@ -1,0 +1,121 @@
+import type { Language } from '#contracts/languages.ts';
+import type { Block, Content, Piece } from './blocks.ts';
+
+const TAGS: Record<Language, string> = { vn: 'vi', en: 'en', kr: 'ko' };
+
+/** Colours of the design on light ground; the classes of STYLE turn them on dark ground. */
+const INK = '#221E19';
+const INK_2 = '#574E44';
+const PAPER = '#F2EEE7';
+const RAISED = '#FBF9F5';
+const THREAD = '#CFC6B8';
+const FONT = "font-family:'Be Vietnam Pro',Pretendard,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+/** Mail programs that know dark mode take these; the others show the light colours, which are written into the tags. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#1A1612!important}.sheet{background:#241F1A!important}
+.ink{color:#F2EEE7!important}.ink2{color:#C9C0B3!important}.line{border-color:#574E44!important}
+.button{background:#F2EEE7!important;color:#221E19!important}}`;
+
+/** Text that has become HTML. */
+class Markup {
+  readonly html: string;
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** Builds HTML; whatever is put in is text and is escaped, unless it is markup already. */
+function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | Markup | readonly Markup[])[]
+): Markup {
+  const filled = values.map((value) => {
+    if (typeof value === 'string') return escaped(value);
+    return [value]
+      .flat()
+      .map((one) => one.html)
+      .join('');
+  });
+  return new Markup(parts.map((part, index) => part + (filled[index] ?? '')).join(''));
+}
+
+/** Line breaks that people typed stay line breaks. */
+function lines(text: string): Markup {
+  return new Markup(text.split('\n').map(escaped).join('<br>'));
+}
+
+/** Addresses of links and pictures are ours; anything but http would be somebody's mischief. */
+function webAddress(address: string): string {
+  return /^https?:\/\//.test(address) ? address : '#';
+}
+
+function pieceRow({ title, picture, href, details }: Piece): Markup {
+  const image = picture
+    ? html`<img src="${webAddress(picture)}" width="80" alt="" style="display:block;width:80px;height:auto;border:0">`
+    : html``;
+  return html`<tr>
+<td class="line" width="80" valign="top" style="padding:12px 16px 12px 0;border-top:1px solid ${THREAD}"><table role="presentation" cellpadding="0" cellspacing="0" width="80"><tr><td bgcolor="${PAPER}" style="background:${PAPER}">${image}</td></tr></table></td>
+<td class="line" valign="top" style="padding:12px 0;border-top:1px solid ${THREAD}"><a class="ink" href="${webAddress(href)}" style="color:${INK};font-weight:500;text-decoration:underline">${title}</a>${details.map((line) => html`<br><span class="ink2" style="color:${INK_2}">${lines(line)}</span>`)}</td>
+</tr>`;
+}
+
+function blockHtml(block: Block): Markup {
+  switch (block.kind) {
+    case 'text':
+      return html`<p class="ink" style="margin:0 0 16px;color:${INK}">${lines(block.text)}</p>`;
+    case 'quote':
+      return html`<blockquote class="ink line" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${THREAD};color:${INK}">${lines(block.text)}</blockquote>`;
+    case 'code':
+      return html`<p class="ink line" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${THREAD};color:${INK};font:500 18px monospace">${block.text}</p>`;
+    case 'facts':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts.map(
+        ([label, value]) =>
+          html`<tr><td class="ink2" valign="top" style="padding:2px 16px 2px 0;color:${INK_2}">${label}</td><td class="ink" valign="top" style="padding:2px 0;color:${INK}">${lines(value)}</td></tr>`,
+      )}</table>`;
+    case 'pieces':
+      return html`<h2 class="ink" style="margin:24px 0 12px;font-size:18px;font-weight:400;color:${INK}">${block.title}</h2><table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${block.pieces.map(pieceRow)}</table>`;
+    case 'button':
+      return html`<p style="margin:24px 0"><a class="button" href="${webAddress(block.href)}" style="display:inline-block;padding:14px 24px;border-radius:2px;background:${INK};color:${RAISED};text-decoration:none;font-weight:500">${block.label}</a></p>`;
+  }
+}
+
+/** A whole HTML document for mail programs: tables and styles in the tags, because they know little else. */
+export function htmlPage(content: Content, language: Language): string {
+  const { subject, heading, blocks, closing } = content;
+  return html`<!doctype html>
+<html lang="${TAGS[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${new Markup(STYLE)}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${PAPER}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${PAPER}" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" bgcolor="${RAISED}" style="max-width:600px;background:${RAISED}"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.6;text-align:left;${new Markup(FONT)}">
+<p class="ink" style="margin:0 0 24px;font-size:18px;color:${INK}">Lim &amp; Loom</p>
+<h1 class="ink" style="margin:0 0 20px;font-size:26px;font-weight:300;line-height:1.3;color:${INK}">${heading}</h1>
+${blocks.map(blockHtml)}
+<p class="ink2 line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${THREAD};font-size:14px;color:${INK_2}">${lines(closing)}<br>Lim &amp; Loom</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`.html;
+}

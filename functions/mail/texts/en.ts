@@ -1,0 +1,107 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const EN: MailTexts = {
+  name: (firstName, lastName) => `${firstName} ${lastName}`,
+  country: { 'Viet Nam': 'Viet Nam', Korea: 'Korea', US: 'United States', Other: 'Other country' },
+  labels: {
+    number: 'Order number',
+    date: 'Ordered on',
+    window: 'Delivery expected',
+    payment: 'Payment',
+    cash: 'Cash on delivery',
+    deliverTo: 'Deliver to',
+    phone: 'Phone',
+    email: 'E-mail',
+    note: 'Your note',
+    coupon: 'Coupon',
+    pieces: 'Your pieces',
+    finish: 'Colour and material',
+    quantity: 'Quantity',
+    request: 'Your request',
+  },
+  window: (from, to) => `${from} to ${to}`,
+  follow: 'Follow your order',
+  orderClosing:
+    'Questions about your order? Reply to this e-mail and have your order number at hand.',
+  closing: 'You receive this e-mail because somebody entered your address at our shop.',
+  placed: (name, number) => ({
+    subject: `We have your order ${number}`,
+    heading: `Thank you, ${name}`,
+    text: 'We have received your order. We will contact you by e-mail and phone to confirm it and to agree on a day of delivery. You pay when your furniture arrives.',
+  }),
+  status: {
+    pending: (name, number) => ({
+      subject: `Your order ${number} is waiting for confirmation`,
+      heading: `Dear ${name}`,
+      text: 'Your order is with us again and waits to be confirmed. We will be in touch.',
+    }),
+    confirmed: (name, number) => ({
+      subject: `Your order ${number} is confirmed`,
+      heading: `Good news, ${name}`,
+      text: 'Your order is confirmed and we have begun to prepare it. We will write again when it leaves our workshop.',
+    }),
+    shipped: (name, number) => ({
+      subject: `Your order ${number} is on its way`,
+      heading: `On its way to you, ${name}`,
+      text: 'Your order has left our workshop. Our drivers will call you before they come.',
+    }),
+    delivered: (name, number) => ({
+      subject: `Your order ${number} has been delivered`,
+      heading: `Welcome home, ${name}`,
+      text: 'Your order has been delivered. If anything is not as it should be, let us know within 7 days. We wish you many good years with it.',
+    }),
+    cancelled: (name, number) => ({
+      subject: `Your order ${number} is cancelled`,
+      heading: `Dear ${name}`,
+      text: 'Your order is cancelled. There is nothing for you to pay. If a coupon was on the order, you can use it again.',
+    }),
+    exchange: (name, number) => ({
+      subject: `Exchange for your order ${number}`,
+      heading: `Dear ${name}`,
+      text: 'We have noted an exchange for your order and will contact you to arrange it.',
+    }),
+    warranty: (name, number) => ({
+      subject: `Warranty for your order ${number}`,
+      heading: `Dear ${name}`,
+      text: 'We have noted a warranty claim for your order and will contact you about the next steps.',
+    }),
+  },
+  wishlist: {
+    subject: (sender) => `${sender} shares a wishlist with you`,
+    heading: (friend) => `Hello ${friend}`,
+    text: (sender) =>
+      `${sender} has chosen some pieces at Lim & Loom and would like you to see them.`,
+    wrote: (sender) => `${sender} writes:`,
+    pieces: 'The wishlist',
+    open: 'Open the wishlist',
+    closing: (sender) =>
+      `${sender} entered your address at our shop to send you this one e-mail. We do not keep it.`,
+  },
+  reset: {
+    subject: 'A new password for Lim & Loom',
+    heading: 'Choose a new password',
+    text: 'You asked for a new password. Choose it here:',
+    button: 'Choose a new password',
+    after:
+      'The link works once and for one hour. If you did not ask for it, leave it be: your password stays as it is.',
+  },
+  noPassword: {
+    subject: 'Signing in to Lim & Loom',
+    heading: 'Your account has no password',
+    text: 'You asked for a new password, but your account has none: you sign in with Google or Facebook. Use their button here:',
+    button: 'Sign in',
+  },
+  coupon: {
+    welcome: {
+      subject: 'Welcome to Lim & Loom',
+      heading: 'Welcome to Lim & Loom',
+      text: 'Your account is ready: you can follow your orders, keep your wishlist and find your coupons there. To begin with, here is one from us:',
+    },
+    requested: {
+      subject: 'Your coupon from Lim & Loom',
+      heading: 'Your coupon',
+      text: 'Here is the coupon you asked for:',
+    },
+    after: (validUntil) => `Enter it with your order. It holds until ${validUntil}, for one order.`,
+  },
+};

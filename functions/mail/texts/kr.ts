@@ -1,0 +1,110 @@
+import type { MailTexts } from './mail-texts.ts';
+
+/** Names in Hangul are written in one, others apart. */
+const HANGUL = /^\p{Script=Hangul}+$/u;
+
+export const KR: MailTexts = {
+  name: (firstName, lastName) =>
+    HANGUL.test(lastName + firstName) ? `${lastName}${firstName}` : `${lastName} ${firstName}`,
+  country: { 'Viet Nam': '베트남', Korea: '대한민국', US: '미국', Other: '기타 국가' },
+  labels: {
+    number: '주문 번호',
+    date: '주문일',
+    window: '배송 예정',
+    payment: '결제 방법',
+    cash: '상품 수령 시 현금 결제',
+    deliverTo: '배송지',
+    phone: '연락처',
+    email: '이메일',
+    note: '남기신 메모',
+    coupon: '쿠폰',
+    pieces: '주문하신 상품',
+    finish: '색상 및 소재',
+    quantity: '수량',
+    request: '요청 사항',
+  },
+  window: (from, to) => `${from} ~ ${to}`,
+  follow: '주문 조회하기',
+  orderClosing: '주문에 관해 궁금한 점이 있으시면 주문 번호와 함께 이 메일에 회신해 주세요.',
+  closing: '저희 매장에서 고객님의 이메일 주소가 입력되어 발송된 메일입니다.',
+  placed: (name, number) => ({
+    subject: `주문(${number})이 접수되었습니다`,
+    heading: `${name}님, 주문해 주셔서 감사합니다`,
+    text: '주문이 정상적으로 접수되었습니다. 주문 확인과 배송일 안내를 위해 이메일과 전화로 연락드리겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.',
+  }),
+  status: {
+    pending: (name, number) => ({
+      subject: `주문(${number}) 확인 대기 안내`,
+      heading: `${name}님, 안녕하세요`,
+      text: '고객님의 주문이 확인을 기다리고 있습니다. 곧 연락드리겠습니다.',
+    }),
+    confirmed: (name, number) => ({
+      subject: `주문(${number})이 확정되었습니다`,
+      heading: `${name}님, 주문이 확정되었습니다`,
+      text: '고객님의 주문을 확인하고 준비를 시작했습니다. 공방에서 출고되면 다시 알려드리겠습니다.',
+    }),
+    shipped: (name, number) => ({
+      subject: `주문(${number})이 출고되었습니다`,
+      heading: `${name}님, 상품이 출발했습니다`,
+      text: '주문하신 상품이 공방에서 출고되었습니다. 도착 전에 배송 기사가 전화드릴 예정입니다.',
+    }),
+    delivered: (name, number) => ({
+      subject: `주문(${number}) 배송이 완료되었습니다`,
+      heading: `${name}님, 배송이 완료되었습니다`,
+      text: '주문하신 상품의 배송이 완료되었습니다. 불편한 점이 있으시면 7일 이내에 알려 주세요. 오래도록 함께하는 가구가 되기를 바랍니다.',
+    }),
+    cancelled: (name, number) => ({
+      subject: `주문(${number})이 취소되었습니다`,
+      heading: `${name}님, 안녕하세요`,
+      text: '고객님의 주문이 취소되었습니다. 결제하실 금액은 없습니다. 주문에 사용하신 쿠폰이 있다면 다시 사용하실 수 있습니다.',
+    }),
+    exchange: (name, number) => ({
+      subject: `주문(${number}) 교환 접수 안내`,
+      heading: `${name}님, 안녕하세요`,
+      text: '교환 요청이 접수되었습니다. 진행을 위해 곧 연락드리겠습니다.',
+    }),
+    warranty: (name, number) => ({
+      subject: `주문(${number}) 보증 접수 안내`,
+      heading: `${name}님, 안녕하세요`,
+      text: '보증 수리 요청이 접수되었습니다. 다음 절차를 안내해 드리기 위해 연락드리겠습니다.',
+    }),
+  },
+  wishlist: {
+    subject: (sender) => `${sender}님이 위시리스트를 보내셨습니다`,
+    heading: (friend) => `${friend}님, 안녕하세요`,
+    text: (sender) => `${sender}님이 Lim & Loom에서 고른 상품을 함께 보고 싶어 하십니다.`,
+    wrote: (sender) => `${sender}님의 메시지:`,
+    pieces: '위시리스트',
+    open: '위시리스트 보기',
+    closing: (sender) =>
+      `${sender}님이 이 메일을 보내기 위해 고객님의 주소를 입력하셨습니다. 주소는 저장되지 않습니다.`,
+  },
+  reset: {
+    subject: 'Lim & Loom 비밀번호 재설정',
+    heading: '새 비밀번호를 정해 주세요',
+    text: '비밀번호 재설정을 요청하셨습니다. 아래에서 새 비밀번호를 정해 주세요.',
+    button: '새 비밀번호 정하기',
+    after:
+      '이 주소는 한 시간 동안 한 번만 사용할 수 있습니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 비밀번호는 그대로 유지됩니다.',
+  },
+  noPassword: {
+    subject: 'Lim & Loom 로그인 안내',
+    heading: '비밀번호가 없는 계정입니다',
+    text: '비밀번호 재설정을 요청하셨지만, 고객님의 계정에는 비밀번호가 없습니다. Google 또는 Facebook으로 로그인하는 계정입니다. 아래 페이지에서 해당 버튼을 눌러 주세요.',
+    button: '로그인하기',
+  },
+  coupon: {
+    welcome: {
+      subject: 'Lim & Loom에 오신 것을 환영합니다',
+      heading: 'Lim & Loom에 오신 것을 환영합니다',
+      text: '회원 가입이 완료되었습니다. 이제 주문 조회, 위시리스트 보관, 쿠폰 확인을 한곳에서 하실 수 있습니다. 감사의 마음으로 첫 쿠폰을 드립니다.',
+    },
+    requested: {
+      subject: 'Lim & Loom 쿠폰이 도착했습니다',
+      heading: '쿠폰이 도착했습니다',
+      text: '요청하신 쿠폰입니다.',
+    },
+    after: (validUntil) =>
+      `주문하실 때 입력해 주세요. ${validUntil}까지 주문 한 건에 사용할 수 있습니다.`,
+  },
+};

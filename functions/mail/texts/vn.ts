@@ -1,0 +1,107 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const VN: MailTexts = {
+  name: (firstName, lastName) => `${lastName} ${firstName}`,
+  country: { 'Viet Nam': 'Việt Nam', Korea: 'Hàn Quốc', US: 'Hoa Kỳ', Other: 'Quốc gia khác' },
+  labels: {
+    number: 'Mã đơn hàng',
+    date: 'Ngày đặt',
+    window: 'Dự kiến giao',
+    payment: 'Thanh toán',
+    cash: 'Tiền mặt khi nhận hàng',
+    deliverTo: 'Giao đến',
+    phone: 'Điện thoại',
+    email: 'E-mail',
+    note: 'Ghi chú của bạn',
+    coupon: 'Mã ưu đãi',
+    pieces: 'Sản phẩm bạn đã đặt',
+    finish: 'Màu và chất liệu',
+    quantity: 'Số lượng',
+    request: 'Yêu cầu của bạn',
+  },
+  window: (from, to) => `từ ${from} đến ${to}`,
+  follow: 'Theo dõi đơn hàng',
+  orderClosing:
+    'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời thư này và cho chúng tôi biết mã đơn hàng.',
+  closing: 'Bạn nhận được thư này vì địa chỉ của bạn đã được nhập tại cửa hàng của chúng tôi.',
+  placed: (name, number) => ({
+    subject: `Lim & Loom đã nhận đơn hàng ${number}`,
+    heading: `Cảm ơn bạn, ${name}`,
+    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ liên hệ qua e-mail và điện thoại để xác nhận cũng như hẹn ngày giao. Bạn thanh toán khi nhận hàng.',
+  }),
+  status: {
+    pending: (name, number) => ({
+      subject: `Đơn hàng ${number} đang chờ xác nhận`,
+      heading: `Chào bạn ${name}`,
+      text: 'Đơn hàng của bạn đang chờ chúng tôi xác nhận. Chúng tôi sẽ sớm liên hệ với bạn.',
+    }),
+    confirmed: (name, number) => ({
+      subject: `Đơn hàng ${number} đã được xác nhận`,
+      heading: `Tin vui cho bạn, ${name}`,
+      text: 'Đơn hàng của bạn đã được xác nhận và chúng tôi đang chuẩn bị. Khi hàng rời xưởng, chúng tôi sẽ báo cho bạn ngay.',
+    }),
+    shipped: (name, number) => ({
+      subject: `Đơn hàng ${number} đang trên đường giao`,
+      heading: `Hàng đang đến với bạn, ${name}`,
+      text: 'Đơn hàng của bạn đã rời xưởng. Nhân viên giao hàng sẽ gọi cho bạn trước khi đến.',
+    }),
+    delivered: (name, number) => ({
+      subject: `Đơn hàng ${number} đã giao xong`,
+      heading: `Chúc bạn ${name} vui cùng nội thất mới`,
+      text: 'Đơn hàng của bạn đã được giao. Nếu có điều gì chưa ổn, xin báo cho chúng tôi trong vòng 7 ngày. Chúc bạn có thật nhiều năm gắn bó với món đồ này.',
+    }),
+    cancelled: (name, number) => ({
+      subject: `Đơn hàng ${number} đã hủy`,
+      heading: `Chào bạn ${name}`,
+      text: 'Đơn hàng của bạn đã được hủy, bạn không phải thanh toán khoản nào. Nếu đơn có mã ưu đãi, bạn có thể dùng lại mã đó.',
+    }),
+    exchange: (name, number) => ({
+      subject: `Đổi hàng cho đơn ${number}`,
+      heading: `Chào bạn ${name}`,
+      text: 'Chúng tôi đã ghi nhận yêu cầu đổi hàng và sẽ liên hệ để sắp xếp với bạn.',
+    }),
+    warranty: (name, number) => ({
+      subject: `Bảo hành cho đơn hàng ${number}`,
+      heading: `Chào bạn ${name}`,
+      text: 'Chúng tôi đã ghi nhận yêu cầu bảo hành và sẽ liên hệ để hướng dẫn bạn các bước tiếp theo.',
+    }),
+  },
+  wishlist: {
+    subject: (sender) => `${sender} gửi bạn danh sách yêu thích`,
+    heading: (friend) => `Chào ${friend}`,
+    text: (sender) => `${sender} đã chọn vài món tại Lim & Loom và muốn bạn cùng xem.`,
+    wrote: (sender) => `${sender} nhắn:`,
+    pieces: 'Danh sách yêu thích',
+    open: 'Mở danh sách yêu thích',
+    closing: (sender) =>
+      `${sender} đã nhập địa chỉ của bạn tại cửa hàng chúng tôi chỉ để gửi thư này. Chúng tôi không lưu lại địa chỉ.`,
+  },
+  reset: {
+    subject: 'Mật khẩu mới cho Lim & Loom',
+    heading: 'Đặt mật khẩu mới',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu. Hãy chọn mật khẩu mới tại đây:',
+    button: 'Đặt mật khẩu mới',
+    after:
+      'Liên kết chỉ dùng được một lần và trong vòng một giờ. Nếu bạn không yêu cầu, xin bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.',
+  },
+  noPassword: {
+    subject: 'Đăng nhập Lim & Loom',
+    heading: 'Tài khoản của bạn không có mật khẩu',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Hãy dùng nút tương ứng tại đây:',
+    button: 'Đăng nhập',
+  },
+  coupon: {
+    welcome: {
+      subject: 'Chào mừng bạn đến với Lim & Loom',
+      heading: 'Chào mừng bạn đến với Lim & Loom',
+      text: 'Tài khoản của bạn đã sẵn sàng: bạn có thể theo dõi đơn hàng, giữ danh sách yêu thích và xem mã ưu đãi tại đó. Và đây là món quà đầu tiên từ chúng tôi:',
+    },
+    requested: {
+      subject: 'Mã ưu đãi của bạn từ Lim & Loom',
+      heading: 'Mã ưu đãi của bạn',
+      text: 'Đây là mã ưu đãi bạn đã yêu cầu:',
+    },
+    after: (validUntil) =>
+      `Hãy nhập mã này khi đặt hàng. Mã dùng được cho một đơn hàng, đến hết ngày ${validUntil}.`,
+  },
+};

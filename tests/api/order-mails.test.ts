@@ -1,0 +1,220 @@
+import type { Email } from 'postal-mime';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { COUNTRIES } from '#contracts/delivery-form.ts';
+import type { Language } from '#contracts/languages.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import {
+  FROM,
+  type Mailbox,
+  testMailbox,
+  wordsOfHtml,
+  wordsOfText,
+} from '#tests/support/api/mailbox.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let mailbox: Mailbox;
+
+const sofa = product({
+  code: 'LL-SF-1',
+  title: 'Hoi An Sofa in Tan',
+  color: 'Tan',
+  material: 'Leather',
+  imageSmall: ['/pictures/hoi-an-tan-hero.webp'],
+  translations: {
+    vn: { title: 'Sofa Hội An, màu da bò', color: 'Da bò', material: 'Da thật' },
+    kr: { title: '호이안 소파, 탠', color: '탠', material: '가죽' },
+  },
+});
+const table = product({
+  code: 'LL-TB-1',
+  category: 'Table',
+  delivery: 'case goods',
+  title: 'Ando Table',
+});
+
+const SITE = 'https://limandloom.example';
+
+beforeEach(async () => {
+  mailbox = await testMailbox();
+  shop = runApi(await newTable(), { sendLetter: mailbox.send, siteUrl: `${SITE}/` });
+  await stock(shop, [sofa, table]);
+});
+
+async function order(language: Language, wishes: Parameters<typeof orderBody>[1] = {}) {
+  const body = orderBody(['LL-SF-1', 'LL-TB-1'], {
+    cart: [{ code: 'LL-SF-1', request: 'Darker legs, please' }, { code: 'LL-TB-1' }],
+    quantity: [2, 1],
+    note: 'Ring twice\nand wait',
+    apartment: 'Tầng 3',
+    language,
+    ...wishes,
+  });
+  return (await ask(shop.app, placeOrder, { body })).result;
+}
+
+/** Both the HTML and the text say it. */
+function expectToSay(mail: Email, words: string): void {
+  for (const said of [wordsOfHtml(mail.html ?? ''), wordsOfText(mail.text ?? '')]) {
+    // Labels end in a colon where they do not stand in a column of their own.
+    expect(said.join(' ').replaceAll(': ', ' ')).toContain(words.replaceAll(': ', ' '));
+  }
+}
+
+const WORDS = {
+  en: {
+    subject: (number: string) => `We have your order ${number}`,
+    says: [
+      'Thank you, Linh Trần',
+      'Delivery expected 30 June 2026 to 14 July 2026',
+      'Cash on delivery',
+      'Hoi An Sofa in Tan',
+      'Tan, Leather',
+      'Quantity: 2',
+      'Your request: Darker legs, please',
+      'Linh Trần 12 Lê Lợi, Tầng 3 Hồ Chí Minh 700000 Viet Nam',
+      'Follow your order',
+    ],
+    product: '/products/sofa/LL-SF-1',
+    follow: '/customer-service?section=my-order#order=',
+    lang: 'en',
+  },
+  vn: {
+    subject: (number: string) => `Lim & Loom đã nhận đơn hàng ${number}`,
+    says: [
+      'Cảm ơn bạn, Trần Linh',
+      'Dự kiến giao từ 30 tháng 6, 2026 đến 14 tháng 7, 2026',
+      'Tiền mặt khi nhận hàng',
+      'Sofa Hội An, màu da bò',
+      'Da bò, Da thật',
+      'Số lượng: 2',
+      'Yêu cầu của bạn: Darker legs, please',
+      'Trần Linh 12 Lê Lợi, Tầng 3 Hồ Chí Minh 700000 Việt Nam',
+      'Theo dõi đơn hàng',
+    ],
+    product: '/vn/products/sofa/LL-SF-1',
+    follow: '/vn/customer-service?section=my-order#order=',
+    lang: 'vi',
+  },
+  kr: {
+    subject: (number: string) => `주문(${number})이 접수되었습니다`,
+    says: [
+      'Trần Linh님, 주문해 주셔서 감사합니다',
+      '배송 예정 2026년 6월 30일 ~ 2026년 7월 14일',
+      '상품 수령 시 현금 결제',
+      '호이안 소파, 탠',
+      '탠, 가죽',
+      '수량: 2',
+      '요청 사항: Darker legs, please',
+      'Trần Linh 12 Lê Lợi, Tầng 3 Hồ Chí Minh 700000 베트남',
+      '주문 조회하기',
+    ],
+    product: '/kr/products/sofa/LL-SF-1',
+    follow: '/kr/customer-service?section=my-order#order=',
+    lang: 'ko',
+  },
+} as const;
+
+describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => {
+  const { subject, says, product: page, follow, lang } = WORDS[language];
+
+  test('is confirmed to the customer with all that is in it, in HTML and in text (D25)', async () => {
+    const { number } = await order(language);
+    const mail = await mailbox.mailTo('linh@example.com');
+    expect(mail.from).toEqual(expect.objectContaining(FROM));
+    expect(mail.replyTo?.[0]?.address).toBe(SHOP_EMAIL);
+    expect(mail.subject).toBe(subject(number));
+    expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@shop\.test>$/);
+    expect(mail.date).toBe('2026-05-05T08:00:00.000Z');
+    expect(mail.html).toContain(`<html lang="${lang}">`);
+    for (const words of [number, ...says, 'Ring twice and wait', '+84 28 3822 1234']) {
+      expectToSay(mail, words);
+    }
+    for (const address of [`${SITE}${page}`, `${SITE}${follow}${number}`]) {
+      expect(mail.html).toContain(`href="${address}"`);
+      expect(mail.text).toContain(address);
+    }
+    expect(mail.html).toContain(
+      `src="${SITE}/.netlify/images?url=%2Fpictures%2Fhoi-an-tan-hero.webp&amp;w=160&amp;fm=png"`,
+    );
+  });
+
+  test('says the same in both parts, and no price (D11)', async () => {
+    await order(language);
+    const mail = await mailbox.mailTo('linh@example.com');
+    const plain = (words: string[]) => words.map((word) => word.replace(/:$/, ''));
+    expect(plain(wordsOfText(mail.text ?? ''))).toEqual(
+      plain(wordsOfHtml(mail.html ?? '')).slice('Lim & Loom'.split(' ').length),
+    );
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toMatch(/[$₫₩€]|\b(?:VND|USD|KRW|price|total)\b|0\.0\b|giá|가격|금액/i);
+    }
+  });
+});
+
+test('the shop hears of it, in English, and answers the customer', async () => {
+  const { number } = await order('kr', { subscribe: true });
+  const mail = await mailbox.mailTo(SHOP_EMAIL);
+  expect(mail.subject).toBe(`New order ${number}: 3 pieces`);
+  expect(mail.replyTo?.[0]?.address).toBe('linh@example.com');
+  for (const words of [
+    'Linh Trần has ordered 3 pieces.',
+    'Language: Korean.',
+    'text message: yes.',
+    'Hoi An Sofa in Tan',
+    'Darker legs, please',
+    'Ring twice and wait',
+    'linh@example.com',
+    '+84 28 3822 1234',
+  ]) {
+    expectToSay(mail, words);
+  }
+  expect(mail.html).toContain(`href="${SITE}/admin?section=orders&amp;order=${number}"`);
+});
+
+test('what people type stays text, in every field of both mails', async () => {
+  const payload = `<script>alert(1)</script><img src=x onerror=alert(2)>"'&`;
+  await order('vn', {
+    firstName: payload,
+    lastName: payload,
+    address: payload,
+    apartment: payload,
+    city: payload,
+    postcode: payload,
+    note: payload,
+    cart: [{ code: 'LL-SF-1', request: payload }, { code: 'LL-TB-1' }],
+  });
+  for (const mail of await mailbox.mails()) {
+    expect(mail.html).not.toMatch(/<script|<img src=x|onerror=alert\(2\)>/);
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail.text).toContain(payload);
+    // The words survive the way there and back whole.
+    expect(wordsOfHtml(mail.html ?? '').join(' ')).toContain(payload);
+  }
+});
+
+test('a name cannot write headers, and an address cannot become two', async () => {
+  await order('en', { firstName: 'Linh\r\nBcc: all@evil.test', lastName: 'Trần' });
+  const mail = await mailbox.mailTo('linh@example.com');
+  expect(mail.bcc ?? []).toEqual([]);
+  expect((await mailbox.mails()).flatMap((one) => one.to ?? [])).toHaveLength(2);
+});
+
+test('Korean names are written as Koreans write them', async () => {
+  await order('kr', { firstName: '지훈', lastName: '김' });
+  expectToSay(await mailbox.mailTo('linh@example.com'), '김지훈님, 주문해 주셔서 감사합니다');
+});
+
+test('every country has a name in every language', async () => {
+  for (const language of ['vn', 'en', 'kr'] as const) {
+    for (const country of COUNTRIES) await order(language, { country });
+  }
+  const texts = (await mailbox.mails()).map((mail) => mail.text);
+  expect(texts).toHaveLength(2 * 3 * COUNTRIES.length);
+  for (const text of texts) expect(text).not.toContain('undefined');
+});

@@ -1,0 +1,228 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { placeOrder } from '#contracts/order.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { FAILED_MAILS_PARTITION, OUTBOX_PARTITION } from '#functions/db/keys.ts';
+import { type Letter, LetterRefused } from '#functions/mail/letter.ts';
+import { smtp } from '#functions/mail/smtp.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { FROM } from '#tests/support/api/mailbox.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let settings: ConnectionSettings;
+const MINUTE = 60_000;
+const CUSTOMER = 'linh@example.com';
+
+beforeEach(async () => {
+  settings = await newTable();
+});
+
+type Send = (letter: Letter) => Promise<void>;
+
+/** A shop with one order, whose mails have been tried once. */
+async function shopWithOrder(sendLetter: Send): Promise<RunningApi & { number: string }> {
+  const shop = runApi(settings, { sendLetter });
+  await stock(shop, [product({ code: 'LL-SF-1' })]);
+  const { result } = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
+  return { ...shop, number: result.number };
+}
+
+function later(shop: RunningApi, ms: number): Promise<void> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+  return shop.app.sendMails();
+}
+
+async function places(shop: RunningApi) {
+  const [waiting, failed] = await Promise.all(
+    [OUTBOX_PARTITION, FAILED_MAILS_PARTITION].map((partition) =>
+      shop.database.queryIndex(partition, { limit: 100 }),
+    ),
+  );
+  return { waiting: waiting ?? [], failed: failed ?? [] };
+}
+
+describe('mails that are not taken', () => {
+  test('are tried again with growing pauses under one Message-ID, and count as failed after two days', async () => {
+    const tries: [minute: number, id: string][] = [];
+    let minute = 0;
+    const shop = await shopWithOrder(async (letter) => {
+      if (letter.to !== CUSTOMER) return;
+      tries.push([minute, letter.id]);
+      throw new Error('The post is closed');
+    });
+    for (minute = 5; minute < 3 * 24 * 60; minute += 5) await later(shop, 5 * MINUTE);
+    const minutes = tries.map(([at]) => at);
+    expect(minutes).toHaveLength(8);
+    const pauses = minutes.slice(1).map((at, index) => at - (minutes[index] ?? 0));
+    expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+    expect(pauses.at(-1)).toBeGreaterThan(12 * 60);
+    expect(new Set(tries.map(([, id]) => id)).size).toBe(1);
+    const { waiting, failed } = await places(shop);
+    expect(waiting).toEqual([]);
+    expect(failed).toMatchObject([{ to: CUSTOMER, lastError: 'Error: The post is closed' }]);
+  }, 60_000);
+
+  test('go out with the first try that works, once', async () => {
+    let open = false;
+    const sent: string[] = [];
+    const shop = await shopWithOrder(async (letter) => {
+      if (!open) throw new Error('The post is closed');
+      sent.push(letter.to);
+    });
+    await later(shop, 4 * MINUTE);
+    open = true;
+    for (let turn = 0; turn < 20; turn += 1) await later(shop, 5 * MINUTE);
+    expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
+    expect(await places(shop)).toEqual({ waiting: [], failed: [] });
+  });
+
+  test('for good are failed at once, and the log names nobody', async () => {
+    const shop = await shopWithOrder(async (letter) => {
+      if (letter.to === CUSTOMER) throw new LetterRefused(`550 no mailbox ${letter.to}`);
+    });
+    const { waiting, failed } = await places(shop);
+    expect(waiting).toEqual([]);
+    expect(failed).toMatchObject([
+      { to: CUSTOMER, attempts: 1, lastError: 'LetterRefused: 550 no mailbox [address]' },
+    ]);
+    expect(JSON.stringify(shop.log)).not.toContain('example.com');
+    expect(JSON.stringify(shop.log)).toContain('550 no mailbox');
+  });
+
+  test('and are no longer wanted, are gone', async () => {
+    const shop = await shopWithOrder(() => Promise.reject(new Error('The post is closed')));
+    await later(shop, 91 * 24 * 60 * MINUTE);
+    expect(await places(shop)).toEqual({ waiting: [], failed: [] });
+  });
+});
+
+describe('several senders', () => {
+  test('at the same moment send a mail once', async () => {
+    const sent: string[] = [];
+    const closed = await shopWithOrder(() => Promise.reject(new Error('The post is closed')));
+    const open = runApi(settings, {
+      now: () => new Date(closed.clock.now.getTime() + 10 * MINUTE),
+      sendLetter: async (letter) => void sent.push(letter.to),
+    });
+    const apps = [open.app, ...Array.from({ length: 7 }, () => open.another())];
+    await Promise.all(apps.map((app) => app.sendMails()));
+    expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
+  });
+
+  test('leave a mail to the one who has it; when that one is lost, the next takes it', async () => {
+    const shop = runApi(settings, { sendLetter: () => new Promise(() => undefined) });
+    await stock(shop, [product({ code: 'LL-SF-1' })]);
+    const body = orderBody(['LL-SF-1']);
+    const waitUntil = (_lost: Promise<unknown>) => undefined;
+    await ask(shop.app, placeOrder, { body }, { waitUntil });
+    const sent: string[] = [];
+    const next = runApi(settings, { sendLetter: async (letter) => void sent.push(letter.to) });
+    await later(next, MINUTE);
+    expect(sent).toEqual([]);
+    await later(next, 2 * MINUTE);
+    expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
+    expect(await places(next)).toEqual({ waiting: [], failed: [] });
+  });
+});
+
+describe('a mail server', () => {
+  /** A real one on this machine, with what it does wrong. */
+  async function mailServer(options: SMTPServerOptions = {}) {
+    const received: { from: string; to: string[]; raw: Buffer }[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        void Array.fromAsync(stream as AsyncIterable<Buffer>).then((parts) => {
+          const { mailFrom, rcptTo } = session.envelope;
+          received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map((one) => one.address),
+            raw: Buffer.concat(parts),
+          });
+          done();
+        });
+      },
+      ...options,
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+    const { port } = server.server.address() as AddressInfo;
+    const send = smtp(`smtp://127.0.0.1:${port}`, FROM, { silenceMs: 300, letterMs: 1_000 });
+    return { received, send };
+  }
+
+  const refusing = (responseCode: number): SMTPServerOptions => ({
+    onRcptTo: (address, _session, done) => {
+      const fault = new Error(`no mailbox ${address.address}`);
+      done(address.address === CUSTOMER ? Object.assign(fault, { responseCode }) : null);
+    },
+  });
+
+  test('gets both mails of an order, as they are', async () => {
+    const { received, send } = await mailServer();
+    const shop = await shopWithOrder(send);
+    expect(await places(shop)).toEqual({ waiting: [], failed: [] });
+    expect(received.map(({ to }) => to).toSorted()).toEqual([[CUSTOMER], [SHOP_EMAIL]]);
+    const raw = received.find(({ to }) => to[0] === CUSTOMER)?.raw ?? '';
+    const mail = await PostalMime.parse(raw);
+    expect(mail).toMatchObject({
+      from: FROM,
+      to: [{ address: CUSTOMER }],
+      subject: `We have your order ${shop.number}`,
+    });
+    expect(mail.text).toContain(shop.number);
+    expect(mail.html).toContain(shop.number);
+    expect(received[0]?.from).toBe(FROM.address);
+  });
+
+  test('that refuses a reader for good has the mail failed, and the other one sent', async () => {
+    const { received, send } = await mailServer(refusing(550));
+    const shop = await shopWithOrder(send);
+    expect(received.map(({ to }) => to)).toEqual([[SHOP_EMAIL]]);
+    const { waiting, failed } = await places(shop);
+    expect(waiting).toEqual([]);
+    expect(failed).toMatchObject([{ to: CUSTOMER, lastError: expect.stringContaining('550') }]);
+    expect(JSON.stringify(shop.log)).not.toContain(CUSTOMER);
+  });
+
+  test('that refuses for now is asked again', async () => {
+    const { send } = await mailServer(refusing(451));
+    const { waiting, failed } = await places(await shopWithOrder(send));
+    expect(failed).toEqual([]);
+    expect(waiting).toMatchObject([{ to: CUSTOMER, lastError: expect.stringContaining('451') }]);
+  });
+
+  test('that lets nobody in is asked again: the shop may mend its password', async () => {
+    const { send } = await mailServer({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
+    });
+    const { waiting, failed } = await places(await shopWithOrder(send));
+    expect({ waiting: waiting.length, failed: failed.length }).toEqual({ waiting: 2, failed: 0 });
+  });
+
+  test.each<[string, SMTPServerOptions]>([
+    ['at the greeting', { onConnect: () => undefined }],
+    ['at the reader', { onRcptTo: () => undefined }],
+    ['after the text', { onData: (stream) => void stream.resume() }],
+  ])('that falls silent %s does not hold the shop up', async (_, options) => {
+    const { send } = await mailServer(options);
+    const { waiting } = await places(await shopWithOrder(send));
+    expect(waiting).toHaveLength(2);
+  });
+
+  test('that is not there is asked again', async () => {
+    const { waiting } = await places(
+      await shopWithOrder(smtp('smtp://127.0.0.1:1', FROM, { silenceMs: 300, letterMs: 1_000 })),
+    );
+    expect(waiting).toHaveLength(2);
+  });
+});

@@ -1,0 +1,79 @@
+import { createServer, request as forward, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+/**
+ * What happens to a request on its way to the database. `refused`, `throttled` and `broken` never reach it; with
+ * `lost` and `silent` it does its work and the answer does not come back: the connection ends, or nothing happens.
+ */
+export type Fault = 'refused' | 'throttled' | 'broken' | 'lost' | 'silent';
+
+/** Stands between the API and the real database. */
+export interface FaultyNetwork {
+  endpoint: string;
+  /** Asked for each request by its number since the last `reset`, from 1, and the operation: 'TransactWriteItems'. */
+  rule: (number: number, operation: string) => Fault | undefined | Promise<Fault | undefined>;
+  /** Operations that came by since the last `reset`. */
+  seen: string[];
+  reset(): void;
+}
+
+const ANSWERS: Partial<Record<Fault, [status: number, type: string]>> = {
+  throttled: [400, 'ThrottlingException'],
+  broken: [500, 'InternalServerError'],
+};
+
+function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  return Array.fromAsync(request as AsyncIterable<Buffer>).then((parts) => Buffer.concat(parts));
+}
+
+/** Opens a way to `target` on which things go wrong by rule; it closes after the tests of the file. */
+export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
+  const network: FaultyNetwork = {
+    endpoint: '',
+    rule: () => undefined,
+    seen: [],
+    reset: () => {
+      network.seen = [];
+      network.rule = () => undefined;
+    },
+  };
+
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await bodyOf(incoming);
+    const operation = String(incoming.headers['x-amz-target']).split('.').at(-1) ?? '';
+    network.seen.push(operation);
+    const fault = await network.rule(network.seen.length, operation);
+    if (fault === 'refused') {
+      incoming.socket.destroy();
+      return;
+    }
+    const answer = fault && ANSWERS[fault];
+    if (answer) {
+      outgoing.writeHead(answer[0], { 'content-type': 'application/x-amz-json-1.0' });
+      outgoing.end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${answer[1]}` }));
+      return;
+    }
+    const onward = forward(
+      target,
+      { method: incoming.method, path: incoming.url, headers: incoming.headers },
+      async (response) => {
+        const answered = await bodyOf(response);
+        if (fault === 'lost') incoming.socket.destroy();
+        else if (fault !== 'silent') {
+          outgoing.writeHead(response.statusCode ?? 500, response.headers);
+          outgoing.end(answered);
+        }
+      },
+    );
+    onward.on('error', () => incoming.socket.destroy());
+    onward.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  network.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return network;
+}

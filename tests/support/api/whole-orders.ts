@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { type Order, orderSchema } from '#contracts/order.ts';
+import type { Database } from '#functions/db/client.ts';
+import {
+  contactPartition,
+  couponKey,
+  idempotencyKey,
+  ORDER_LINK,
+  OUTBOX_PARTITION,
+  orderKey,
+  ordersPartition,
+  userPartition,
+} from '#functions/db/keys.ts';
+import { mailSchema } from '#functions/mail/mail.ts';
+import { emailContact, phoneContact } from '#functions/orders/contact.ts';
+import { keyHash } from '#functions/orders/idempotency.ts';
+
+const MANY = 2_000;
+
+/** Orders in the shop's list of pending ones. */
+export async function allOrders(database: Database): Promise<Order[]> {
+  const items = await database.queryIndex(ordersPartition('pending'), { limit: MANY });
+  return z.array(orderSchema).parse(items);
+}
+
+/** Mails that wait, as 'order-placed LL-7K4M-9QTX'. */
+export async function waitingMails(database: Database): Promise<string[]> {
+  const items = await database.queryIndex(OUTBOX_PARTITION, { limit: MANY });
+  return items.flatMap((item) => {
+    const { message } = mailSchema.parse(item);
+    return 'order' in message ? [`${message.kind} ${message.order}`] : [];
+  });
+}
+
+const linksTo = (items: readonly object[], number: string) =>
+  items.filter((item) => (item as { number?: string }).number === number).length;
+
+/** Holds an order to being there with everything that belongs to it, or, where there is none, to nothing being there. */
+export async function expectAllOrNothing(
+  database: Database,
+  { key, userId, coupon }: { key: string; userId?: string; coupon?: string },
+): Promise<'all' | 'nothing'> {
+  const attempt = await database.get(idempotencyKey(keyHash(key)));
+  const number = attempt ? String(attempt['orderNumber']) : undefined;
+  const used = coupon ? await database.get(couponKey(coupon)) : undefined;
+  const links = userId ? await database.queryPartition(userPartition(userId), ORDER_LINK) : [];
+  if (!number) {
+    if (coupon) expect(used).toMatchObject({ used: false });
+    expect(links).toEqual([]);
+    return 'nothing';
+  }
+  const order = orderSchema.parse(await database.get(orderKey(number)));
+  const contacts = [emailContact(order.email), phoneContact(order.phone)];
+  for (const contact of contacts) {
+    expect(linksTo(await database.queryPartition(contactPartition(contact)), number)).toBe(1);
+  }
+  const listed = await allOrders(database);
+  expect(listed.filter((one) => one.number === number)).toHaveLength(1);
+  if (coupon) expect(used).toMatchObject({ used: true, orderNumber: number });
+  if (userId) expect(links.map((link) => link['number'])).toEqual([number]);
+  return 'all';
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { MAX_BODY_BYTES } from './limits.ts';
 
 /**
  * Who may make a call (D27): anybody; anybody, but a session that is sent has to hold, and then counts
@@ -41,6 +42,8 @@ export interface Call<
   readonly query: Query;
   readonly headers: Headers;
   readonly body: Body;
+  /** Largest body that is read. */
+  readonly bodyBytes: number;
   readonly answer: Answer;
   readonly errors: readonly ErrorCode[];
   /** HTTP status of a success. With 302 the answer is no body but a redirect of the browser. */
@@ -68,6 +71,7 @@ interface CallDescription<
   query?: Query;
   headers?: Headers;
   body?: Body;
+  bodyBytes?: number;
   answer: Answer;
   errors?: readonly ErrorCode[];
   success?: 200 | 201 | 302;
@@ -93,6 +97,7 @@ export function defineCall<
     query: nothing as unknown as Query,
     headers: nothing as unknown as Headers,
     body: z.undefined() as unknown as Body,
+    bodyBytes: MAX_BODY_BYTES,
     ...description,
   };
 }

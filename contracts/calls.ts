@@ -1,3 +1,8 @@
+import { exportCatalogue, exportCatalogueCsv, importCatalogue } from './admin-catalogue.ts';
+import { findCustomers } from './admin-customers.ts';
+import { discardMail, listMails, resendMail } from './admin-mails.ts';
+import { changeOrderStatus, exportOrders, findOrders, getOrder } from './admin-orders.ts';
+import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
 import { geocode } from './geocode.ts';
 import { getHealth, getOpenApi } from './health.ts';
@@ -12,6 +17,7 @@ import {
   updateInterior,
 } from './interior.ts';
 import { listOrders, placeOrder } from './order.ts';
+import { cancelOrder, followOrder } from './order-following.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import {
   deleteUser,
@@ -39,6 +45,8 @@ export const CALLS = [
   deleteInterior,
   placeOrder,
   listOrders,
+  followOrder,
+  cancelOrder,
   listUsers,
   getOneUser,
   getUser,
@@ -54,6 +62,20 @@ export const CALLS = [
   finishSocialSignIn,
   listCoupons,
   requestCoupon,
+  beginAdminSession,
+  getAdminSession,
+  endAdminSession,
+  findOrders,
+  getOrder,
+  changeOrderStatus,
+  exportOrders,
+  listMails,
+  resendMail,
+  discardMail,
+  findCustomers,
+  exportCatalogue,
+  exportCatalogueCsv,
+  importCatalogue,
   geocode,
   getHealth,
   getOpenApi,

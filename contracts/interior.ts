@@ -336,6 +336,14 @@ export const deleteInterior = defineCall({
   path: '/interior/{id}',
   access: 'administrator',
   params: getInterior.params,
+  /** With `version`, a change made meanwhile by someone else is a 409. */
+  query: z.object({
+    version: z
+      .string()
+      .regex(/^\d{1,9}$/, 'must be a whole number')
+      .transform(Number)
+      .optional(),
+  }),
   answer: success(z.object({ _id: productCodeSchema })),
-  errors: ['unknown-product'],
+  errors: ['unknown-product', 'version-conflict'],
 });

@@ -8,6 +8,9 @@ export const API_TIMEOUT_MS = 10_000;
 /** Largest request body the API reads, in bytes (D36). */
 export const MAX_BODY_BYTES = 100_000;
 
+/** Largest file of products that is taken: what Netlify lets through, less what JSON adds to it. */
+export const MAX_IMPORT_BYTES = 5_000_000;
+
 /** `limit` of a list runs from 1 to this (D36). */
 export const MAX_PAGE_SIZE = 100;
 /** Products on one page of a category (section 9). */

@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
+import { adminSessionEndpoints } from './admin/session-handler.ts';
+import { adminSessions } from './admin/sessions.ts';
+import { adminCatalogueEndpoints } from './catalogue/admin-handler.ts';
 import { announcer, type Listeners } from './catalogue/announce.ts';
 import { catalogueEndpoints } from './catalogue/handler.ts';
+import { catalogueImport } from './catalogue/import.ts';
 import { catalogueRepository } from './catalogue/repository.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { CatalogueSnapshot } from './catalogue/snapshot.ts';
@@ -15,6 +19,7 @@ import type { EndpointTools } from './http/endpoint.ts';
 import { logToConsole } from './http/log.ts';
 import { type Handle, router } from './http/router.ts';
 import { limiter } from './limits/limiter.ts';
+import { adminMailEndpoints } from './mail/admin-handler.ts';
 import { composer } from './mail/compose.ts';
 import { mailFolder } from './mail/folder.ts';
 import type { SendLetter } from './mail/letter.ts';
@@ -23,14 +28,19 @@ import { smtp } from './mail/smtp.ts';
 import { type SocialSettings, socialEndpoints } from './oauth/handler.ts';
 import { socialSignIn } from './oauth/service.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
+import { adminOrderEndpoints } from './orders/admin-handler.ts';
+import { orderChanges } from './orders/changes.ts';
+import { orderFollowing } from './orders/following.ts';
 import { orderEndpoints } from './orders/handler.ts';
 import { orderNumber } from './orders/number.ts';
 import { orderRepository } from './orders/repository.ts';
+import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
 import { packStore } from './search/pack-store.ts';
 import { sessions } from './sessions/service.ts';
+import { adminCustomerEndpoints } from './users/admin-handler.ts';
 import { userEndpoints } from './users/handler.ts';
 import { HASH_COST, type HashCost, hashing } from './users/hashing.ts';
 import { passwords } from './users/passwords.ts';
@@ -40,7 +50,7 @@ import { type AccountTools, signIn } from './users/sign-in.ts';
 const BUILD_HOOK_TIMEOUT_MS = 5_000;
 
 /** All that the API needs from outside. */
-export interface Dependencies extends Omit<EndpointTools, 'sessions'> {
+export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSessions'> {
   database: Database;
   now: () => Date;
   /** Gives a number from 0 up to but not including 1. */
@@ -70,6 +80,7 @@ export interface App {
   geocode: Handle;
   health: Handle;
   openapi: Handle;
+  admin: Handle;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
 }
@@ -77,7 +88,7 @@ export interface App {
 /** Puts the parts of the API together. Nothing is asked of the network before the first request. */
 export function createApp(dependencies: Dependencies): App {
   const { database, now, random, newOrderNumber, listeners, log, newRequestId } = dependencies;
-  const { siteUrl, shopEmail } = dependencies;
+  const { siteUrl, shopEmail, adminKey } = dependencies;
   const repository = catalogueRepository(database);
   const snapshot = new CatalogueSnapshot(repository);
   const announce = announcer(listeners, log, newRequestId);
@@ -85,10 +96,8 @@ export function createApp(dependencies: Dependencies): App {
   const packs = packStore(database, now);
   const search = new CurrentIndex(repository, packs, log, newRequestId);
 
-  const interior = [
-    searchEndpoint(search),
-    ...catalogueEndpoints(catalogueService(repository, snapshot, now), announce, random),
-  ];
+  const catalogue = catalogueService(repository, snapshot, now);
+  const interior = [searchEndpoint(search), ...catalogueEndpoints(catalogue, announce, random)];
   const limits = limiter(database, now, dependencies.limitFactor);
   const orders = orderRepository(database);
   const compose = composer({
@@ -108,17 +117,25 @@ export function createApp(dependencies: Dependencies): App {
     now,
     randomBytes: dependencies.randomBytes,
   };
-  const tools: EndpointTools = { ...dependencies, sessions: sessions(database, now) };
+  const tools: EndpointTools = {
+    ...dependencies,
+    sessions: sessions(database, now),
+    adminSessions: adminSessions(database, adminKey, now, dependencies.randomBytes),
+  };
 
+  const { randomBytes } = dependencies;
+  const changes = orderChanges({ repository: orders, now, randomBytes, shopEmail });
   const order = orderEndpoints({
     service: orderService({
       repository: orders,
       snapshot,
       now,
       newNumber: newOrderNumber,
-      randomBytes: dependencies.randomBytes,
+      randomBytes,
       shopEmail,
     }),
+    following: orderFollowing(orders, limits),
+    changes,
     limits,
     outbox: mails,
     siteUrl,
@@ -146,9 +163,28 @@ export function createApp(dependencies: Dependencies): App {
   });
   const geocode = [geocodeEndpoint()];
   const health = [healthEndpoint(database)];
+  const finding = orderSearch(orders);
+  const admin = [
+    ...adminSessionEndpoints({ adminKey, sessions: tools.adminSessions, limits, now }),
+    ...adminOrderEndpoints({
+      repository: orders,
+      search: finding,
+      changes,
+      outbox: mails,
+      siteUrl,
+    }),
+    ...adminMailEndpoints(mails),
+    ...adminCustomerEndpoints({ repository: accounts.repository, orders: finding, now }),
+    ...adminCatalogueEndpoints({
+      repository,
+      snapshot,
+      imports: catalogueImport(repository, catalogue),
+      announce,
+    }),
+  ];
   const openapi = [openApiEndpoint(siteUrl)];
 
-  const all = [interior, order, users, auth, coupon, geocode, health, openapi].flat();
+  const all = [interior, order, users, auth, coupon, geocode, health, openapi, admin].flat();
   return {
     handle: router(all, tools),
     interior: router(interior, tools),
@@ -159,6 +195,7 @@ export function createApp(dependencies: Dependencies): App {
     geocode: router(geocode, tools),
     health: router(health, tools),
     openapi: router(openapi, tools),
+    admin: router(admin, tools),
     sendMails: async () => {
       const { sent, left } = await mails.deliverDue();
       if (sent + left > 0)

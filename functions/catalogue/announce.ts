@@ -1,8 +1,8 @@
 import { describeError, type Log } from '#functions/http/log.ts';
 import { CATALOGUE_TAG, productTag } from './cache-tags.ts';
 
-/** Tells those who keep copies that a product has changed. Never throws. */
-export type Announce = (code: string) => Promise<void>;
+/** Tells those who keep copies that products have changed. Never throws. */
+export type Announce = (codes: readonly string[]) => Promise<void>;
 
 /** Where a change of the catalogue is told; what is missing is left out. */
 export interface Listeners {
@@ -25,9 +25,9 @@ export function announcer(listeners: Listeners, log: Log, newRequestId: () => st
     }
   }
 
-  return async (code) => {
+  return async (codes) => {
     await Promise.all([
-      tell('purge', listeners.purge?.([CATALOGUE_TAG, productTag(code)])),
+      tell('purge', listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)])),
       tell('build hook', listeners.build?.()),
     ]);
   };

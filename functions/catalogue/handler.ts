@@ -33,7 +33,7 @@ export function catalogueEndpoints(
   random: () => number,
 ): Endpoint[] {
   const changed = (code: string, context: RequestContext) => {
-    const work = announce(code);
+    const work = announce([code]);
     if (context.waitUntil) context.waitUntil(work);
   };
 
@@ -87,9 +87,9 @@ export function catalogueEndpoints(
       return { answer: succeeded(interior) };
     }),
 
-    endpoint(deleteInterior, async ({ params }, context) => {
-      const gone = await service.remove(params.id);
-      if (gone === 'unknown-product') return { failure: gone };
+    endpoint(deleteInterior, async ({ params, query }, context) => {
+      const gone = await service.remove(params.id, query.version);
+      if (typeof gone === 'string') return { failure: gone };
       changed(gone._id, context);
       return { answer: succeeded(gone) };
     }),

@@ -36,6 +36,8 @@ export interface CatalogueRepository {
   /** Codes of the products that were changed after one version up to another; undefined when that is no longer known. */
   changes(after: number, upTo: number): Promise<string[] | undefined>;
   product(code: string): Promise<Interior | undefined>;
+  /** Products whole, those of these codes that are there, by code. */
+  products(codes: readonly string[]): Promise<Interior[]>;
   /** Every product whole, by code: for the build, not for a request. */
   allProducts(): Promise<Interior[]>;
   /** Every product whole, newest first, some at a time: more than memory holds can be gone through. */
@@ -80,6 +82,14 @@ export function catalogueRepository(database: Database): CatalogueRepository {
     return cardsSchema.parse(await database.queryPartition(CATALOGUE_PARTITION));
   }
 
+  async function products(codes: readonly string[]): Promise<Interior[]> {
+    const items = codes.length > 0 ? await database.getMany(codes.map(productKey)) : [];
+    return z
+      .array(interiorSchema)
+      .parse(items)
+      .sort((a, b) => (a.code < b.code ? -1 : 1));
+  }
+
   async function version(): Promise<number> {
     const item = await database.get(CATALOGUE_VERSION_KEY);
     return item ? versionSchema.parse(item).version : 0;
@@ -119,13 +129,10 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       return item && interiorSchema.parse(item);
     },
 
+    products,
+
     async allProducts() {
-      const keys = (await cards()).map((card) => productKey(card.code));
-      const items = await database.getMany(keys);
-      return z
-        .array(interiorSchema)
-        .parse(items)
-        .sort((a, b) => (a.code < b.code ? -1 : 1));
+      return products((await cards()).map((card) => card.code));
     },
 
     async *productsInParts() {

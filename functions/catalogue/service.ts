@@ -36,15 +36,19 @@ export interface CatalogueService {
     id: string,
     changes: InteriorUpdate,
   ): Promise<Interior | 'unknown-product' | 'version-conflict' | 'body-too-large'>;
-  /** Gives the code of the product that is gone. */
-  remove(id: string): Promise<{ _id: string } | 'unknown-product'>;
+  /** Gives the code of the product that is gone. With a version, only if it still has that. */
+  remove(
+    id: string,
+    version?: number,
+  ): Promise<{ _id: string } | 'unknown-product' | 'version-conflict'>;
 }
 
 function present<T>(value: T | undefined): value is T {
   return value !== undefined;
 }
 
-function fits(interior: Interior): boolean {
+/** Whether a product fits into an item of the table. */
+export function fits(interior: Interior | InteriorCreate): boolean {
   return Buffer.byteLength(JSON.stringify(interior)) <= MAX_PRODUCT_BYTES;
 }
 
@@ -117,10 +121,11 @@ export function catalogueService(
       throw new DatabaseUnavailable('Too many changes of one product at once');
     },
 
-    async remove(id) {
+    async remove(id, version) {
       for (let attempt = 0; attempt < CHANGE_ATTEMPTS; attempt += 1) {
         const interior = await find(id);
         if (!interior) return 'unknown-product';
+        if (version !== undefined && version !== interior.version) return 'version-conflict';
         if ((await repository.remove(interior)) === 'removed') return { _id: interior._id };
       }
       throw new DatabaseUnavailable('Too many changes of one product at once');

@@ -29,6 +29,17 @@ export function newCoupon(
   };
 }
 
+/** The writes that give a coupon back when the order that used it is cancelled. */
+export function couponRelease(code: string, orderNumber: string): Write[] {
+  return [
+    {
+      update: couponKey(code),
+      change: { set: { used: false }, drop: ['orderNumber'] },
+      when: { expression: 'orderNumber = :order', values: { ':order': orderNumber } },
+    },
+  ];
+}
+
 /** A mail that brings a coupon is worth sending for this long. */
 export const COUPON_MAIL_DAYS = 7;
 

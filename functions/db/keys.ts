@@ -147,6 +147,11 @@ export function couponRequestKey(emailHash: string): Key {
   return { PK: `COUPON-REQUEST#${emailHash}`, SK: 'COUPON-REQUEST' };
 }
 
+/** A session of the administrator; `hash` stands for its token, which itself is not kept. */
+export function adminSessionKey(hash: string): Key {
+  return { PK: `ADMIN-SESSION#${hash}`, SK: 'ADMIN-SESSION' };
+}
+
 /** How often something was done; `hash` stands for who did it. */
 export function limitKey(rule: string, hash: string): Key {
   return { PK: `LIMIT#${rule}#${hash}`, SK: 'LIMIT' };

@@ -1,5 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
 import type { Call } from '#contracts/call.ts';
+import { adminCookie, newAdminCookie } from '#functions/admin/cookie.ts';
+import type { AdminSessions } from '#functions/admin/sessions.ts';
 import { noSessionCookies, sessionCookie, sessionCookies } from '#functions/sessions/cookies.ts';
 import type { Session, Sessions } from '#functions/sessions/service.ts';
 import { isFromOwnOrigin } from './origin.ts';
@@ -14,6 +17,7 @@ export interface Proof {
 export interface Gate {
   adminKey: string;
   sessions: Sessions;
+  adminSessions: AdminSessions;
   siteUrl: string | undefined;
 }
 
@@ -61,6 +65,22 @@ async function proveSession(request: Request, proof: Proof, gate: Gate): Promise
   };
 }
 
+/** Judges a call of the administrator by the cookie of the exchanged key. Undefined without such a cookie. */
+async function proveAdministrator(
+  request: Request,
+  gate: Gate,
+): Promise<Authorisation | undefined> {
+  const token = adminCookie(request);
+  if (!token) return undefined;
+  if (isForeign({ token, by: 'cookie' }, request, gate.siteUrl)) {
+    return { failure: 'forbidden', cookies: [] };
+  }
+  const session = await gate.adminSessions.find(token);
+  if (!session) return { failure: 'unauthenticated', cookies: [newAdminCookie(request, '', 0)] };
+  const maxAge = ADMIN_SESSION_MINUTES * 60;
+  return { cookies: session.prolonged ? [newAdminCookie(request, token, maxAge)] : [] };
+}
+
 /**
  * Whether a request may make a call (D27): 401 without a proof that holds, 403 with another's or from a foreign page.
  * @param params the parts of the path, decoded
@@ -75,6 +95,10 @@ export async function authorise(
   if (call.access === 'public') return open;
 
   const proof = proofOf(request);
+  if (call.access === 'administrator' && !isAdministrator(proof, gate.adminKey)) {
+    const proved = await proveAdministrator(request, gate);
+    if (proved) return proved;
+  }
   if (!proof) {
     return call.access === 'guest-or-customer' ? open : { failure: 'unauthenticated', cookies: [] };
   }

@@ -1,15 +1,16 @@
-import { MAX_BODY_BYTES } from '#contracts/limits.ts';
-
 type BodyFailure = 'unsupported-media-type' | 'body-too-large' | 'malformed-body';
 
 /** Reads no more than is allowed, whatever Content-Length says. Gives undefined for more. */
-async function readLimited(stream: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
+async function readLimited(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of stream) {
     size += part.byteLength;
     // Leaving the loop cancels the stream: the rest is not read.
-    if (size > MAX_BODY_BYTES) return undefined;
+    if (size > most) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -22,19 +23,20 @@ export function isWellFormed(value: unknown): boolean {
   return Object.values(value).every(isWellFormed);
 }
 
-/** Reads the JSON body of a request (D36), or says why it cannot be read. */
+/** Reads the JSON body of a request (D36), or says why it cannot be read. @param most bytes that it may have */
 export async function readJson(
   request: Request,
+  most: number,
 ): Promise<{ json: unknown } | { failure: BodyFailure }> {
   const [mediaType] = (request.headers.get('content-type') ?? '').split(';');
   if (mediaType?.trim().toLowerCase() !== 'application/json') {
     return { failure: 'unsupported-media-type' };
   }
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) {
+  if (Number(request.headers.get('content-length')) > most) {
     return { failure: 'body-too-large' };
   }
   try {
-    const bytes = request.body ? await readLimited(request.body) : Buffer.alloc(0);
+    const bytes = request.body ? await readLimited(request.body, most) : Buffer.alloc(0);
     if (!bytes) return { failure: 'body-too-large' };
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { json: JSON.parse(text) as unknown };

@@ -6,6 +6,8 @@ interface CookieOptions {
   /** Hidden from scripts unless false. */
   httpOnly?: boolean;
   path?: string;
+  /** 'Strict': not even sent along when a link leads here from elsewhere. */
+  sameSite?: 'Strict';
 }
 
 /** The value of a cookie that came with a request, as it came. Of several with one name the first counts. */
@@ -21,7 +23,7 @@ export function setCookie(name: string, value: string, options: CookieOptions): 
     `${name}=${value}`,
     `Path=${options.path ?? '/'}`,
     `Max-Age=${options.maxAge}`,
-    'SameSite=Lax',
+    `SameSite=${options.sameSite ?? 'Lax'}`,
     ...(options.httpOnly === false ? [] : ['HttpOnly']),
     ...(options.secure ? ['Secure'] : []),
   ].join('; ');

@@ -42,7 +42,8 @@ export async function parseInput<C extends Call>(
   if (Object.keys(twice).length > 0) return { failure: 'invalid-input', fields: twice };
 
   const absent = !request.headers.has('content-type') && call.body.safeParse(undefined).success;
-  const read = absent || !takesBody(call) ? { json: undefined } : await readJson(request);
+  const read =
+    absent || !takesBody(call) ? { json: undefined } : await readJson(request, call.bodyBytes);
   if ('failure' in read) return read;
 
   const parsed = {

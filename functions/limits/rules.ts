@@ -25,6 +25,12 @@ export const RULES = {
   'social-address': { max: 60, minutes: 15 },
   'order-address': { max: 60, minutes: 60 },
   'order-account': { max: 30, minutes: 60 },
+  /** Failed looks at an order by number and e-mail, or tries to cancel it. */
+  'follow-address': { max: 20, minutes: 15 },
+  'follow-order': { max: 10, minutes: 15 },
+  /** Wrong administrator's keys. */
+  'admin-address': { max: 10, minutes: 15 },
+  'admin-everybody': { max: 200, minutes: 15 },
   'coupon-address': { max: 20, minutes: 60 },
   'coupon-account': { max: 5, minutes: 60 },
 } as const satisfies Record<string, Rule>;

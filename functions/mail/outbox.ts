@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailState } from '#contracts/admin-mails.ts';
 import type { Database } from '#functions/db/client.ts';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import {
@@ -37,21 +38,6 @@ const recordSchema = mailSchema.extend({
 });
 type StoredMail = z.infer<typeof recordSchema>;
 
-/** A mail that waits or has failed, as the shop sees it: not what it says, which may be a secret of its reader. */
-export interface MailState {
-  id: string;
-  kind: Mail['message']['kind'];
-  to: string;
-  /** Number of the order it tells of. */
-  order: string | undefined;
-  createdAt: string;
-  attempts: number;
-  state: 'waiting' | 'failed';
-  /** ISO time of the next try of a waiting mail; when a failed one was given up. */
-  at: string;
-  lastError: string | undefined;
-}
-
 /** Mails are written down with what they tell of, and sent from there: at least once, with one Message-ID (D25). */
 export interface Outbox {
   /** Sends mails that have just been written down and crosses them off. What fails stays for later. Never throws. */
@@ -61,7 +47,7 @@ export interface Outbox {
   /** Failed mails, latest first, or waiting ones, next first. */
   list(state: MailState['state'], limit: number): Promise<MailState[]>;
   /** Sends a mail now, with all its tries before it again. */
-  resend(id: string): Promise<'sent' | 'failed' | 'being-sent' | 'unknown-mail'>;
+  resend(id: string): Promise<'sent' | 'failed' | 'mail-being-sent' | 'unknown-mail'>;
   discard(id: string): Promise<'discarded' | 'unknown-mail'>;
 }
 
@@ -96,12 +82,12 @@ function stateOf(mail: StoredMail): MailState {
     id,
     kind: message.kind,
     to,
-    order: 'order' in message ? message.order : undefined,
+    ...('order' in message ? { order: message.order } : {}),
     createdAt,
     attempts,
     state: mail.GSI1PK === FAILED_MAILS_PARTITION ? 'failed' : 'waiting',
     at: mail.GSI1SK.split('#')[0] ?? '',
-    lastError,
+    ...(lastError === undefined ? {} : { lastError }),
   };
 }
 
@@ -209,9 +195,9 @@ export function outbox(
     async resend(id) {
       const seen = await find(id);
       if (!seen) return 'unknown-mail';
-      if (seen.leasedUntil && seen.leasedUntil > now().toISOString()) return 'being-sent';
+      if (seen.leasedUntil && seen.leasedUntil > now().toISOString()) return 'mail-being-sent';
       const mine = await claim(seen, 1);
-      if (!mine?.leasedUntil) return 'being-sent';
+      if (!mine?.leasedUntil) return 'mail-being-sent';
       return (await attempt(mine, 1, mine.leasedUntil)) ? 'sent' : 'failed';
     },
 

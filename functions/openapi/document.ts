@@ -64,7 +64,7 @@ const SECURITY: Record<Call['access'], object[] | undefined> = {
   'guest-or-customer': [{}, { session: [] }, { sessionCookie: [] }],
   owner: [{ session: [] }, { sessionCookie: [] }],
   'owner-or-administrator': [{ session: [] }, { sessionCookie: [] }, { administrator: [] }],
-  administrator: [{ administrator: [] }],
+  administrator: [{ administrator: [] }, { administratorCookie: [] }],
 };
 
 function successOf(call: Call, schemas: SchemaCollection) {
@@ -119,6 +119,7 @@ export function openApiDocument(siteUrl: string | undefined) {
       schemas: schemas.components,
       securitySchemes: {
         administrator: { type: 'http', scheme: 'bearer' },
+        administratorCookie: { type: 'apiKey', in: 'cookie', name: '__Host-admin' },
         session: { type: 'http', scheme: 'bearer' },
         sessionCookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
       },

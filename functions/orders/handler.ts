@@ -1,21 +1,27 @@
 import { listOrders, placeOrder } from '#contracts/order.ts';
+import { cancelOrder, followOrder } from '#contracts/order-following.ts';
 import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
+import type { OrderChanges } from './changes.ts';
+import type { OrderFollowing } from './following.ts';
 import type { OrderService } from './service.ts';
 
 /** What the calls of /order are answered with. */
 export interface OrderParts {
   service: OrderService;
+  following: OrderFollowing;
+  changes: OrderChanges;
   limits: Limiter;
   outbox: Outbox;
   siteUrl: string | undefined;
 }
 
 /** The calls of /order. */
-export function orderEndpoints({ service, limits, outbox, siteUrl }: OrderParts): Endpoint[] {
+export function orderEndpoints(parts: OrderParts): Endpoint[] {
+  const { service, following, changes, limits, outbox, siteUrl } = parts;
   return [
     endpoint(placeOrder, async ({ body, headers }, caller) => {
       const { ip, session, request } = caller;
@@ -37,6 +43,30 @@ export function orderEndpoints({ service, limits, outbox, siteUrl }: OrderParts)
       if ('unknown' in placed) return { failure: 'unknown-product', fields: placed.unknown };
       await afterAnswer(caller, outbox.deliver(placed.mails));
       return { answer: succeeded(placed.order) };
+    }),
+
+    endpoint(followOrder, async ({ body }, { ip }) => {
+      const order = await following.find({ ...body, userId: undefined }, networkOf(ip));
+      if (order === 'unknown-order') return { failure: order };
+      return 'failure' in order ? order : { answer: succeeded(order) };
+    }),
+
+    endpoint(cancelOrder, async ({ body: { number, email } }, caller) => {
+      const { ip, session, request } = caller;
+      const claim = { number, email, userId: session?.account._id };
+      const order = await following.find(claim, networkOf(ip));
+      if (order === 'unknown-order') return { failure: order };
+      if ('failure' in order) return order;
+      const cancelled = await changes.move(order.number, {
+        from: 'pending',
+        status: 'cancelled',
+        by: 'customer',
+        notify: true,
+        site: siteOf(request, siteUrl),
+      });
+      if (typeof cancelled === 'string') return { failure: cancelled };
+      await afterAnswer(caller, outbox.deliver(cancelled.mails));
+      return { answer: succeeded(cancelled.order) };
     }),
 
     endpoint(listOrders, async ({ query: { userId, page, limit, status } }) => {

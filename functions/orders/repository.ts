@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Order, orderSchema } from '#contracts/order.ts';
-import { couponUse } from '#functions/coupons/coupon.ts';
+import { couponRelease, couponUse } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import {
   contactLinkKey,
+  contactPartition,
   idempotencyKey,
   ORDER_LINK,
   orderIndexKey,
@@ -13,7 +14,7 @@ import {
   ordersPartition,
   userPartition,
 } from '#functions/db/keys.ts';
-import type { Write } from '#functions/db/writes.ts';
+import type { Item, Write } from '#functions/db/writes.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
 import { emailContact, phoneContact } from './contact.ts';
@@ -34,6 +35,19 @@ export interface OrderRepository {
   attempt(keyHash: string, now: Date): Promise<Omit<Attempt, 'keyHash'> | undefined>;
   /** Orders of a status, newest first. */
   latest(status: Order['status'], limit: number): Promise<Order[]>;
+  /** Orders of a status, newest first, between two places in the order of time, both included. */
+  between(
+    status: Order['status'],
+    range: { from: string; to: string; limit: number },
+  ): Promise<Order[]>;
+  /** All orders of an e-mail address or a telephone. @param hash what stands for it */
+  ofContact(hash: string): Promise<Order[]>;
+  /** Adds a step to an order that is as it was read, and writes the mails that tell of it down, all or nothing. */
+  move(
+    order: Order,
+    step: Order['history'][number],
+    mails: readonly Mail[],
+  ): Promise<'moved' | 'changed-meanwhile' | 'busy'>;
   /** All orders of a member, newest first. */
   ofUser(userId: string): Promise<Order[]>;
   /**
@@ -52,10 +66,16 @@ export interface OrderRepository {
 /** Nobody waits longer to hear of an order; a mail that failed can be seen and sent again until then. */
 const MAIL_DAYS = 90;
 
+const ordersSchema = z.array(orderSchema);
 const linkSchema = z.object({ number: z.string() });
 
 /** @param database the table with the orders */
 export function orderRepository(database: Database): OrderRepository {
+  async function linked(links: readonly Item[]): Promise<Order[]> {
+    const keys = links.map((link) => orderKey(linkSchema.parse(link).number));
+    return ordersSchema.parse(keys.length > 0 ? await database.getMany(keys) : []);
+  }
+
   return {
     async order(number) {
       const item = await database.get(orderKey(number));
@@ -71,17 +91,47 @@ export function orderRepository(database: Database): OrderRepository {
 
     async latest(status, limit) {
       const items = await database.queryIndex(ordersPartition(status), { limit, backwards: true });
-      return z.array(orderSchema).parse(items);
+      return ordersSchema.parse(items);
+    },
+
+    async between(status, { from, to, limit }) {
+      const range = { from, to, limit, backwards: true };
+      return ordersSchema.parse(await database.queryIndex(ordersPartition(status), range));
+    },
+
+    async ofContact(hash) {
+      return linked(await database.queryPartition(contactPartition(hash)));
     },
 
     async ofUser(userId) {
-      const links = await database.queryPartition(userPartition(userId), ORDER_LINK);
-      const keys = links.map((link) => orderKey(linkSchema.parse(link).number));
-      const items = keys.length > 0 ? await database.getMany(keys) : [];
-      return z
-        .array(orderSchema)
-        .parse(items)
-        .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+      const orders = await linked(await database.queryPartition(userPartition(userId), ORDER_LINK));
+      return orders.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    },
+
+    async move(order, step, mails) {
+      const { number, status, history, coupon } = order;
+      const key = orderIndexKey({ ...order, status: step.status });
+      const moved: Write = {
+        update: orderKey(number),
+        change: { set: { ...key, status: step.status, history: [...history, step] } },
+        when: {
+          expression:
+            '#status = :status AND (attribute_not_exists(history) OR size(history) = :steps)',
+          names: { '#status': 'status' },
+          values: { ':status': status, ':steps': history.length },
+        },
+      };
+      const released = step.status === 'cancelled' && coupon ? couponRelease(coupon, number) : [];
+      const letters = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
+      const outcome = await database.transact([moved, ...released, ...letters]);
+      if (outcome.written) return 'moved';
+      if (outcome.refused.includes(0)) return 'changed-meanwhile';
+      // The coupon has gone with its member's account: there is nothing to give back.
+      if (outcome.refused.length > 0) {
+        const again = await database.transact([moved, ...letters]);
+        return again.written ? 'moved' : 'busy';
+      }
+      return 'busy';
     },
 
     async place(order, attempt, mails, now) {

@@ -48,6 +48,8 @@ export interface UserRepository {
   withReset(key: TokenKey): Promise<{ account: Account | undefined; reset: Item | undefined }>;
   /** The latest accounts: `limit` of them after the first `skip`. */
   latest(skip: number, limit: number): Promise<Account[]>;
+  /** The latest accounts that came before a place in the order they came, and the place of the last when more follow. */
+  before(place: string | undefined, limit: number): Promise<{ accounts: Account[]; next?: string }>;
   /** Keeps a new account and what comes with it, unless its address or identity has one. */
   create(account: Account, beside: readonly Write[]): Promise<'created' | 'taken'>;
   /** Changes an account that is there, and whose wishlist is `wishlistBefore` if that is given. */
@@ -90,6 +92,11 @@ function identityWrites(account: Account): Write[] {
       when: IS_NEW,
     };
   });
+}
+
+/** Where an account stands among all. */
+function placeOf(account: Account): string {
+  return userIndexKey(account).GSI1SK;
 }
 
 /** @param database the table with the accounts */
@@ -150,6 +157,18 @@ export function userRepository(database: Database): UserRepository {
         backwards: true,
       });
       return z.array(accountSchema).parse(items.slice(skip));
+    },
+
+    async before(place, limit) {
+      const range = { limit: limit + 2, backwards: true, ...(place ? { to: place } : {}) };
+      const items = await database.queryIndex(USERS_PARTITION, range);
+      const older = z
+        .array(accountSchema)
+        .parse(items)
+        .filter((one) => placeOf(one) !== place);
+      const accounts = older.slice(0, limit);
+      const last = accounts.at(-1);
+      return { accounts, ...(older.length > limit && last ? { next: placeOf(last) } : {}) };
     },
 
     async create(account, beside) {

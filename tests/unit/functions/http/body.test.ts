@@ -12,13 +12,15 @@ function post(body: BodyInit) {
 
 test('a body may be as large as the limit, to the byte', async () => {
   const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
-  expect(await readJson(post(text(MAX_BODY_BYTES)))).toHaveProperty('json');
-  expect(await readJson(post(text(MAX_BODY_BYTES + 1)))).toEqual({ failure: 'body-too-large' });
+  expect(await readJson(post(text(MAX_BODY_BYTES)), MAX_BODY_BYTES)).toHaveProperty('json');
+  expect(await readJson(post(text(MAX_BODY_BYTES + 1)), MAX_BODY_BYTES)).toEqual({
+    failure: 'body-too-large',
+  });
 });
 
 test('letters of several bytes count by their bytes', async () => {
   const text = JSON.stringify('ệ'.repeat(40_000));
-  expect(await readJson(post(text))).toEqual({ failure: 'body-too-large' });
+  expect(await readJson(post(text), MAX_BODY_BYTES)).toEqual({ failure: 'body-too-large' });
 });
 
 test('half a character is found wherever it stands', () => {

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineCall, success } from './call.ts';
+import { interiorSchema, productCodeSchema } from './interior.ts';
+import { MAX_IMPORT_BYTES } from './limits.ts';
+
+const exportQuery = z.object({ after: productCodeSchema.optional() });
+
+export const exportCatalogue = defineCall({
+  name: 'exportCatalogue',
+  summary:
+    'Products whole, by code, some at a time: `next` asks for the following part. Joined, the parts are what an import takes.',
+  method: 'GET',
+  path: '/admin/catalogue',
+  access: 'administrator',
+  query: exportQuery,
+  answer: success(
+    z.object({ interiors: z.array(interiorSchema), next: productCodeSchema.optional() }),
+  ),
+});
+
+export const exportCatalogueCsv = defineCall({
+  name: 'exportCatalogueCsv',
+  summary:
+    'The same as CSV for a spreadsheet, one product a row; the first part has the head line.',
+  method: 'GET',
+  path: '/admin/catalogue/csv',
+  access: 'administrator',
+  query: exportQuery,
+  answer: success(z.object({ csv: z.string(), next: productCodeSchema.optional() })),
+});
+
+/** Something wrong in a file. `row` counts as a spreadsheet does, the head line being 1; in JSON the first product is 1. */
+const importProblemSchema = z.object({
+  row: z.number().int().min(0),
+  /** As the head line names it; in JSON the path of the field. Empty when it is the whole row. */
+  column: z.string(),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof importProblemSchema>;
+
+export const importCatalogue = defineCall({
+  name: 'importCatalogue',
+  summary:
+    'Reads a file of products and says of each row what is wrong or what it would do. Only with dryRun false, and only when nothing is wrong, are products made and changed. A long file is written in parts: as long as `remaining` is not 0, the same call goes on.',
+  method: 'POST',
+  path: '/admin/catalogue',
+  access: 'administrator',
+  bodyBytes: MAX_IMPORT_BYTES,
+  body: z.object({
+    format: z.enum(['csv', 'json']),
+    content: z.string(),
+    dryRun: z.boolean().default(true),
+  }),
+  answer: success(
+    z.object({
+      problems: z.array(importProblemSchema),
+      /** Products that are new, that differ, and that are as they are in the file, before anything is written. */
+      created: z.number().int(),
+      changed: z.number().int(),
+      unchanged: z.number().int(),
+      /** Products written by this call, and still to be written. */
+      written: z.number().int(),
+      remaining: z.number().int(),
+    }),
+  ),
+});

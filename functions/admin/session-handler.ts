@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { beginAdminSession, endAdminSession, getAdminSession } from '#contracts/admin-session.ts';
+import { seconds } from '#functions/db/expiry.ts';
+import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { type Limiter, newMark, type Use } from '#functions/limits/limiter.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import { adminCookie, newAdminCookie } from './cookie.ts';
+import type { AdminSessions } from './sessions.ts';
+
+/** What the calls of /admin/session are answered with. */
+export interface AdminSessionParts {
+  adminKey: string;
+  sessions: AdminSessions;
+  limits: Limiter;
+  now: () => Date;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function told(expiresAt: number) {
+  return succeeded({ expiresAt: new Date(expiresAt * 1000).toISOString() });
+}
+
+/** The calls of /admin/session. */
+export function adminSessionEndpoints(parts: AdminSessionParts): Endpoint[] {
+  const { adminKey, sessions, limits, now } = parts;
+  return [
+    endpoint(beginAdminSession, async ({ body }, { request, ip }) => {
+      // Counted before the key is looked at, given back when it is right: only failures add up.
+      const uses: Use[] = [
+        ['admin-address', networkOf(ip), newMark()],
+        ['admin-everybody', 'everybody', newMark()],
+      ];
+      const refused = await limits.take(...uses);
+      if (refused) return refused;
+      if (!timingSafeEqual(digest(body.key), digest(adminKey))) {
+        return { failure: 'wrong-credentials', fields: { key: 'error-key-wrong' } };
+      }
+      const { token, expiresAt } = await sessions.begin();
+      await Promise.all(uses.map(limits.giveBack));
+      const maxAge = expiresAt - seconds(now());
+      return { answer: told(expiresAt), cookies: [newAdminCookie(request, token, maxAge)] };
+    }),
+
+    endpoint(getAdminSession, async (_, { request }) => {
+      const token = adminCookie(request);
+      const session = token ? await sessions.find(token) : undefined;
+      // Whoever sends the key itself needs no session and is told of none.
+      return session ? { answer: told(session.expiresAt) } : { failure: 'unauthenticated' };
+    }),
+
+    endpoint(endAdminSession, async (_, { request }) => {
+      const token = adminCookie(request);
+      if (token) await sessions.end(token);
+      return { answer: succeeded({}), cookies: [newAdminCookie(request, '', 0)] };
+    }),
+  ];
+}

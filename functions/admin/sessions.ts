@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { ADMIN_SESSION_HOURS, ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
+import type { Database } from '#functions/db/client.ts';
+import { isOver, seconds } from '#functions/db/expiry.ts';
+import { adminSessionKey } from '#functions/db/keys.ts';
+import { EXISTS } from '#functions/db/writes.ts';
+
+const SECRET_BYTES = 32;
+/** A session in use is prolonged at most this often. */
+const PROLONG_SECONDS = 5 * 60;
+
+const sessionSchema = z.object({
+  createdAt: z.iso.datetime(),
+  expiresAt: z.number(),
+  /** Of the key it was begun with: another key, and the session has ended. */
+  keyHash: z.string(),
+});
+
+/** A session of the administrator that holds. `expiresAt` in seconds since 1970. */
+export interface AdminSession {
+  expiresAt: number;
+}
+
+/** Sessions of the administrator (D27): short, and only as long as the key is the same. */
+export interface AdminSessions {
+  begin(): Promise<AdminSession & { token: string }>;
+  /** The session of a token, prolonged when it is time to. */
+  find(token: string): Promise<(AdminSession & { prolonged: boolean }) | undefined>;
+  end(token: string): Promise<void>;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export function adminSessions(
+  database: Pick<Database, 'get' | 'putMany' | 'update' | 'remove'>,
+  adminKey: string,
+  now: () => Date,
+  randomBytes: (size: number) => Uint8Array,
+): AdminSessions {
+  const keyHash = sha256(`admin#${adminKey}`);
+
+  /** An hour from now, but not longer than half a day after the beginning. */
+  function fullTime(createdAt: Date): number {
+    return Math.min(
+      seconds(now()) + ADMIN_SESSION_MINUTES * 60,
+      seconds(createdAt) + ADMIN_SESSION_HOURS * 60 * 60,
+    );
+  }
+
+  return {
+    async begin() {
+      const token = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
+      const expiresAt = fullTime(now());
+      const createdAt = now().toISOString();
+      await database.putMany([
+        { ...adminSessionKey(sha256(token)), createdAt, expiresAt, keyHash },
+      ]);
+      return { token, expiresAt };
+    },
+
+    async find(token) {
+      const key = adminSessionKey(sha256(token));
+      const item = await database.get(key);
+      if (!item) return undefined;
+      const session = sessionSchema.parse(item);
+      if (isOver(session, now()) || session.keyHash !== keyHash) return undefined;
+      const full = fullTime(new Date(session.createdAt));
+      if (full - session.expiresAt < PROLONG_SECONDS) {
+        return { expiresAt: session.expiresAt, prolonged: false };
+      }
+      const outcome = await database.update(key, { set: { expiresAt: full } }, EXISTS);
+      return outcome === 'refused' ? undefined : { expiresAt: full, prolonged: true };
+    },
+
+    async end(token) {
+      await database.remove(adminSessionKey(sha256(token)));
+    },
+  };
+}

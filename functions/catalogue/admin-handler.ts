@@ -1,0 +1,58 @@
+import {
+  exportCatalogue,
+  exportCatalogueCsv,
+  importCatalogue,
+} from '#contracts/admin-catalogue.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import type { Announce } from './announce.ts';
+import { COLUMNS, cellOf } from './csv-columns.ts';
+import type { CatalogueImport } from './import.ts';
+import type { CatalogueRepository } from './repository.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
+
+/** Products in one part of an export: what comes of them stays well below what an answer may be. */
+const EXPORT_PART = 100;
+
+/** What the calls of /admin/catalogue are answered with. */
+export interface AdminCatalogueParts {
+  repository: Pick<CatalogueRepository, 'products'>;
+  snapshot: CatalogueSnapshot;
+  imports: CatalogueImport;
+  announce: Announce;
+}
+
+/** The calls of /admin/catalogue. */
+export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] {
+  const { repository, snapshot, imports, announce } = parts;
+
+  /** The products whose codes come after `after`, and the last of them when more follow. */
+  async function part(after = ''): Promise<{ interiors: Interior[]; next?: string }> {
+    const { byCode } = await snapshot.current();
+    const codes = [...byCode.keys()].filter((code) => code > after).sort();
+    const wanted = codes.slice(0, EXPORT_PART);
+    const interiors = await repository.products(wanted);
+    const last = wanted.at(-1);
+    return { interiors, ...(codes.length > EXPORT_PART && last ? { next: last } : {}) };
+  }
+
+  return [
+    endpoint(exportCatalogue, async ({ query }) => {
+      return { answer: succeeded(await part(query.after)) };
+    }),
+
+    endpoint(exportCatalogueCsv, async ({ query }) => {
+      const { interiors, next } = await part(query.after);
+      const head = query.after ? '' : BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ name }) => name));
+      const lines = interiors.map((one) => csvLine(COLUMNS.map((column) => cellOf(one, column))));
+      return { answer: succeeded({ csv: head + lines.join(''), ...(next ? { next } : {}) }) };
+    }),
+
+    endpoint(importCatalogue, async ({ body: { format, content, dryRun } }, caller) => {
+      const { written, ...imported } = await imports.run(format, content, dryRun);
+      if (written.length > 0) await afterAnswer(caller, announce(written));
+      return { answer: succeeded({ ...imported, written: written.length }) };
+    }),
+  ];
+}

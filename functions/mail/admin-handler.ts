@@ -1,0 +1,24 @@
+import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
+import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import type { Outbox } from './outbox.ts';
+
+/** The calls of /admin/mails. */
+export function adminMailEndpoints(outbox: Outbox): Endpoint[] {
+  return [
+    endpoint(listMails, async ({ query: { state, limit } }) => {
+      return { answer: succeeded({ mails: await outbox.list(state, limit) }) };
+    }),
+
+    endpoint(resendMail, async ({ params }) => {
+      const outcome = await outbox.resend(params.id);
+      if (outcome === 'unknown-mail' || outcome === 'mail-being-sent') return { failure: outcome };
+      return { answer: succeeded({ sent: outcome === 'sent' }) };
+    }),
+
+    endpoint(discardMail, async ({ params }) => {
+      const outcome = await outbox.discard(params.id);
+      if (outcome === 'unknown-mail') return { failure: outcome };
+      return { answer: succeeded({ _id: params.id }) };
+    }),
+  ];
+}

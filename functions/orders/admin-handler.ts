@@ -1,0 +1,49 @@
+import { changeOrderStatus, exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { siteOf } from '#functions/http/origin.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
+import type { OrderChanges } from './changes.ts';
+import { ordersCsv } from './export.ts';
+import type { OrderRepository } from './repository.ts';
+import type { OrderSearch } from './search.ts';
+
+/** Orders in one part of an export: what comes of them stays well below what an answer may be. */
+const EXPORT_PART = 500;
+
+/** What the calls of /admin/orders are answered with. */
+export interface AdminOrderParts {
+  repository: Pick<OrderRepository, 'order'>;
+  search: OrderSearch;
+  changes: OrderChanges;
+  outbox: Outbox;
+  siteUrl: string | undefined;
+}
+
+/** The calls of /admin/orders. */
+export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
+  const { repository, search, changes, outbox, siteUrl } = parts;
+  return [
+    endpoint(findOrders, async ({ body: { limit, ...filter } }) => {
+      return { answer: succeeded(await search.find(filter, limit)) };
+    }),
+
+    endpoint(getOrder, async ({ params }) => {
+      const order = await repository.order(params.number);
+      return order ? { answer: succeeded(order) } : { failure: 'unknown-order' };
+    }),
+
+    endpoint(changeOrderStatus, async ({ params, body }, caller) => {
+      const change = { ...body, by: 'shop' as const, site: siteOf(caller.request, siteUrl) };
+      const changed = await changes.move(params.number, change);
+      if (typeof changed === 'string') return { failure: changed };
+      await afterAnswer(caller, outbox.deliver(changed.mails));
+      return { answer: succeeded(changed.order) };
+    }),
+
+    endpoint(exportOrders, async ({ body }) => {
+      const { orders, next } = await search.find(body, EXPORT_PART);
+      const csv = ordersCsv(orders, body.after === undefined);
+      return { answer: succeeded({ csv, count: orders.length, ...(next ? { next } : {}) }) };
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Order } from '#contracts/order.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
+
+type Column = readonly [head: string, cell: (order: Order) => string];
+
+const COLUMNS: readonly Column[] = [
+  ['number', (order) => order.number],
+  ['createdAt', (order) => order.createdAt],
+  ['status', (order) => order.status],
+  ['firstName', (order) => order.firstName],
+  ['lastName', (order) => order.lastName],
+  ['email', (order) => order.email],
+  ['phone', (order) => order.phone],
+  ['address', (order) => order.address],
+  ['apartment', (order) => order.apartment],
+  ['city', (order) => order.city],
+  ['postcode', (order) => order.postcode],
+  ['country', (order) => order.country],
+  [
+    'pieces',
+    (order) =>
+      order.cart
+        .map((line, index) => `${order.quantity[index]} x ${line.code} ${line.title}`)
+        .join('\n'),
+  ],
+  [
+    'requests',
+    (order) =>
+      order.cart
+        .flatMap((line) => (line.request ? `${line.code}: ${line.request}` : []))
+        .join('\n'),
+  ],
+  ['sumQuantity', (order) => String(order.sumQuantity)],
+  ['note', (order) => order.note],
+  ['coupon', (order) => order.coupon ?? ''],
+  ['deliveryFrom', (order) => order.deliveryWindow.from],
+  ['deliveryTo', (order) => order.deliveryWindow.to],
+  ['language', (order) => order.language],
+  ['subscribe', (order) => (order.subscribe ? 'yes' : 'no')],
+];
+
+/** Orders as CSV, one a row. @param head whether the head line and the mark of UTF-8 come first */
+export function ordersCsv(orders: readonly Order[], head: boolean): string {
+  const first = head ? BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name)) : '';
+  return first + orders.map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('');
+}

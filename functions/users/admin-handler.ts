@@ -1,0 +1,43 @@
+import { findCustomers } from '#contracts/admin-customers.ts';
+import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import type { OrderSearch } from '#functions/orders/search.ts';
+import type { Account } from './account.ts';
+import type { UserRepository } from './repository.ts';
+
+const USER_ID = /^[0-9a-f]{32}$/;
+/** Orders that are looked through for their members. */
+const ORDERS = 100;
+
+/** What the calls of /admin/customers are answered with. */
+export interface AdminCustomerParts {
+  repository: Pick<UserRepository, 'account' | 'owner' | 'before'>;
+  orders: OrderSearch;
+  now: () => Date;
+}
+
+/** The calls of /admin/customers. */
+export function adminCustomerEndpoints(parts: AdminCustomerParts): Endpoint[] {
+  const { repository, orders, now } = parts;
+
+  async function idsFor(search: string): Promise<(string | undefined)[]> {
+    if (USER_ID.test(search)) return [search];
+    if (search.includes('@')) {
+      return [(await repository.owner(search.toLowerCase(), undefined, now())).userId];
+    }
+    const found = await orders.find({ search }, ORDERS);
+    return [...new Set(found.orders.map((order) => order.userId))];
+  }
+
+  return [
+    endpoint(findCustomers, async ({ body: { search, after, limit } }) => {
+      if (!search) {
+        const { accounts, next } = await repository.before(after, limit);
+        return { answer: succeeded({ customers: accounts, ...(next ? { next } : {}) }) };
+      }
+      const ids = (await idsFor(search)).filter((id) => id !== undefined);
+      const accounts = await Promise.all(ids.slice(0, limit).map((id) => repository.account(id)));
+      const customers = accounts.filter((account): account is Account => account !== undefined);
+      return { answer: succeeded({ customers }) };
+    }),
+  ];
+}

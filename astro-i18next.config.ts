@@ -16,6 +16,7 @@ export default {
     'everywhere',
     'wishlist',
     'account',
+    'login',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -7,6 +7,7 @@ import type customerService from '#locales/en/customer-service.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type home from '#locales/en/home.json';
+import type login from '#locales/en/login.json';
 import type product from '#locales/en/product.json';
 import type quickView from '#locales/en/quick-view.json';
 import type search from '#locales/en/search.json';
@@ -27,6 +28,7 @@ export interface Namespaces {
   everywhere: typeof everywhere;
   wishlist: typeof wishlist;
   account: typeof account;
+  login: typeof login;
 }
 export type Namespace = keyof Namespaces;
 

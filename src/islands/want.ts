@@ -1,5 +1,5 @@
 /** The islands that are fetched when they are first wanted. */
-export type WantedIsland = 'basket-panel' | 'quick-view' | 'toaster' | 'listing';
+export type WantedIsland = 'basket-panel' | 'quick-view' | 'toaster' | 'listing' | 'sign-in';
 
 declare global {
   interface Window {

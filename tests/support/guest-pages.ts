@@ -18,5 +18,6 @@ export const GUEST_PAGES = {
   'customer-service': (paths: Paths) => paths.customerService(),
   exchange: (paths: Paths) => paths.policy('exchange'),
   warranty: (paths: Paths) => paths.policy('warranty'),
+  'register-mobile': (paths: Paths) => paths.registerMobile(),
   'privacy-policy': (paths: Paths) => paths.privacyPolicy(),
 } as const satisfies Record<string, (paths: Paths) => string>;

@@ -7,6 +7,7 @@ const WORDS: Partial<Record<FailureCode, keyof Texts<'checkout'>>> = {
   timeout: 'failed-timeout',
   'too-many-requests': 'failed-busy',
   unavailable: 'failed-unavailable',
+  unauthenticated: 'failed-signed-out',
   'idempotency-conflict': 'failed-conflict',
   'unknown-product': 'failed-dropped',
   'invalid-input': 'failed-invalid',

@@ -1,5 +1,9 @@
 import { atom } from 'nanostores';
 import { wantIsland } from '#src/islands/want.ts';
+import { storedText, storeText } from '#src/storage/persisted.ts';
+
+/** A message that waits in this tab for the page that is gone to. */
+const NEXT_PAGE_KEY = 'next-notice';
 
 /** A word to the visitor, with something to do about it if there is. */
 export interface Notice {
@@ -16,9 +20,20 @@ export function notify(message: string, action?: Notice['action']): void {
   wantIsland('toaster');
 }
 
+/** Shows a notice on the page that is gone to now. */
+export function notifyOnNextPage(message: string): void {
+  storeText(NEXT_PAGE_KEY, message, 'session');
+}
+
 /** Hands the waiting notices over, each once. */
 export function takeNotices(): readonly Notice[] {
   const waiting = $notices.get();
   if (waiting.length > 0) $notices.set([]);
   return waiting;
+}
+
+if (typeof window !== 'undefined') {
+  const waiting = storedText(NEXT_PAGE_KEY, 'session');
+  storeText(NEXT_PAGE_KEY, undefined, 'session');
+  if (waiting) notify(waiting);
 }

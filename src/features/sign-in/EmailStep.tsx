@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { emailFormSchema } from '#contracts/account-forms.ts';
+import { getOneUser } from '#contracts/user.ts';
+import { call } from '#src/api/call.ts';
+import { Field, wiring } from '#src/ui/Field.tsx';
+import { fieldWords } from './failure-words.ts';
+import { StepForm } from './StepForm.tsx';
+import type { StepProps } from './step.ts';
+import { useStep } from './use-step.ts';
+
+/**
+ * The first step: whether there is an account decides which is the next (section 4). A look-up that fails counts as
+ * 'no account' (section 8), and the visitor is told that it failed.
+ */
+export function EmailStep({ flow, go, texts, moved }: StepProps) {
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  const form = useStep({
+    schema: emailFormSchema,
+    defaultValues: { email: flow.email },
+    focus: moved ? 'email' : undefined,
+    async send({ email }) {
+      const outcome = await call(getOneUser, { query: { email } });
+      if (outcome.ok) go('login', { email });
+      else if (outcome.failure.code === 'unknown-user') go('register', { email });
+      else if (outcome.failure.code === 'invalid-input') return outcome.failure;
+      else go('register', { email, notice: { tone: 'info', words: texts['no-lookup'] } });
+      return undefined;
+    },
+  });
+  const error = fieldWords(form.messageOf('email'), texts);
+  return (
+    <StepForm
+      form={form}
+      texts={texts}
+      notice={flow.notice}
+      action={texts.next}
+      busyAction={texts['next-busy']}
+      disabled={!started}
+    >
+      <Field id="sign-in-email" label={texts.email} error={error}>
+        <input
+          {...wiring('sign-in-email', error)}
+          {...form.register('email')}
+          type="email"
+          autoComplete="username"
+          required
+        />
+      </Field>
+    </StepForm>
+  );
+}

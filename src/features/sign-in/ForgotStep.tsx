@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { emailFormSchema } from '#contracts/account-forms.ts';
+import { forgotPassword } from '#contracts/user.ts';
+import { call } from '#src/api/call.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Field, wiring } from '#src/ui/Field.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { fieldWords } from './failure-words.ts';
+import { StepForm } from './StepForm.tsx';
+import type { StepProps } from './step.ts';
+import { useStep } from './use-step.ts';
+
+/** A forgotten password: the address that a link is mailed to (D32). */
+export function ForgotStep({ flow, go, language, texts }: StepProps) {
+  const form = useStep({
+    schema: emailFormSchema,
+    defaultValues: { email: flow.email },
+    focus: 'email',
+    async send({ email }) {
+      const outcome = await call(forgotPassword, { body: { email, language } });
+      if (!outcome.ok) return outcome.failure;
+      go('sent', { email });
+      return undefined;
+    },
+  });
+  const error = fieldWords(form.messageOf('email'), texts);
+  return (
+    <>
+      <p className="muted">{texts['forgot-intro']}</p>
+      <StepForm
+        form={form}
+        texts={texts}
+        notice={flow.notice}
+        action={texts['forgot-send']}
+        busyAction={texts['forgot-busy']}
+      >
+        <Field id="sign-in-email" label={texts.email} error={error}>
+          <input
+            {...wiring('sign-in-email', error)}
+            {...form.register('email')}
+            type="email"
+            autoComplete="username"
+            required
+          />
+        </Field>
+      </StepForm>
+      <BackToLogin flow={flow} go={go} texts={texts} />
+    </>
+  );
+}
+
+/** After that: the same words whether there is an account or not. */
+export function SentStep({ flow, go, texts }: StepProps) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <>
+      <p className="msg msg--ok" tabIndex={-1} ref={message}>
+        <Icon name="mail" />
+        <span>{fill(texts['forgot-sent'], { email: flow.email })}</span>
+      </p>
+      <p className="note sign-in__ways">
+        <button className="link" type="button" onClick={() => go('forgot')}>
+          {texts['forgot-again']}
+        </button>
+        <BackToLogin flow={flow} go={go} texts={texts} />
+      </p>
+    </>
+  );
+}
+
+function BackToLogin({ flow, go, texts }: Pick<StepProps, 'flow' | 'go' | 'texts'>) {
+  return (
+    <button
+      className="link note"
+      type="button"
+      onClick={() => go(flow.email === '' ? 'email' : 'login')}
+    >
+      {texts['back-to-login']}
+    </button>
+  );
+}

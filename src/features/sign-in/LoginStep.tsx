@@ -1,0 +1,63 @@
+import { loginUser } from '#contracts/user.ts';
+import { call } from '#src/api/call.ts';
+import { notify } from '#src/features/toasts/toasts.store.ts';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { fieldWords } from './failure-words.ts';
+import { LockedEmail } from './LockedEmail.tsx';
+import { StepForm } from './StepForm.tsx';
+import { signedIn } from './session.store.ts';
+import type { StepProps } from './step.ts';
+import { useStep } from './use-step.ts';
+
+/** For those who have an account. What is wrong with the password is for the server to say (section 5). */
+export function LoginStep({ flow, go, texts, onSignedIn }: StepProps) {
+  const form = useStep({
+    defaultValues: { password: '' },
+    focus: 'password',
+    async send({ password }) {
+      const outcome = await call(loginUser, { body: { email: flow.email, password } });
+      if (outcome.ok) {
+        signedIn(outcome.answer.result, outcome.answer.token);
+        onSignedIn();
+        return undefined;
+      }
+      if (outcome.failure.code !== 'wrong-credentials') return outcome.failure;
+      // As specified the way leads to the register step, and from there back (D30).
+      notify(texts['error-wrong-credentials']);
+      go('register', { notice: { tone: 'error', words: texts['no-such-login'] } });
+      return undefined;
+    },
+  });
+  return (
+    <>
+      <StepForm
+        form={form}
+        texts={texts}
+        notice={flow.notice}
+        action={texts.login}
+        busyAction={texts['login-busy']}
+      >
+        <LockedEmail flow={flow} go={go} texts={texts} />
+        <PasswordField
+          id="sign-in-password"
+          label={texts.password}
+          error={fieldWords(form.messageOf('password'), texts)}
+          show={texts['show-password']}
+          hide={texts['hide-password']}
+          input={{ ...form.register('password'), autoComplete: 'current-password' }}
+        />
+      </StepForm>
+      <p className="note sign-in__ways">
+        <button className="link" type="button" onClick={() => go('forgot')}>
+          {texts.forgotten}
+        </button>
+        <span>
+          {texts['new-here']}{' '}
+          <button className="link" type="button" onClick={() => go('register')}>
+            {texts.register}
+          </button>
+        </span>
+      </p>
+    </>
+  );
+}

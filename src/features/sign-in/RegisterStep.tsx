@@ -1,0 +1,74 @@
+import { registerFormSchema } from '#contracts/account-forms.ts';
+import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
+import { registerUser } from '#contracts/user.ts';
+import { call } from '#src/api/call.ts';
+import { notify } from '#src/features/toasts/toasts.store.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { fieldWords } from './failure-words.ts';
+import { LockedEmail } from './LockedEmail.tsx';
+import { StepForm } from './StepForm.tsx';
+import type { StepProps } from './step.ts';
+import { useStep } from './use-step.ts';
+
+/** For those who have none: an account is made, and then logged in to (section 4). */
+export function RegisterStep({ flow, go, language, texts }: StepProps) {
+  const form = useStep({
+    schema: registerFormSchema,
+    defaultValues: { email: flow.email, password: '', passwordConfirm: '' },
+    focus: 'password',
+    async send({ email, password }) {
+      const outcome = await call(registerUser, { body: { email, password, language } });
+      if (!outcome.ok) {
+        notify(texts['error-something-wrong']);
+        return outcome.failure;
+      }
+      notify(texts['success-account-created']);
+      go('email', { email: '' });
+      return undefined;
+    },
+  });
+  const passwordTexts = { show: texts['show-password'], hide: texts['hide-password'] };
+  const mayHaveOne = flow.notice !== undefined || form.failure?.code === 'email-taken';
+  return (
+    <>
+      <StepForm
+        form={form}
+        texts={texts}
+        notice={flow.notice}
+        action={texts.register}
+        busyAction={texts['register-busy']}
+        wayOn={
+          mayHaveOne && (
+            <button className="link" type="button" onClick={() => go('login')}>
+              {texts['back-to-login']}
+            </button>
+          )
+        }
+      >
+        <LockedEmail flow={flow} go={go} texts={texts} input={form.register('email')} />
+        <PasswordField
+          id="sign-in-password"
+          label={texts.password}
+          error={fieldWords(form.messageOf('password'), texts)}
+          hint={fill(texts['password-hint'], { count: MIN_PASSWORD_LENGTH })}
+          {...passwordTexts}
+          input={{ ...form.register('password'), autoComplete: 'new-password' }}
+        />
+        <PasswordField
+          id="sign-in-password-confirm"
+          label={texts['password-confirm']}
+          error={fieldWords(form.messageOf('passwordConfirm'), texts)}
+          {...passwordTexts}
+          input={{ ...form.register('passwordConfirm'), autoComplete: 'new-password' }}
+        />
+      </StepForm>
+      <p className="note">
+        {texts['already-member']}{' '}
+        <button className="link" type="button" onClick={() => go('login')}>
+          {texts.login}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { resetPasswordFormSchema } from '#contracts/account-forms.ts';
+import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
+import { resetPassword } from '#contracts/user.ts';
+import { call } from '#src/api/call.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { fieldWords } from './failure-words.ts';
+import { StepForm } from './StepForm.tsx';
+import { reloadUser } from './session.store.ts';
+import type { StepProps } from './step.ts';
+import { useStep } from './use-step.ts';
+
+/** A new password by the link that was mailed (D32). A link that no longer holds leads to a new one. */
+export function ResetStep({ flow, go, texts }: StepProps) {
+  const form = useStep({
+    schema: resetPasswordFormSchema,
+    defaultValues: { newPassword: '', passwordConfirm: '' },
+    focus: 'newPassword',
+    async send(passwords) {
+      const body = { ...passwords, token: flow.resetToken ?? '' };
+      const outcome = await call(resetPassword, { body });
+      if (!outcome.ok) return outcome.failure;
+      // Every session of the account has ended, the one of this browser too if it was of the same.
+      void reloadUser();
+      go('email', { notice: { tone: 'ok', words: texts['reset-done'] } });
+      return undefined;
+    },
+  });
+  const passwordTexts = { show: texts['show-password'], hide: texts['hide-password'] };
+  return (
+    <>
+      <p className="muted">{texts['reset-intro']}</p>
+      <StepForm
+        form={form}
+        texts={texts}
+        action={texts['reset-save']}
+        busyAction={texts['reset-busy']}
+        wayOn={
+          form.failure?.code === 'link-expired' && (
+            <button className="link" type="button" onClick={() => go('forgot')}>
+              {texts['reset-ask-again']}
+            </button>
+          )
+        }
+      >
+        <PasswordField
+          id="reset-password"
+          label={texts['new-password']}
+          error={fieldWords(form.messageOf('newPassword'), texts)}
+          hint={fill(texts['password-hint'], { count: MIN_PASSWORD_LENGTH })}
+          {...passwordTexts}
+          input={{ ...form.register('newPassword'), autoComplete: 'new-password' }}
+        />
+        <PasswordField
+          id="reset-password-confirm"
+          label={texts['password-confirm']}
+          error={fieldWords(form.messageOf('passwordConfirm'), texts)}
+          {...passwordTexts}
+          input={{ ...form.register('passwordConfirm'), autoComplete: 'new-password' }}
+        />
+      </StepForm>
+    </>
+  );
+}

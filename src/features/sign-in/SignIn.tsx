@@ -1,0 +1,94 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { Benefits } from './Benefits.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import { ForgotStep, SentStep } from './ForgotStep.tsx';
+import { type Flow, type Go, START, type Step } from './flow.ts';
+import { LoginStep } from './LoginStep.tsx';
+import { RegisterStep } from './RegisterStep.tsx';
+import { ResetStep } from './ResetStep.tsx';
+import { Agreement, Social } from './Social.tsx';
+import type { StepProps } from './step.ts';
+import type { SignInTexts } from './texts.ts';
+import './SignIn.css';
+
+const STEPS: Record<Step, (props: StepProps) => ReactNode> = {
+  email: EmailStep,
+  login: LoginStep,
+  register: RegisterStep,
+  forgot: ForgotStep,
+  sent: SentStep,
+  reset: ResetStep,
+};
+
+const TITLES: Record<Step, keyof SignInTexts> = {
+  email: 'title',
+  login: 'title-login',
+  register: 'title-register',
+  forgot: 'title-forgot',
+  sent: 'title-sent',
+  reset: 'title-reset',
+};
+
+interface SignInProps {
+  language: Language;
+  texts: SignInTexts;
+  /** 1 on the page, 2 in the panel. */
+  level: 1 | 2;
+  titleId: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  start?: Flow;
+  /** Our own path that another service brings back to. */
+  next: string;
+  onSignedIn: () => void;
+  /** What stands beside the title: the way out. */
+  close: ReactNode;
+}
+
+/** Signing in and registering in three steps, and the way to a new password (sections 2 and 4, D30, D32). */
+export function SignIn(props: SignInProps) {
+  const {
+    language,
+    texts,
+    level,
+    titleId,
+    heading,
+    start = START,
+    next,
+    onSignedIn,
+    close,
+  } = props;
+  const [{ flow, moved }, setFlow] = useState({ flow: start, moved: start.step !== 'email' });
+  const go: Go = (step, and = {}) =>
+    setFlow((before) => ({ flow: { email: before.flow.email, ...and, step }, moved: true }));
+  const CurrentStep = STEPS[flow.step];
+  const Heading = `h${level}` as const;
+  const title = texts[TITLES[flow.step]];
+  return (
+    <>
+      <section className="sign-in" aria-labelledby={titleId}>
+        <header className="sign-in__head">
+          <Heading ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </Heading>
+          {close}
+        </header>
+        <p className="vh" role="status">
+          {moved && title}
+        </p>
+        <CurrentStep
+          key={flow.step}
+          flow={flow}
+          go={go}
+          language={language}
+          texts={texts}
+          moved={moved}
+          onSignedIn={onSignedIn}
+        />
+        {flow.step !== 'reset' && <Social next={next} texts={texts} />}
+        <Agreement language={language} texts={texts} />
+      </section>
+      <Benefits texts={texts} />
+    </>
+  );
+}

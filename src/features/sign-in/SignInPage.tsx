@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import type { SocialError } from '#contracts/social.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { readArrival } from './arrival.ts';
+import { type Flow, START } from './flow.ts';
+import { goOn } from './go-on.ts';
+import { SignIn } from './SignIn.tsx';
+import { $session, $user, NOBODY } from './session.store.ts';
+import { SIGNED_OUT } from './session.ts';
+import type { SignInTexts } from './texts.ts';
+import '#src/ui/button.css';
+import './SignInPage.css';
+
+interface SignInPageProps {
+  language: Language;
+  texts: SignInTexts;
+  socialErrors: Record<SocialError, string>;
+}
+
+/** What the address of the page asked for. The pre-rendered page knows nothing of it. */
+interface Arrival {
+  flow: Flow;
+  next: string | undefined;
+}
+
+/** /register-mobile: the panel as a page (section 2), with where other services and mailed links lead back to. */
+export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
+  const [arrival, setArrival] = useState<Arrival>({ flow: START, next: undefined });
+  const [visit, setVisit] = useState(0);
+  const session = useStore($session, { ssr: () => SIGNED_OUT });
+  const home = pathsIn(language).home();
+  const goal = arrival.next ?? home;
+
+  useEffect(() => {
+    const arrive = () => {
+      const { error, resetToken, next } = readArrival(location, history);
+      if (error === undefined && resetToken === undefined && next === undefined) return;
+      const flow: Flow = resetToken
+        ? { step: 'reset', email: '', resetToken }
+        : { ...START, ...(error && { notice: { tone: 'error', words: socialErrors[error] } }) };
+      setArrival({ flow, next });
+      setVisit((before) => before + 1);
+    };
+    arrive();
+    addEventListener('hashchange', arrive);
+    return () => removeEventListener('hashchange', arrive);
+  }, [socialErrors]);
+
+  const close = (
+    <a className="icon-btn" href={home} aria-label={texts.close}>
+      <Icon name="close" />
+    </a>
+  );
+  if (session.signedIn && arrival.flow.step !== 'reset') {
+    return <Member goal={arrival.next ?? pathsIn(language).account()} texts={texts} />;
+  }
+  return (
+    <SignIn
+      key={visit}
+      language={language}
+      texts={texts}
+      level={1}
+      titleId="register-mobile-title"
+      start={arrival.flow}
+      next={goal}
+      onSignedIn={() => goOn(goal, texts['success-login'])}
+      close={close}
+    />
+  );
+}
+
+/** For those who are signed in already: who they are, and the way on. */
+function Member({ goal, texts }: { goal: string; texts: SignInTexts }) {
+  const user = useStore($user, { ssr: () => NOBODY });
+  return (
+    <section className="sign-in" aria-labelledby="register-mobile-title">
+      <header className="sign-in__head">
+        <h1 id="register-mobile-title">{texts['title-member']}</h1>
+      </header>
+      {user.state === 'ready' && (
+        <p className="muted">{fill(texts['member-as'], { email: user.user.email })}</p>
+      )}
+      <a className="btn" href={goal}>
+        {texts['member-continue']}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { usePanel } from '#src/ui/use-panel.ts';
+import { goOn, isHere } from './go-on.ts';
+import { $signInPanel, closeSignIn } from './panel.store.ts';
+import { SignIn } from './SignIn.tsx';
+import type { SignInTexts } from './texts.ts';
+import '#src/ui/button.css';
+import '#src/ui/panel.css';
+import './SignInPanel.css';
+
+/** Milliseconds that a panel takes to close (section 9). */
+const CLOSING_MS = 300;
+const CLOSED = { open: false, next: undefined };
+
+/**
+ * Signing in over the page (section 2, D20). Its close button leads home, unless it was opened for this very page. It
+ * is empty until it is first opened, so that no page carries the forms along.
+ */
+export function SignInPanel({ language, texts }: { language: Language; texts: SignInTexts }) {
+  const { open, next } = useStore($signInPanel, { ssr: () => CLOSED });
+  const { dialog, heading } = usePanel(open);
+  const [visit, setVisit] = useState(0);
+  const [started, setStarted] = useState(false);
+  if (open && !started) setStarted(true);
+  const goal = next ?? pathsIn(language).home();
+
+  function close() {
+    dialog.current?.close();
+    if (next === undefined && !isHere(goal)) setTimeout(() => location.assign(goal), CLOSING_MS);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="panel sign-in-panel"
+      aria-labelledby="sign-in-title"
+      onClose={() => {
+        closeSignIn();
+        setTimeout(() => setVisit(visit + 1), CLOSING_MS);
+      }}
+    >
+      {started && (
+        <SignIn
+          key={visit}
+          language={language}
+          texts={texts}
+          level={2}
+          titleId="sign-in-title"
+          heading={heading}
+          next={goal}
+          onSignedIn={() => {
+            closeSignIn();
+            goOn(goal, texts['success-login']);
+          }}
+          close={
+            <button className="icon-btn" type="button" aria-label={texts.close} onClick={close}>
+              <Icon name="close" />
+            </button>
+          }
+        />
+      )}
+    </dialog>
+  );
+}

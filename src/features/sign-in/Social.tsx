@@ -1,0 +1,38 @@
+import type { Language } from '#contracts/languages.ts';
+import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { socialSignInAddress } from './social.ts';
+import type { SignInTexts } from './texts.ts';
+import '#src/ui/button.css';
+
+/** Signing in with another service: plain links, which work before any script. `next`: the path to come back to. */
+export function Social({ next, texts }: { next: string; texts: SignInTexts }) {
+  return (
+    <>
+      <p className="sign-in__or">{texts.or}</p>
+      {SOCIAL_PROVIDERS.map((provider) => (
+        <a
+          key={provider}
+          className="btn btn--line btn--block"
+          href={socialSignInAddress(provider, next)}
+        >
+          <Icon name={provider} />
+          {texts[`with-${provider}`]}
+        </a>
+      ))}
+    </>
+  );
+}
+
+/** That going on means to agree to the privacy policy (section 2). */
+export function Agreement({ language, texts }: { language: Language; texts: SignInTexts }) {
+  const [before, after] = texts.agree.split('{{policy}}');
+  return (
+    <p className="note">
+      {before}
+      <a href={pathsIn(language).privacyPolicy()}>{texts['agree-policy']}</a>
+      {after}
+    </p>
+  );
+}

@@ -78,3 +78,12 @@ test('the real parts work together: the environment, the table and the log', asy
   const line: unknown = JSON.parse(String(vi.mocked(process.stdout.write).mock.lastCall?.[0]));
   expect(line).toMatchObject({ level: 'info', call: 'getHealth', status: 200 });
 });
+
+test('`netlify dev` leaves the API to the command that it starts', async () => {
+  const settings = await readFile(new URL('../../netlify.toml', import.meta.url), 'utf8');
+  const [, shown = ''] = /^\[dev\][^[]*^ *functions = "([^"]+)"$/m.exec(settings) ?? [];
+  expect(shown).not.toBe('');
+  // The CLI makes the folder when it is missing.
+  const files = readdir(new URL(`../../${shown}`, import.meta.url)).catch(() => []);
+  expect(await files).toEqual([]);
+});

@@ -8,6 +8,7 @@ import {
 } from '#contracts/interior.ts';
 import { searchPackKey, searchPartKey } from '#functions/db/keys.ts';
 import { pack } from '#functions/search/pack.ts';
+import { prepareSearch } from '#functions/search/prepare.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
@@ -291,6 +292,18 @@ describe('the index follows the catalogue', () => {
     const starting = api.another();
     expect(codes(await search('zebra', {}, starting))).toEqual(['LL-NEW']);
     expect(codes(await search('lonely', {}, starting))).toEqual(['LL-ONE']);
+  });
+
+  test('the build of the site packs for copies that start, once', async () => {
+    const settings = await newTable();
+    const api = runApi(settings);
+    await stock(api, [product({ code: 'LL-ONE', title: 'Lonely lamp' })]);
+    await prepareSearch(settings);
+    const packed = await api.database.get(searchPackKey(1));
+    expect(packed).toMatchObject({ version: 1, parts: 1 });
+    await prepareSearch(settings);
+    expect(await api.database.get(searchPackKey(1))).toEqual(packed);
+    expect(codes(await search('lonely', {}, api.app))).toEqual(['LL-ONE']);
   });
 
   test.each([

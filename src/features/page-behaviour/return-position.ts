@@ -18,15 +18,18 @@ function markEntry(): void {
 /** Where this entry's position is kept: in session storage, in pixels from the top. */
 const keyOfEntry = () => `place-${history.state?.place}`;
 
-/** Scrolls to a place as soon as the page reaches it, unless the visitor moves first or it never does. */
+/**
+ * Scrolls towards a place whenever the page grows, until it is reached, unless the visitor moves first or it never is.
+ * On the way parts come into view that are fetched only then, and make the page grow further.
+ */
 function returnTo(top: number): void {
   const givenUp = new AbortController();
   const page = document.documentElement;
   const growth = new ResizeObserver(() => {
-    if (page.scrollHeight - innerHeight < top) return;
     scrollTo({ top, behavior: 'instant' });
+    const reached = page.scrollHeight - innerHeight >= top;
     // what stands there until something is fetched may have other heights
-    if (!document.querySelector('main [aria-busy="true"]')) givenUp.abort();
+    if (reached && !document.querySelector('main [aria-busy="true"]')) givenUp.abort();
   });
   const { signal } = givenUp;
   signal.addEventListener('abort', () => growth.disconnect());

@@ -13,6 +13,8 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
+type Answer = (request: IncomingMessage) => Promise<Response>;
+
 /**
  * Serves the build in `dist/` with the functions, as Netlify would: functions, redirects, headers, pictures, files,
  * the page for what is not there, compression. `port` 0 takes a free one. The functions read their settings from
@@ -24,6 +26,17 @@ export async function startSiteServer(options: {
   cacheDirectory: string;
 }): Promise<SiteServer> {
   const server = createServer();
+  const compress = compression();
+  // Who comes while the parts are still being started waits for them.
+  const { promise: opened, resolve: open } = Promise.withResolvers<Answer>();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    compress(request as never, response as never, () => {
+      opened
+        .then((answer) => answer(request))
+        .then((result) => sendResponse(result, response))
+        .catch((error: unknown) => failed(error, response));
+    });
+  });
   const port = await listen(server, options.port);
   const origin = `http://localhost:${port}`;
   const modules = await loadFunctions();
@@ -34,7 +47,6 @@ export async function startSiteServer(options: {
     imagesOnly: false,
   });
   const notFound = await readFile(new URL('../../dist/404.html', import.meta.url));
-  const compress = compression();
 
   async function answer(request: IncomingMessage): Promise<Response> {
     return (
@@ -48,14 +60,7 @@ export async function startSiteServer(options: {
     );
   }
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    compress(request as never, response as never, () => {
-      answer(request)
-        .then((result) => sendResponse(result, response))
-        .catch((error: unknown) => failed(error, response));
-    });
-  });
-
+  open(answer);
   return {
     origin,
     stop: async () => {

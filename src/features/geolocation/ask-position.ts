@@ -56,5 +56,6 @@ function askOnce(): void {
   );
 }
 
-// A page that left for another language before it was shown asks nothing: the page it went to does.
-if (!document.documentElement.hidden) askOnce();
+// A page that left for another language before it was shown asks nothing: the page it went to does. By this event the
+// selector's own script runs, without which its links keep neither the choice nor the address's end.
+if (!document.documentElement.hidden) addEventListener('DOMContentLoaded', askOnce);

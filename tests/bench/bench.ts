@@ -97,7 +97,7 @@ function costTable(costs: readonly SearchCost[]): string {
     cost.packMiB.toFixed(2),
     cost.coldMs.toFixed(0),
     String(cost.coldReads),
-    cost.memoryMiB.toFixed(0),
+    cost.peakMiB.toFixed(0),
     cost.medianMs.toFixed(2),
     cost.p99Ms.toFixed(1),
     cost.cpuMs.toFixed(2),

@@ -1,35 +1,34 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
-import { connect, type Database } from '#functions/db/client.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
-import { CurrentIndex } from '#functions/search/current-index.ts';
-import { find } from '#functions/search/find.ts';
-import { marker } from '#functions/search/marks.ts';
 import { pack } from '#functions/search/pack.ts';
 import { packStore } from '#functions/search/pack-store.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { measureRelevance, wholeCatalogue } from '#tests/search/relevance.ts';
 import { RELEVANCE } from '#tests/search/relevance-set.ts';
 import { manyProducts } from './many-products.ts';
+import { countedDatabase, freshIndex, searchOnce } from './search-once.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
-const SHOWN = 100;
 const COLD_STARTS = 5;
 const MEBIBYTE = 1024 * 1024;
 const ROUNDS = 3;
 const VERSION = 0;
+const START = fileURLToPath(new URL('search-start.ts', import.meta.url));
 
 /** What the search costs with this many products. */
 export interface SearchCost {
   products: number;
   buildMs: number;
   packMiB: number;
-  /** A fresh function's first answer: the pack from the table, unpacked, and one search. */
+  /** A fresh process's first answer, after its code is there: the pack from the table, unpacked, and one search. */
   coldMs: number;
   coldReads: number;
-  memoryMiB: number;
+  /** The most memory that process has held, with everything in it. */
+  peakMiB: number;
   medianMs: number;
   p99Ms: number;
   /** Mean time of the processor for one query: what other programs on the machine do not change. */
@@ -37,34 +36,10 @@ export interface SearchCost {
   warmReads: number;
 }
 
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
-
-function memory(): number {
-  collectGarbage();
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / MEBIBYTE;
-}
-
-function counted(database: Database): { database: Database; reads: () => number } {
-  let reads = 0;
-  const get: Database['get'] = (key) => {
-    reads += 1;
-    return database.get(key);
-  };
-  return { database: { ...database, get }, reads: () => reads };
-}
-
-/** One search as the API makes it: found, cut to a page, cards read, marks set. */
-function searchOnce(index: SearchIndex, words: string): void {
-  const found = find(index, words);
-  const mark = marker(found.matches);
-  for (const product of Array.from(found.products).slice(0, SHOWN)) {
-    const shown = index.shown(product);
-    for (const title of Object.values(shown?.titles ?? {})) mark(title);
-  }
+interface Start {
+  ms: number;
+  reads: number;
+  peakMiB: number;
 }
 
 /** The time of each query of the relevance set, warm, in growing order, and the mean time of the processor. */
@@ -82,14 +57,9 @@ function queryTimes(index: SearchIndex): { times: number[]; cpuMs: number } {
   return { times: times.sort((a, b) => a - b), cpuMs: (user + system) / 1000 / times.length };
 }
 
-function freshIndex(database: Database): CurrentIndex {
-  const packs = packStore(database, () => new Date());
-  return new CurrentIndex(
-    catalogueRepository(database),
-    packs,
-    () => undefined,
-    () => '',
-  );
+async function startAFunction(tableName: string): Promise<Start> {
+  const { stdout } = await promisify(execFile)(process.execPath, [START, tableName]);
+  return JSON.parse(stdout) as Start;
 }
 
 async function measure(products: number): Promise<SearchCost> {
@@ -104,35 +74,28 @@ async function measure(products: number): Promise<SearchCost> {
   const bytes = await pack(built);
   await packStore(connect(settings), () => new Date()).save({ version: VERSION, bytes });
 
-  const colds: number[] = [];
-  let coldReads = 0;
-  for (let turn = 0; turn < COLD_STARTS; turn += 1) {
-    const table = counted(connect(settings));
-    const begun = performance.now();
-    searchOnce(await freshIndex(table.database).current(), 'ghe banh');
-    colds.push(performance.now() - begun);
-    coldReads = table.reads();
-  }
+  const starts: Start[] = [];
+  while (starts.length < COLD_STARTS) starts.push(await startAFunction(settings.tableName));
+  const middle = starts.sort((a, b) => a.ms - b.ms)[Math.floor(COLD_STARTS / 2)] as Start;
 
-  const before = memory();
-  const table = counted(connect(settings));
+  const table = countedDatabase(settings);
   const search = freshIndex(table.database);
   const index = await search.current();
-  const memoryMiB = memory() - before;
   const readsBefore = table.reads();
   await search.current();
+  const warmReads = table.reads() - readsBefore;
   const { times, cpuMs } = queryTimes(index);
   return {
     products,
     buildMs,
     packMiB: bytes.length / MEBIBYTE,
-    coldMs: colds.sort((a, b) => a - b)[Math.floor(COLD_STARTS / 2)] ?? 0,
-    coldReads,
-    memoryMiB,
+    coldMs: middle.ms,
+    coldReads: middle.reads,
+    peakMiB: Math.max(...starts.map(({ peakMiB }) => peakMiB)),
     medianMs: times[Math.floor(times.length / 2)] ?? 0,
     p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
     cpuMs,
-    warmReads: table.reads() - readsBefore,
+    warmReads,
   };
 }
 

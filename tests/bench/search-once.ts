@@ -1,0 +1,45 @@
+import { catalogueRepository } from '#functions/catalogue/repository.ts';
+import { connect, type Database } from '#functions/db/client.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { CurrentIndex } from '#functions/search/current-index.ts';
+import { find } from '#functions/search/find.ts';
+import { marker } from '#functions/search/marks.ts';
+import { packStore } from '#functions/search/pack-store.ts';
+import type { SearchIndex } from '#functions/search/search-index.ts';
+
+/** As many results as the search page asks for. */
+const SHOWN = 100;
+
+/** The table, and how many items have been read from it one by one. */
+export function countedDatabase(settings: ConnectionSettings): {
+  database: Database;
+  reads: () => number;
+} {
+  const database = connect(settings);
+  let reads = 0;
+  const get: Database['get'] = (key) => {
+    reads += 1;
+    return database.get(key);
+  };
+  return { database: { ...database, get }, reads: () => reads };
+}
+
+/** The index of a function that has not answered anything yet. */
+export function freshIndex(database: Database): CurrentIndex {
+  return new CurrentIndex(
+    catalogueRepository(database),
+    packStore(database, () => new Date()),
+    () => undefined,
+    () => '',
+  );
+}
+
+/** One search as the API makes it: found, cut to a page, cards read, marks set. */
+export function searchOnce(index: SearchIndex, words: string): void {
+  const found = find(index, words);
+  const mark = marker(found.matches);
+  for (const product of Array.from(found.products).slice(0, SHOWN)) {
+    const shown = index.shown(product);
+    for (const title of Object.values(shown?.titles ?? {})) mark(title);
+  }
+}

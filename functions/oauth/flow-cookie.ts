@@ -6,7 +6,7 @@ import { isSecure } from '#functions/http/origin.ts';
 import type { Flow } from './exchange.ts';
 
 /** How long a visitor may take at the other service, in seconds. */
-const LIFETIME = 10 * 60;
+export const FLOW_SECONDS = 10 * 60;
 
 /** What is remembered of a sign-in that has begun, in this browser only. */
 export interface BegunFlow extends Flow {
@@ -21,7 +21,10 @@ function place(request: Request, provider: SocialProvider) {
 export function flowCookie(request: Request, provider: SocialProvider, flow: BegunFlow): string {
   const next = Buffer.from(flow.next).toString('base64url');
   const value = [flow.state, flow.verifier, next].join('.');
-  return setCookie(`flow-${provider}`, value, { ...place(request, provider), maxAge: LIFETIME });
+  return setCookie(`flow-${provider}`, value, {
+    ...place(request, provider),
+    maxAge: FLOW_SECONDS,
+  });
 }
 
 /** Forgets it: a sign-in can be brought to its end once. */

@@ -9,12 +9,13 @@ import { startSiteServer } from '#local/site-server.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { measureRatios, type Ratio } from './api-ratios.ts';
+import { type LoginTiming, measureLogins } from './login-timing.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { measureSearch, type SearchCost } from './search-bench.ts';
 
 const CODE = 'LL-SF-1011';
 
-/** `npm run bench`: what pages weigh when they are opened cold on a phone, and what API calls cost beside bare table calls. */
+/** `npm run bench`: what pages weigh when they are opened cold on a phone, what API calls cost beside bare table calls, and what logins tell by their time. */
 await runCommand(async () => {
   // One sender places hundreds of orders here.
   process.env['RATE_LIMIT_FACTOR'] ??= '100000';
@@ -42,6 +43,7 @@ await runCommand(async () => {
     await browser.close();
     await server.stop();
     process.stdout.write(weightTable(weights) + ratioTable(await measureRatios(CODE)));
+    process.stdout.write(loginTable(await measureLogins()));
     const { relevance, costs } = await measureSearch();
     process.stdout.write(relevanceTable(relevance) + costTable(costs));
   } finally {
@@ -74,6 +76,16 @@ function ratioTable(ratios: readonly Ratio[]): string {
     'API calls beside the table calls they need, median ms',
     ['call', 'call', 'table', 'ratio'],
     rows,
+  );
+}
+
+function loginTable({ knownMs, unknownMs, knownLonger }: LoginTiming): string {
+  const times = [knownMs, unknownMs].map((ms) => ms.toFixed(1));
+  const ratio = (knownMs / unknownMs).toFixed(3);
+  return table(
+    'Failed logins with and without an account, median ms; what tells nothing is near 1 and 50 %',
+    ['call', 'with', 'without', 'ratio', 'with took longer'],
+    [['POST /api/users/login', ...times, ratio, `${(knownLonger * 100).toFixed(0)} %`]],
   );
 }
 

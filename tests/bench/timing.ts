@@ -7,6 +7,10 @@ export async function median(times: number, run: () => Promise<unknown>): Promis
     await run();
     taken.push(performance.now() - start);
   }
-  taken.sort((a, b) => a - b);
-  return taken[Math.floor(times / 2)] ?? Number.NaN;
+  return middle(taken);
+}
+
+/** The median of some times. */
+export function middle(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

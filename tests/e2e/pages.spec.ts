@@ -1,25 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { categorySlug, HOME_CATEGORIES } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
 import { HOME_BLOCK_SIZE } from '#contracts/limits.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { barriers, settled } from '#tests/support/barriers.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
 
 /** Pages whose links are followed. */
 const CRAWLED = ['home', 'category', 'product'];
-const SERIOUS = ['serious', 'critical'];
-
-/** What axe finds serious or critical on the page as it stands. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
-}
 
 /** Addresses of this site that the page links to, without those that open a page's own section. */
 function linksOf(page: Page): Promise<string[]> {
@@ -199,15 +190,3 @@ test.describe('axe finds nothing', () => {
     expect(await barriers(page)).toEqual([]);
   });
 });
-
-/** Half-faded text has no colour worth judging: waits until nothing moves. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  );
-}

@@ -1,20 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { barriers } from '#tests/support/barriers.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 const paths = pathsIn('en');
 const text = say('en');
-
-/** What axe finds serious or critical on the page as it stands. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-}
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));

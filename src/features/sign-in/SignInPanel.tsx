@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -18,15 +18,20 @@ const CLOSED = { open: false, next: undefined };
 
 /**
  * Signing in over the page (section 2, D20). Its close button leads home, unless it was opened for this very page. It
- * is empty until it is first opened, so that no page carries the forms along.
+ * is empty while it is closed: no page carries the forms along, and no password waits in one.
  */
 export function SignInPanel({ language, texts }: { language: Language; texts: SignInTexts }) {
   const { open, next } = useStore($signInPanel, { ssr: () => CLOSED });
   const { dialog, heading } = usePanel(open);
-  const [visit, setVisit] = useState(0);
-  const [started, setStarted] = useState(false);
-  if (open && !started) setStarted(true);
+  const [filled, setFilled] = useState(false);
+  if (open && !filled) setFilled(true);
   const goal = next ?? pathsIn(language).home();
+
+  useEffect(() => {
+    if (open) return undefined;
+    const closed = setTimeout(() => setFilled(false), CLOSING_MS);
+    return () => clearTimeout(closed);
+  }, [open]);
 
   function close() {
     dialog.current?.close();
@@ -38,14 +43,10 @@ export function SignInPanel({ language, texts }: { language: Language; texts: Si
       ref={dialog}
       className="panel sign-in-panel"
       aria-labelledby="sign-in-title"
-      onClose={() => {
-        closeSignIn();
-        setTimeout(() => setVisit(visit + 1), CLOSING_MS);
-      }}
+      onClose={closeSignIn}
     >
-      {started && (
+      {filled && (
         <SignIn
-          key={visit}
           language={language}
           texts={texts}
           level={2}

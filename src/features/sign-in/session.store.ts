@@ -155,13 +155,19 @@ async function loadUser(): Promise<void> {
   if (failure.code === 'forbidden') sessionExpired();
 }
 
-/** Reads who is signed in from what the browser holds. */
-function look(): void {
-  const cookie = cookieValue(ID_COOKIE);
+/**
+ * Reads who is signed in from what the browser holds.
+ * @param arriving whether this page begins: only then can a social sign-in have brought it here. When another tab has
+ * changed something, the cookie may still be the one from before, so it counts only beside the id that is stored.
+ */
+function look(arriving: boolean): void {
+  const held = cookieValue(ID_COOKIE);
+  const userId = storedText('userId');
+  const cookie = arriving || userIdOfCookie(held) === userId ? held : undefined;
   const before = session.get();
-  const now = sessionOf({ cookie, token: storedToken(), userId: storedText('userId') });
+  const now = sessionOf({ cookie, token: storedToken(), userId });
   if (now.signedIn) {
-    if (userIdOfCookie(cookie)) takeOver(now.userId);
+    if (arriving && userIdOfCookie(cookie)) takeOver(now.userId);
     change(now);
   } else if (before.signedIn) {
     const ended = storedText('userId') === undefined ? 'signed-out' : 'expired';
@@ -202,11 +208,11 @@ onRefused((token) => {
 if (typeof window !== 'undefined') {
   const KEYS = new Set<string | null>([...SIGN_IN_KEYS, null]);
   addEventListener('storage', ({ key }) => {
-    if (KEYS.has(key)) look();
+    if (KEYS.has(key)) look(false);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) look();
+    if (persisted) look(true);
   });
-  look();
+  look(true);
   tidyUp();
 }

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DELIVERY_WEEKS } from '#contracts/interior.ts';
+import { SESSION_DAYS } from '#contracts/limits.ts';
+import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
+import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
+import { DEVICE_DAYS } from '#functions/sessions/device.ts';
 import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
 
 const folder = new URL('../../../src/content/policies/', import.meta.url);
@@ -87,6 +91,18 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
   test('privacy names every key that the browser keeps', () => {
     const missing = STORAGE_KEYS.filter((key) => !text(language, 'privacy').includes(`\`${key}\``));
     expect(missing).toEqual([]);
+  });
+
+  test('privacy names every cookie that signing in sets, and how long it stays', () => {
+    const cookies = ['id', 'session', 'device', ...SOCIAL_PROVIDERS.map((name) => `flow-${name}`)];
+    const said = text(language, 'privacy');
+    expect(cookies.filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
+    const lines = said.split('\n');
+    const lineOf = (name: string) => lines.find((line) => line.includes(`(\`${name}\``));
+    expect(lineOf('id')).toContain(String(SESSION_DAYS));
+    expect(lineOf('session')).toContain(String(SESSION_DAYS));
+    expect(lineOf('device')).toContain(String(DEVICE_DAYS));
+    expect(lineOf('flow-google')).toContain(String(FLOW_SECONDS / 60));
   });
 
   test.each(NAMES)('%s links to pages and sections that exist', (name) => {

@@ -101,7 +101,7 @@ describe('signing in by password', () => {
 
   test('another tab follows when the last key has come, and never sees another pair', async () => {
     browser.localStorage.setItem('userId', OTHER);
-    browser.localStorage.setItem('authToken', 'of the other');
+    browser.localStorage.setItem('authToken', 'of-the-other');
     const { $session, signedIn } = await openPage();
     const seen: unknown[] = [];
     browser.localStorage.setItem = new Proxy(browser.localStorage.setItem, {
@@ -147,7 +147,7 @@ describe('signing in by password', () => {
 });
 
 test('a social sign-in is taken over: id and flags stored, the member read, an older token gone (D26)', async () => {
-  browser.localStorage.setItem('authToken', 'of before');
+  browser.localStorage.setItem('authToken', 'of-before');
   browser.localStorage.setItem('userId', OTHER);
   browser.document.cookie = `id=${encodeURIComponent(`j:"${ID}"`)}`;
   const { $session, $user } = await openPage();
@@ -199,6 +199,22 @@ describe('signing out', () => {
     expect($session.get()).toEqual({ signedIn: false, ended: 'signed-out' });
     expect(browser.sessionStorage.getItem('delivery-draft')).toBeNull();
   });
+});
+
+test('a cookie that is still seen when another tab has signed out or in changes nothing of that', async () => {
+  browser.document.cookie = `id=${ID}`;
+  const { $session } = await openPage();
+  await vi.waitFor(() => expect(kept()).toHaveProperty('user-storage'));
+  for (const key of KEYS) browser.localStorage.removeItem(key);
+  browser.changedElsewhere('userId');
+  expect($session.get()).toEqual({ signedIn: false, ended: 'signed-out' });
+  expect(kept()).toEqual({});
+
+  browser.localStorage.setItem('userId', OTHER);
+  browser.localStorage.setItem('authToken', 'of-the-other');
+  browser.changedElsewhere('authToken');
+  expect($session.get()).toEqual({ signedIn: true, userId: OTHER });
+  expect(kept()).toMatchObject({ userId: OTHER, authToken: 'of-the-other' });
 });
 
 describe('a session that the server no longer knows', () => {

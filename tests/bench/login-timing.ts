@@ -1,0 +1,56 @@
+import { API_BASE } from '#contracts/limits.ts';
+import { app } from '#functions/app.ts';
+import { middle } from './timing.ts';
+
+const PAIRS = 200;
+const WARM_UP = 20;
+const CONTEXT = { ip: '127.0.0.1' };
+
+/** What the time of a failed login tells of whether its address has an account. */
+export interface LoginTiming {
+  /** Median times with an account and without one, in milliseconds. */
+  knownMs: number;
+  unknownMs: number;
+  /** Of two logins after each other, how often the one with an account took longer: 0.5 tells nothing. */
+  knownLonger: number;
+}
+
+/** Measures logins with a wrong password in pairs, so that what else the machine does meets both alike. */
+export async function measureLogins(): Promise<LoginTiming> {
+  await send('/users', { email: 'known@example.com', password: 'Hoi-An-1999' }, 201);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
+    const times = { known: 0, unknown: 0 };
+    // Neither is always the first.
+    const order =
+      pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const who of order) times[who] = await timeLogin(who);
+    if (pair < 0) continue;
+    known.push(times.known);
+    unknown.push(times.unknown);
+  }
+  const longer = known.filter((time, pair) => time > (unknown[pair] ?? 0)).length;
+  return {
+    knownMs: middle(known),
+    unknownMs: middle(unknown),
+    knownLonger: longer / PAIRS,
+  };
+}
+
+async function timeLogin(who: string): Promise<number> {
+  const start = performance.now();
+  await send('/users/login', { email: `${who}@example.com`, password: 'Hoi-An-2000' }, 401);
+  return performance.now() - start;
+}
+
+async function send(path: string, body: unknown, expected: number): Promise<void> {
+  const request = new Request(`http://localhost${API_BASE}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const response = await app().users(request, CONTEXT);
+  await response.text();
+  if (response.status !== expected) throw new Error(`Expected ${expected}: ${response.status}`);
+}

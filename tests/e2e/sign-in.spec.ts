@@ -1,0 +1,552 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { barriers, settled } from '#tests/support/barriers.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { mailsTo, resetLink } from '#tests/support/mailbox.ts';
+import { pendingOrders } from '#tests/support/placed-orders.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
+
+const PASSWORD = 'Hoi-An-1999';
+const NEW_PASSWORD = 'Da-Nang-2001';
+/** The keys of section 3 that a sign-in by password writes. */
+const KEYS = ['authToken', 'isAuth', 'isLoggedIn', 'user-storage', 'userId'];
+
+const text = say('en');
+const paths = pathsIn('en');
+
+function freshEmail(): string {
+  return `sign-in-${crypto.randomUUID()}@example.com`;
+}
+
+/** An account, made by the API's own door. */
+async function account(request: APIRequestContext): Promise<string> {
+  const email = freshEmail();
+  const response = await request.post('/api/users', { data: { email, password: PASSWORD } });
+  expect(response.status()).toBe(201);
+  return email;
+}
+
+/** The visitor's hands: where they sign in, in which language. */
+function hands(page: Page, language: Language = 'en', inPanel = true) {
+  const own = say(language);
+  const root: Locator = inPanel ? page.locator('dialog.sign-in-panel') : page.getByRole('main');
+  const button = (key: Parameters<typeof own<'login'>>[1]) =>
+    root.getByRole('button', { name: own('login', key), exact: true });
+  return {
+    root,
+    button,
+    title: (key: Parameters<typeof own<'login'>>[1]) =>
+      root.getByRole('heading', { name: own('login', key), exact: true }),
+    email: root.getByLabel(own('login', 'email'), { exact: true }),
+    password: root.getByLabel(own('login', 'password'), { exact: true }),
+    confirm: root.getByLabel(own('login', 'password-confirm'), { exact: true }),
+    account: page.getByRole('banner').getByRole('button', { name: own('common', 'account') }),
+    signInLink: page.getByRole('banner').getByRole('link', { name: own('common', 'sign-in') }),
+    /** From the first step to being signed in. */
+    async logIn(email: string, password = PASSWORD) {
+      await this.email.fill(email);
+      await button('next').click();
+      await this.password.fill(password);
+      await button('login').click();
+    },
+  };
+}
+
+/** Of the person's keys those that the browser holds, sorted. */
+function keysHeld(page: Page): Promise<string[]> {
+  return page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), KEYS);
+}
+
+/** The words of a toast that is on the page now. */
+const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));
+});
+
+const PLACES = [
+  { language: 'en', width: 1440, inPanel: true },
+  { language: 'kr', width: 820, inPanel: true },
+  { language: 'vn', width: 390, inPanel: false },
+] as const;
+
+for (const { language, width, inPanel } of PLACES) {
+  test(`a visitor registers, logs in and signs out (${language}, ${width} px)`, async ({
+    page,
+    complaints,
+  }) => {
+    test.slow();
+    const own = say(language);
+    const at = pathsIn(language);
+    const email = `Lan.${freshEmail()}`;
+    const hand = hands(page, language, inPanel);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at.policy('warranty'));
+
+    await test.step('the account icon leads to the first step', async () => {
+      await hand.signInLink.click();
+      await expect(page).toHaveURL(inPanel ? at.policy('warranty') : at.registerMobile());
+      await expect(hand.title('title')).toBeVisible();
+      await settled(page);
+      expect(await barriers(page)).toEqual([]);
+      await hand.button('next').click();
+      await expect(
+        hand.root.getByText(own('account', 'error-email-required')).first(),
+      ).toBeVisible();
+      await hand.email.fill('lan@');
+      await hand.button('next').click();
+      await expect(hand.email).toHaveAccessibleDescription(own('account', 'error-email-invalid'));
+    });
+
+    await test.step('an unknown address leads to registering, by the rules of section 5', async () => {
+      await hand.email.fill(email);
+      await hand.button('next').click();
+      await expect(hand.title('title-register')).toBeVisible();
+      await expect(hand.password).toBeFocused();
+      await expect(hand.email).toHaveValue(email.toLowerCase());
+      await expect(hand.email).not.toBeEditable();
+      for (const [typed, key] of [
+        ['', 'error-password-required'],
+        ['Ab1', 'error-password-short'],
+        ['HOI-AN-1999', 'error-password-lowercase'],
+        ['hoi-an-1999', 'error-password-uppercase'],
+        ['Hoi-An-Town', 'error-password-number'],
+      ] as const) {
+        await hand.password.fill(typed);
+        await hand.button('register').click();
+        await expect(hand.password).toHaveAccessibleDescription(
+          new RegExp(`^${own('account', key)}`),
+        );
+      }
+      await hand.password.fill(PASSWORD);
+      await hand.confirm.fill('Hoi-An-1998');
+      await hand.button('register').click();
+      await expect(hand.confirm).toHaveAccessibleDescription(
+        own('account', 'error-password-match'),
+      );
+      await settled(page);
+      expect(await barriers(page)).toEqual([]);
+      await hand.confirm.fill(PASSWORD);
+      await hand.button('register').click();
+      await expect(toast(page, own('login', 'success-account-created'))).toBeVisible();
+      await expect(hand.title('title')).toBeVisible();
+      await expect(hand.email).toHaveValue('');
+      await expect(hand.email).toBeFocused();
+      expect(await keysHeld(page)).toEqual([]);
+    });
+
+    await test.step('the address is known now, however it is written', async () => {
+      await hand.email.fill(email.toUpperCase());
+      await hand.button('next').click();
+      await expect(hand.title('title-login')).toBeVisible();
+      await expect(page.locator('.toast')).toHaveCount(0);
+      await settled(page);
+      expect(await barriers(page)).toEqual([]);
+      await hand.password.fill(PASSWORD);
+      await hand.button('login').click();
+      await expect(page).toHaveURL(at.home());
+      await expect(toast(page, own('login', 'success-login'))).toBeVisible();
+      expect(await keysHeld(page)).toEqual(KEYS);
+      await expect(hand.signInLink).toBeHidden();
+    });
+
+    await test.step('the dropdown signs out, which leads home with nothing of the person left', async () => {
+      await page.goto(at.policy('exchange'));
+      await hand.account.click();
+      await settled(page);
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: own('common', 'sign-out') }).click();
+      await expect(page).toHaveURL(at.home());
+      await expect(toast(page, own('common', 'signed-out'))).toBeVisible();
+      expect(await keysHeld(page)).toEqual([]);
+      await expect(hand.signInLink).toBeVisible();
+    });
+    // What browsers say of a look-up that finds nobody.
+    forgive(complaints, 'status of 404');
+  });
+}
+
+test('the panel is worked with the keyboard, and every failure has words and a way on', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.slow();
+  const email = await account(request);
+  const hand = hands(page);
+  await page.goto(paths.policy('exchange'));
+
+  await test.step('focus goes in and stays, Escape closes and gives it back', async () => {
+    await hand.signInLink.press('Enter');
+    await expect(hand.title('title')).toBeFocused();
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          !document.activeElement?.closest('dialog.sign-in-panel'),
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(hand.root).toBeHidden();
+    await expect(hand.signInLink).toBeFocused();
+    await expect(page).toHaveURL(paths.policy('exchange'));
+  });
+
+  await test.step('a wrong password leads to registering, and back (D30)', async () => {
+    await page.keyboard.press('Enter');
+    await hand.email.fill(email);
+    await page.keyboard.press('Enter');
+    await expect(hand.password).toBeFocused();
+    await page.keyboard.type('Hoi-An-1990');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, text('login', 'error-wrong-credentials'))).toBeVisible();
+    await expect(hand.title('title-register')).toBeVisible();
+    await expect(hand.email).toHaveValue(email);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+    await hand.button('back-to-login').click();
+    await expect(hand.title('title-login')).toBeVisible();
+    await expect(hand.email).toHaveValue(email);
+  });
+
+  await test.step('a password can be looked at while it is typed', async () => {
+    await hand.password.fill(PASSWORD);
+    const look = (key: 'show-password' | 'hide-password') =>
+      hand.root.getByRole('button', {
+        name: `${text('login', key)}: ${text('login', 'password')}`,
+      });
+    await look('show-password').click();
+    await expect(hand.password).toHaveAttribute('type', 'text');
+    await look('hide-password').click();
+    await expect(hand.password).toHaveAttribute('type', 'password');
+  });
+
+  await test.step('too many tries, no connection, no answer: said, and what was typed stays', async () => {
+    let answer: 'many' | 'cut' | 'broken' = 'many';
+    await page.route('**/api/users/login', (route) => {
+      if (answer === 'cut') return route.abort();
+      const [status, code] = answer === 'many' ? [429, 'too-many-requests'] : [500, 'internal'];
+      return route.fulfill({ status, json: { status: false, error: { code, message: 'No' } } });
+    });
+    for (const [next, words] of [
+      ['many', text('account', 'error-too-many')],
+      ['cut', text('login', 'failed-network')],
+      ['broken', text('login', 'error-something-wrong')],
+    ] as const) {
+      answer = next;
+      await hand.button('login').click();
+      await expect(hand.root.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(hand.password).toHaveValue(PASSWORD);
+    }
+    await page.unroute('**/api/users/login');
+  });
+
+  await test.step('Change unlocks the address; registering it again is refused with a way to log in', async () => {
+    await hand.button('change-email').click();
+    await expect(hand.email).toBeFocused();
+    await expect(hand.email).toBeEditable();
+    await expect(hand.email).toHaveValue(email);
+    await page.route('**/api/users/getOneUser*', (route) => route.abort());
+    await hand.button('next').click();
+    await expect(hand.root.getByText(text('login', 'no-lookup'))).toBeVisible();
+    await page.unroute('**/api/users/getOneUser*');
+    await hand.password.fill(NEW_PASSWORD);
+    await hand.confirm.fill(NEW_PASSWORD);
+    await hand.button('register').click();
+    await expect(toast(page, text('login', 'error-something-wrong'))).toBeVisible();
+    await expect(hand.root.getByRole('alert').first()).toContainText(
+      text('account', 'error-email-taken'),
+    );
+    await hand.button('back-to-login').click();
+    await hand.password.fill(PASSWORD);
+  });
+
+  await test.step('the close button leads home, in three hundred milliseconds', async () => {
+    await hand.button('close').click();
+    await expect(hand.root).toBeHidden();
+    await expect(page).toHaveURL(paths.home());
+    expect(await keysHeld(page)).toEqual([]);
+  });
+  forgive(complaints, 'status of 401', 'status of 429', 'status of 500', 'status of 409');
+  forgive(complaints, 'ERR_FAILED');
+});
+
+test('Google and Facebook sign in, what goes wrong there is said, and other tabs follow (D26, D39)', async ({
+  page,
+  context,
+}) => {
+  const hand = hands(page);
+  const provider = (name: 'with-google' | 'with-facebook') =>
+    page.getByRole('link', { name: text('login', name) });
+  const other = await context.newPage();
+  await other.goto(paths.policy('warranty'));
+  const userId = () => page.evaluate(() => localStorage.getItem('userId'));
+
+  await test.step('from the panel, back to the home page', async () => {
+    await page.goto(paths.policy('exchange'));
+    await hand.signInLink.click();
+    await provider('with-google').click();
+    await expect(page).toHaveURL(paths.home());
+    await expect(hand.account).toBeVisible();
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'id');
+    await expect.poll(userId).toBe(cookie?.value);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('user-storage')))
+      .toContain('lan@google.example');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await expect(hands(other).account).toBeVisible();
+  });
+
+  await test.step('signing out in one tab signs out the other, and the cookies are gone', async () => {
+    await hands(other).account.click();
+    await other.getByRole('button', { name: text('common', 'sign-out') }).click();
+    await expect(other).toHaveURL(paths.home());
+    await expect(hand.signInLink).toBeVisible();
+    expect(await keysHeld(page)).toEqual([]);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('id');
+    expect(names).not.toContain('session');
+  });
+
+  await test.step('from the page, back to the page that asked for it', async () => {
+    await page.goto(paths.registerMobile(`${paths.search()}?q=sofa`));
+    await provider('with-facebook').click();
+    await expect(page).toHaveURL(`${paths.search()}?q=sofa`);
+    await expect.poll(userId).toMatch(/^[0-9a-f]{32}$/);
+    await page.goto(paths.registerMobile());
+    await expect(page.getByText('minh@facebook.example')).toBeVisible();
+    await page.getByRole('button', { name: text('common', 'account') }).click();
+    await page.getByRole('button', { name: text('common', 'sign-out') }).click();
+    await expect(page).toHaveURL(paths.home());
+  });
+
+  await test.step('what is cancelled there, or was not begun here, is said in the visitor’s language and leaves the address', async () => {
+    // The way there is turned round at once: what a visitor does who presses Cancel over there.
+    await page.route('**/api/auth/google/login?**', async (route) => {
+      const start = await route.fetch({ maxRedirects: 0 });
+      const asked = new URL(start.headers()['location'] ?? '').searchParams;
+      const back = new URL(asked.get('redirect_uri') ?? '');
+      const state = asked.get('state') ?? '';
+      back.search = new URLSearchParams({ error: 'access_denied', state }).toString();
+      return route.fulfill({
+        response: start,
+        headers: { ...start.headers(), location: back.href },
+      });
+    });
+    const own = say('vn');
+    const at = pathsIn('vn');
+    const alert = page.getByRole('main').getByRole('alert').first();
+    await page.goto(at.registerMobile(at.checkout()));
+    await page.getByRole('link', { name: own('login', 'with-google') }).click();
+    await expect(alert).toContainText(own('account', 'social-cancelled'));
+    await expect(page).toHaveURL(at.registerMobile(at.checkout()));
+
+    await page.goto('/api/auth/facebook/callback?code=made-up&state=made-up');
+    await expect(alert).toContainText(own('account', 'social-expired'));
+    await expect(page).toHaveURL(at.registerMobile());
+    await page.goto(`${at.registerMobile()}?error=%3Cb%3E`);
+    await expect(page).toHaveURL(at.registerMobile());
+    await expect(page.getByRole('main').locator('.msg')).toHaveCount(0);
+  });
+});
+
+test('a forgotten password is replaced by a mailed link that works once (D32)', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const email = await account(request);
+  const hand = hands(page);
+  const pageHand = hands(page, 'en', false);
+
+  await test.step('asked for from the panel; the answer is the same for an unknown address', async () => {
+    await page.goto(paths.policy('exchange'));
+    await hand.signInLink.click();
+    await hand.email.fill(email);
+    await hand.button('next').click();
+    await hand.button('forgotten').click();
+    await expect(hand.email).toHaveValue(email);
+    await hand.button('forgot-send').click();
+    const sent = hand.root.getByText(text('login', 'forgot-sent', { email }));
+    await expect(sent).toBeVisible();
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+
+    const nobody = freshEmail();
+    await hand.button('forgot-again').click();
+    await hand.email.fill(nobody);
+    await hand.button('forgot-send').click();
+    await expect(
+      hand.root.getByText(text('login', 'forgot-sent', { email: nobody })),
+    ).toBeVisible();
+    expect(await mailsTo(nobody)).toEqual([]);
+  });
+
+  const link = await resetLink(email);
+  await test.step('the link opens the form, and its token leaves the address', async () => {
+    await page.goto(link);
+    await expect(pageHand.title('title-reset')).toBeVisible();
+    await expect(page).toHaveURL(paths.registerMobile());
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+    const chosen = page.getByLabel(text('login', 'new-password'), { exact: true });
+    await chosen.fill('short');
+    await pageHand.button('reset-save').click();
+    await expect(chosen).toHaveAccessibleDescription(
+      new RegExp(`^${text('account', 'error-password-short')}`),
+    );
+    await chosen.fill(NEW_PASSWORD);
+    await pageHand.confirm.fill(NEW_PASSWORD);
+    await pageHand.button('reset-save').click();
+    await expect(page.getByText(text('login', 'reset-done'))).toBeVisible();
+    await pageHand.logIn(email, NEW_PASSWORD);
+    await expect(page).toHaveURL(paths.home());
+    await expect(pageHand.account).toBeVisible();
+  });
+
+  await test.step('a second time it says so, and leads to a new one', async () => {
+    await page.goto(paths.policy('exchange'));
+    await page.goto(link);
+    await page.getByLabel(text('login', 'new-password'), { exact: true }).fill(PASSWORD);
+    await pageHand.confirm.fill(PASSWORD);
+    await pageHand.button('reset-save').click();
+    await expect(page.getByRole('alert').first()).toContainText(
+      text('account', 'error-link-expired'),
+    );
+    await pageHand.button('reset-ask-again').click();
+    await pageHand.email.fill(email);
+    await pageHand.button('forgot-send').click();
+    await expect(page.getByText(text('login', 'forgot-sent', { email }))).toBeVisible();
+    await expect.poll(() => resetLink(email)).not.toBe(link);
+  });
+  forgive(complaints, 'status of 400');
+});
+
+test('a guest who was sent to sign in comes back to our own page, never to another site (D33)', async ({
+  page,
+  request,
+}) => {
+  const email = await account(request);
+  const hand = hands(page, 'en', false);
+  await page.goto(paths.registerMobile('https://evil.test/user'));
+  await hand.logIn(email);
+  await expect(page).toHaveURL(paths.home());
+  await page.goto(paths.registerMobile());
+  await expect(hand.title('title-member')).toBeVisible();
+  await hands(page).account.click();
+  await page.getByRole('button', { name: text('common', 'sign-out') }).click();
+  await expect(page).toHaveURL(paths.home());
+
+  await page.goto(paths.registerMobile(paths.wishlist([SOFA])));
+  await hand.logIn(email);
+  await expect(page).toHaveURL(paths.wishlist([SOFA]));
+});
+
+test('a session that ends in the middle of an order is told, and nothing typed is lost', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.slow();
+  const member = await account(request);
+  const hand = hands(page);
+  const label = (key: Parameters<typeof text<'checkout'>>[1]) =>
+    page.getByLabel(text('checkout', key), { exact: true });
+  const place = page.getByRole('button', { name: text('checkout', 'place-order') });
+  const ended = toast(page, text('account', 'error-session-ended'));
+  const keys: (string | undefined)[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/order') && sent.method() === 'POST') {
+      keys.push(sent.headers()['idempotency-key']);
+    }
+  });
+
+  /** A member with a full basket and form, whose session has just ended elsewhere. Gives the e-mail of the order. */
+  async function expireInCheckout(): Promise<string> {
+    const email = freshEmail();
+    await page.evaluate((productCode) => {
+      localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
+    }, SOFA);
+    await page.goto(paths.checkout());
+    for (const [key, typed] of [
+      ['first-name', 'Lan'],
+      ['last-name', 'Nguyễn'],
+      ['address', '12 Trần Phú'],
+      ['city', 'Huế'],
+      ['postcode', '530000'],
+      ['phone', '0905123456'],
+      ['email', email],
+    ] as const) {
+      await label(key).fill(typed);
+    }
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    await request.put('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+    keys.length = 0;
+    await place.click();
+    await expect(ended).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: text('checkout', 'failed-signed-out') }),
+    ).toBeVisible();
+    await expect(label('email')).toHaveValue(email);
+    await expect(hand.signInLink).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    return email;
+  }
+  const orderOf = async (email: string) =>
+    (await pendingOrders(request)).filter((order) => order.email === email);
+  const complete = page.getByRole('heading', { name: text('checkout', 'complete') });
+
+  await page.goto(paths.registerMobile());
+  await hands(page, 'en', false).logIn(member);
+  await expect(page).toHaveURL(paths.home());
+  const userId = await page.evaluate(() => localStorage.getItem('userId'));
+
+  await test.step('sent again after signing in on the spot, it is the same order of the member', async () => {
+    const email = await expireInCheckout();
+    await ended.getByRole('button', { name: text('login', 'login') }).click();
+    await hand.logIn(member);
+    await expect(toast(page, text('login', 'success-login'))).toBeVisible();
+    await expect(hand.root).toBeHidden();
+    await expect(label('email')).toHaveValue(email);
+    await place.click();
+    await expect(complete).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(await orderOf(email)).toEqual([expect.objectContaining({ userId })]);
+  });
+
+  await test.step("sent again as it stands, it is a guest's", async () => {
+    const email = await expireInCheckout();
+    await page.reload();
+    await expect(label('email')).toHaveValue(email);
+    await place.click();
+    await expect(complete).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    const [order] = await orderOf(email);
+    expect(order).toBeDefined();
+    expect(order).not.toHaveProperty('userId');
+  });
+  forgive(complaints, 'status of 401', 'Failed to create order');
+});
+
+test('without JavaScript the account icon leads to a page that signs in by the other services', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(pathsIn('kr').policy('exchange'));
+  await page.locator('header.site-head a[data-sign-in]').click();
+  await expect(page).toHaveURL(pathsIn('kr').registerMobile());
+  expect(await page.locator('main noscript p').textContent()).toBe(
+    say('kr')('login', 'without-script'),
+  );
+  await expect(page.locator('header.site-head .for-members').first()).toBeHidden();
+  await page.getByRole('link', { name: say('kr')('login', 'with-google') }).click();
+  await expect(page).toHaveURL(pathsIn('kr').home());
+  expect((await context.cookies()).map(({ name }) => name)).toContain('id');
+  await context.close();
+});

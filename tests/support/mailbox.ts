@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { mailboxDirectory } from '#local/mailbox.ts';
+import { expect } from './visitor.ts';
+
+/** The mails to this address in the mailbox of the shop under test, oldest first. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const folder = mailboxDirectory(process.env['TEST_DATA_DIR'] ?? '');
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  const mails = await Promise.all(
+    files.sort().map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+  );
+  return mails.filter((mail) => mail.to?.[0]?.address === address);
+}
+
+/** The link for a new password in the newest mail to this address, awaited. */
+export async function resetLink(address: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const texts = (await mailsTo(address)).map((mail) => mail.text ?? '');
+    link = texts
+      .map((text) => /https?:\S+#reset=\S+/.exec(text)?.[0])
+      .filter((found) => found !== undefined)
+      .at(-1);
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}

@@ -17,6 +17,7 @@ export default {
     'wishlist',
     'account',
     'login',
+    'account-area',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

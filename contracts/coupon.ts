@@ -6,12 +6,16 @@ import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 /** What a coupon is for. The interface translates it. */
 export const COUPON_TITLES = ['welcome', 'requested'] as const;
 
-/** A coupon's code as people type it, such as 'WELCOME-7K4M9QTX'. */
-export const couponCodeSchema = z
+/**
+ * A coupon for the shop to honour with an order (D33), as people type its code, such as 'WELCOME-7K4M9QTX'; an empty
+ * field is none. Whose it is and whether it still holds is checked with the order.
+ */
+export const couponFieldSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]+-[0-9A-Z]{8}$/, 'error-coupon-unknown');
+  .regex(/^([A-Z]+-[0-9A-Z]{8})?$/, 'error-coupon-unknown')
+  .transform((code) => code || undefined);
 
 /** A coupon of a member (D33). Its last day is `validUntil`, an ISO date in UTC. */
 export const couponSchema = z.object({

@@ -26,5 +26,3 @@ export const deliveryFormSchema = z.object({
   email: required('error-email-required').pipe(z.email('error-email-invalid')),
   subscribe: z.boolean().default(false),
 });
-export type DeliveryForm = z.output<typeof deliveryFormSchema>;
-export type DeliveryFormInput = z.input<typeof deliveryFormSchema>;

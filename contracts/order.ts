@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, success } from './call.ts';
-import { couponCodeSchema } from './coupon.ts';
+import { couponFieldSchema } from './coupon.ts';
 import { deliveryFormSchema } from './delivery-form.ts';
 import { interiorCardSchema, productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
@@ -118,8 +118,7 @@ export const placeOrderBodySchema = deliveryFormSchema
       .max(MAX_BASKET_LINES),
     quantity: z.array(z.number().int().min(1).max(MAX_QUANTITY)),
     note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
-    /** A coupon for the shop to honour (D33). Whose it is and whether it still holds is checked with the order. */
-    coupon: z.union([z.literal('').transform(() => undefined), couponCodeSchema]).optional(),
+    coupon: couponFieldSchema.optional(),
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
   })
   .refine((order) => order.quantity.length === order.cart.length, {

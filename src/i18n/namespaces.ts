@@ -1,4 +1,5 @@
 import type account from '#locales/en/account.json';
+import type accountArea from '#locales/en/account-area.json';
 import type basket from '#locales/en/basket.json';
 import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
@@ -29,6 +30,7 @@ export interface Namespaces {
   wishlist: typeof wishlist;
   account: typeof account;
   login: typeof login;
+  'account-area': typeof accountArea;
 }
 export type Namespace = keyof Namespaces;
 

@@ -10,7 +10,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CheckoutBasket } from './CheckoutBasket.tsx';
-import { DeliveryFields } from './DeliveryFields.tsx';
+import { CouponField, DeliveryFields } from './DeliveryFields.tsx';
 import { failureWords } from './failure-words.ts';
 import { useOrder } from './use-order.ts';
 import '#src/ui/button.css';
@@ -89,6 +89,7 @@ function DeliveryForm(props: CheckoutProps & { order: ReturnType<typeof useOrder
           onChange={(event) => setOrderNote(event.target.value)}
         />
       </Field>
+      <CouponField register={form.register} errors={errors} texts={texts} />
       <label className="check form-grid__wide">
         <input type="checkbox" {...form.register('subscribe')} />
         {texts.subscribe}

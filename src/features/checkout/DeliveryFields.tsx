@@ -1,10 +1,11 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { COUNTRIES, type DeliveryFormInput } from '#contracts/delivery-form.ts';
+import { COUNTRIES } from '#contracts/delivery-form.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, wiring } from '#src/ui/Field.tsx';
+import type { CheckoutFormInput } from './checkout-form.ts';
 
 interface TextField {
-  name: Exclude<keyof DeliveryFormInput, 'country' | 'subscribe'>;
+  name: Exclude<keyof CheckoutFormInput, 'country' | 'subscribe' | 'coupon'>;
   label: keyof Texts<'checkout'>;
   autoComplete: string;
   type?: 'email' | 'tel';
@@ -37,18 +38,26 @@ const COUNTRY_LABELS = {
   Other: 'country-other',
 } as const satisfies Record<(typeof COUNTRIES)[number], keyof Texts<'checkout'>>;
 
-/** The fields of the delivery form with their messages (sections 3 and 5). */
-export function DeliveryFields(props: {
-  register: UseFormRegister<DeliveryFormInput>;
-  errors: FieldErrors<DeliveryFormInput>;
+interface FieldsProps {
+  register: UseFormRegister<CheckoutFormInput>;
+  errors: FieldErrors<CheckoutFormInput>;
   texts: Texts<'checkout'>;
-}) {
+}
+
+function messageIn(
+  errors: FieldsProps['errors'],
+  name: keyof CheckoutFormInput,
+  texts: FieldsProps['texts'],
+): string | undefined {
+  const key = errors[name]?.message;
+  if (key === undefined) return undefined;
+  return key in texts ? texts[key as keyof typeof texts] : texts['failed-invalid'];
+}
+
+/** The fields of the delivery form with their messages (sections 3 and 5). */
+export function DeliveryFields(props: FieldsProps) {
   const { register, errors, texts } = props;
-  const messageOf = (name: keyof DeliveryFormInput) => {
-    const key = errors[name]?.message;
-    if (key === undefined) return undefined;
-    return key in texts ? texts[key as keyof typeof texts] : texts['failed-invalid'];
-  };
+  const messageOf = (name: keyof CheckoutFormInput) => messageIn(errors, name, texts);
   return (
     <>
       <Field id="delivery-country" label={texts.country} error={messageOf('country')} wide>
@@ -83,5 +92,26 @@ export function DeliveryFields(props: {
         </Field>
       ))}
     </>
+  );
+}
+
+/** A coupon's code, for those who have one (D33). */
+export function CouponField({ register, errors, texts }: FieldsProps) {
+  const error = messageIn(errors, 'coupon', texts);
+  const wired = wiring('delivery-coupon', error);
+  return (
+    <Field id="delivery-coupon" label={texts.coupon} optional={texts.optional} error={error} wide>
+      <input
+        {...wired}
+        {...register('coupon')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-describedby={[wired['aria-describedby'], 'coupon-help'].filter(Boolean).join(' ')}
+      />
+      <p className="note" id="coupon-help">
+        {texts['coupon-help']}
+      </p>
+    </Field>
   );
 }

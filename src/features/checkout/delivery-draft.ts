@@ -1,9 +1,10 @@
-import { DEFAULT_COUNTRY, type DeliveryFormInput } from '#contracts/delivery-form.ts';
+import { DEFAULT_COUNTRY } from '#contracts/delivery-form.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
+import type { CheckoutFormInput } from './checkout-form.ts';
 
 const STORAGE_KEY = 'delivery-draft';
 
-/** An untouched delivery form (section 5). */
+/** An untouched form (section 5). */
 export const EMPTY_FORM = {
   country: DEFAULT_COUNTRY,
   firstName: '',
@@ -15,10 +16,11 @@ export const EMPTY_FORM = {
   phone: '',
   email: '',
   subscribe: false,
-} as const satisfies DeliveryFormInput;
+  coupon: '',
+} as const satisfies CheckoutFormInput;
 
 /** What was typed before a reload or a failure (D21), in this tab only; empty fields where nothing was. */
-export function readDraft(): DeliveryFormInput {
+export function readDraft(): CheckoutFormInput {
   const draft = parseStored(storedText(STORAGE_KEY, 'session'), (stored) =>
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined,
   );
@@ -26,7 +28,7 @@ export function readDraft(): DeliveryFormInput {
     const typed = draft?.[field];
     return [field, typeof typed === typeof empty ? typed : empty];
   });
-  return Object.fromEntries(kept) as DeliveryFormInput;
+  return Object.fromEntries(kept) as CheckoutFormInput;
 }
 
 /** Keeps what is typed. */

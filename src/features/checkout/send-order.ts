@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { DeliveryForm } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
 import { call } from '#src/api/call.ts';
@@ -7,11 +6,12 @@ import type { ApiFailure } from '#src/api/failure.ts';
 import type { LineRequests } from '#src/features/basket/basket.store.ts';
 import type { Basket } from '#src/features/basket/basket.ts';
 import { logWarning } from '#src/log.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 import { forgetAttempts, forgetKey, keyForOrder } from './order-attempt.ts';
 
 /** Everything an order is made of. */
 export interface OrderContents {
-  form: DeliveryForm;
+  form: CheckoutForm;
   basket: Basket;
   requests: LineRequests;
   note: string;

@@ -1,11 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  type DeliveryForm,
-  type DeliveryFormInput,
-  deliveryFormSchema,
-} from '#contracts/delivery-form.ts';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Language } from '#contracts/languages.ts';
 import type { OrderReceipt } from '#contracts/order.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
@@ -17,7 +13,9 @@ import {
   emptyBasket,
 } from '#src/features/basket/basket.store.ts';
 import { rememberOrder } from '#src/features/basket/order-cart.store.ts';
+import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
 import { EMPTY_FORM, forgetDraft, keepDraft, readDraft } from './delivery-draft.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -29,8 +27,8 @@ export type Progress = 'open' | 'sending' | 'leaving';
  * after success.
  */
 export function useOrder(language: Language) {
-  const form = useForm<DeliveryFormInput, unknown, DeliveryForm>({
-    resolver: zodResolver(deliveryFormSchema),
+  const form = useForm<CheckoutFormInput, unknown, CheckoutForm>({
+    resolver: zodResolver(checkoutFormSchema),
     defaultValues: EMPTY_FORM,
     mode: 'onBlur',
     shouldFocusError: false,
@@ -39,9 +37,10 @@ export function useOrder(language: Language) {
   const [failure, setFailure] = useState<ApiFailure>();
   const sending = useRef(false);
   useDraft(form);
+  useProfile(form);
   useReturn(() => setProgress('open'));
 
-  async function send(filledIn: DeliveryForm) {
+  async function send(filledIn: CheckoutForm) {
     if (sending.current) return;
     sending.current = true;
     setFailure(undefined);
@@ -59,7 +58,7 @@ export function useOrder(language: Language) {
     setFailure(outcome.failure);
     dropCodes(codesIn(outcome.failure, basket));
     for (const [field, message] of Object.entries(outcome.failure.fields ?? {})) {
-      if (field in EMPTY_FORM) form.setError(field as keyof DeliveryFormInput, { message });
+      if (field in EMPTY_FORM) form.setError(field as keyof CheckoutFormInput, { message });
     }
   }
 
@@ -86,7 +85,7 @@ function codesIn(failure: ApiFailure, basket: readonly { productCode: string }[]
 }
 
 /** Puts what was typed before a reload back, unless the visitor was quicker, and keeps what is typed from then on. */
-function useDraft(form: ReturnType<typeof useForm<DeliveryFormInput, unknown, DeliveryForm>>) {
+function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
   const { reset, subscribe } = form;
   useEffect(() => {
     reset(readDraft(), { keepDirtyValues: true });
@@ -95,6 +94,23 @@ function useDraft(form: ReturnType<typeof useForm<DeliveryFormInput, unknown, De
       callback: ({ values }) => keepDraft(values),
     });
   }, [reset, subscribe]);
+}
+
+const OF_PROFILE = ['firstName', 'lastName', 'phone', 'email'] as const;
+
+/** Fills in what a member has told the shop before, where nothing is typed yet. */
+function useProfile({
+  getValues,
+  setValue,
+}: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
+  const reading = useStore($user, { ssr: () => NOBODY });
+  useEffect(() => {
+    if (reading.state !== 'ready') return;
+    for (const field of OF_PROFILE) {
+      const known = reading.user[field];
+      if (known && getValues(field) === '') setValue(field, known);
+    }
+  }, [reading, getValues, setValue]);
 }
 
 /** Back from the next page, the browser shows this one as it was left. */

@@ -21,10 +21,7 @@ interface ServiceTile extends ServiceEntry {
   text: string;
 }
 
-/**
- * What the hub and the policy pages lead to. This is the one list of it: an entry stands here once the page it leads to
- * exists. The entries to /user (section 2) have their place at the beginning of each list.
- */
+/** What the hub and the policy pages lead to (section 2): the one list of it. */
 export function serviceEntries(
   paths: Paths,
   texts: Texts<'customer-service'>,
@@ -38,8 +35,25 @@ export function serviceEntries(
     label: texts['manage-my-wishlist'],
     href: paths.wishlist(),
   };
+  const own = [
+    { section: 'my-account', label: texts['manage-my-account'] },
+    { section: 'my-order', label: texts['track-order'] },
+    { section: 'my-coupons', label: texts['check-my-coupon'] },
+  ] as const;
   return {
     tiles: [
+      {
+        section: 'my-order',
+        label: texts['track-order'],
+        text: texts['track-order-short'],
+        href: paths.account('my-order'),
+      },
+      {
+        section: 'my-coupons',
+        label: texts['check-my-coupon'],
+        text: texts['check-my-coupon-short'],
+        href: paths.account('my-coupons'),
+      },
       {
         section: 'exchange',
         label: texts.exchanges,
@@ -54,11 +68,13 @@ export function serviceEntries(
       },
     ],
     sideMenu: [
+      ...own.map((entry) => ({ ...entry, href: paths.customerService(entry.section) })),
       wishlist,
       { section: 'exchange', label: texts.exchange, href: paths.customerService('exchange') },
       { section: 'warranty', label: texts.warranty, href: paths.customerService('warranty') },
     ],
     topMenu: [
+      { section: 'my-coupons', label: texts.coupon, href: paths.customerService('my-coupons') },
       wishlist,
       { section: 'exchange', label: texts.exchange, href: paths.policy('exchange') },
       { section: 'warranty', label: texts.warranty, href: paths.policy('warranty') },

@@ -1,8 +1,8 @@
 import type { Language } from '#contracts/languages.ts';
 import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
+import { socialSignInAddress } from '#src/api/social-sign-in.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { socialSignInAddress } from './social.ts';
 import type { SignInTexts } from './texts.ts';
 import '#src/ui/button.css';
 

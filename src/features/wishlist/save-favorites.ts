@@ -38,6 +38,8 @@ export function saveFavorites(): Promise<void> {
 
 async function saveAll(): Promise<void> {
   let conflicts = 0;
+  /** Whether the list is the server's as of now: what a page before this one has sent may have arrived or not. */
+  let isFresh = false;
   for (;;) {
     const session = $session.get();
     const guest = $guestFavorites.get();
@@ -46,19 +48,29 @@ async function saveAll(): Promise<void> {
 
     const before = $savedFavorites.get();
     const after = withChanges(withIds(before, guest), changes);
-    const isNew = !isSame(before, after);
-    const failure = isNew ? await save(session.userId, before, after) : undefined;
-    const now = $session.get();
-    if (!now.signedIn || now.userId !== session.userId) return;
+    const isThere = isSame(before, after);
+    if (isThere && isFresh) {
+      settle(before, guest, changes.length);
+      continue;
+    }
+    const failure = isThere ? undefined : await save(session.userId, before, after);
+    if (!isStill(session.userId)) return;
     if (failure) {
       conflicts += 1;
       if (failure.code !== 'version-conflict' || conflicts > CONFLICTS) return giveUp(failure);
-    } else settle(before, guest, changes.length);
+    } else if (!isThere) settle(before, guest, changes.length);
     // The list is loaded again after a success (section 4), and to put it together anew after a conflict.
-    const read = isNew ? await call(getUser, { params: { id: session.userId } }) : undefined;
-    if (read?.ok) keepUser(read.answer.result);
-    else if (read && failure) return giveUp(read.failure);
+    const read = await call(getUser, { params: { id: session.userId } });
+    if (!isStill(session.userId)) return;
+    if (read.ok) keepUser(read.answer.result);
+    else if (failure || isThere) return giveUp(read.failure);
+    isFresh = read.ok;
   }
+}
+
+function isStill(userId: string): boolean {
+  const session = $session.get();
+  return session.signedIn && session.userId === userId;
 }
 
 /** Writes the list if the server's still is the one it was made from; the answer becomes the member (section 7). */

@@ -180,6 +180,24 @@ describe('the hearts of a member', () => {
     expect($favorites.get()).toEqual(server.wishlist);
   });
 
+  test('are not taken for saved because they add up to what this browser remembers', async () => {
+    // The page before has sent the first change and was left before the answer.
+    server.wishlist = ['LL-SF-1011', 'LL-CH-3012'];
+    const wishlist = ['LL-SF-1011'];
+    browser.localStorage.setItem('user-storage', JSON.stringify({ _id: ID, wishlist }));
+    const changes = [{ add: ['LL-CH-3012'] }, { remove: ['LL-CH-3012'] }];
+    browser.localStorage.setItem('wishlist-changes', JSON.stringify({ userId: ID, changes }));
+    const held = Promise.withResolvers<void>();
+    server.held = held.promise;
+    browser.localStorage.setItem('userId', ID);
+    browser.localStorage.setItem('authToken', 'token');
+    await openPage();
+    // One call reads the member, the other makes sure before it takes anything for saved.
+    await vi.waitFor(() => expect(server.calls).toBe(2));
+    held.resolve();
+    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011']));
+  });
+
   test('are none of the next member’s', async () => {
     const change = { userId: 'f'.repeat(32), changes: [{ add: ['LL-CH-3012'] }] };
     browser.localStorage.setItem('wishlist-changes', JSON.stringify(change));

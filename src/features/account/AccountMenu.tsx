@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import type { AccountSection, Paths } from '#src/i18n/paths.ts';
+import { ACCOUNT_SECTIONS } from './sections.ts';
+import '#src/ui/side-menu.css';
+
+/** The sections: beside the content on large screens, a row that scrolls sideways on small ones; the current one is bold. */
+export function AccountMenu(props: {
+  /** None in the pre-rendered page, which does not know the address. */
+  current: AccountSection | undefined;
+  paths: Paths;
+  texts: Texts<'account-area'>;
+}) {
+  const { current, paths, texts } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = current && list.current?.querySelector('[aria-current]');
+    if (link) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <nav className="side-menu side-menu--side" aria-label={texts.title}>
+      <ul ref={list}>
+        {ACCOUNT_SECTIONS.map((section) => (
+          <li key={section}>
+            <a
+              href={section === 'my-wishlist' ? paths.wishlist() : paths.account(section)}
+              aria-current={section === current ? 'page' : undefined}
+            >
+              {texts[`section-${section}`]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { changePasswordFormSchema } from '#contracts/account-forms.ts';
+import { updatePassword } from '#contracts/user.ts';
+import { call } from '#src/api/call.ts';
+import { keepUser } from '#src/features/sign-in/session.store.ts';
+import { notify } from '#src/features/toasts/toasts.store.ts';
+import { FormSummary, Password, SubmitButton } from './FormParts.tsx';
+import type { SectionProps } from './section.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const EMPTY = { password: '', newPassword: '', passwordConfirm: '' };
+
+/** A new password for those who know the present one; all other sessions end (sections 4 and 5). */
+export function ChangePassword({ user, language, texts, words }: SectionProps) {
+  const { form, bind, submit, isSending, mistakes, refusal, summary } = useAccountForm<
+    z.input<typeof changePasswordFormSchema>,
+    z.output<typeof changePasswordFormSchema>
+  >({
+    schema: changePasswordFormSchema,
+    defaults: EMPTY,
+    words,
+    async send(filledIn) {
+      const body = { ...filledIn, email: user.email };
+      const outcome = await call(updatePassword, { params: { id: user._id }, body });
+      if (!outcome.ok) return outcome.failure;
+      keepUser(outcome.answer.result);
+      notify(words['information-update-success']);
+      form.reset();
+      return undefined;
+    },
+  });
+  return (
+    <form className="form-grid" noValidate onSubmit={submit}>
+      <FormSummary {...{ mistakes, refusal, summary, language, words }} />
+      <p className="muted form-grid__wide">{texts['change-password-note']}</p>
+      {/* Password managers keep the new password with the address it belongs to. */}
+      <input type="email" value={user.email} autoComplete="username" readOnly hidden />
+      <div className="form-grid__wide">
+        <Password
+          id="password-old"
+          label={texts['old-password']}
+          bound={bind('password')}
+          words={words}
+          autoComplete="current-password"
+        />
+      </div>
+      <Password
+        id="password-new"
+        label={texts['new-password']}
+        bound={bind('newPassword')}
+        words={words}
+        autoComplete="new-password"
+      />
+      <Password
+        id="password-confirm"
+        label={texts['confirm-password']}
+        bound={bind('passwordConfirm')}
+        words={words}
+        autoComplete="new-password"
+      />
+      <div className="form-grid__wide">
+        <SubmitButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
+      </div>
+    </form>
+  );
+}

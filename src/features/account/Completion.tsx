@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import {
+  completionFormSchema,
+  completionWithPasswordFormSchema,
+} from '#contracts/account-forms.ts';
+import { notify } from '#src/features/toasts/toasts.store.ts';
+import { FormSummary, Password, SubmitButton, TextField } from './FormParts.tsx';
+import { ProfileFields } from './ProfileFields.tsx';
+import { checkByLogin, saveProfile } from './save-profile.ts';
+import type { SectionProps } from './section.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+type Filled = z.input<typeof completionWithPasswordFormSchema>;
+type Completed = z.output<typeof completionWithPasswordFormSchema>;
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  birth: '',
+  phone: '',
+  gender: 'male',
+  emailConfirm: '',
+  password: '',
+  passwordConfirm: '',
+} as const satisfies Omit<Filled, 'email'>;
+
+/** First-time completion of an account (section 5, D34). `onSaved` runs when the shop has it. */
+export function Completion(props: SectionProps & { onSaved: () => void }) {
+  const { user, language, texts, words, onSaved } = props;
+  const { bind, submit, isSending, mistakes, refusal, summary } = useAccountForm<Filled, Completed>(
+    {
+      // Those who sign in with others have no password: its fields are neither shown nor checked.
+      schema: user.isOAuth
+        ? (completionFormSchema as unknown as z.ZodType<Completed, Filled>)
+        : completionWithPasswordFormSchema,
+      defaults: { ...EMPTY, email: user.email },
+      words,
+      async send(filledIn) {
+        const wrong = user.isOAuth ? undefined : await checkByLogin(user.email, filledIn.password);
+        const failure = wrong ?? (await saveProfile(user, filledIn));
+        if (failure) return failure;
+        notify(words['information-update-success']);
+        onSaved();
+        return undefined;
+      },
+    },
+  );
+  return (
+    <form className="form-grid" noValidate onSubmit={submit}>
+      <FormSummary {...{ mistakes, refusal, summary, language, words }} />
+      <p className="muted form-grid__wide">{texts['complete-lead']}</p>
+      <ProfileFields prefix="complete" bind={bind} texts={texts} />
+      <TextField
+        id="complete-email"
+        label={texts.email}
+        bound={bind('email')}
+        type="email"
+        autoComplete="email"
+        isLocked
+      />
+      <TextField
+        id="complete-email-confirm"
+        label={texts['email-confirm']}
+        bound={bind('emailConfirm')}
+        type="email"
+        autoComplete="email"
+      />
+      {!user.isOAuth && (
+        <>
+          <Password
+            id="complete-password"
+            label={texts.password}
+            bound={bind('password')}
+            words={words}
+            autoComplete="current-password"
+          />
+          <Password
+            id="complete-password-confirm"
+            label={texts['password-confirm']}
+            bound={bind('passwordConfirm')}
+            words={words}
+            autoComplete="current-password"
+          />
+        </>
+      )}
+      <div className="form-grid__wide">
+        <SubmitButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
+      </div>
+    </form>
+  );
+}

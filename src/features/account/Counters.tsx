@@ -1,0 +1,82 @@
+import { type Coupon, listCoupons } from '#contracts/coupon.ts';
+import type { Language } from '#contracts/languages.ts';
+import { listOrders, type OrderCounts } from '#contracts/order.ts';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { type Paths, pathsIn } from '#src/i18n/paths.ts';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { couponState } from './coupon-state.ts';
+import { useAnswer } from './use-answer.ts';
+import './Counters.css';
+
+interface Counts {
+  coupons: number | undefined;
+  orders: number | undefined;
+  shipped: number | undefined;
+  cancelled: number | undefined;
+}
+
+const COUNTERS = [
+  { name: 'coupons', address: (paths: Paths) => paths.account('my-coupons') },
+  { name: 'orders', address: (paths: Paths) => paths.account('my-order') },
+  { name: 'shipped', address: undefined },
+  { name: 'cancelled', address: undefined },
+] as const;
+
+/** The overview's counters with the real numbers (D24, D33): coupons are those that can still be used. */
+export function Counters(props: {
+  userId: string;
+  language: Language;
+  texts: Texts<'account-area'>;
+}) {
+  const { userId, language, texts } = props;
+  const paths = pathsIn(language);
+  const orders = useAnswer(listOrders, { query: { userId, limit: '1' } });
+  const coupons = useAnswer(listCoupons, { query: { userId } });
+  const counts: Counts = {
+    ...orderCounts(
+      orders.fetched.state === 'ready' ? orders.fetched.answer.result.counts : undefined,
+    ),
+    coupons:
+      coupons.fetched.state === 'ready' ? usable(coupons.fetched.answer.result.coupons) : undefined,
+  };
+  const failed = [
+    { ...orders, text: texts['orders-error'] },
+    { ...coupons, text: texts['coupons-error'] },
+  ].flatMap(({ fetched, retry, text }) =>
+    fetched.state === 'failed'
+      ? [{ sentence: fill(text, { message: fetched.failure.message }), retry }]
+      : [],
+  );
+  return (
+    <>
+      <dl className="counters">
+        {COUNTERS.map(({ name, address }) => (
+          <div key={name}>
+            <dt>
+              {address ? (
+                <a href={address(paths)}>{texts[`counter-${name}`]}</a>
+              ) : (
+                texts[`counter-${name}`]
+              )}
+            </dt>
+            <dd>{counts[name] === undefined ? '–' : formatNumber(counts[name], language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {failed.map(({ sentence, retry }) => (
+        <ErrorNote key={sentence} sentence={sentence} retry={texts.retry} onRetry={retry} />
+      ))}
+    </>
+  );
+}
+
+function orderCounts(counts: OrderCounts | undefined): Omit<Counts, 'coupons'> {
+  const orders = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { orders, shipped: counts?.shipped, cancelled: counts?.cancelled };
+}
+
+function usable(coupons: readonly Coupon[]): number {
+  const now = new Date();
+  return coupons.filter((coupon) => couponState(coupon, now) === 'ready').length;
+}

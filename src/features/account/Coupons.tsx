@@ -1,0 +1,102 @@
+import { type Coupon, listCoupons } from '#contracts/coupon.ts';
+import type { Language } from '#contracts/languages.ts';
+import { notify } from '#src/features/toasts/toasts.store.ts';
+import type { AccountWords } from '#src/i18n/account-words.ts';
+import { fill, formatDate } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { couponState } from './coupon-state.ts';
+import { useAnswer } from './use-answer.ts';
+import { Waiting } from './Waiting.tsx';
+import '#src/ui/button.css';
+import './Orders.css';
+import './Coupons.css';
+
+interface CouponsProps {
+  userId: string;
+  language: Language;
+  texts: Texts<'account-area'>;
+  accountTexts: AccountWords;
+}
+
+/** 'My coupons' (D33): code, title, until when, and whether each can still be used. */
+export function Coupons({ userId, language, texts, accountTexts }: CouponsProps) {
+  const { fetched, retry } = useAnswer(listCoupons, { query: { userId } });
+  const centre = {
+    label: texts['coupon-centre'],
+    href: pathsIn(language).customerService('my-coupons'),
+  };
+  if (fetched.state === 'loading') return <Waiting word={texts.loading} />;
+  if (fetched.state === 'failed') {
+    const sentence = fill(texts['coupons-error'], { message: fetched.failure.message });
+    return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
+  }
+  const { coupons } = fetched.answer.result;
+  if (coupons.length === 0) {
+    const { 'coupons-none': title, 'coupons-none-help': help } = texts;
+    return <EmptyState title={title} help={help} action={centre} heading="h3" />;
+  }
+  return (
+    <>
+      <p className="muted">{texts['coupons-note']}</p>
+      <ul className="coupons">
+        {coupons.map((coupon) => (
+          <CouponItem
+            key={coupon.code}
+            coupon={coupon}
+            title={accountTexts[`coupon-${coupon.title}`]}
+            language={language}
+            texts={texts}
+          />
+        ))}
+      </ul>
+      <p>
+        <a className="link" href={centre.href}>
+          {centre.label}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function CouponItem(props: {
+  coupon: Coupon;
+  title: string;
+  language: Language;
+  texts: Texts<'account-area'>;
+}) {
+  const { coupon, title, language, texts } = props;
+  const { code, validUntil } = coupon;
+  const state = couponState(coupon, new Date());
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      notify(texts.copied);
+    } catch {
+      notify(texts['copy-failed']);
+    }
+  };
+  return (
+    <li className="coupon">
+      <h3>{title}</h3>
+      <span className={`tag tag--${state}`}>{texts[`coupon-${state}`]}</span>
+      <p className="coupon__code">{code}</p>
+      <p className="note">
+        {fill(texts['coupon-valid'], { date: formatDate(validUntil, language) })}
+      </p>
+      {state === 'ready' && (
+        <button
+          className="btn btn--line btn--small"
+          type="button"
+          data-wants="toaster"
+          aria-label={fill(texts['copy-code'], { code })}
+          onClick={() => void copy()}
+        >
+          {texts.copy}
+        </button>
+      )}
+    </li>
+  );
+}

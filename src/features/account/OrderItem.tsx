@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import type { Order } from '#contracts/order.ts';
+import { fill, formatDate, formatNumber } from '#src/i18n/fill.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { imageUrl, srcSet } from '#src/ui/image.ts';
+import '#src/ui/button.css';
+
+interface OrderProps {
+  order: Order;
+  language: Language;
+  texts: Texts<'account-area'>;
+}
+
+/** An order with its real dates (D24): its first item, the others behind 'View more' (section 2). */
+export function OrderItem({ order, language, texts }: OrderProps) {
+  const { number, status, cart } = order;
+  const [isOpen, setOpen] = useState(false);
+  const items = `order-${number}`;
+  return (
+    <li className="order">
+      <div className="order__head">
+        <h3 tabIndex={-1}>{fill(texts.order, { number })}</h3>
+        <span className={`tag tag--${status}`}>{texts[`status-${status}`]}</span>
+      </div>
+      <Facts order={order} language={language} texts={texts} />
+      <ul className="order__items" id={items}>
+        {cart.slice(0, isOpen ? cart.length : 1).map((_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never move.
+          <Item key={place} place={place} order={order} language={language} texts={texts} />
+        ))}
+      </ul>
+      {cart.length > 1 && (
+        <button
+          className="link note order__more"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={items}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {texts[isOpen ? 'view-less' : 'view-more']}
+          <span className="vh">{fill(texts.order, { number })}</span>
+          <Icon name="chevron-down" small />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Facts({ order, language, texts }: OrderProps) {
+  const { createdAt, deliveryWindow, sumQuantity, coupon } = order;
+  const facts = [
+    [texts['order-date'], formatDate(createdAt, language)],
+    [
+      texts['delivery-window'],
+      fill(texts.window, {
+        from: formatDate(deliveryWindow.from, language),
+        to: formatDate(deliveryWindow.to, language),
+      }),
+    ],
+    [texts.items, formatNumber(sumQuantity, language)],
+    ...(coupon ? [[texts['order-coupon'], coupon]] : []),
+  ];
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Item({ order, place, language, texts }: OrderProps & { place: number }) {
+  const ordered = order.cart[place];
+  if (!ordered) return null;
+  const { title, color, material } = cardTexts(ordered, language);
+  const [picture] = ordered.imageSmall;
+  return (
+    <li className="order__item">
+      <div className="order__picture">
+        {picture && (
+          <img
+            src={imageUrl(picture, 160)}
+            srcSet={srcSet(picture, 320)}
+            sizes="5.5rem"
+            alt=""
+            width="112"
+            height="140"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </div>
+      <div className="order__words">
+        <p>
+          <a href={pathsIn(language).product(ordered.category, ordered.code)}>{title}</a>
+        </p>
+        <p className="code">{ordered.code}</p>
+        <p className="note">{[color, material].filter(Boolean).join(' - ')}</p>
+        <p className="note">
+          {fill(texts.quantity, { count: formatNumber(order.quantity[place] ?? 0, language) })}
+        </p>
+        {ordered.request && (
+          <p className="note">{fill(texts.request, { text: ordered.request })}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { OrderItem } from './OrderItem.tsx';
+import { useOrders } from './use-orders.ts';
+import { Waiting } from './Waiting.tsx';
+import '#src/ui/button.css';
+import './Orders.css';
+
+interface OrdersProps {
+  userId: string;
+  language: Language;
+  texts: Texts<'account-area'>;
+}
+
+/** What the order list can be narrowed to: the label's key and the statuses asked for (section 2). */
+const FILTERS = [
+  { label: 'status-all', status: '' },
+  { label: 'status-pending', status: 'pending' },
+  { label: 'status-shipped', status: 'shipped' },
+  { label: 'status-cancelled', status: 'cancelled' },
+  { label: 'status-exchange-warranty', status: 'exchange,warranty' },
+] as const;
+
+/** 'My order': all orders, or those of a status. */
+export function Orders(props: OrdersProps) {
+  const { texts } = props;
+  const [status, setStatus] = useState('');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that narrow a list are no fields of a form. */}
+      <div className="cluster orders__filters" role="group" aria-label={texts['order-status']}>
+        {FILTERS.map((filter) => (
+          <button
+            key={filter.label}
+            className="chip"
+            type="button"
+            aria-pressed={status === filter.status}
+            onClick={() => setStatus(filter.status)}
+          >
+            {texts[filter.label]}
+          </button>
+        ))}
+      </div>
+      <OrderList key={status} status={status} {...props} />
+    </>
+  );
+}
+
+/** Orders of some statuses, '' for all: on their way, none, failing, or a list that can be continued (section 8). */
+export function OrderList(props: OrdersProps & { status: string }) {
+  const { userId, status, language, texts } = props;
+  const { list, state, failure, page, totalPages, retry, more } = useOrders(userId, status);
+  const rows = useRef<HTMLOListElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    // What 'Show more orders' has brought is where reading goes on: the button may be gone.
+    const firstNew = page > 1 ? rows.current?.children[shown.current] : undefined;
+    if (list.length > shown.current) firstNew?.querySelector('h3')?.focus();
+    shown.current = list.length;
+  }, [list, page]);
+
+  if (state === 'ready' && list.length === 0) {
+    return (
+      <EmptyState
+        title={texts['orders-none']}
+        help={texts['orders-none-help']}
+        action={{ label: texts['shop-now'], href: pathsIn(language).products() }}
+        heading="h3"
+      />
+    );
+  }
+  let end: ReactNode = null;
+  if (failure) {
+    const sentence = fill(texts['orders-error'], { message: failure.message });
+    end = <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
+  } else if (state === 'loading') end = <Waiting word={texts.loading} />;
+  else if (page < totalPages) {
+    end = (
+      <button className="btn btn--line orders__more" type="button" onClick={more}>
+        {texts['more-orders']}
+      </button>
+    );
+  }
+  return (
+    <>
+      <ol className="orders" ref={rows}>
+        {list.map((order) => (
+          <OrderItem key={order.number} order={order} language={language} texts={texts} />
+        ))}
+      </ol>
+      {end}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { Completion } from './Completion.tsx';
+import { Counters } from './Counters.tsx';
+import { Information } from './Information.tsx';
+import type { SectionProps } from './section.ts';
+
+/** 'My account': the counters, and the member's information, to be completed the first time (D34). */
+export function Overview(props: SectionProps) {
+  const { user, language, texts } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <Counters userId={user._id} language={language} texts={texts} />
+      <h3 className="account__title" ref={heading} tabIndex={-1}>
+        {texts.information}
+      </h3>
+      <div className="account__form">
+        {user.lastName === undefined ? (
+          <Completion {...props} onSaved={() => heading.current?.focus()} />
+        ) : (
+          <Information prefix="information" {...props} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { GENDERS } from '#contracts/account-forms.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { type Bound, TextField } from './FormParts.tsx';
+
+type ProfileName = 'firstName' | 'lastName' | 'birth' | 'phone' | 'gender';
+
+const GENDER_LABELS = { female: 'mrs', male: 'mr' } as const;
+
+/** Title, names, date of birth and phone (sections 3 and 5). */
+export function ProfileFields(props: {
+  /** Begins the ids of the fields. */
+  prefix: string;
+  bind: (name: ProfileName) => Bound;
+  isLocked?: boolean;
+  texts: Texts<'account-area'>;
+}) {
+  const { prefix, bind, isLocked = false, texts } = props;
+  const gender = bind('gender').control;
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <>
+      <fieldset className="titles form-grid__wide" disabled={isLocked}>
+        <legend className="legend">{texts['form-title']}</legend>
+        {GENDERS.toReversed().map((value) => (
+          <label key={value} className="titles__choice">
+            <input type="radio" value={value} {...gender} />
+            {texts[GENDER_LABELS[value]]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        id={`${prefix}-first-name`}
+        label={texts['first-name']}
+        bound={bind('firstName')}
+        autoComplete="given-name"
+        isLocked={isLocked}
+      />
+      <TextField
+        id={`${prefix}-last-name`}
+        label={texts['last-name']}
+        bound={bind('lastName')}
+        autoComplete="family-name"
+        isLocked={isLocked}
+      />
+      <TextField
+        id={`${prefix}-birth`}
+        label={texts.birth}
+        bound={bind('birth')}
+        type="date"
+        max={today}
+        autoComplete="bday"
+        isLocked={isLocked}
+      />
+      <TextField
+        id={`${prefix}-phone`}
+        label={texts.phone}
+        bound={bind('phone')}
+        type="tel"
+        autoComplete="tel"
+        isLocked={isLocked}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { profileSchema } from '#contracts/account-forms.ts';
+import { loginUser, logoutUser, type User, updateUser } from '#contracts/user.ts';
+import { call } from '#src/api/call.ts';
+import type { ApiFailure } from '#src/api/failure.ts';
+import { keepUser, signedIn } from '#src/features/sign-in/session.store.ts';
+
+type Profile = z.output<typeof profileSchema>;
+
+/** Saves what a member says of themselves; the answer becomes the member (section 7). Gives why not, if not. */
+export async function saveProfile(
+  user: User,
+  { firstName, lastName, birth, phone, gender }: Profile,
+): Promise<ApiFailure | undefined> {
+  const body = { firstName, lastName, birth, phone, gender };
+  const outcome = await call(updateUser, { params: { id: user._id }, body });
+  if (!outcome.ok) return outcome.failure;
+  keepUser(outcome.answer.result);
+  return undefined;
+}
+
+/**
+ * Checks the password of an account by signing in with it (D34). The session that comes of it takes the place of the one
+ * there is, which ends.
+ */
+export async function checkByLogin(
+  email: string,
+  password: string,
+): Promise<ApiFailure | undefined> {
+  const outcome = await call(loginUser, { body: { email, password } });
+  if (outcome.ok) {
+    await call(logoutUser);
+    signedIn(outcome.answer.result, outcome.answer.token);
+    return undefined;
+  }
+  const { failure } = outcome;
+  if (failure.code !== 'wrong-credentials') return failure;
+  return { ...failure, fields: { password: 'error-password-wrong' } };
+}

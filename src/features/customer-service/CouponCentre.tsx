@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { requestCoupon } from '#contracts/coupon.ts';
+import type { Language } from '#contracts/languages.ts';
+import { call } from '#src/api/call.ts';
+import { FormSummary, SubmitButton, TextField } from '#src/features/account/FormParts.tsx';
+import { useAccountForm } from '#src/features/account/use-account-form.ts';
+import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
+import type { AccountWords } from '#src/i18n/account-words.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+
+const formSchema = requestCoupon.body.omit({ language: true });
+const EMPTY = { lastName: '', firstName: '', email: '' };
+
+/** The coupon centre (D33): last name, first name and e-mail ask for a coupon, which comes by mail. */
+export function CouponCentre(props: {
+  language: Language;
+  texts: Texts<'customer-service'>;
+  words: AccountWords;
+}) {
+  const { language, texts, words } = props;
+  const member = useStore($user, { ssr: () => NOBODY });
+  const [asked, setAsked] = useState<string>();
+  const { form, bind, submit, isSending, mistakes, refusal, summary } = useAccountForm<
+    typeof EMPTY,
+    typeof EMPTY
+  >({
+    schema: formSchema,
+    defaults: EMPTY,
+    words,
+    async send(filledIn) {
+      setAsked(undefined);
+      const outcome = await call(requestCoupon, { body: { ...filledIn, language } });
+      if (!outcome.ok) return outcome.failure;
+      setAsked(filledIn.email);
+      return undefined;
+    },
+  });
+
+  const { reset } = form;
+  useEffect(() => {
+    if (member.state !== 'ready') return;
+    const { lastName = '', firstName = '', email } = member.user;
+    reset({ lastName, firstName, email }, { keepDirtyValues: true });
+  }, [member, reset]);
+
+  return (
+    <section className="coupon-centre" aria-labelledby="coupon-centre">
+      <h2 id="coupon-centre">{texts['coupon-centre']}</h2>
+      <p className="muted">{texts['coupon-centre-text']}</p>
+      <form className="form-grid" noValidate onSubmit={submit}>
+        <FormSummary {...{ mistakes, refusal, summary, language, words }} />
+        <TextField
+          id="coupon-last-name"
+          label={texts['last-name']}
+          bound={bind('lastName')}
+          autoComplete="family-name"
+        />
+        <TextField
+          id="coupon-first-name"
+          label={texts['first-name']}
+          bound={bind('firstName')}
+          autoComplete="given-name"
+        />
+        <TextField
+          id="coupon-email"
+          label={texts.email}
+          bound={bind('email')}
+          type="email"
+          autoComplete="email"
+          wide
+        />
+        <div className="form-grid__wide">
+          <SubmitButton
+            isSending={isSending}
+            label={texts['ask-coupon']}
+            busy={texts['asking-coupon']}
+          />
+        </div>
+        <div className="form-grid__wide" role="status">
+          {asked !== undefined && (
+            <p className="msg msg--ok">
+              <Icon name="mail" />
+              {fill(texts['coupon-asked'], { email: asked })}
+            </p>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,651 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { listCoupons } from '#contracts/coupon.ts';
+import type { Language } from '#contracts/languages.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { getUser } from '#contracts/user.ts';
+import { formatDate } from '#src/i18n/fill.ts';
+import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import {
+  login,
+  MEMBER_PASSWORD,
+  type Member,
+  newMember,
+  proofOf,
+  signInBefore,
+} from '#tests/support/signed-in.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
+
+const SOFA = 'LL-SF-1011';
+const OTHER = 'LL-SF-1012';
+const NEW_PASSWORD = 'Da-Nang-2001';
+const PROFILE = {
+  firstName: 'Lan',
+  lastName: 'Nguyễn Thị',
+  birth: '1990-05-05',
+  phone: '0905123456',
+  gender: 'female',
+};
+const SECTIONS = [
+  'my-account',
+  'my-coupons',
+  'my-wishlist',
+  'my-order',
+  'pending',
+  'account-setting',
+] as const satisfies readonly AccountSection[];
+
+const text = say('en');
+const paths = pathsIn('en');
+
+/** A member who has completed the account. */
+async function completeMember(request: APIRequestContext): Promise<Member> {
+  const member = await newMember(request);
+  await request.patch(`/api/users/${member.user._id}`, { data: PROFILE, ...proofOf(member) });
+  return member;
+}
+
+/** The member as the server has them. */
+async function stored(request: APIRequestContext, member: Member) {
+  const response = await request.get(`/api/users/${member.user._id}`, proofOf(member));
+  return getUser.answer.parse(await response.json()).result;
+}
+
+/** Places an order as the member; gives its receipt. */
+async function order(request: APIRequestContext, member: Member, codes = [SOFA]) {
+  const response = await request.post('/api/order', { data: orderBody(codes), ...proofOf(member) });
+  return placeOrder.answer.parse(await response.json()).result;
+}
+
+async function couponsOf(request: APIRequestContext, member: Member) {
+  const response = await request.get(`/api/coupons?userId=${member.user._id}`, proofOf(member));
+  return listCoupons.answer.parse(await response.json()).result.coupons;
+}
+
+const field = (page: Page, key: Parameters<typeof text<'account-area'>>[1]) =>
+  page.getByLabel(text('account-area', key), { exact: true });
+const button = (page: Page, key: Parameters<typeof text<'account-area'>>[1]) =>
+  page.getByRole('button', { name: text('account-area', key), exact: true });
+const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words });
+
+/** A counter of the overview by its name. */
+const counter = (page: Page, name: 'coupons' | 'orders' | 'shipped' | 'cancelled') =>
+  page
+    .locator('.counters > div')
+    .filter({ hasText: text('account-area', `counter-${name}`) })
+    .locator('dd');
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+for (const language of ['vn', 'en', 'kr'] as const satisfies readonly Language[]) {
+  test(`a member walks through every section (${language})`, async ({ page, request }) => {
+    const words = say(language);
+    const own = pathsIn(language);
+    const member = await completeMember(request);
+    const { number } = await order(request, member);
+    await signInBefore(page, member);
+    for (const section of SECTIONS) {
+      await test.step(section, async () => {
+        await page.goto(own.account(section));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          words('account-area', 'title'),
+        );
+        const title = words('account-area', `section-${section}`);
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+        const menu = page.getByRole('navigation', { name: words('account-area', 'title') });
+        const current = menu.locator('[aria-current="page"]');
+        await expect(current).toHaveText(title);
+        await expect(current).toHaveCSS('font-weight', '500');
+        await expect(page.locator('.account-waiting')).toHaveCount(0);
+        expect(await barriers(page)).toEqual([]);
+      });
+    }
+    await page.goto(own.account('my-order'));
+    const heading = page.getByRole('heading', { name: words('account-area', 'order', { number }) });
+    await expect(heading).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(own.account('account-setting'));
+    const last = page.getByRole('link', { name: words('account-area', 'section-account-setting') });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+}
+
+test('the page itself has nobody’s data, an unknown section is my account, and the wishlist has its own page', async ({
+  page,
+  request,
+}) => {
+  const shell = await request.get(paths.account());
+  const html = await shell.text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('@example.com');
+
+  const member = await completeMember(request);
+  await signInBefore(page, member);
+  for (const address of [paths.account(), `${paths.account()}?section=unknown`]) {
+    await page.goto(address);
+    const menu = page.getByRole('navigation', { name: text('account-area', 'title') });
+    await expect(menu.locator('[aria-current]')).toHaveText(
+      text('account-area', 'section-my-account'),
+    );
+    await expect(field(page, 'email')).toHaveValue(member.user.email);
+    const wishes = menu.getByRole('link', { name: text('account-area', 'section-my-wishlist') });
+    await expect(wishes).toHaveAttribute('href', paths.wishlist());
+  }
+});
+
+test('an account is completed once, then its fields are locked and Edit unlocks them (D31, D34)', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const member = await newMember(request);
+  await signInBefore(page, member);
+  await page.goto(paths.account());
+  const confirm = button(page, 'confirm');
+
+  await test.step('everything is required, and the two e-mails and passwords have to match', async () => {
+    await confirm.click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toHaveText(text('account', 'error-summary_other', { count: 7 }));
+    await expect(summary).toBeFocused();
+    await expect(page.getByText(text('account', 'error-required'), { exact: true })).toHaveCount(7);
+    await field(page, 'first-name').fill(PROFILE.firstName);
+    await field(page, 'last-name').fill(PROFILE.lastName);
+    await field(page, 'birth').fill('2999-01-01');
+    await field(page, 'phone').fill('0905-123');
+    await field(page, 'email-confirm').fill('other@example.com');
+    await field(page, 'password').fill(MEMBER_PASSWORD);
+    await field(page, 'password-confirm').fill('Something-Else-1');
+    await confirm.click();
+    for (const key of [
+      'error-birth-invalid',
+      'error-phone-digits',
+      'error-email-match',
+      'error-password-match',
+    ] as const) {
+      await expect(page.getByText(text('account', key), { exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('a wrong password saves nothing', async () => {
+    await field(page, 'birth').fill(PROFILE.birth);
+    await field(page, 'phone').fill(PROFILE.phone);
+    await field(page, 'email-confirm').fill(member.user.email.toUpperCase());
+    await field(page, 'password').fill('Wrong-Password-1');
+    await field(page, 'password-confirm').fill('Wrong-Password-1');
+    await page.getByRole('radio', { name: text('account-area', 'mrs') }).check();
+    await confirm.click();
+    await expect(page.getByText(text('account', 'error-password-wrong'))).toBeVisible();
+    expect(await stored(request, member)).not.toHaveProperty('lastName');
+    forgive(complaints, '401');
+  });
+
+  await test.step('the right one does, and the session it came in ends', async () => {
+    await field(page, 'password').fill(MEMBER_PASSWORD);
+    await field(page, 'password-confirm').fill(MEMBER_PASSWORD);
+    await confirm.click();
+    await expect(toast(page, text('login', 'information-update-success'))).toBeVisible();
+    await expect(field(page, 'last-name')).toHaveValue(PROFILE.lastName);
+    await expect(field(page, 'last-name')).toHaveAttribute('readonly');
+    await expect(confirm).toHaveCount(0);
+    const now = await login(request, member.user.email);
+    expect(await stored(request, now)).toMatchObject(PROFILE);
+    const before = await request.get(`/api/users/${member.user._id}`, proofOf(member));
+    expect(before.status()).toBe(401);
+  });
+
+  await test.step('Edit, by keyboard', async () => {
+    await button(page, 'edit').focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'first-name')).toBeFocused();
+    await field(page, 'first-name').fill('');
+    await button(page, 'cancel').click();
+    await expect(field(page, 'first-name')).toHaveValue(PROFILE.firstName);
+    await expect(button(page, 'edit')).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await field(page, 'phone').fill('0911222333');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'edit')).toBeFocused();
+    await page.reload();
+    await expect(field(page, 'phone')).toHaveValue('0911222333');
+  });
+});
+
+test('what could not be saved is said and stays (D31)', async ({ page, request, complaints }) => {
+  const member = await completeMember(request);
+  await signInBefore(page, member);
+  await page.goto(paths.account('account-setting'));
+  await button(page, 'edit').click();
+  await field(page, 'first-name').fill('Mai');
+  await page.route('**/api/users/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await button(page, 'confirm').click();
+  await expect(toast(page, text('login', 'error-something-wrong'))).toBeVisible();
+  await expect(field(page, 'first-name')).toHaveValue('Mai');
+  expect((await stored(request, member)).firstName).toBe(PROFILE.firstName);
+  await page.unroute('**/api/users/*');
+  await button(page, 'confirm').click();
+  await expect(button(page, 'edit')).toBeVisible();
+  expect((await stored(request, member)).firstName).toBe('Mai');
+  forgive(complaints, 'ERR_FAILED');
+});
+
+test('a new password ends the other sessions and keeps this one', async ({
+  page,
+  request,
+  browser,
+  complaints,
+}) => {
+  const member = await completeMember(request);
+  await signInBefore(page, member);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signInBefore(other, await login(request, member.user.email));
+  await other.goto(paths.account('my-coupons'));
+  await expect(other.getByText('WELCOME-')).toBeVisible();
+
+  await page.goto(paths.account('account-setting'));
+  await button(page, 'change-password').click();
+  await expect(field(page, 'first-name')).toBeHidden();
+  const confirm = page
+    .locator('form:visible')
+    .getByRole('button', { name: text('account-area', 'confirm'), exact: true });
+  await confirm.click();
+  for (const key of [
+    'error-enter-password',
+    'error-enter-new-password',
+    'error-this-required',
+  ] as const) {
+    await expect(page.getByText(text('account', key), { exact: true })).toBeVisible();
+  }
+  await field(page, 'old-password').fill('Wrong-Password-1');
+  await field(page, 'new-password').fill(NEW_PASSWORD);
+  await field(page, 'confirm-password').fill(NEW_PASSWORD);
+  await confirm.click();
+  await expect(page.getByText(text('account', 'error-password-wrong'))).toBeVisible();
+  await field(page, 'old-password').fill(MEMBER_PASSWORD);
+  await confirm.click();
+  await expect(toast(page, text('login', 'information-update-success'))).toBeVisible();
+  await expect(field(page, 'old-password')).toHaveValue('');
+
+  await page.goto(paths.account('my-coupons'));
+  await expect(page.getByText('WELCOME-')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(text('account', 'error-session-ended')).first()).toBeVisible();
+  await expect(other.getByText('WELCOME-')).toHaveCount(0);
+  await login(request, member.user.email, NEW_PASSWORD);
+  await elsewhere.close();
+  forgive(complaints, '403');
+});
+
+test('orders have their real dates and numbers, in pages, by status, and each opens to all its items (D24)', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const member = await completeMember(request);
+  await signInBefore(page, member);
+
+  await test.step('none', async () => {
+    await page.goto(paths.account('my-order'));
+    await expect(
+      page.getByRole('heading', { name: text('account-area', 'orders-none') }),
+    ).toBeVisible();
+    await expect(counter(page, 'orders')).toHaveText('0');
+  });
+
+  const first = await order(request, member, [SOFA, OTHER]);
+  for (let turn = 0; turn < 10; turn += 1) await order(request, member);
+
+  const row = (number: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) });
+
+  await test.step('in pages, newest first', async () => {
+    await page.reload();
+    await expect(counter(page, 'orders')).toHaveText('11');
+    await expect(counter(page, 'shipped')).toHaveText('0');
+    await expect(counter(page, 'cancelled')).toHaveText('0');
+    await expect(counter(page, 'coupons')).toHaveText('1');
+    const titles = page.getByRole('heading', { level: 3, name: /LL-/ });
+    await expect(titles).toHaveCount(10);
+    await button(page, 'more-orders').click();
+    await expect(titles).toHaveCount(11);
+    await expect(titles.last()).toHaveText(text('account-area', 'order', { number: first.number }));
+    await expect(titles.last()).toBeFocused();
+    await expect(button(page, 'more-orders')).toHaveCount(0);
+  });
+
+  await test.step('dates and items', async () => {
+    const { createdAt, deliveryWindow, number } = first;
+    const shown = row(number);
+    await expect(shown).toContainText(formatDate(createdAt, 'en'));
+    await expect(shown).toContainText(
+      text('account-area', 'window', {
+        from: formatDate(deliveryWindow.from, 'en'),
+        to: formatDate(deliveryWindow.to, 'en'),
+      }),
+    );
+    await expect(shown).toContainText(text('account-area', 'status-pending'));
+    await expect(shown.getByText(SOFA)).toBeVisible();
+    await expect(shown.getByText(OTHER)).toHaveCount(0);
+    const more = shown.getByRole('button', { name: text('account-area', 'view-more') });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(shown.getByText(OTHER)).toBeVisible();
+    await shown.getByRole('button', { name: text('account-area', 'view-less') }).click();
+    await expect(shown.getByText(OTHER)).toHaveCount(0);
+  });
+
+  await test.step('by status, asked of the server', async () => {
+    const asked = page.waitForRequest(/\/api\/order\?.*status=shipped/);
+    await button(page, 'status-shipped').click();
+    await asked;
+    await expect(
+      page.getByRole('heading', { name: text('account-area', 'orders-none') }),
+    ).toBeVisible();
+    const both = page.waitForRequest(/\/api\/order\?.*status=exchange(,|%2C)warranty/);
+    await button(page, 'status-exchange-warranty').click();
+    await both;
+    const pending = page.waitForRequest(/\/api\/order\?.*status=pending/);
+    await page.goto(paths.account('pending'));
+    await pending;
+    await expect(page.getByRole('heading', { level: 3, name: /LL-/ })).toHaveCount(10);
+  });
+
+  await test.step('failing, and tried again', async () => {
+    await page.route('**/api/order?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(paths.account('pending'));
+    await expect(page.getByRole('alert')).toContainText(
+      text('account-area', 'orders-error', { message: 'HTTP error! status: 503' }),
+    );
+    await page.unroute('**/api/order?*');
+    await button(page, 'retry').click();
+    await expect(page.getByRole('heading', { level: 3, name: /LL-/ })).toHaveCount(10);
+    forgive(complaints, '503', 'Failed to fetch orders');
+  });
+});
+
+test('a coupon is asked for in the coupon centre, copied, and used up by an order (D33)', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const member = await completeMember(request);
+  await signInBefore(page, member);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+
+  await test.step('asked for', async () => {
+    await page.goto(paths.account('my-coupons'));
+    await page.getByRole('link', { name: text('account-area', 'coupon-centre') }).click();
+    await expect(page).toHaveURL(paths.customerService('my-coupons'));
+    const words = (key: 'last-name' | 'first-name' | 'email') =>
+      page.getByLabel(text('customer-service', key), { exact: true });
+    await expect(words('email')).toHaveValue(member.user.email);
+    await expect(words('last-name')).toHaveValue(PROFILE.lastName);
+    await words('first-name').fill('');
+    const ask = page.getByRole('button', { name: text('customer-service', 'ask-coupon') });
+    await ask.click();
+    await expect(page.getByText(text('account', 'error-first-name-required'))).toBeVisible();
+    await words('first-name').fill('Lan');
+    await ask.click();
+    await expect(
+      page.getByText(text('customer-service', 'coupon-asked', { email: member.user.email })),
+    ).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  const [coupon] = await couponsOf(request, member);
+  const code = coupon?.code ?? '';
+  const row = page.getByRole('listitem').filter({ hasText: code });
+
+  await test.step('copied', async () => {
+    await page.goto(paths.account('my-coupons'));
+    await expect(row).toContainText(text('account', 'coupon-requested'));
+    await expect(row).toContainText(
+      text('account-area', 'coupon-valid', { date: formatDate(coupon?.validUntil ?? '', 'en') }),
+    );
+    await row.getByRole('button', { name: text('account-area', 'copy-code', { code }) }).click();
+    await expect(toast(page, text('account-area', 'copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await page.goto(paths.account());
+    await expect(counter(page, 'coupons')).toHaveText('2');
+  });
+
+  await test.step('used with an order, whose form knows the member', async () => {
+    await page.evaluate((productCode) => {
+      localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
+    }, SOFA);
+    await page.goto(paths.checkout());
+    const words = (key: Parameters<typeof text<'checkout'>>[1]) =>
+      page.getByLabel(text('checkout', key));
+    await expect(words('last-name')).toHaveValue(PROFILE.lastName);
+    await expect(words('phone')).toHaveValue(PROFILE.phone);
+    await expect(words('email')).toHaveValue(member.user.email);
+    await words('address').fill('12 Trần Phú');
+    await words('city').fill('Đà Nẵng');
+    await words('postcode').fill('550000');
+    await words('coupon').fill('WELCOME-00000000');
+    const place = page.getByRole('button', { name: text('checkout', 'place-order') });
+    await place.click();
+    await expect(page.getByText(text('checkout', 'error-coupon-unknown'))).toBeVisible();
+    forgive(complaints, '400', 'Failed to create order');
+    await expect(words('city')).toHaveValue('Đà Nẵng');
+    await words('coupon').fill(code.toLowerCase());
+    await place.click();
+    await expect(page.getByRole('heading', { name: text('checkout', 'complete') })).toBeVisible();
+    await page.goto(paths.account('my-coupons'));
+    await expect(row).toContainText(text('account-area', 'coupon-used'));
+    await page.goto(paths.account('my-order'));
+    await expect(page.getByRole('listitem').filter({ hasText: code })).toHaveCount(1);
+  });
+});
+
+/** The heart of a product's card while it is, or is not, set. */
+const heart = (page: Page, code: string, set: boolean) =>
+  page.locator(`.row [data-favorite="${code}"][aria-pressed="${set}"]`).first();
+
+test('a guest’s wishlist is merged at sign-in, kept on the server, in step across tabs, and gone after signing out (D17)', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const member = await completeMember(request);
+  await request.patch(`/api/users/${member.user._id}`, {
+    data: { wishlist: [OTHER] },
+    ...proofOf(member),
+  });
+  await page.context().addInitScript((code) => {
+    if (location.origin === 'null' || localStorage.getItem('signed-in-before')) return;
+    localStorage.setItem('favorites', JSON.stringify([code]));
+  }, SOFA);
+  await signInBefore(page, member);
+  const onServer = async () => (await stored(request, member)).wishlist;
+
+  await test.step('merged', async () => {
+    await page.goto(paths.category('Sofa'));
+    await expect.poll(onServer).toEqual([OTHER, SOFA]);
+    await expect(heart(page, SOFA, true)).toBeVisible();
+    await expect(heart(page, OTHER, true)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe('[]');
+  });
+
+  await test.step('rapid taps, and a page left at once', async () => {
+    const taps = page.locator(`.row [data-favorite="${SOFA}"]`).first();
+    for (let tap = 0; tap < 3; tap += 1) await taps.click();
+    await page.goto(paths.wishlist());
+    await expect.poll(onServer).toEqual([OTHER]);
+    // A save that the page did not live to see is met by the next one.
+    forgive(complaints, '409');
+    await expect(
+      page.locator(`main [data-product="${OTHER}"]:not(.wishlist__related *)`),
+    ).toBeVisible();
+  });
+
+  await test.step('in step', async () => {
+    const second = await page.context().newPage();
+    await second.goto(paths.category('Sofa'));
+    await heart(second, SOFA, false).click();
+    await expect(
+      page.locator(`main [data-product="${SOFA}"]:not(.wishlist__related *)`),
+    ).toBeVisible();
+    await expect.poll(onServer).toEqual([OTHER, SOFA]);
+    await second.close();
+  });
+
+  await test.step('a failed removal is taken back and told (section 8)', async () => {
+    await page.route('**/api/users/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, body: '{}' })
+        : route.continue(),
+    );
+    const card = page.locator(`main [data-product="${SOFA}"]:not(.wishlist__related *)`);
+    await card.locator('[data-remove]').click();
+    const told = toast(
+      page,
+      text('wishlist', 'failed-update', { message: 'HTTP error! status: 503' }),
+    );
+    await expect(told).toBeVisible();
+    await expect(card).toBeVisible();
+    await page.unroute('**/api/users/*');
+    await told.getByRole('button', { name: text('wishlist', 'retry') }).click();
+    await expect(card).toHaveCount(0);
+    await expect.poll(onServer).toEqual([OTHER]);
+    forgive(complaints, '503', 'Failed to update wishlist');
+  });
+
+  await test.step('a list that cannot be read', async () => {
+    await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(paths.wishlist());
+    await expect(page.getByRole('alert')).toContainText(
+      text('wishlist', 'error', { message: 'HTTP error! status: 503' }),
+    );
+    await expect(
+      page.locator(`main [data-product="${OTHER}"]:not(.wishlist__related *)`),
+    ).toHaveCount(0);
+    await page.unroute('**/api/users/*');
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: text('wishlist', 'retry') })
+      .click();
+    await expect(
+      page.locator(`main [data-product="${OTHER}"]:not(.wishlist__related *)`),
+    ).toBeVisible();
+    forgive(complaints, '503', 'Failed to fetch');
+  });
+
+  await test.step('signed out, in this tab and the other', async () => {
+    const second = await page.context().newPage();
+    await second.goto(paths.account());
+    await expect(field(second, 'last-name')).toBeVisible();
+    await page.getByRole('button', { name: text('common', 'account') }).click();
+    await page.getByRole('button', { name: text('common', 'sign-out') }).click();
+    await expect(page).toHaveURL(paths.home());
+    await expect(second.getByText(text('account-area', 'signed-out'))).toBeVisible();
+    await expect(field(second, 'last-name')).toHaveCount(0);
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).not.toContain(OTHER);
+    expect(kept).not.toContain(member.user._id);
+    await page.goto(paths.category('Sofa'));
+    await expect(heart(page, OTHER, false)).toBeVisible();
+  });
+});
+
+/** Signs in through the panel or the page that is open. */
+async function signInHere(page: Page, { user }: Member, words = text): Promise<void> {
+  await page.getByLabel(words('login', 'email'), { exact: true }).fill(user.email);
+  await page.getByRole('button', { name: words('login', 'next') }).click();
+  await page.getByLabel(words('login', 'password'), { exact: true }).fill(MEMBER_PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+test('guests are led to sign in and come back to the section they wanted (D33)', async ({
+  page,
+  request,
+}) => {
+  const member = await completeMember(request);
+  const { number } = await order(request, member);
+  const wanted = pathsIn('vn').account('my-order');
+  await page.goto(wanted);
+  await expect(page).toHaveURL(pathsIn('vn').registerMobile(wanted));
+  await signInHere(page, member, say('vn'));
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+});
+
+test('when the session ends in the middle of work, the member is told and nothing typed is lost', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const member = await completeMember(request);
+  await signInBefore(page, member);
+  await page.goto(paths.account('account-setting'));
+  await button(page, 'edit').click();
+  await field(page, 'first-name').fill('Mai');
+  await request.put('/api/users/logout', proofOf(member));
+  await button(page, 'confirm').click();
+  await expect(toast(page, text('account', 'error-session-ended'))).toBeVisible();
+  const form = page.getByRole('main');
+  await expect(form.getByText(text('account', 'error-session-ended')).first()).toBeVisible();
+  await expect(field(page, 'first-name')).toHaveValue('Mai');
+
+  await form.getByRole('button', { name: text('account-area', 'sign-in') }).click();
+  await signInHere(page, member);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(paths.account('account-setting'));
+  await expect(field(page, 'first-name')).toHaveValue('Mai');
+  await button(page, 'confirm').click();
+  await expect(button(page, 'edit')).toBeVisible();
+  const now = await login(request, member.user.email);
+  expect((await stored(request, now)).firstName).toBe('Mai');
+  forgive(complaints, '401', 'Failed to fetch');
+});
+
+test('an account is deleted with its password, after being asked', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const member = await completeMember(request);
+  await order(request, member);
+  await signInBefore(page, member);
+  await page.goto(paths.account('account-setting'));
+  const open = button(page, 'delete');
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: text('account-area', 'delete-question') });
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+
+  await open.click();
+  const confirm = dialog.getByRole('button', { name: text('account-area', 'delete-now') });
+  await confirm.click();
+  await expect(dialog.getByText(text('account', 'error-password-required'))).toBeVisible();
+  await field(page, 'delete-password').fill('Wrong-Password-1');
+  await confirm.click();
+  await expect(dialog.getByText(text('account', 'error-password-wrong'))).toBeVisible();
+  forgive(complaints, '403');
+  await field(page, 'delete-password').fill(MEMBER_PASSWORD);
+  await confirm.click();
+  await expect(page).toHaveURL(paths.home());
+  await expect(toast(page, text('account-area', 'deleted'))).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain(member.user._id);
+  expect(kept).not.toContain(member.user.email);
+  const again = await request.post('/api/users/login', {
+    data: { email: member.user.email, password: MEMBER_PASSWORD },
+  });
+  expect(again.status()).toBe(401);
+});

@@ -1,0 +1,51 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { loginUser, registerUser, type User } from '#contracts/user.ts';
+
+export const MEMBER_PASSWORD = 'Hoi-An-1999';
+
+/** A member with a session, made through the API's door. */
+export interface Member {
+  user: User;
+  token: string;
+}
+
+/** Registers an account that no other test has, and signs it in. */
+export async function newMember(request: APIRequestContext): Promise<Member> {
+  const data = { email: `member-${crypto.randomUUID()}@example.com`, password: MEMBER_PASSWORD };
+  registerUser.answer.parse(await (await request.post('/api/users', { data })).json());
+  return login(request, data.email, data.password);
+}
+
+/** Another session of an account. */
+export async function login(
+  request: APIRequestContext,
+  email: string,
+  password = MEMBER_PASSWORD,
+): Promise<Member> {
+  const response = await request.post('/api/users/login', { data: { email, password } });
+  const { result, token } = loginUser.answer.parse(await response.json());
+  return { user: result, token };
+}
+
+/** What a member's call is made with. */
+export function proofOf({ token }: Member) {
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+/** A browser in which this member has signed in before: the keys of section 3, written once. */
+export async function signInBefore(page: Page, { user, token }: Member): Promise<void> {
+  const { _id, email, type, isOAuth, wishlist } = user;
+  const stored = {
+    userId: _id,
+    isAuth: 'true',
+    isLoggedIn: 'true',
+    'user-storage': JSON.stringify({ _id, email, type, isOAuth, wishlist }),
+    authToken: token,
+  };
+  await page.context().addInitScript((keys) => {
+    // Frames of other origins, as axe opens them, have no storage.
+    if (location.origin === 'null' || localStorage.getItem('signed-in-before')) return;
+    localStorage.setItem('signed-in-before', 'yes');
+    for (const [key, text] of Object.entries(keys)) localStorage.setItem(key, text);
+  }, stored);
+}

@@ -235,6 +235,8 @@ export const listInteriors = defineCall({
   query: listQuery.extend({
     category: categoryText.optional(),
     random: z.enum(['true', 'false']).default('false'),
+    /** With random=true, the _id of the product that the list is based on: those of its category come first, itself is left out. */
+    like: z.string().trim().toUpperCase().max(100).optional(),
   }),
   answer: cardPage,
   errors: ['unknown-category'],

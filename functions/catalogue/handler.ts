@@ -44,7 +44,8 @@ export function catalogueEndpoints(
       const cards = narrow(found.cards, query);
       const page = cardPage(cards, query.page, query.limit);
       if (query.random === 'false') return { answer: page, caching: { tags } };
-      const interiors = pickRandom(cards, query.limit, random);
+      const like = found.snapshot.byCode.get(query.like ?? '');
+      const interiors = pickRandom(cards, query.limit, random, like);
       return {
         answer: { ...page, result: { ...page.result, interiors } },
         caching: { tags, seconds: RANDOM_SECONDS },

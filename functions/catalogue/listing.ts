@@ -46,18 +46,28 @@ export function cardPage(cards: readonly InteriorCard[], page: number, limit: nu
 }
 
 /**
- * As many different cards as `count` says, or all there are, each as likely as any other.
+ * As many different cards as `count` says, or all there are, each as likely as any other. Based on a product `like` them
+ * (section 2, related strip), those of its category come first and itself is left out.
  * @param random gives a number from 0 up to but not including 1
  */
 export function pickRandom(
   cards: readonly InteriorCard[],
   count: number,
   random: () => number,
+  like?: InteriorCard,
 ): InteriorCard[] {
+  const others = cards.filter(({ code }) => code !== like?.code);
+  const alike = others.filter(({ category }) => category === like?.category);
+  const rest = others.filter(({ category }) => category !== like?.category);
+  const picked = draw(alike, count, random);
+  return [...picked, ...draw(rest, count - picked.length, random)];
+}
+
+function draw(cards: readonly InteriorCard[], count: number, random: () => number) {
   const left = [...cards];
-  const picked: InteriorCard[] = [];
-  while (picked.length < count && left.length > 0) {
-    picked.push(...left.splice(Math.floor(random() * left.length), 1));
+  const drawn: InteriorCard[] = [];
+  while (drawn.length < count && left.length > 0) {
+    drawn.push(...left.splice(Math.floor(random() * left.length), 1));
   }
-  return picked;
+  return drawn;
 }

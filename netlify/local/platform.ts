@@ -46,6 +46,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await netlify.start();
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
+    request.url = withoutEndingSlash(request.url ?? '/');
     const headers: [string, string][] = [];
     const hit = await netlify.handleAndIntrospectNodeRequest(request, {
       headersCollector: (name, value) => headers.push([name, value]),
@@ -86,6 +87,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         : answer(request),
     stop: () => netlify.stop(),
   };
+}
+
+/** Netlify finds files and rules with a slash at the end of the address or without; the emulation does not. */
+function withoutEndingSlash(url: string): string {
+  return url.replace(/(?<=[^/])\/+(?=$|\?)/, '');
 }
 
 /**

@@ -3,20 +3,20 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
-import type { WritableAtom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
+import { forget, remember, remembered } from './tab-memory.ts';
 
-/** What could not be written to the browser's storage: it lives as long as the page. */
-const memory = new Map<string, string>();
+type StorageName = 'local' | 'session';
+
+/** Keys that could not be stored on this page. */
+export const $notKept = atom<readonly string[]>([]);
 
 /**
  * Reads a stored text; undefined when there is none. Storage that is disabled or full never throws here: the page
- * works on, and what was written is remembered until it is closed.
+ * works on, and what could not be stored is remembered as long as the tab or the page (tab-memory.ts).
  */
-export function storedText(
-  key: string,
-  storage: 'local' | 'session' = 'local',
-): string | undefined {
-  const kept = memory.get(storage + key);
+export function storedText(key: string, storage: StorageName = 'local'): string | undefined {
+  const kept = remembered(keyOf(key, storage));
   if (kept !== undefined) return kept;
   try {
     return storageOf(storage).getItem(key) ?? undefined;
@@ -29,18 +29,28 @@ export function storedText(
 export function storeText(
   key: string,
   text: string | undefined,
-  storage: 'local' | 'session' = 'local',
+  storage: StorageName = 'local',
 ): void {
-  memory.delete(storage + key);
   try {
     if (text === undefined) storageOf(storage).removeItem(key);
     else storageOf(storage).setItem(key, text);
+    forget(keyOf(key, storage));
   } catch {
-    if (text !== undefined) memory.set(storage + key, text);
+    if (text === undefined) forget(keyOf(key, storage));
+    else keepInTab(key, text, storage);
   }
 }
 
-function storageOf(storage: 'local' | 'session'): Storage {
+function keepInTab(key: string, text: string, storage: StorageName): void {
+  remember(keyOf(key, storage), text);
+  if (!$notKept.get().includes(key)) $notKept.set([...$notKept.get(), key]);
+}
+
+function keyOf(key: string, storage: StorageName): string {
+  return storage === 'local' ? key : `session ${key}`;
+}
+
+function storageOf(storage: StorageName): Storage {
   return storage === 'local' ? localStorage : sessionStorage;
 }
 

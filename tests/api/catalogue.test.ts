@@ -119,6 +119,17 @@ describe('lists', () => {
     expect(codes(all).toSorted()).toEqual(['LL-BS-1', 'LL-SF-1', 'LL-SF-2', 'LL-TB-1']);
   });
 
+  test('a random list based on a product begins with its category and leaves it out', async () => {
+    for (const like of ['LL-SF-1', 'll-sf-2']) {
+      const query = { random: 'true', limit: '5', like } as const;
+      const [first, ...others] = codes(await ask(shop.app, listInteriors, { query }));
+      expect(first).toBe(like === 'LL-SF-1' ? 'LL-SF-2' : 'LL-SF-1');
+      expect(others.toSorted()).toEqual(['LL-BS-1', 'LL-TB-1']);
+    }
+    const query = { random: 'true', limit: '5', like: 'LL-XX-0000' } as const;
+    expect(codes(await ask(shop.app, listInteriors, { query }))).toHaveLength(4);
+  });
+
   test('a card has no more than a card needs', async () => {
     const { result } = await ask(shop.app, listInteriors, { query: { category: 'sofa' } });
     expect(result.interiors[0]).not.toHaveProperty('description');

@@ -87,6 +87,9 @@ for (const language of ['vn', 'en', 'kr'] as const) {
 
     await page.goto(paths.checkout());
     const order = page.getByRole('button', { name: text('checkout', 'place-order') });
+    await expect(page.getByLabel(text('checkout', 'country'), { exact: true })).toHaveValue(
+      'Viet Nam',
+    );
     // The list has no empty choice: this is a form that a browser extension has tampered with.
     await page.getByLabel(text('checkout', 'country'), { exact: true }).evaluate((select) => {
       (select as HTMLSelectElement).selectedIndex = -1;
@@ -98,6 +101,14 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     }
     expect(await pendingOrders(request)).not.toContainEqual(expect.objectContaining({ email }));
 
+    // A message stands on the label's line while its field is not focused (section 5).
+    const city = page.getByLabel(text('checkout', 'city'), { exact: true });
+    const message = page.getByText(text('checkout', 'error-city-required'), { exact: true });
+    await expect(message).toBeVisible();
+    expect((await message.boundingBox())?.y).toBeLessThan((await city.boundingBox())?.y ?? 0);
+    await city.focus();
+    await expect(message).toBeHidden();
+
     await fillDeliveryForm(page, language, email);
     await order.click();
 
@@ -107,6 +118,9 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     await expect(page.getByText(number).first()).toBeVisible();
     await expect(basket).not.toContainText('1');
     expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).not.toContain(SOFA);
+    await expect(page.getByText(text('checkout', 'complete-contact'))).toBeVisible();
+    await page.getByRole('link', { name: text('checkout', 'back-home') }).click();
+    await expect(page).toHaveURL(paths.home());
 
     const stored = (await pendingOrders(request)).filter((one) => one.email === email);
     expect(stored).toHaveLength(1);
@@ -136,6 +150,11 @@ test('when the answer to an order is lost, nothing typed is lost and no second o
   await putSofaInBasket(page, 'en', 1);
   await page.goto(pathsIn('en').checkout());
   await fillDeliveryForm(page, 'en', email);
+  const line = page.getByRole('listitem').filter({ hasText: SOFA });
+  await expect(line).toContainText('Sand - Washed linen, oak');
+  await line.getByText(text('basket', 'add-request'), { exact: true }).click();
+  await line.getByRole('textbox').fill('Legs 2 cm lower');
+  await page.getByLabel(text('basket', 'order-note')).fill('Ring twice');
 
   // The order reaches the shop, but the way back is cut: what a visitor in a lift sees.
   let cut = true;
@@ -155,13 +174,17 @@ test('when the answer to an order is lost, nothing typed is lost and no second o
   await expect(page.getByLabel(text('checkout', 'city'), { exact: true })).toHaveValue(
     PEOPLE.en.city,
   );
+  await expect(line.getByRole('textbox')).toHaveValue('Legs 2 cm lower');
 
   cut = false;
   await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
   await expect(page.getByRole('heading', { name: text('checkout', 'complete') })).toBeVisible();
 
   const stored = (await pendingOrders(request)).filter((one) => one.email === email);
-  expect(stored.map((one) => one.number)).toEqual([orderNumber(page)]);
+  expect(stored).toMatchObject([
+    { number: orderNumber(page), note: 'Ring twice', cart: [{ request: 'Legs 2 cm lower' }] },
+  ]);
+  expect(stored).toHaveLength(1);
   forgive(complaints, 'ERR_CONNECTION_RESET', 'Failed to create order');
 });
 

@@ -144,17 +144,3 @@ test('a card shows its second picture on hover and on focus', async ({ page }) =
   await card.first().getByRole('heading').getByRole('link').focus();
   await expect(second).toHaveCSS('opacity', '1');
 });
-
-test('categories in every spelling lead to the canonical address for good (D7)', async ({
-  request,
-}) => {
-  for (const [spelled, canonical] of [
-    ['/products/Bar%20Stool', '/products/bar-stool'],
-    ['/vn/products/Chair', '/vn/products/chair'],
-    ['/kr/products/Dining%20Table/LL-DT-1011', '/kr/products/dining-table/LL-DT-1011'],
-  ] as const) {
-    const response = await request.get(spelled, { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(new URL(response.headers()['location'] ?? '', response.url()).pathname).toBe(canonical);
-  }
-});

@@ -1,11 +1,11 @@
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
-import type { BasketCards } from './basket-cards.store.ts';
+import type { FetchState } from './use-basket-cards.ts';
 import './BasketState.css';
 
 /** Stands for the lines whose products are not there yet: their places while loading, Retry after a failure. */
 export function BasketState(props: {
-  state: BasketCards['state'];
+  state: FetchState;
   missing: number;
   texts: Texts<'basket'>;
   onRetry: () => void;

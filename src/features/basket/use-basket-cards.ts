@@ -1,43 +1,48 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { useCards } from '#src/features/catalogue/use-cards.ts';
+import { useGone } from '#src/features/catalogue/use-gone.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { $basket } from './basket.store.ts';
+import { $basket, dropCodes } from './basket.store.ts';
 import { type BasketLine, countPieces, EMPTY_BASKET } from './basket.ts';
-import { $basketCards, fetchBasketCards } from './basket-cards.store.ts';
 
 /** A line of the basket with its product. */
 export interface FilledLine extends BasketLine {
   card: InteriorCard;
 }
 
+/** How the fetching of the basket's products goes (section 4). */
+export type FetchState = 'loading' | 'ready' | 'error';
+
+const NO_CODES: readonly string[] = [];
+
 /**
- * The basket's lines with their products, fetched while `active`. Tells the visitor when products that no longer
- * exist were dropped (D16).
+ * The basket's lines with their products, fetched from when it is first `active`. Tells the visitor when products that
+ * no longer exist were dropped (D16).
  */
 export function useBasketCards(active: boolean, language: Language, texts: Texts<'basket'>) {
   const basket = useStore($basket, { ssr: () => EMPTY_BASKET });
-  const { state, cards, dropped } = useStore($basketCards);
-  const codes = basket.map((line) => line.productCode).join(' ');
-
-  const fetchCards = useCallback(() => {
-    void fetchBasketCards(codes.split(' ').filter(Boolean));
-  }, [codes]);
+  const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    if (active) fetchCards();
-  }, [active, fetchCards]);
-  useEffect(() => {
-    if (dropped === 0) return;
-    notify(fillCount(texts, 'dropped', dropped, language));
-    $basketCards.setKey('dropped', 0);
-  }, [dropped, language, texts]);
+    if (active) setWanted(true);
+  }, [active]);
+  const codes = basket.map((line) => line.productCode);
+  const { cards, missing, gone, failure, retry } = useCards(wanted ? codes : NO_CODES);
+  useGone(gone, (dropped) => {
+    dropCodes(dropped);
+    notify(fillCount(texts, 'dropped', dropped.length, language));
+  });
 
+  const byCode = new Map(cards.map((card) => [card.code, card]));
   const lines = basket.flatMap((line): FilledLine[] => {
-    const card = cards[line.productCode];
+    const card = byCode.get(line.productCode);
     return card ? [{ ...line, card }] : [];
   });
-  return { basket, lines, pieces: countPieces(basket), state, retry: fetchCards };
+  const isReady = wanted && missing.length === 0;
+  const state: FetchState = failure ? 'error' : isReady ? 'ready' : 'loading';
+  return { basket, lines, pieces: countPieces(basket), state, retry };
 }

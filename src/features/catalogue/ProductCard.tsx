@@ -42,7 +42,9 @@ export interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, language, texts, heading: Heading = 'h3', kind, marks } = props;
   const { title } = cardTexts(product, language);
-  const colours = product.stockedCoMat.flatMap(({ hex }) => (hex ? [hex] : []));
+  const colours = product.stockedCoMat.flatMap(({ hex, color, material }) =>
+    hex ? [{ hex, name: `${color} ${material}` }] : [],
+  );
   const more = colours.length - SWATCHES_SHOWN;
   return (
     <li className={hangs(product.variant) ? 'card card--hang' : 'card'} data-product={product._id}>
@@ -60,11 +62,11 @@ export function ProductCard(props: ProductCardProps) {
             <span className="vh">: {title}</span>
           </EnquiryLink>
         </p>
-        {colours.length > 1 && (
+        {colours.length > 0 && (
           <p className="card__colours">
             <span className="vh">{fillCount(texts, 'colours', colours.length, language)}</span>
-            {colours.slice(0, SWATCHES_SHOWN).map((hex) => (
-              <Swatch key={hex} hex={hex} />
+            {colours.slice(0, SWATCHES_SHOWN).map(({ hex, name }) => (
+              <Swatch key={name} hex={hex} />
             ))}
             {more > 0 && <span aria-hidden="true">+{more}</span>}
           </p>

@@ -1,7 +1,8 @@
-import { storeText } from '#src/storage/persisted.ts';
+import { choose } from './chosen.store.ts';
 
 /** Writes the product of a clicked card as `chosen_id` (section 3), which `/product-detail` without a code opens (D9). */
 document.addEventListener('click', (event) => {
   const card = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-product]');
-  if (card) storeText('chosen_id', card.dataset['product']);
+  const id = card?.dataset['product'];
+  if (id) choose(id);
 });

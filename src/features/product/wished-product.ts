@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contracts/call.ts';
-import { getInterior, listInteriors } from '#contracts/interior.ts';
+import { bulkInteriors, getInterior, listInteriors } from '#contracts/interior.ts';
 import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
 import { call, type Outcome } from '#src/api/call.ts';
+import { chosenId } from '#src/features/catalogue/chosen.store.ts';
 import { splitPath } from '#src/i18n/paths.ts';
-import { storedText } from '#src/storage/persisted.ts';
 
 /** The answer to `getInterior`: a product with its variants and its family. */
 export type ProductDetail = AnswerOf<typeof getInterior>['result'];
@@ -35,19 +35,24 @@ export async function fetchWishedProduct(
 ): Promise<Outcome<ProductDetail>> {
   const code = codeInAddress(address);
   if (code) return fetchProduct(code, signal);
-  const chosen = storedText('chosen_id');
-  if (chosen) {
-    const outcome = await fetchProduct(chosen, signal);
-    if (outcome.ok || outcome.failure.status !== 404) return outcome;
+  const chosen = await fetchChosen(signal);
+  if (!chosen.ok) return chosen;
+  return fetchProduct(chosen.answer ?? 'none', signal);
+}
+
+/** The code of the product to show when the address names none; undefined when the shop has no product at all. */
+async function fetchChosen(signal: AbortSignal): Promise<Outcome<string | undefined>> {
+  const id = chosenId();
+  if (id !== undefined) {
+    // A list answers without an error for what is gone, which the browser would remark on.
+    const known = await call(bulkInteriors, { body: [id] }, { signal });
+    if (!known.ok) return known;
+    const [card] = known.answer.result;
+    if (card) return { ok: true, answer: card.code };
   }
-  const random = await call(
-    listInteriors,
-    { query: { random: 'true', limit: String(SUGGESTIONS_FETCHED) } },
-    { signal },
-  );
-  if (!random.ok) return random;
-  const [first] = random.answer.result.interiors;
-  return fetchProduct(first?.code ?? 'none', signal);
+  const query = { random: 'true', limit: String(SUGGESTIONS_FETCHED) } as const;
+  const random = await call(listInteriors, { query }, { signal });
+  return random.ok ? { ok: true, answer: random.answer.result.interiors[0]?.code } : random;
 }
 
 async function fetchProduct(id: string, signal: AbortSignal): Promise<Outcome<ProductDetail>> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { $notices, type Notice, takeNotices } from './toasts.store.ts';
 import './Toaster.css';
 
@@ -27,11 +27,7 @@ export function Toaster() {
       onBlur={handlers.endPause}
     >
       {toasts.map((one) => (
-        <div
-          key={one.id}
-          className={one.visible ? 'toast' : 'toast toast--leaving'}
-          {...one.ariaProps}
-        >
+        <div key={one.id} className={classesOf(one)} {...one.ariaProps}>
           {resolveValue(one.message, one)}
         </div>
       ))}
@@ -40,8 +36,13 @@ export function Toaster() {
   );
 }
 
-function show({ message, action }: Notice): void {
-  toast((one) => (
+function classesOf({ visible, duration }: Toast): string {
+  const stays = duration === Number.POSITIVE_INFINITY;
+  return ['toast', stays && 'toast--stays', !visible && 'toast--leaving'].filter(Boolean).join(' ');
+}
+
+function show({ message, action, stays }: Notice): void {
+  const content = (one: Toast) => (
     <>
       <span>{message}</span>
       {action && (
@@ -57,7 +58,8 @@ function show({ message, action }: Notice): void {
         </button>
       )}
     </>
-  ));
+  );
+  toast(content, stays ? { duration: Number.POSITIVE_INFINITY } : {});
 }
 
 /** The open dialog in front, else the page: a modal dialog makes everything outside of it unreachable. */

@@ -9,6 +9,8 @@ const NEXT_PAGE_KEY = 'next-notice';
 export interface Notice {
   message: string;
   action?: { label: string; run: () => void };
+  /** Stays until the visitor closes it: more to read than five seconds allow. */
+  stays?: true;
 }
 
 /** Notices that the toaster has not shown yet. */
@@ -23,6 +25,13 @@ export function notify(message: string, action?: Notice['action']): void {
 /** Shows a notice on the page that is gone to now. */
 export function notifyOnNextPage(message: string): void {
   storeText(NEXT_PAGE_KEY, message, 'session');
+}
+
+/** Shows a notice that stays until it is closed by the button with this label. */
+export function notifyUntilClosed(message: string, closeLabel: string): void {
+  const action = { label: closeLabel, run: () => {} };
+  $notices.set([...$notices.get(), { message, action, stays: true }]);
+  wantIsland('toaster');
 }
 
 /** Hands the waiting notices over, each once. */

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { InteriorCard } from '#contracts/interior.ts';
 import { MAX_BASKET_LINES } from '#contracts/limits.ts';
+import { useCards } from '#src/features/catalogue/use-cards.ts';
+import { useGone } from '#src/features/catalogue/use-gone.ts';
 import { reloadUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -19,7 +21,6 @@ import {
 import { NO_FAVORITES } from './favorites.ts';
 import { Loading } from './Loading.tsx';
 import { putInBasket } from './put-in-basket.ts';
-import { useCards } from './use-cards.ts';
 import type { WishlistProps } from './Wishlist.tsx';
 import { WishlistCards } from './WishlistCards.tsx';
 
@@ -29,9 +30,12 @@ export function OwnWishlist(props: WishlistProps) {
   const paths = pathsIn(language);
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
   const reading = useStore($favoritesReading, { ssr: () => FAVORITES_READY });
-  const fetched = useCards(favorites);
+  const fetched = useCards(favorites, 'favorites');
   const heading = useRef<HTMLHeadingElement>(null);
-  useDropped(fetched.gone, props);
+  useGone(fetched.gone, (ids) => {
+    removeFavorites(ids);
+    notify(fillCount(texts, 'dropped', ids.length, language));
+  });
 
   const purchase = () => {
     const left = putInBasket(fetched.cards.map(({ code }) => code));
@@ -112,15 +116,4 @@ export function OwnWishlist(props: WishlistProps) {
       )}
     </section>
   );
-}
-
-/** Takes products that the shop no longer has out of the list, with a word to the visitor (D16). */
-function useDropped(gone: readonly string[], { language, texts }: WishlistProps) {
-  const dropped = gone.join(' ');
-  useEffect(() => {
-    if (dropped === '') return;
-    const ids = dropped.split(' ');
-    removeFavorites(ids);
-    notify(fillCount(texts, 'dropped', ids.length, language));
-  }, [dropped, language, texts]);
 }

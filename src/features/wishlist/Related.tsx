@@ -7,16 +7,16 @@ import type { WishlistProps } from './Wishlist.tsx';
 
 const ROW = 'row row--scroll row--four';
 
-/** 'Related': three random products below the wishlist (section 2). */
+/** 'Related': three random products below the wishlist, based on the chosen one (section 2). */
 export function Related({ language, texts, catalogueTexts }: WishlistProps) {
-  const { products, failed, retry } = useRelated();
+  const { state, products, retry } = useRelated();
   return (
     <section className="wishlist__related" aria-labelledby="related-title">
       <h2 id="related-title">{texts.related}</h2>
-      {failed && (
+      {state === 'error' && (
         <ErrorNote sentence={texts['related-error']} retry={texts.retry} onRetry={retry} />
       )}
-      {!failed && !products && (
+      {state === 'loading' && (
         <>
           <div className={ROW}>
             <CardSkeletons count={RELATED_SHOWN} />
@@ -24,7 +24,7 @@ export function Related({ language, texts, catalogueTexts }: WishlistProps) {
           <Loading word={texts.loading} />
         </>
       )}
-      {!failed && products && (
+      {state === 'ready' && (
         <ul className={ROW}>
           {products.map((product) => (
             <ProductCard

@@ -1,11 +1,11 @@
 import { MAX_WISHLIST } from '#contracts/limits.ts';
+import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { $favorites, addFavorites } from './favorites.store.ts';
 import type { SharedList } from './shared-list.ts';
-import { useCards } from './use-cards.ts';
 import type { WishlistProps } from './Wishlist.tsx';
 import { WishlistCards } from './WishlistCards.tsx';
 
@@ -13,7 +13,7 @@ import { WishlistCards } from './WishlistCards.tsx';
 export function SharedWishlist(props: WishlistProps & { list: SharedList }) {
   const { list, language, texts, catalogueTexts } = props;
   const paths = pathsIn(language);
-  const fetched = useCards(list.codes);
+  const fetched = useCards(list.codes, 'favorites');
   const { cards, missing, gone, failure } = fetched;
   const ignored = list.unreadable + gone.length;
   const isReady = missing.length === 0 && failure === undefined;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { InteriorCard } from '#contracts/interior.ts';
+import type { ApiFailure } from '#src/api/failure.ts';
 import { CardSkeletons } from '#src/features/catalogue/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
+import type { useCards } from '#src/features/catalogue/use-cards.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Loading } from './Loading.tsx';
-import type { useCards } from './use-cards.ts';
 import type { WishlistProps } from './Wishlist.tsx';
 
 interface CardsProps extends WishlistProps {
@@ -17,8 +18,8 @@ interface CardsProps extends WishlistProps {
 /** The grid of a wishlist while it is fetched, when it is there, and when it cannot be fetched (section 8). */
 export function WishlistCards({ fetched, corner, language, texts, catalogueTexts }: CardsProps) {
   const { cards, missing, failure, retry } = fetched;
-  if (failure !== undefined) {
-    const sentence = fill(texts.error, { message: failure });
+  if (failure) {
+    const sentence = fill(texts.error, { message: messageOf(failure, missing[0]) });
     return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
   }
   return (
@@ -46,4 +47,9 @@ export function WishlistCards({ fetched, corner, language, texts, catalogueTexts
       )}
     </>
   );
+}
+
+/** The words of section 8 for wished products that could not be fetched. */
+function messageOf({ status, message }: ApiFailure, id: string | undefined): string {
+  return status > 0 ? `HTTP error for ID ${id}! status: ${status}` : message;
 }

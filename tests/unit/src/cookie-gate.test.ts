@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cookieGate } from '#src/features/cookie-banner/gate.ts';
 import { SEEN_CLASS, SEEN_KEY } from '#src/features/cookie-banner/seen.ts';
+import { remember } from '#src/storage/tab-memory.ts';
 
 /** The classes of the document after the gate ran, as the page runs it: from its source text. */
-function classesAfter(getItem: (key: string) => string | null): string[] {
+function classesAfter(getItem: (key: string) => string | null, name = ''): string[] {
   const classes: string[] = [];
   const gate = new Function(`return ${cookieGate.toString()}`)() as typeof cookieGate;
   gate({
     localStorage: { getItem },
+    name,
     document: { documentElement: { classList: { add: (name) => classes.push(name) } } },
   });
   return classes;
@@ -21,10 +23,13 @@ test.each([null, '', 'false', '{"broken', '1', 'TRUE'])('%j stored shows the ban
   expect(classesAfter(() => stored)).toEqual([]);
 });
 
-test('storage that throws shows the banner', () => {
-  expect(
-    classesAfter(() => {
-      throw new Error('blocked');
-    }),
-  ).toEqual([]);
+test('storage that throws shows the banner until it is answered in this tab', () => {
+  const blocked = () => {
+    throw new Error('blocked');
+  };
+  expect(classesAfter(blocked)).toEqual([]);
+  vi.stubGlobal('window', { name: '' });
+  remember(SEEN_KEY, 'true');
+  expect(classesAfter(blocked, window.name)).toEqual([SEEN_CLASS]);
+  vi.unstubAllGlobals();
 });

@@ -11,6 +11,8 @@ const MARGIN = { top: 24, side: 44, bottom: 40 };
 const NARROWEST = 104;
 /** Lowest space a view gets, so that its height can be written beside it. */
 const LOWEST = 96;
+/** Width of a letter beside a measure, on average and rather too much than too little. */
+const LETTER = 6.5;
 /** Largest size of a view, and of all views beside one another. */
 const LARGEST = { width: 270, height: 220, together: 430 };
 
@@ -136,11 +138,12 @@ function Part({ shape, scale }: { shape: Shape; scale: number }) {
   );
 }
 
-/** A length from the floor up, `at` pixels from the start edge. */
+/** A length from the floor up, `at` pixels from the start edge. A label longer than it begins at the floor. */
 function Beside(props: { at: number; floor: number; length: number; label: string }) {
   const { at, floor, length, label } = props;
   const [from, to] = [round(floor - length), round(floor)];
-  const middle = round(floor - length / 2);
+  const fits = label.length * LETTER <= length;
+  const start = round(fits ? floor - length / 2 : floor);
   return (
     <>
       <path
@@ -149,9 +152,9 @@ function Beside(props: { at: number; floor: number; length: number; label: strin
       />
       <text
         x={round(at - 9)}
-        y={middle}
-        textAnchor="middle"
-        transform={`rotate(-90 ${round(at - 9)} ${middle})`}
+        y={start}
+        textAnchor={fits ? 'middle' : 'start'}
+        transform={`rotate(-90 ${round(at - 9)} ${start})`}
       >
         {label}
       </text>

@@ -7,16 +7,16 @@ import { logWarning } from '#src/log.ts';
 interface Cards {
   /** Products by id; undefined for an id that the shop does not know. */
   known: ReadonlyMap<string, InteriorCard | undefined>;
-  failure: string | undefined;
+  failure: ApiFailure | undefined;
 }
 
 type Event =
   | { type: 'came'; asked: readonly string[]; cards: readonly InteriorCard[] }
-  | { type: 'failed'; message: string }
+  | { type: 'failed'; failure: ApiFailure }
   | { type: 'again' };
 
 function next(before: Cards, event: Event): Cards {
-  if (event.type === 'failed') return { ...before, failure: event.message };
+  if (event.type === 'failed') return { ...before, failure: event.failure };
   if (event.type === 'again') return { ...before, failure: undefined };
   const found = new Map(event.cards.map((card) => [card._id, card]));
   const came = event.asked.map((id) => [id, found.get(id)] as const);
@@ -25,9 +25,10 @@ function next(before: Cards, event: Event): Cards {
 
 /**
  * The products of these ids in their order, all that are new fetched in one call. `missing` are those on their way,
- * `gone` those that the shop does not have; `failure` says in the words of section 8 why there is no answer.
+ * `gone` those that the shop does not have, `failure` why there is no answer.
+ * @param of what a failure is logged as having failed to fetch (section 8)
  */
-export function useCards(ids: readonly string[]) {
+export function useCards(ids: readonly string[], of: 'interior' | 'favorites' = 'interior') {
   const [{ known, failure }, dispatch] = useReducer(next, { known: new Map(), failure: undefined });
   const missing = ids.filter((id) => !known.has(id));
   const asked = missing.join(' ');
@@ -39,12 +40,11 @@ export function useCards(ids: readonly string[]) {
     void call(bulkInteriors, { body: codes }, { signal: giveUp.signal }).then((outcome) => {
       if (giveUp.signal.aborted) return;
       if (outcome.ok) return dispatch({ type: 'came', asked: codes, cards: outcome.answer.result });
-      const message = messageOf(outcome.failure, codes[0]);
-      logWarning(`Failed to fetch favorites: ${message}`);
-      dispatch({ type: 'failed', message });
+      logWarning(`Failed to fetch ${of}: ${outcome.failure.message}`);
+      dispatch({ type: 'failed', failure: outcome.failure });
     });
     return () => giveUp.abort();
-  }, [asked, failure]);
+  }, [asked, failure, of]);
 
   return {
     cards: ids.flatMap((id) => known.get(id) ?? []),
@@ -53,9 +53,4 @@ export function useCards(ids: readonly string[]) {
     failure,
     retry: () => dispatch({ type: 'again' }),
   };
-}
-
-/** The words of section 8 for wished products that could not be fetched. */
-function messageOf({ status, message }: ApiFailure, id: string | undefined): string {
-  return status > 0 ? `HTTP error for ID ${id}! status: ${status}` : message;
 }

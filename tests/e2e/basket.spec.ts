@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const text = say('en');
+const paths = pathsIn('en');
+const OTHER = 'LL-SF-1012';
+const NOTE = 'Third floor, no lift';
+
+/** Milliseconds a toast and a closing panel take (section 9). */
+const TOAST_MS = 5000;
+
+const opener = (page: Page) => page.getByRole('banner').locator('[data-basket-button]');
+const panelOf = (page: Page) => page.getByRole('dialog', { name: text('basket', 'title') });
+
+test('the basket panel, from the toast to the checkout', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(
+    (lines) => {
+      localStorage.setItem('hasSeenCookie', 'true');
+      localStorage.getItem('cart-storage') ?? localStorage.setItem('cart-storage', lines);
+    },
+    JSON.stringify([
+      { productCode: OTHER, quantity: 2 },
+      { productCode: 'LL-XX-0001', quantity: 1 },
+    ]),
+  );
+  await page.goto(paths.product('Sofa', SOFA));
+  const panel = panelOf(page);
+
+  await test.step('a toast stands at the top right for five seconds', async () => {
+    await page.getByRole('button', { name: text('basket', 'add'), exact: true }).hover();
+    await expect(page.locator('astro-island[opts*="Toaster"]:not([ssr])')).toBeAttached();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+    const toast = page.getByText(text('basket', 'added'));
+    await expect(toast).toBeVisible();
+    const { right, top } = await page
+      .locator('.toasts')
+      .evaluate((layer) => layer.getBoundingClientRect());
+    expect(1440 - right).toBeLessThanOrEqual(32);
+    expect(top).toBeLessThanOrEqual(32);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(TOAST_MS - 500);
+    await expect(page.locator('.toast')).not.toHaveClass(/leaving/);
+    await page.clock.runFor(1000);
+    await expect(page.locator('.toast')).toHaveClass(/leaving/);
+    await page.clock.resume();
+    await expect(toast).toBeHidden();
+  });
+
+  await test.step('the badge is red and counts lines', async () => {
+    const badge = opener(page).locator('[data-basket-badge]');
+    await expect(badge).toHaveText('3');
+    await expect(badge).toHaveCSS('background-color', 'rgb(162, 48, 26)');
+  });
+
+  await test.step('it opens as a real dialog and says what is no longer made (D16, D20)', async () => {
+    await opener(page).click();
+    await expect(panel.getByRole('heading', { name: text('basket', 'title') })).toBeFocused();
+    await expect(page.getByText(text('basket', 'dropped_one', { count: 1 }))).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expect(opener(page).locator('[data-basket-badge]')).toHaveText('2');
+    const [duration] = await panel.evaluate((dialog) =>
+      getComputedStyle(dialog).transitionDuration.split(','),
+    );
+    expect(duration).toBe('0.3s');
+    for (let turn = 0; turn < 12; turn += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+  });
+
+  await test.step('lines have image, title and material; the trash can be undone (D15)', async () => {
+    const [first, second] = [
+      panel.getByRole('listitem').first(),
+      panel.getByRole('listitem').last(),
+    ];
+    await expect(first.locator('img')).toHaveAttribute('src', /sora-cream/);
+    await expect(first.getByRole('link')).toHaveAttribute('href', paths.product('Sofa', OTHER));
+    await expect(first).toContainText('Cream - Bouclé, walnut');
+    await expect(second).toContainText('Sand - Washed linen, oak');
+    await expect(panel).toContainText(text('basket', 'items_other', { count: 3 }));
+    await first.getByRole('button', { name: /^Remove/ }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await expect(panel).toContainText(text('basket', 'items_one', { count: 1 }));
+    await panel.getByRole('button', { name: text('basket', 'undo') }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expect(first).toContainText('Cream - Bouclé, walnut');
+    await expect(first.getByRole('status')).toHaveText('2');
+  });
+
+  await test.step('the order note is one with the checkout, where both links lead', async () => {
+    await panel.getByText(text('basket', 'leave-note'), { exact: true }).click();
+    await panel.getByLabel(text('basket', 'order-note')).fill(NOTE);
+    await expect(panel.getByRole('link', { name: text('basket', 'view-details') })).toHaveAttribute(
+      'href',
+      paths.checkout(),
+    );
+    await panel.getByRole('link', { name: text('basket', 'view-list') }).click();
+    await expect(page).toHaveURL(paths.checkout());
+    await expect(page.getByLabel(text('basket', 'order-note'))).toHaveValue(NOTE);
+  });
+});

@@ -1,0 +1,173 @@
+import type { APIRequestContext } from '@playwright/test';
+import { categorySlug } from '#contracts/categories.ts';
+import { DELIVERY_WEEKS, getInterior, type InteriorCard } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { dial, OFFICES, SALES_MAIL, SERVICE_MAIL } from '#src/site.ts';
+import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+/** The pages as they are delivered: no script runs, and no picture is fetched. */
+test.use({ javaScriptEnabled: false });
+test.beforeEach(async ({ page }) => {
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.fulfill({ body: '' }) : route.continue(),
+  );
+});
+
+/** Amounts of money as any of the three markets writes them. */
+const PRICE =
+  /[$₫₩]\s?\d|\d\s?(?:₫|₩|đồng|원|dong\b|won\b|dollars?\b)|(?:VND|USD|KRW)\s?\d|\d\s?(?:VND|USD|KRW)/i;
+
+async function detail(request: APIRequestContext, code: string) {
+  const response = await request.get(`/api/interior/${code}`);
+  return getInterior.answer.parse(await response.json()).result;
+}
+
+function titleIn(language: Language, card: InteriorCard): string {
+  return (language === 'en' ? undefined : card.translations[language]?.title) ?? card.title;
+}
+
+for (const { code } of LANGUAGES) {
+  const text = say(code);
+  const paths = pathsIn(code);
+
+  test(`what the pages say before any script runs (${code})`, async ({ page, request }) => {
+    await test.step('home: intro, panels, menu with images, currencies, footer', async () => {
+      await page.goto(paths.home());
+      const intro = page.getByRole('region', { name: text('home', 'discover') });
+      await expect(intro).toContainText(text('home', 'intro'));
+      await expect(intro.getByRole('link', { name: text('home', 'consult') })).toHaveAttribute(
+        'href',
+        new RegExp(`^mailto:${SALES_MAIL}`),
+      );
+
+      const panels = page.getByRole('region', { name: text('home', 'inspiration') });
+      await expect(panels.getByRole('heading')).toHaveText([
+        text('home', 'lighting-heading'),
+        text('home', 'design-heading'),
+      ]);
+      for (const link of await panels.getByRole('link').all()) {
+        await expect(link.locator('img, svg').first()).toBeAttached();
+      }
+
+      const dropdowns = page.locator('header [popover]:has(.dropdown__links)');
+      expect(await dropdowns.count()).toBeGreaterThan(7);
+      for (const dropdown of await dropdowns.all()) {
+        await expect(dropdown.locator('img').first()).toBeAttached();
+        const links = await dropdown.locator('.dropdown__tiles a').count();
+        await expect(dropdown.locator('.dropdown__tiles a img')).toHaveCount(links);
+      }
+
+      await expect(page.locator('#languages small')).toHaveText([
+        'VN (VND)',
+        'US (USD)',
+        'KR (KRW)',
+      ]);
+      const { country, currency } = languageOption(code);
+      await expect(
+        page.getByRole('button', {
+          name: text('common', 'language-current', { country, currency }),
+        }),
+      ).toContainText(currency);
+
+      const footer = page.getByRole('contentinfo');
+      for (const key of ['footer-payment', 'footer-payment-text', 'office-main'] as const) {
+        await expect(footer).toContainText(text('common', key));
+      }
+      for (const { address, hotline } of OFFICES) {
+        for (const line of address) await expect(footer).toContainText(line);
+        await expect(footer.getByRole('link', { name: hotline })).toHaveAttribute(
+          'href',
+          dial(hotline),
+        );
+      }
+      for (const [key, mail] of [
+        ['sales', SALES_MAIL],
+        ['service', SERVICE_MAIL],
+      ] as const) {
+        await expect(footer).toContainText(`${text('common', key)} ${mail}`);
+      }
+    });
+
+    const { interior, interiorFamily } = await detail(request, SOFA);
+    const words = { ...interior, ...(code === 'en' ? {} : interior.translations[code]) };
+
+    await test.step('category: its name, cards with the stocked colours', async () => {
+      await page.goto(paths.category('Sofa'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        text('catalogue', 'name-sofa'),
+      );
+      const card = page.locator(`main [data-product="${SOFA}"]`);
+      const colours = await card
+        .locator('circle')
+        .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('fill')));
+      expect(colours).toEqual(interior.stockedCoMat.map(({ hex }) => hex));
+    });
+
+    await test.step('product: everything the record has, its weeks, its family', async () => {
+      await page.goto(paths.product('Sofa', SOFA));
+      const main = page.getByRole('main');
+      for (const key of ['description', 'material', 'specifications', 'generalInfo'] as const) {
+        expect(words[key]).not.toBe('');
+        await expect(main).toContainText(words[key] ?? '');
+      }
+      expect(words.extraInfo?.length).toBeGreaterThan(0);
+      for (const line of words.extraInfo ?? []) await expect(main).toContainText(line);
+      for (const key of [
+        'material-and-fabric',
+        'specifications',
+        'general-info',
+        'extra-info',
+      ] as const) {
+        await expect(main.locator('summary').getByText(text('product', key))).toBeVisible();
+      }
+      const weeks = DELIVERY_WEEKS.upholstered;
+      await expect(main).toContainText(text('product', 'fastest-delivery', weeks));
+      await expect(main).toContainText(text('product', 'custom-delivery', weeks));
+
+      await expect(main).toContainText(text('product', 'enquiry'));
+      const ask = main.getByRole('link', { name: text('product', 'write-to-sales') });
+      await expect(ask).toHaveAttribute('href', new RegExp(`^mailto:${SALES_MAIL}.*${SOFA}`));
+      await expect(main.locator('.enquiry a[href^="tel:"]')).toBeVisible();
+
+      const family = page.getByRole('region', { name: text('product', 'pairing') });
+      await expect(family.getByRole('heading', { level: 3 })).toHaveText(
+        interiorFamily.map((card) => titleIn(code, card)),
+      );
+      const [first] = interiorFamily;
+      await expect(
+        family.getByRole('heading', { level: 3 }).getByRole('link').first(),
+      ).toHaveAttribute('href', first ? paths.product(first.category, first.code) : '');
+    });
+
+    await test.step('prices are nowhere (D11)', async () => {
+      for (const [name, at] of Object.entries(GUEST_PAGES)) {
+        const body = await (await request.get(at(paths))).text();
+        expect({ name, price: PRICE.exec(body)?.[0] }).toEqual({ name, price: undefined });
+        expect(body).not.toMatch(/itemprop="price|"price/);
+      }
+      expect(JSON.stringify(interior)).not.toMatch(/"price/i);
+      expect(JSON.stringify(words)).not.toMatch(PRICE);
+    });
+  });
+}
+
+test('every spelling of a category leads to its address for good (D7)', async ({ request }) => {
+  for (const category of ['Bar Stool', 'Chair', 'Dining Table', 'Office Desk', 'Sofa'] as const) {
+    for (const { prefix } of LANGUAGES) {
+      const canonical = `${prefix}/products/${categorySlug(category)}`;
+      const spelled = `${prefix}/products/${encodeURIComponent(category)}`;
+      for (const rest of ['', '/LL-XX-0000']) {
+        const answer = await request.get(spelled + rest, { maxRedirects: 0 });
+        expect({ spelled, status: answer.status() }).toEqual({ spelled, status: 301 });
+        const target = new URL(answer.headers()['location'] ?? '', answer.url());
+        expect(target.pathname).toBe(canonical + rest);
+      }
+      const ending = await request.get(`${canonical}/`, { maxRedirects: 0 });
+      expect({ canonical, status: ending.status() }).toEqual({ canonical, status: 200 });
+    }
+  }
+});

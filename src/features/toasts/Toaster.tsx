@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { $notices, type Notice, takeNotices } from './toasts.store.ts';
@@ -23,7 +23,10 @@ export function Toaster() {
       className="toasts"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
+      onFocus={(event) => {
+        handlers.startPause();
+        remember(event);
+      }}
       onBlur={handlers.endPause}
     >
       {toasts.map((one) => (
@@ -34,6 +37,20 @@ export function Toaster() {
     </div>,
     layer,
   );
+}
+
+/** Where the focus was before it came to the toasts. */
+let cameFrom: HTMLElement | undefined;
+
+function remember({ relatedTarget, currentTarget }: FocusEvent): void {
+  const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  if (!isInside) cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+}
+
+/** A button goes with its toast: the focus leaves it first, because what is removed is not blurred. */
+function leave(button: HTMLElement): void {
+  cameFrom?.focus();
+  button.blur();
 }
 
 function classesOf({ visible, duration }: Toast): string {
@@ -49,7 +66,8 @@ function show({ message, action, stays }: Notice): void {
         <button
           type="button"
           className="toast__action"
-          onClick={() => {
+          onClick={(event) => {
+            leave(event.currentTarget);
             action.run();
             toast.dismiss(one.id);
           }}

@@ -27,6 +27,11 @@ test.describe('the customer service hub', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         text('customer-service', 'title'),
       );
+      const own = { 'track-order': 'my-order', 'check-my-coupon': 'my-coupons' } as const;
+      for (const [label, section] of Object.entries(own) as [keyof typeof own, 'my-order'][]) {
+        const href = paths.account(section);
+        await expect(tile(page, text('customer-service', label))).toHaveAttribute('href', href);
+      }
       await tile(page, text('customer-service', 'exchanges')).click();
       await expect(page).toHaveURL(paths.policy('exchange'));
       await page.goBack();
@@ -94,6 +99,8 @@ for (const { code, tag } of LANGUAGES) {
       await expect(menu.locator('[aria-current="page"]')).toHaveText(
         words('customer-service', section),
       );
+      const coupon = menu.getByRole('link', { name: words('customer-service', 'coupon') });
+      await expect(coupon).toHaveAttribute('href', own.customerService('my-coupons'));
     }
     await page.goto(own.policy('exchange'));
     await page.locator(`article a[href="${own.policy('warranty')}"]`).click();

@@ -19,14 +19,19 @@ export interface Policy extends PolicyText {
   numbered: boolean;
 }
 
+/** '4-6' in a text, not in a tag: a line must not end inside of it. */
+const RANGE = /\d+[-~]\d+(?![^<>]*>)/g;
+
 /** A policy in a language, its links leading to pages in that language. Throws when there is no such file. */
 export async function policyIn(language: Language, name: string): Promise<Policy> {
   const entry = await getEntry('policies', `${language}/${name}`);
   if (!entry?.rendered) throw new Error(`src/content/policies/${language}/${name}.md is missing`);
-  const html = entry.rendered.html.replace(
-    /(<a href=")(\/[^"]*)/g,
-    (_all, before: string, path: string) => before + pathInLanguage(path, language),
-  );
+  const html = entry.rendered.html
+    .replace(
+      /(<a href=")(\/[^"]*)/g,
+      (_all, before: string, path: string) => before + pathInLanguage(path, language),
+    )
+    .replace(RANGE, '<span class="policy__range">$&</span>');
   return { name, ...entry.data, ...policySections(html, entry.filePath ?? entry.id) };
 }
 

@@ -39,6 +39,78 @@ const SHOWN_AT: Record<string, readonly string[]> = {
   '/privacy-policy': ['privacy'],
 };
 
+/** What section 9 fixes, as each language says it. */
+const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]>> = {
+  delivery: {
+    en: [/within 48 hours of your request/, /up to 2%/],
+    vn: [/trong vòng 48 giờ kể từ khi bạn yêu cầu/, /đến 2%/],
+    kr: [/요청하신 때부터 48시간 안에/, /최대 2%/],
+  },
+  'exchange-and-return': {
+    en: [
+      /within 7 days of rec/,
+      /proof of purchase/i,
+      /new or unused/i,
+      /is not refunded/,
+      /You pay for the journey back/,
+    ],
+    vn: [
+      /7 ngày kể từ khi nhận/,
+      /chứng từ mua hàng/,
+      /Hàng mới hoặc chưa sử dụng/,
+      /không được hoàn lại/,
+      /trả phí gửi về/,
+    ],
+    kr: [
+      /받은 날부터 7일/,
+      /구매 증빙/,
+      /새것이거나 사용하지 않은/,
+      /환불되지 않습니다/,
+      /반품 배송비는 고객이 부담/,
+    ],
+  },
+  'furniture-warranty': {
+    en: [
+      /within one year of receipt or delivery/,
+      /original purchaser/,
+      /not transferable/,
+      /in writing, within the warranty period and within 7 days/,
+      /[Uu]sed or resold/,
+    ],
+    vn: [
+      /trong vòng một năm kể từ khi nhận hoặc giao hàng/,
+      /người mua ban đầu/,
+      /không chuyển nhượng/,
+      /bằng văn bản, trong thời hạn bảo hành và trong vòng 7 ngày/,
+      /đã qua sử dụng hoặc bán lại/,
+    ],
+    kr: [
+      /수령일 또는 배송일부터 1년/,
+      /최초 구매자/,
+      /양도할 수 없습니다/,
+      /보증 기간 안에, 그리고 하자를 발견한 날부터 7일 안에 서면/,
+      /중고 또는 재판매/,
+    ],
+  },
+  'diffuser-warranty': {
+    en: [/12 months/, /every six months/i, /within 7 days/],
+    vn: [/12 tháng/, /sáu tháng một lần/, /trong vòng 7 ngày/],
+    kr: [/12개월/, /6개월마다/, /7일 안에/],
+  },
+  privacy: {
+    en: [
+      /anyone under 16/,
+      /card numbers or CVV/,
+      /confirmation email/,
+      /not a condition of purchase/,
+    ],
+    vn: [/dưới 16 tuổi/, /CVV/, /email xác nhận/, /không phải là điều kiện mua hàng/],
+    kr: [/16세 미만/, /CVV/, /확인 메일/, /구매 조건이 아닙니다/],
+  },
+};
+/** Pieces that cannot come back (section 9). */
+const NOT_RETURNABLE = 10;
+
 function text(language: string, name: string): string {
   return readFileSync(new URL(`${language}/${name}.md`, folder), 'utf8');
 }
@@ -124,9 +196,22 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
     expect(mails.filter((mail) => mail !== SERVICE_MAIL)).toEqual([]);
   });
 
+  test.each(Object.entries(FACTS))('%s states the facts of section 9', (name, facts) => {
+    const missing = facts[language].filter((fact) => !fact.test(text(language, name)));
+    expect(missing).toEqual([]);
+  });
+
+  test('lists everything that cannot come back', () => {
+    const [, excluded = ''] = text(language, 'exchange-and-return').split('{#return-excluded}');
+    const [list = ''] = excluded.split('##');
+    expect(list.match(/^- /gm)).toHaveLength(NOT_RETURNABLE);
+  });
+
   test('delivery has the weeks that orders are reckoned with (D14)', () => {
-    for (const { from, to } of Object.values(DELIVERY_WEEKS)) {
-      expect(text(language, 'delivery').split(`${from}-${to}`).length - 1).toBe(2);
+    const to = language === 'kr' ? '~' : '-';
+    for (const weeks of Object.values(DELIVERY_WEEKS)) {
+      const range = `${weeks.from}${to}${weeks.to}`;
+      expect(text(language, 'delivery').split(range).length - 1).toBe(2);
     }
     expect(text(language, 'delivery')).toContain('48');
   });

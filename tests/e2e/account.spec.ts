@@ -236,7 +236,17 @@ test('what could not be saved is said and stays (D31)', async ({ page, request, 
   await button(page, 'confirm').click();
   await expect(button(page, 'edit')).toBeVisible();
   expect((await stored(request, member)).firstName).toBe('Mai');
-  forgive(complaints, 'ERR_FAILED');
+
+  await test.step('with the API gone the page says so and can be tried again', async () => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    const message = page.getByRole('alert');
+    await expect(message).toContainText(text('account-area', 'user-error', { message: '' }).trim());
+    await page.unroute('**/api/**');
+    await message.getByRole('button', { name: text('account-area', 'retry') }).click();
+    await expect(field(page, 'first-name')).toHaveValue('Mai');
+  });
+  forgive(complaints, 'ERR_FAILED', 'Failed to fetch');
 });
 
 test('a new password ends the other sessions and keeps this one', async ({
@@ -304,7 +314,10 @@ test('orders have their real dates and numbers, in pages, by status, and each op
   });
 
   const first = await order(request, member, [SOFA, OTHER]);
-  for (let turn = 0; turn < 10; turn += 1) await order(request, member);
+  for (let turn = 0; turn < 9; turn += 1) await order(request, member);
+  const cancelled = await order(request, member);
+  const data = { number: cancelled.number };
+  expect((await request.post('/api/order/cancel', { data, ...proofOf(member) })).ok()).toBe(true);
 
   const row = (number: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) });
@@ -313,7 +326,7 @@ test('orders have their real dates and numbers, in pages, by status, and each op
     await page.reload();
     await expect(counter(page, 'orders')).toHaveText('11');
     await expect(counter(page, 'shipped')).toHaveText('0');
-    await expect(counter(page, 'cancelled')).toHaveText('0');
+    await expect(counter(page, 'cancelled')).toHaveText('1');
     await expect(counter(page, 'coupons')).toHaveText('1');
     const titles = page.getByRole('heading', { level: 3, name: /LL-/ });
     await expect(titles).toHaveCount(10);
@@ -353,6 +366,9 @@ test('orders have their real dates and numbers, in pages, by status, and each op
     await expect(
       page.getByRole('heading', { name: text('account-area', 'orders-none') }),
     ).toBeVisible();
+    await button(page, 'status-cancelled').click();
+    await expect(row(cancelled.number)).toContainText(text('account-area', 'status-cancelled'));
+    await expect(page.getByRole('heading', { level: 3, name: /LL-/ })).toHaveCount(1);
     const both = page.waitForRequest(/\/api\/order\?.*status=exchange(,|%2C)warranty/);
     await button(page, 'status-exchange-warranty').click();
     await both;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import settings from '../../astro-i18next.config.ts';
 
 const folder = new URL('../../locales/', import.meta.url);
 const namespaces = readdirSync(new URL('en/', folder));
@@ -38,4 +39,8 @@ describe.each(['vn', 'kr'])('texts in %s', (language) => {
     );
     expect(empty).toEqual([]);
   });
+});
+
+test('the pages load every file of texts', () => {
+  expect(settings.namespaces.map((name) => `${name}.json`).sort()).toEqual([...namespaces].sort());
 });

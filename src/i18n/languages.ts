@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
+import type { Language } from '#contracts/languages.ts';
 
 /** A language as the selector shows it (section 3): its own name, its flag and the currency it is tied to. */
 export interface LanguageOption {
@@ -30,8 +30,10 @@ export function languageOption(language: Language): LanguageOption {
   return BY_CODE[language];
 }
 
-/** The language whose address prefix is `segment` ('vn', 'kr'), English for anything else. */
+/**
+ * The language whose address prefix is `segment` ('vn', 'kr'), English for anything else. Scripts of every page read
+ * languages, so this one works without the schema and what comes with it.
+ */
 export function languageOfSegment(segment: string | undefined): Language {
-  const parsed = languageSchema.safeParse(segment);
-  return parsed.success ? parsed.data : FALLBACK_LANGUAGE;
+  return LANGUAGES.find(({ prefix }) => prefix === `/${segment}`)?.code ?? 'en';
 }

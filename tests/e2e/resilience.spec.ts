@@ -161,6 +161,7 @@ const KEYS = [
   'order-attempts',
   'delivery-draft',
   'position-settled',
+  'logout-owed',
 ];
 
 /** What may have been left under a key by another version, an extension or a hand; the last one knows the shapes. */

@@ -152,12 +152,24 @@ for (const { language, width, inPanel } of PLACES) {
       await expect(hand.signInLink).toBeHidden();
     });
 
-    await test.step('the dropdown signs out, which leads home with nothing of the person left', async () => {
+    await test.step('the dropdown leads into the account; it or the menu signs out, and nothing of the person is left', async () => {
       await page.goto(at.policy('exchange'));
       await hand.account.click();
+      const dropdown = page.locator('#account-menu');
+      for (const section of ['my-account', 'my-order', 'my-coupons'] as const) {
+        await expect(
+          dropdown.getByRole('link', { name: own('common', section), exact: true }),
+        ).toHaveAttribute('href', at.account(section));
+      }
       await settled(page);
       expect(await barriers(page)).toEqual([]);
-      await page.getByRole('button', { name: own('common', 'sign-out') }).click();
+      const signOut = { name: own('common', 'sign-out') };
+      if (inPanel) await dropdown.getByRole('button', signOut).click();
+      else {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: own('common', 'menu'), exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', signOut).click();
+      }
       await expect(page).toHaveURL(at.home());
       await expect(toast(page, own('common', 'signed-out'))).toBeVisible();
       expect(await keysHeld(page)).toEqual([]);
@@ -178,7 +190,7 @@ test('the panel is worked with the keyboard, and every failure has words and a w
   const hand = hands(page);
   await page.goto(paths.policy('exchange'));
 
-  await test.step('focus goes in and stays, Escape closes and gives it back', async () => {
+  await test.step('focus goes in and stays; Escape or a click beside it closes and gives it back', async () => {
     await hand.signInLink.press('Enter');
     await expect(hand.title('title')).toBeFocused();
     for (let stop = 0; stop < 12; stop += 1) {
@@ -191,6 +203,11 @@ test('the panel is worked with the keyboard, and every failure has words and a w
       expect(outside).toBe(false);
     }
     await page.keyboard.press('Escape');
+    await expect(hand.root).toBeHidden();
+    await expect(hand.signInLink).toBeFocused();
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await page.mouse.click(100, 500);
     await expect(hand.root).toBeHidden();
     await expect(hand.signInLink).toBeFocused();
     await expect(page).toHaveURL(paths.policy('exchange'));

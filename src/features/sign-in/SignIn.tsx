@@ -85,8 +85,12 @@ export function SignIn(props: SignInProps) {
           moved={moved}
           onSignedIn={onSignedIn}
         />
-        {flow.step !== 'reset' && <Social next={next} texts={texts} />}
-        <Agreement language={language} texts={texts} />
+        {flow.step !== 'reset' && (
+          <>
+            <Social next={next} texts={texts} />
+            <Agreement language={language} texts={texts} />
+          </>
+        )}
       </section>
       <Benefits texts={texts} />
     </>

@@ -110,6 +110,15 @@ test('home has its tiles, a carousel of 300 px a click and a block for every cat
   expect(await scrolled()).toBe(300);
   await page.getByRole('button', { name: text('home', 'scroll-back') }).click();
   expect(await scrolled()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const atOnce = await page
+    .getByRole('button', { name: text('home', 'scroll-on') })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      return document.querySelector('#salon-row')?.scrollLeft;
+    });
+  expect(atOnce).toBe(0);
+  await expect.poll(scrolled).toBe(300);
 
   const tiles = main.getByRole('region', { name: text('home', 'tiles') }).getByRole('heading');
   await expect(tiles).toHaveText(['Sofas', 'Chairs', 'Tables']);

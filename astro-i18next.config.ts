@@ -13,6 +13,8 @@ export default {
     'checkout',
     'customer-service',
     'errors',
+    'failures',
+    'orders',
     'everywhere',
     'wishlist',
     'account',

@@ -32,6 +32,7 @@ import {
   updatePassword,
   updateUser,
 } from './user.ts';
+import { sendWishlist } from './wishlist.ts';
 
 /** Every call there is: the OpenAPI document and the tests that must miss none go by it. */
 export const CALLS = [
@@ -62,6 +63,7 @@ export const CALLS = [
   finishSocialSignIn,
   listCoupons,
   requestCoupon,
+  sendWishlist,
   beginAdminSession,
   getAdminSession,
   endAdminSession,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema, profileSchema } from './account-forms.ts';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
+import { robotCheckSchema } from './robot-check.ts';
 
 /** What a coupon is for. The interface translates it. */
 export const COUPON_TITLES = ['welcome', 'requested'] as const;
@@ -46,7 +47,8 @@ export const requestCoupon = defineCall({
   body: profileSchema.pick({ firstName: true, lastName: true }).extend({
     email: emailSchema,
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
+    check: robotCheckSchema,
   }),
   answer: success(z.object({})),
-  errors: ['too-many-requests'],
+  errors: ['robot-suspected', 'too-many-requests'],
 });

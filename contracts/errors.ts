@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   'malformed-body': 400,
   'invalid-input': 400,
   'link-expired': 400,
+  'robot-suspected': 400,
   unauthenticated: 401,
   'wrong-credentials': 401,
   forbidden: 403,

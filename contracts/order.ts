@@ -12,6 +12,7 @@ import {
   PAYMENT_METHOD,
 } from './limits.ts';
 import { pageQuery } from './paging.ts';
+import { robotCheckSchema } from './robot-check.ts';
 
 /** What can become of an order (D24). */
 export const ORDER_STATUSES = [
@@ -120,6 +121,7 @@ export const placeOrderBodySchema = deliveryFormSchema
     note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
     coupon: couponFieldSchema.optional(),
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
+    check: robotCheckSchema,
   })
   .refine((order) => order.quantity.length === order.cart.length, {
     path: ['quantity'],
@@ -129,7 +131,8 @@ export const placeOrderBodySchema = deliveryFormSchema
     path: ['cart'],
     message: 'must name each product once',
   });
-export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>;
+/** What of a body is the order; how the form was filled in is not. */
+export type PlaceOrderBody = Omit<z.output<typeof placeOrderBodySchema>, 'check'>;
 
 export const placeOrder = defineCall({
   name: 'placeOrder',
@@ -146,7 +149,7 @@ export const placeOrder = defineCall({
   }),
   body: placeOrderBodySchema,
   answer: success(orderReceiptSchema),
-  errors: ['unknown-product', 'idempotency-conflict', 'too-many-requests'],
+  errors: ['unknown-product', 'robot-suspected', 'idempotency-conflict', 'too-many-requests'],
   success: 201,
 });
 

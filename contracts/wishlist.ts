@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { MAX_FIELD_LENGTH, MAX_WISHLIST_MESSAGE } from './limits.ts';
+import { defineCall, success } from './call.ts';
+import { productCodeSchema } from './interior.ts';
+import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
+import { MAX_FIELD_LENGTH, MAX_WISHLIST, MAX_WISHLIST_MESSAGE } from './limits.ts';
+import { robotCheckSchema } from './robot-check.ts';
 
 /** A text that has to be filled in. The message is a key of the `wishlist` texts, in every language. */
 function required(message: string) {
@@ -19,3 +23,18 @@ export const sendWishlistFormSchema = z.object({
 });
 export type SendWishlistForm = z.output<typeof sendWishlistFormSchema>;
 export type SendWishlistFormInput = z.input<typeof sendWishlistFormSchema>;
+
+export const sendWishlist = defineCall({
+  name: 'sendWishlist',
+  summary:
+    'Mails a list of products to a friend, with a link that shows it (D18). Products that are no longer made are left out.',
+  method: 'POST',
+  path: '/wishlist/send',
+  body: sendWishlistFormSchema.extend({
+    items: z.array(productCodeSchema).min(1).max(MAX_WISHLIST),
+    language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
+    check: robotCheckSchema,
+  }),
+  answer: success(z.object({})),
+  errors: ['unknown-product', 'robot-suspected', 'too-many-requests'],
+});

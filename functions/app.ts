@@ -46,6 +46,7 @@ import { HASH_COST, type HashCost, hashing } from './users/hashing.ts';
 import { passwords } from './users/passwords.ts';
 import { userRepository } from './users/repository.ts';
 import { type AccountTools, signIn } from './users/sign-in.ts';
+import { wishlistEndpoints } from './wishlist/handler.ts';
 
 const BUILD_HOOK_TIMEOUT_MS = 5_000;
 
@@ -81,6 +82,7 @@ export interface App {
   health: Handle;
   openapi: Handle;
   admin: Handle;
+  wishlist: Handle;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
 }
@@ -163,6 +165,15 @@ export function createApp(dependencies: Dependencies): App {
   });
   const geocode = [geocodeEndpoint()];
   const health = [healthEndpoint(database)];
+  const wishlist = wishlistEndpoints({
+    database,
+    snapshot,
+    limits,
+    outbox: mails,
+    siteUrl,
+    now,
+    randomBytes,
+  });
   const finding = orderSearch(orders);
   const admin = [
     ...adminSessionEndpoints({ adminKey, sessions: tools.adminSessions, limits, now }),
@@ -184,7 +195,18 @@ export function createApp(dependencies: Dependencies): App {
   ];
   const openapi = [openApiEndpoint(siteUrl)];
 
-  const all = [interior, order, users, auth, coupon, geocode, health, openapi, admin].flat();
+  const all = [
+    interior,
+    order,
+    users,
+    auth,
+    coupon,
+    geocode,
+    health,
+    openapi,
+    admin,
+    wishlist,
+  ].flat();
   return {
     handle: router(all, tools),
     interior: router(interior, tools),
@@ -196,6 +218,7 @@ export function createApp(dependencies: Dependencies): App {
     health: router(health, tools),
     openapi: router(openapi, tools),
     admin: router(admin, tools),
+    wishlist: router(wishlist, tools),
     sendMails: async () => {
       const { sent, left } = await mails.deliverDue();
       if (sent + left > 0)

@@ -3,6 +3,7 @@ import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
+import { looksLikeRobot } from '#functions/limits/robots.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailHash } from '#functions/users/account.ts';
 import type { Coupons } from './service.ts';
@@ -23,6 +24,7 @@ export function couponEndpoints({ coupons, limits, outbox, siteUrl }: CouponPart
     }),
 
     endpoint(requestCoupon, async ({ body }, caller) => {
+      if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const refused = await limits.take(
         ['coupon-address', networkOf(caller.ip)],
         ['coupon-account', emailHash(body.email)],

@@ -5,6 +5,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   'malformed-body': 'The body is not JSON in UTF-8.',
   'invalid-input': 'Some fields are missing or wrong.',
   'link-expired': 'The link is used up or too old.',
+  'robot-suspected': 'The form was filled in as robots do it.',
   unauthenticated: 'This call needs a key or a session that holds.',
   'wrong-credentials': 'Address and password do not belong together.',
   forbidden: 'The key does not open this.',

@@ -31,6 +31,9 @@ export const RULES = {
   /** Wrong administrator's keys. */
   'admin-address': { max: 10, minutes: 15 },
   'admin-everybody': { max: 200, minutes: 15 },
+  'wishlist-address': { max: 20, minutes: 60 },
+  'wishlist-sender': { max: 10, minutes: 60 },
+  'wishlist-friend': { max: 5, minutes: 60 },
   'coupon-address': { max: 20, minutes: 60 },
   'coupon-account': { max: 5, minutes: 60 },
 } as const satisfies Record<string, Rule>;

@@ -1,5 +1,6 @@
 import type { Language } from '#contracts/languages.ts';
 import type { Block, Content, Piece } from './blocks.ts';
+import { html, lines, Markup } from './markup.ts';
 
 const TAGS: Record<Language, string> = { vn: 'vi', en: 'en', kr: 'ko' };
 
@@ -17,46 +18,6 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .page{background:#1A1612!important}.sheet{background:#241F1A!important}
 .ink{color:#F2EEE7!important}.ink2{color:#C9C0B3!important}.line{border-color:#574E44!important}
 .button{background:#F2EEE7!important;color:#221E19!important}}`;
-
-/** Text that has become HTML. */
-class Markup {
-  readonly html: string;
-  constructor(html: string) {
-    this.html = html;
-  }
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
-
-/** Builds HTML; whatever is put in is text and is escaped, unless it is markup already. */
-function html(
-  parts: TemplateStringsArray,
-  ...values: readonly (string | Markup | readonly Markup[])[]
-): Markup {
-  const filled = values.map((value) => {
-    if (typeof value === 'string') return escaped(value);
-    return [value]
-      .flat()
-      .map((one) => one.html)
-      .join('');
-  });
-  return new Markup(parts.map((part, index) => part + (filled[index] ?? '')).join(''));
-}
-
-/** Line breaks that people typed stay line breaks. */
-function lines(text: string): Markup {
-  return new Markup(text.split('\n').map(escaped).join('<br>'));
-}
 
 /** Addresses of links and pictures are ours; anything but http would be somebody's mischief. */
 function webAddress(address: string): string {

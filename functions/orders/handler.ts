@@ -4,6 +4,7 @@ import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
+import { looksLikeRobot } from '#functions/limits/robots.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { OrderChanges } from './changes.ts';
 import type { OrderFollowing } from './following.ts';
@@ -23,7 +24,8 @@ export interface OrderParts {
 export function orderEndpoints(parts: OrderParts): Endpoint[] {
   const { service, following, changes, limits, outbox, siteUrl } = parts;
   return [
-    endpoint(placeOrder, async ({ body, headers }, caller) => {
+    endpoint(placeOrder, async ({ body: { check, ...body }, headers }, caller) => {
+      if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
       const { ip, session, request } = caller;
       const userId = session?.account._id;
       const refused = await limits.take(

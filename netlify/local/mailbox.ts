@@ -1,39 +1,106 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { html, type Markup } from '#functions/mail/markup.ts';
 
 /** Where mails land on a developer's machine: `.eml` files in the data folder. */
 export function mailboxDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'mailbox');
 }
 
-/** Shows the local mailbox at `/mailbox`: the list, newest first, and each mail as it would be sent. */
+const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}
+main{max-width:60rem;margin:0 auto;padding:1.5rem}h1{font-weight:300}a{color:inherit}
+table{width:100%;border-collapse:collapse}th,td{padding:.5rem 1rem .5rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #8888}
+td:last-child{white-space:nowrap}dt{float:left;clear:left;width:6rem;opacity:.7}dd{margin:0 0 0 6rem}
+iframe{width:100%;height:44rem;border:1px solid #8888}pre{white-space:pre-wrap;padding:1rem;border:1px solid #8888}`;
+
+/** Mails show what customers typed: nothing in them may run, and only pictures are fetched. */
+const MAIL_POLICY = "sandbox; default-src 'none'; img-src *; style-src 'unsafe-inline'";
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+
+function answer(body: string, type: string, policy: string, status = 200): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+function page(title: string, content: Markup, status = 200): Response {
+  const document = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1>${content}</main></body></html>
+`;
+  return answer(document.html, 'text/html', PAGE_POLICY, status);
+}
+
+function addresses(list: Email['to']): string {
+  return (list ?? [])
+    .map(({ name, address }) => (name ? `${name} <${address}>` : address))
+    .join(', ');
+}
+
+function row(file: string, mail: Email): Markup {
+  return html`<tr><td><a href="/mailbox/${encodeURIComponent(file)}">${mail.subject ?? file}</a></td><td>${addresses(mail.to)}</td><td>${mail.date ?? ''}</td></tr>`;
+}
+
+function listPage(mails: readonly (readonly [file: string, mail: Email])[]): Response {
+  if (mails.length === 0) return page('Mailbox', html`<p>No mails yet.</p>`);
+  return page(
+    'Mailbox',
+    html`<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${mails.map(
+      ([file, mail]) => row(file, mail),
+    )}</tbody></table>`,
+  );
+}
+
+function mailPage(file: string, mail: Email): Response {
+  const address = `/mailbox/${encodeURIComponent(file)}`;
+  const facts = [
+    ['From', addresses(mail.from ? [mail.from] : [])],
+    ['To', addresses(mail.to)],
+    ['Reply to', addresses(mail.replyTo)],
+    ['Sent', mail.date ?? ''],
+  ] as const;
+  return page(
+    mail.subject ?? file,
+    html`<p><a href="/mailbox">All mails</a> · <a href="${address}?part=source">Source</a></p>
+<dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value || '–'}</dd>`)}</dl>
+<h2>HTML</h2><iframe title="HTML" sandbox="" src="${address}?part=html"></iframe>
+<h2>Plain text</h2><pre>${mail.text ?? ''}</pre>`,
+  );
+}
+
+/** Shows the local mailbox at `/mailbox`: the list, newest first, and each mail in its parts as it would be sent. */
 export async function answerMailbox(
   request: IncomingMessage,
   dataDirectory: string,
 ): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname !== '/mailbox' && !pathname.startsWith('/mailbox/')) return undefined;
   const directory = mailboxDirectory(dataDirectory);
   const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  const read = (file: string) => readFile(join(directory, file));
   const wanted = decodeURIComponent(pathname.slice('/mailbox/'.length));
-  if (files.includes(wanted)) {
-    const mail = await readFile(join(directory, wanted), 'utf8');
-    return new Response(mail, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  }
-  if (wanted) return new Response('No such mail.', { status: 404 });
-  const items = files
-    .sort()
-    .reverse()
-    .map(
-      (file) =>
-        `<li><a href="/mailbox/${encodeURIComponent(file)}">${encodeURIComponent(file)}</a></li>`,
+  if (!wanted) {
+    const newest = files.sort().reverse();
+    return listPage(
+      await Promise.all(
+        newest.map(async (file) => [file, await PostalMime.parse(await read(file))] as const),
+      ),
     );
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No mails yet.</p>';
-  return new Response(
-    `<!doctype html><html lang="en"><title>Mailbox</title><h1>Mailbox</h1>${list}</html>`,
-    {
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    },
-  );
+  }
+  if (!files.includes(wanted))
+    return page('No such mail', html`<p><a href="/mailbox">All mails</a></p>`, 404);
+  const source = await read(wanted);
+  const part = searchParams.get('part');
+  if (part === 'source') return answer(source.toString('utf8'), 'text/plain', MAIL_POLICY);
+  const mail = await PostalMime.parse(source);
+  if (part === 'html') return answer(mail.html ?? '', 'text/html', MAIL_POLICY);
+  return mailPage(wanted, mail);
 }

@@ -150,6 +150,7 @@ const MAY: Record<string, Row> = {
   finishSocialSignIn: anybody(302),
   listCoupons: ownerOrAdministrator(200, 200),
   requestCoupon: anybody(200),
+  sendWishlist: anybody(200),
   followOrder: anybody(404),
   cancelOrder: row({
     guest: 404,
@@ -224,6 +225,17 @@ const REQUESTS: Record<string, (owner: Member) => [path: string, body?: unknown]
     '/coupons',
     { firstName: 'Mai', lastName: 'Lê', email: user.email },
   ],
+  sendWishlist: () => {
+    drafts += 1;
+    const body = {
+      friendName: 'Hoa',
+      friendEmail: `hoa-${drafts}@example.com`,
+      senderName: 'Lan',
+      senderEmail: `lan-${drafts}@example.com`,
+      items: ['LL-SF-1'],
+    };
+    return ['/wishlist/send', body];
+  },
   followOrder: ({ user }) => ['/order/follow', { number: 'LL-0000-0000', email: user.email }],
   cancelOrder: ({ user }) => ['/order/cancel', { number: 'LL-0000-0000', email: user.email }],
   beginAdminSession: () => ['/admin/session', { key: 'not-the-key-of-the-tests' }],

@@ -391,6 +391,27 @@ test('orders have their real dates and numbers, in pages, by status, and each op
   });
 });
 
+test('a member sees the steps of an order and cancels it while it is pending (D24)', async ({
+  page,
+  request,
+}) => {
+  const member = await completeMember(request);
+  const { number } = await order(request, member);
+  await signInBefore(page, member);
+  await page.goto(paths.account('my-order'));
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: number }) });
+  await row.getByText(text('orders', 'timeline')).click();
+  await expect(row.getByText(text('orders', 'status-pending'), { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
+  const question = text('orders', 'cancel-question', { number });
+  await expect(page.getByRole('region', { name: question })).toBeFocused();
+  await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
+  await expect(row.getByRole('status')).toHaveText(text('orders', 'cancelled'));
+  await expect(row.getByText(text('orders', 'status-cancelled'), { exact: true })).toBeVisible();
+});
+
 test('a coupon is asked for in the coupon centre, copied, and used up by an order (D33)', async ({
   page,
   request,

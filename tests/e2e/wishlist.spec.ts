@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { mailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
 
@@ -272,9 +273,9 @@ test.describe('sending a wishlist to a friend', () => {
   const field = (page: Page, key: Parameters<typeof text<'wishlist'>>[1]) =>
     page.getByLabel(text('wishlist', key)).and(page.locator('.input'));
 
-  test('asks for what is missing, counts the message, and writes it with the link, which shows the list', async ({
+  test('asks for what is missing, counts the message, and sends it with the link, which shows the list', async ({
     page,
-    baseURL,
+    complaints,
   }) => {
     await wishedFor(page, [SOFA, OTHER]);
     await page.goto(paths.wishlist());
@@ -316,20 +317,37 @@ test.describe('sending a wishlist to a friend', () => {
       await expect(page.getByText(text('wishlist', 'error-message-too-long'))).toBeVisible();
     });
 
-    await test.step('the message with the link', async () => {
+    const friend = `hoa-${crypto.randomUUID()}@example.com`;
+    await test.step('without a connection it says so, and keeps what was typed', async () => {
       await field(page, 'friend-name').fill('Hòa');
-      await field(page, 'friend-email').fill('hoa@example.com');
+      await field(page, 'friend-email').fill(friend);
       await field(page, 'sender-name').fill('Lan');
       await field(page, 'sender-email').fill('lan@example.com');
       await field(page, 'message').fill('Which one?');
+      await page.route('**/api/wishlist/send', (route) => route.abort());
       await send.click();
-      await expect(page.getByText(text('wishlist', 'mail-opened'))).toBeVisible();
-      const again = page.getByRole('link', { name: text('wishlist', 'mail-again') });
-      const mail = new URL((await again.getAttribute('href')) ?? '');
-      expect(mail.pathname).toBe('hoa@example.com');
-      const link = `${baseURL}${paths.wishlist([SOFA, OTHER])}`;
-      expect(mail.searchParams.get('body')).toContain('Which one?');
-      expect(mail.searchParams.get('body')).toContain(link);
+      const note = page.getByRole('alert');
+      await expect(note).toContainText(text('failures', 'network'));
+      await expect(note).toContainText(text('failures', 'safe'));
+      await expect(note).toBeFocused();
+      await expect(field(page, 'message')).toHaveValue('Which one?');
+      forgive(complaints, 'ERR_FAILED');
+      await page.unroute('**/api/wishlist/send');
+    });
+
+    await test.step('then it is sent, and the next friend can have it', async () => {
+      await send.click();
+      await expect(page.getByText(text('wishlist', 'sent', { friend: 'Hòa' }))).toBeVisible();
+      await page.getByRole('button', { name: text('wishlist', 'send-another') }).click();
+      await expect(field(page, 'friend-email')).toHaveValue('');
+      await expect(field(page, 'sender-name')).toHaveValue('Lan');
+    });
+
+    await test.step('the mail has the words and the link', async () => {
+      const mail = await mailTo(friend);
+      expect(mail.text).toContain('Which one?');
+      const [link = ''] = /http\S+\/wishlist\?items=\S+/.exec(mail.text ?? '') ?? [];
+      expect(new URL(link).searchParams.get('items')).toBe(`${SOFA},${OTHER}`);
       await page.goto(link);
       await expect(cardOf(page, OTHER)).toBeVisible();
     });

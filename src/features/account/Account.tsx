@@ -29,6 +29,8 @@ interface AccountProps {
   language: Language;
   texts: Texts<'account-area'>;
   words: AccountWords;
+  orderTexts: Texts<'orders'>;
+  failureTexts: Texts<'failures'>;
 }
 
 /**
@@ -107,17 +109,18 @@ function Instead(
 }
 
 function Shown({ section, ...props }: SectionProps & { section: AccountSection }) {
-  const { user, language, texts, words } = props;
+  const { user, language, texts, words, orderTexts, failureTexts } = props;
   const own = { userId: user._id, language, texts };
+  const ordersProps = { ...own, orderTexts, failureTexts };
   if (section === 'my-order') {
     return (
       <>
         <Counters {...own} />
-        <Orders {...own} />
+        <Orders {...ordersProps} />
       </>
     );
   }
-  if (section === 'pending') return <OrderList status="pending" {...own} />;
+  if (section === 'pending') return <OrderList status="pending" {...ordersProps} />;
   if (section === 'my-coupons') return <Coupons {...own} accountTexts={words} />;
   if (section === 'my-wishlist') return <WishlistLink {...props} />;
   if (section === 'account-setting') return <Settings {...props} />;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import type { Order } from '#contracts/order.ts';
+import { CancelOrder } from '#src/features/orders/CancelOrder.tsx';
+import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
 import { fill, formatDate, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -15,8 +17,15 @@ interface OrderProps {
   texts: Texts<'account-area'>;
 }
 
-/** An order with its real dates (D24): its first item, the others behind 'View more' (section 2). */
-export function OrderItem({ order, language, texts }: OrderProps) {
+/**
+ * An order with its real dates (D24): its first item, the others behind 'View more' (section 2), the steps it has gone
+ * and, while it is pending, the way to cancel it.
+ */
+export function OrderItem(
+  props: OrderProps & { orderTexts: Texts<'orders'>; failureTexts: Texts<'failures'> },
+) {
+  const { language, texts, orderTexts, failureTexts } = props;
+  const [order, setOrder] = useState(props.order);
   const { number, status, cart } = order;
   const [isOpen, setOpen] = useState(false);
   const items = `order-${number}`;
@@ -46,6 +55,16 @@ export function OrderItem({ order, language, texts }: OrderProps) {
           <Icon name="chevron-down" small />
         </button>
       )}
+      <details className="order__steps">
+        <summary className="link note">{orderTexts.timeline}</summary>
+        <OrderTimeline history={order.history} language={language} texts={orderTexts} />
+      </details>
+      <CancelOrder
+        order={order}
+        texts={orderTexts}
+        failureTexts={failureTexts}
+        onChange={(changed) => setOrder({ ...order, ...changed })}
+      />
     </li>
   );
 }

@@ -15,6 +15,8 @@ interface OrdersProps {
   userId: string;
   language: Language;
   texts: Texts<'account-area'>;
+  orderTexts: Texts<'orders'>;
+  failureTexts: Texts<'failures'>;
 }
 
 /** What the order list can be narrowed to: the label's key and the statuses asked for (section 2). */
@@ -53,7 +55,7 @@ export function Orders(props: OrdersProps) {
 
 /** Orders of some statuses, '' for all: on their way, none, failing, or a list that can be continued (section 8). */
 export function OrderList(props: OrdersProps & { status: string }) {
-  const { userId, status, language, texts } = props;
+  const { userId, status, language, texts, orderTexts, failureTexts } = props;
   const { list, state, failure, page, totalPages, retry, more } = useOrders(userId, status);
   const rows = useRef<HTMLOListElement>(null);
   const shown = useRef(0);
@@ -90,7 +92,7 @@ export function OrderList(props: OrdersProps & { status: string }) {
     <>
       <ol className="orders" ref={rows}>
         {list.map((order) => (
-          <OrderItem key={order.number} order={order} language={language} texts={texts} />
+          <OrderItem key={order.number} {...{ order, language, texts, orderTexts, failureTexts }} />
         ))}
       </ol>
       {end}

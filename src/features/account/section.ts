@@ -10,4 +10,6 @@ export interface SectionProps {
   texts: Texts<'account-area'>;
   /** The words that forms of the account share, messages among them. */
   words: AccountWords;
+  orderTexts: Texts<'orders'>;
+  failureTexts: Texts<'failures'>;
 }

@@ -10,6 +10,7 @@ const WORDS: Partial<Record<FailureCode, keyof Texts<'checkout'>>> = {
   unauthenticated: 'failed-signed-out',
   'idempotency-conflict': 'failed-conflict',
   'unknown-product': 'failed-dropped',
+  'robot-suspected': 'failed-robot',
   'invalid-input': 'failed-invalid',
   'malformed-body': 'failed-invalid',
 };

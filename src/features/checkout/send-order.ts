@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#contracts/languages.ts';
 import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
+import type { RobotCheckInput } from '#contracts/robot-check.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
 import type { LineRequests } from '#src/features/basket/basket.store.ts';
@@ -21,10 +22,16 @@ export interface OrderContents {
 export type OrderOutcome = { ok: true; receipt: OrderReceipt } | { ok: false; failure: ApiFailure };
 
 /** Sends an order and waits for the shop's answer; sending the same contents again never orders twice (D21). */
-export async function sendOrder(contents: OrderContents): Promise<OrderOutcome> {
+export async function sendOrder(
+  contents: OrderContents,
+  check: RobotCheckInput,
+): Promise<OrderOutcome> {
   const body = bodyOf(contents);
   const key = keyForOrder(body);
-  const outcome = await call(placeOrder, { headers: { 'idempotency-key': key }, body });
+  const outcome = await call(placeOrder, {
+    headers: { 'idempotency-key': key },
+    body: { ...body, check },
+  });
   if (outcome.ok) {
     forgetAttempts();
     return { ok: true, receipt: outcome.answer.result };

@@ -13,6 +13,7 @@ import {
   emptyBasket,
 } from '#src/features/basket/basket.store.ts';
 import { rememberOrder } from '#src/features/basket/order-cart.store.ts';
+import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
@@ -36,6 +37,7 @@ export function useOrder(language: Language) {
   const [progress, setProgress] = useState<Progress>('open');
   const [failure, setFailure] = useState<ApiFailure>();
   const sending = useRef(false);
+  const robot = useRobotCheck();
   useDraft(form);
   useProfile(form);
   useReturn(() => setProgress('open'));
@@ -45,15 +47,17 @@ export function useOrder(language: Language) {
     sending.current = true;
     setFailure(undefined);
     setProgress('sending');
+    const check = await robot.check();
     const basket = $basket.get();
     const contents = { basket, requests: $lineRequests.get(), note: $orderNote.get(), language };
-    const outcome = await sendOrder({ ...contents, form: filledIn });
+    const outcome = await sendOrder({ ...contents, form: filledIn }, check);
     sending.current = false;
     if (outcome.ok) {
       setProgress('leaving');
       finish(outcome.receipt, language);
       return;
     }
+    robot.clear();
     setProgress('open');
     setFailure(outcome.failure);
     dropCodes(codesIn(outcome.failure, basket));
@@ -63,7 +67,7 @@ export function useOrder(language: Language) {
   }
 
   const submit = form.handleSubmit(send, () => setFailure(undefined));
-  return { form, submit, progress, failure };
+  return { form, submit, progress, failure, trap: robot.trap };
 }
 
 /** The shop has the order: it is remembered, and nothing of it is left to order again. */

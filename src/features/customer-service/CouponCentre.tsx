@@ -5,13 +5,15 @@ import type { Language } from '#contracts/languages.ts';
 import { call } from '#src/api/call.ts';
 import { FormSummary, SubmitButton, TextField } from '#src/features/account/FormParts.tsx';
 import { useAccountForm } from '#src/features/account/use-account-form.ts';
+import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
+import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
 import type { AccountWords } from '#src/i18n/account-words.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 
-const formSchema = requestCoupon.body.omit({ language: true });
+const formSchema = requestCoupon.body.omit({ language: true, check: true });
 const EMPTY = { lastName: '', firstName: '', email: '' };
 
 /** The coupon centre (D33): last name, first name and e-mail ask for a coupon, which comes by mail. */
@@ -23,6 +25,7 @@ export function CouponCentre(props: {
   const { language, texts, words } = props;
   const member = useStore($user, { ssr: () => NOBODY });
   const [asked, setAsked] = useState<string>();
+  const robot = useRobotCheck();
   const { form, bind, submit, isSending, mistakes, refusal, summary } = useAccountForm<
     typeof EMPTY,
     typeof EMPTY
@@ -32,8 +35,12 @@ export function CouponCentre(props: {
     words,
     async send(filledIn) {
       setAsked(undefined);
-      const outcome = await call(requestCoupon, { body: { ...filledIn, language } });
-      if (!outcome.ok) return outcome.failure;
+      const check = await robot.check();
+      const outcome = await call(requestCoupon, { body: { ...filledIn, language, check } });
+      if (!outcome.ok) {
+        robot.clear();
+        return outcome.failure;
+      }
       setAsked(filledIn.email);
       return undefined;
     },
@@ -72,6 +79,7 @@ export function CouponCentre(props: {
           autoComplete="email"
           wide
         />
+        <RobotTrap trap={robot.trap} />
         <div className="form-grid__wide">
           <SubmitButton
             isSending={isSending}

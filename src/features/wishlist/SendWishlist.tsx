@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
-import { fillCount } from '#src/i18n/fill.ts';
+import { FailureNote } from '#src/features/failures/FailureNote.tsx';
+import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -18,10 +20,11 @@ import './SendWishlist.css';
 interface SendWishlistProps {
   language: Language;
   texts: Texts<'wishlist'>;
+  failureTexts: Texts<'failures'>;
 }
 
 /** 'Send wishlist to a friend': the form, and the link for those who would rather send it themselves (D18). */
-export function SendWishlist({ language, texts }: SendWishlistProps) {
+export function SendWishlist({ language, texts, failureTexts }: SendWishlistProps) {
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
   const reading = useStore($favoritesReading, { ssr: () => FAVORITES_READY });
   const origin = useOrigin();
@@ -41,7 +44,8 @@ export function SendWishlist({ language, texts }: SendWishlistProps) {
       <SendForm
         language={language}
         texts={texts}
-        link={link}
+        failureTexts={failureTexts}
+        items={favorites}
         isReady={origin !== undefined && reading.state === 'ready'}
       />
       <CopyLink link={link} texts={texts} />
@@ -50,20 +54,30 @@ export function SendWishlist({ language, texts }: SendWishlistProps) {
 }
 
 /** Until scripts run, the form takes nothing: the browser itself would write what is typed into the address. */
-function SendForm(props: SendWishlistProps & { link: string; isReady: boolean }) {
-  const { language, texts, link, isReady } = props;
-  const { form, mail, submit } = useSendWishlist(link, texts);
+function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady: boolean }) {
+  const { language, texts, failureTexts, items, isReady } = props;
+  const { form, progress, failure, submit, again, trap } = useSendWishlist(items, language);
   const { errors, submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
-  const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
+  const mistakes = submitCount > 0 && !failure ? Object.keys(errors).length : 0;
 
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
 
+  if (typeof progress === 'object') {
+    return <Sent friend={progress.sentTo} texts={texts} again={again} />;
+  }
   return (
     <form className="send form-room" noValidate onSubmit={submit}>
       <fieldset className="form-grid" disabled={!isReady}>
+        {failure && (
+          <FailureNote
+            failure={failure}
+            texts={failureTexts}
+            own={{ 'unknown-product': texts['shared-empty-title'] }}
+          />
+        )}
         {mistakes > 0 && (
           <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
             <Icon name="alert" />
@@ -71,24 +85,48 @@ function SendForm(props: SendWishlistProps & { link: string; isReady: boolean })
           </div>
         )}
         <SendFields form={form} language={language} texts={texts} />
+        <RobotTrap trap={trap} />
         <div className="form-grid__wide send__end">
-          <button className="btn" type="submit">
-            {texts['send-now']}
-          </button>
-          <div role="status">
-            {mail !== undefined && (
-              <p className="msg msg--ok">
-                <Icon name="mail" />
-                <span>{texts['mail-opened']}</span>
-                <a className="link" href={mail}>
-                  {texts['mail-again']}
-                </a>
-              </p>
+          <button className="btn" type="submit" aria-busy={progress === 'sending'}>
+            {progress === 'sending' ? (
+              <>
+                <Icon name="spinner" />
+                {texts.sending}
+              </>
+            ) : (
+              texts['send-now']
             )}
-          </div>
+          </button>
         </div>
       </fieldset>
     </form>
+  );
+}
+
+/** The list is on its way; the focus, which was in the form, comes here. */
+function Sent({
+  friend,
+  texts,
+  again,
+}: {
+  friend: string;
+  texts: Texts<'wishlist'>;
+  again: () => void;
+}) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="send stack" role="status" tabIndex={-1} ref={note}>
+      <p className="msg msg--ok">
+        <Icon name="mail" />
+        <span>{fill(texts.sent, { friend })}</span>
+      </p>
+      <p>
+        <button className="link" type="button" onClick={again}>
+          {texts['send-another']}
+        </button>
+      </p>
+    </div>
   );
 }
 

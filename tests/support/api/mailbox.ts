@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
 import { mailFolder } from '#functions/mail/folder.ts';
 import type { SendLetter } from '#functions/mail/letter.ts';
+import { readMails } from '#tests/support/read-mails.ts';
 
 /** Who the shop of the tests sends as. */
 export const FROM = { name: 'Lim & Loom', address: 'post@shop.test' };
@@ -21,12 +22,7 @@ export interface Mailbox {
 export async function testMailbox(): Promise<Mailbox> {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const mails = async () => {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort();
-    return Promise.all(
-      files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
-    );
-  };
+  const mails = () => readMails(folder);
   return {
     send: mailFolder(folder, FROM),
     mails,

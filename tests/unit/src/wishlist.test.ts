@@ -9,7 +9,6 @@ import {
   withoutIds,
 } from '#src/features/wishlist/favorites.ts';
 import { sharedListIn } from '#src/features/wishlist/shared-list.ts';
-import { mailAddress } from '#src/features/wishlist/wishlist-mail.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 
 const LIST = ['LL-SF-1011', 'LL-CH-3012', 'LL-LT-7014'];
@@ -135,32 +134,5 @@ describe('the form that sends a wishlist', () => {
     expect(sendWishlistFormSchema.safeParse(of(501)).error?.issues[0]?.message).toBe(
       'error-message-too-long',
     );
-  });
-
-  test('becomes a mail to the friend with message and link', () => {
-    const link = 'https://shop.example/vn/wishlist?items=LL-SF-1011,LL-CH-3012';
-    const texts = {
-      'mail-subject': 'From {{sender}}',
-      'mail-greeting': 'Hello {{friend}},',
-      'mail-list': 'My list:\n{{link}}',
-    };
-    const address = new URL(mailAddress(FORM, link, texts));
-    expect(address.protocol).toBe('mailto:');
-    expect(decodeURIComponent(address.pathname)).toBe(FORM.friendEmail);
-    expect(address.searchParams.get('subject')).toBe('From Lan');
-    expect(address.searchParams.get('body')?.split('\r\n')).toEqual([
-      'Hello Hoà & Bình,',
-      '',
-      'Bạn thích món nào?',
-      'Nói mình nghe.',
-      '',
-      'My list:',
-      link,
-      '',
-      'Lan',
-      'lan@example.com',
-    ]);
-    const without = new URL(mailAddress({ ...FORM, message: '' }, link, texts));
-    expect(without.searchParams.get('body')).not.toMatch(/(\r\n){3}/);
   });
 });

@@ -1,0 +1,55 @@
+import { sendWishlist } from '#contracts/wishlist.ts';
+import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
+import type { Database } from '#functions/db/client.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { siteOf } from '#functions/http/origin.ts';
+import type { Limiter } from '#functions/limits/limiter.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import { looksLikeRobot } from '#functions/limits/robots.ts';
+import { newMail } from '#functions/mail/mail.ts';
+import { mailWrite, type Outbox } from '#functions/mail/outbox.ts';
+import { emailHash } from '#functions/users/account.ts';
+
+/** A friend who has not heard of a wishlist after this long need not any more. */
+const MAIL_DAYS = 7;
+
+/** What the call of /wishlist is answered with. */
+export interface WishlistParts {
+  database: Pick<Database, 'transact'>;
+  snapshot: CatalogueSnapshot;
+  limits: Limiter;
+  outbox: Outbox;
+  siteUrl: string | undefined;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+/** The call of /wishlist (D18). */
+export function wishlistEndpoints(parts: WishlistParts): Endpoint[] {
+  const { database, snapshot, limits, outbox, siteUrl, now, randomBytes } = parts;
+  return [
+    endpoint(sendWishlist, async ({ body }, caller) => {
+      const { friendName, friendEmail, senderName, senderEmail, message, language } = body;
+      if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
+      const refused = await limits.take(
+        ['wishlist-address', networkOf(caller.ip)],
+        ['wishlist-sender', emailHash(senderEmail.toLowerCase())],
+        ['wishlist-friend', emailHash(friendEmail.toLowerCase())],
+      );
+      if (refused) return refused;
+      const { byCode } = await snapshot.current();
+      const items = body.items.filter((code) => byCode.has(code));
+      if (items.length === 0) return { failure: 'unknown-product' };
+      const about = { to: friendEmail, language, site: siteOf(caller.request, siteUrl) };
+      const told = { friendName, senderName, senderEmail, text: message, items };
+      const mail = newMail(
+        { ...about, message: { kind: 'wishlist', ...told } },
+        now(),
+        randomBytes,
+      );
+      await database.transact([mailWrite(mail, MAIL_DAYS)]);
+      await afterAnswer(caller, outbox.deliver([mail]));
+      return { answer: succeeded({}) };
+    }),
+  ];
+}

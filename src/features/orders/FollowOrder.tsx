@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { FailureNote } from '#src/features/failures/FailureNote.tsx';
+import { fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Field, wiring } from '#src/ui/Field.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { FoundOrder } from './FoundOrder.tsx';
+import { useFollow } from './use-follow.ts';
+import '#src/ui/button.css';
+import './FollowOrder.css';
+
+interface FollowOrderProps {
+  language: Language;
+  texts: Texts<'orders'>;
+  failureTexts: Texts<'failures'>;
+}
+
+/** 'Follow your order': a guest sees by number and e-mail where it stands, and can cancel it while it is pending (D24). */
+export function FollowOrder(props: FollowOrderProps) {
+  const follow = useFollow();
+  const { found, setFound, another } = follow;
+  if (found) {
+    return <FoundOrder {...props} found={found} onChange={setFound} onAnother={another} />;
+  }
+  return <FollowForm {...props} follow={follow} />;
+}
+
+const FIELDS = [
+  { name: 'number', label: 'number', type: 'text', autoComplete: 'off' },
+  { name: 'email', label: 'email', type: 'email', autoComplete: 'email' },
+] as const;
+
+/** Until scripts run, the form takes nothing: the browser itself would write what is typed into the address. */
+function FollowForm({
+  language,
+  texts,
+  failureTexts,
+  follow,
+}: FollowOrderProps & { follow: ReturnType<typeof useFollow> }) {
+  const { form, isReady, asking, failure, submit } = follow;
+  const { errors, submitCount } = form.formState;
+  const summary = useRef<HTMLDivElement>(null);
+  const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus();
+  }, [submitCount]);
+  const messageOf = (name: 'number' | 'email') =>
+    texts[errors[name]?.message as keyof typeof texts] as string | undefined;
+
+  return (
+    <form className="follow form-room" noValidate onSubmit={submit}>
+      <fieldset className="form-grid" disabled={!isReady}>
+        {failure && (
+          <FailureNote
+            failure={failure}
+            texts={failureTexts}
+            own={{ 'unknown-order': texts['unknown-order'] }}
+          />
+        )}
+        {!failure && mistakes > 0 && (
+          <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
+            <Icon name="alert" />
+            <p>{fillCount(texts, 'error-summary', mistakes, language)}</p>
+          </div>
+        )}
+        {FIELDS.map(({ name, label, type, autoComplete }) => (
+          <Field key={name} id={`follow-${name}`} label={texts[label]} error={messageOf(name)}>
+            <input
+              {...wiring(`follow-${name}`, messageOf(name))}
+              {...form.register(name)}
+              type={type}
+              autoComplete={autoComplete}
+              required
+              {...(name === 'number' && {
+                placeholder: texts['number-hint'],
+                spellCheck: false,
+                autoCapitalize: 'characters',
+              })}
+            />
+          </Field>
+        ))}
+        <div className="form-grid__wide">
+          <button className="btn" type="submit" aria-busy={asking}>
+            {asking ? (
+              <>
+                <Icon name="spinner" />
+                {texts.showing}
+              </>
+            ) : (
+              texts.show
+            )}
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { fill, formatDate } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { OrderPieces } from './OrderPieces.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import type { Found } from './use-follow.ts';
+
+interface FoundOrderProps {
+  found: Found;
+  onChange: (found: Found) => void;
+  onAnother: () => void;
+  language: Language;
+  texts: Texts<'orders'>;
+  failureTexts: Texts<'failures'>;
+}
+
+/** An order as the person who placed it follows it. The focus, which was in the form, comes to its heading. */
+export function FoundOrder(props: FoundOrderProps) {
+  const { found, onChange, onAnother, language, texts, failureTexts } = props;
+  const { order, email } = found;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const day = (iso: string) => formatDate(iso, language);
+  const { from, to } = order.deliveryWindow;
+  const facts = [
+    [texts.status, texts[`status-${order.status}`]],
+    [texts['ordered-on'], day(order.createdAt)],
+    ...(order.status === 'cancelled'
+      ? []
+      : [[texts.expected, fill(texts.window, { from: day(from), to: day(to) })]]),
+    [texts.payment, texts.cash],
+  ];
+  return (
+    <article className="follow stack" aria-labelledby="followed-order">
+      <h2 id="followed-order" tabIndex={-1} ref={heading}>
+        {fill(texts.order, { number: order.number })}
+      </h2>
+      <dl className="follow__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="note">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="stack">
+        <h3>{texts.timeline}</h3>
+        <OrderTimeline history={order.history} language={language} texts={texts} />
+      </section>
+      <CancelOrder
+        order={order}
+        email={email}
+        texts={texts}
+        failureTexts={failureTexts}
+        onChange={(changed) => onChange({ order: changed, email })}
+      />
+      <OrderPieces order={order} language={language} texts={texts} />
+      <p>
+        <button className="link" type="button" onClick={onAnother}>
+          {texts.another}
+        </button>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { placeOrder } from '#contracts/order.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { serve } from '#tests/support/api/served-api.ts';
+import { shopCommand } from '../../tools/shop/command.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let environment: Record<string, string>;
+let folder: string;
+
+beforeEach(async () => {
+  shop = runApi(await newTable());
+  await stock(shop, [product({ code: 'LL-SF-1', title: 'Hoi An Sofa' })]);
+  environment = { SHOP_URL: await serve(shop.app), ADMIN_KEY };
+  folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+});
+
+/** What a command prints. */
+async function run(...words: string[]): Promise<string> {
+  let printed = '';
+  await shopCommand(words, environment, (text) => {
+    printed += text;
+  });
+  return printed;
+}
+
+async function placed(): Promise<string> {
+  const { result } = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
+  return result.number;
+}
+
+describe('help', () => {
+  test('names every command, and what each takes', async () => {
+    const overview = await run();
+    expect(overview).toContain('orders list');
+    expect(overview).toContain('catalogue import FILE');
+    expect(await run('help')).toBe(overview);
+    const names = [...overview.matchAll(/^ {2}(\w+ \w+)/gm)].map((match) => match[1] ?? '');
+    expect(names.length).toBeGreaterThan(12);
+    for (const name of names) {
+      expect(await run(...name.split(' '), '--help')).toContain(`npm run shop -- ${name}`);
+    }
+  });
+
+  test('comes from the program itself, without a shop', async () => {
+    const program = fileURLToPath(new URL('../../tools/shop.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [program]);
+    expect(stdout).toContain('orders list');
+    const failing = promisify(execFile)(process.execPath, [program, 'orders', 'lst']);
+    await expect(failing).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('orders list, orders show'),
+    });
+  });
+});
+
+describe('orders', () => {
+  test('are listed, shown, moved and exported', async () => {
+    expect(await run('orders', 'list')).toBe('No orders.\n');
+    const number = await placed();
+    expect(await run('orders', 'list', '--search', 'linh@example.com')).toMatch(
+      new RegExp(`${number}.*pending.*Linh Trần`),
+    );
+    expect(JSON.parse(await run('orders', 'list', '--json'))).toHaveLength(1);
+    shop.mails.length = 0;
+    expect(await run('orders', 'move', number.toLowerCase(), 'confirmed')).toContain('confirmed');
+    expect(shop.mails).toHaveLength(1);
+    await run('orders', 'move', number, 'shipped', '--silent');
+    expect(shop.mails).toHaveLength(1);
+    expect(JSON.parse(await run('orders', 'show', number))).toMatchObject({ status: 'shipped' });
+    const out = join(folder, 'orders.csv');
+    expect(await run('orders', 'export', '--status', 'shipped', '--out', out)).toContain(out);
+    expect(await readFile(out, 'utf8')).toContain(number);
+  });
+
+  test('customers and mails have their lists', async () => {
+    expect(await run('customers', 'list')).toBe('No members.\n');
+    expect(await run('mails', 'list')).toBe('No mail has failed.\n');
+  });
+});
+
+describe('products', () => {
+  test('are made, shown, changed and deleted', async () => {
+    const file = join(folder, 'product.json');
+    await writeFile(file, JSON.stringify({ code: 'LL-NEW-1', category: 'sofa', title: 'New' }));
+    await run('products', 'create', file);
+    const shown = JSON.parse(await run('products', 'show', 'll-new-1')) as object;
+    await writeFile(file, JSON.stringify({ ...shown, title: 'Newer' }));
+    expect(await run('products', 'edit', 'LL-NEW-1', file)).toContain('version 2');
+    await expect(run('products', 'edit', 'LL-NEW-1', file)).rejects.toThrow('version-conflict');
+    await expect(run('products', 'delete', 'LL-NEW-1')).rejects.toThrow('"Newer"');
+    await run('products', 'delete', 'LL-NEW-1', '--yes');
+    expect(await run('products', 'list')).not.toContain('LL-NEW-1');
+  });
+
+  test('go out as a file and come in again, after a dry run that says what is wrong', async () => {
+    for (const name of ['catalogue.csv', 'catalogue.json']) {
+      const file = join(folder, name);
+      const format = name.split('.')[1] ?? '';
+      await run('catalogue', 'export', '--format', format, '--out', file);
+      expect(await run('catalogue', 'import', file)).toContain('as they are: 1');
+    }
+    const file = join(folder, 'changed.csv');
+    await writeFile(file, 'code,version,title\r\nLL-SF-1,1,Renamed\r\n');
+    expect(await run('catalogue', 'import', file)).toContain('Nothing was written');
+    expect(await run('products', 'list')).toContain('Hoi An Sofa');
+    expect(await run('catalogue', 'import', file, '--write')).toContain('Written: 1');
+    expect(await run('products', 'list')).toContain('Renamed');
+    await writeFile(file, 'code,version,title\r\nLL-SF-1,1,Again\r\nLL-X,,\r\n');
+    await expect(run('catalogue', 'import', file, '--write')).rejects.toThrow(
+      /2 +version .*\n3 +category .*\n3 +title /,
+    );
+  });
+});
+
+describe('what goes wrong is named', () => {
+  test.each([
+    [['orders'], 'orders list'],
+    [['orders', 'list', '--stauts', 'pending'], '--stauts'],
+    [['orders', 'list', '--status', 'lost'], '"lost" is no status'],
+    [['orders', 'list', '--limit', 'many'], '--limit must be a number'],
+    [['orders', 'list', '--from', 'yesterday'], 'from: '],
+    [['orders', 'show'], 'NUMBER is missing'],
+    [['orders', 'show', 'LL-0000-0000', 'more'], '"more" is too much'],
+    [['orders', 'show', 'LL-0000-0000'], 'unknown-order'],
+    [['products', 'create', '/nowhere.json'], '/nowhere.json cannot be read'],
+    [['mails', 'resend', 'x'], 'must be the id of a mail'],
+    [['dance', 'now'], 'There is no command "dance now"'],
+  ])('%j', async (words, message) => {
+    await expect(run(...words)).rejects.toThrow(message);
+  });
+
+  test('an order that cannot go there, with the ways it can', async () => {
+    const number = await placed();
+    await expect(run('orders', 'move', number, 'delivered')).rejects.toThrow(
+      'It can become confirmed or cancelled.',
+    );
+  });
+
+  test('a wrong key, no key, and no shop', async () => {
+    environment['ADMIN_KEY'] = 'not-the-key-of-the-tests';
+    await expect(run('orders', 'list')).rejects.toThrow('does not take the key');
+    environment['ADMIN_KEY'] = '';
+    await expect(run('orders', 'list')).rejects.toThrow('Set ADMIN_KEY');
+    environment = { SHOP_URL: 'http://127.0.0.1:1', ADMIN_KEY };
+    await expect(run('orders', 'list')).rejects.toThrow('Nothing answers at http://127.0.0.1:1');
+  });
+});

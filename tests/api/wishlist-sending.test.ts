@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { sendWishlist } from '#contracts/wishlist.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { type Mailbox, testMailbox, wordsOfHtml } from '#tests/support/api/mailbox.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let mailbox: Mailbox;
+
+type Body = z.input<typeof sendWishlist.body>;
+
+const wish = (wishes: Partial<Body> = {}): Body => ({
+  friendName: 'Hòa',
+  friendEmail: 'hoa@example.com',
+  senderName: 'Lan',
+  senderEmail: 'lan@example.com',
+  message: 'Which one?\nTell me.',
+  items: ['LL-SF-1', 'LL-GONE', 'LL-TB-1'],
+  ...wishes,
+});
+const send = (wishes: Partial<Body> = {}) =>
+  request(shop.app, sendWishlist, { body: wish(wishes) });
+
+beforeEach(async () => {
+  mailbox = await testMailbox();
+  shop = runApi(await newTable(), { sendLetter: mailbox.send });
+  await stock(shop, [
+    product({
+      code: 'LL-SF-1',
+      title: 'Hoi An Sofa',
+      imageSmall: ['/pictures/a.webp'],
+      translations: { vn: { title: 'Sofa Hội An' }, kr: { title: '호이안 소파' } },
+    }),
+    product({ code: 'LL-TB-1', title: 'Ando Table' }),
+  ]);
+});
+
+test.each([
+  ['en', 'Lan shares a wishlist with you', 'Hoi An Sofa', '/wishlist?items='],
+  ['vn', 'Lan gửi bạn danh sách yêu thích', 'Sofa Hội An', '/vn/wishlist?items='],
+  ['kr', 'Lan님이 위시리스트를 보내셨습니다', '호이안 소파', '/kr/wishlist?items='],
+] as const)('a wishlist goes to a friend in %s (D18)', async (language, subject, title, path) => {
+  await ask(shop.app, sendWishlist, { body: wish({ language }) });
+  const mail = await mailbox.mailTo('hoa@example.com');
+  expect(mail.subject).toBe(subject);
+  expect(mail.replyTo?.[0]?.address).toBe('lan@example.com');
+  for (const part of [mail.text, wordsOfHtml(mail.html ?? '').join(' ')]) {
+    for (const words of ['Hòa', 'Which one?', 'Tell me.', title, 'Ando Table']) {
+      expect(part).toContain(words);
+    }
+  }
+  // What is no longer made is left out, of the pieces and of the link.
+  expect(mail.text).toContain(`http://shop.test${path}LL-SF-1,LL-TB-1`);
+  expect(mail.html).toContain('/.netlify/images?url=%2Fpictures%2Fa.webp');
+});
+
+test('what is typed stays text', async () => {
+  const payload = '<script>alert(1)</script>';
+  const all = { friendName: payload, senderName: payload, message: payload };
+  await ask(shop.app, sendWishlist, { body: wish(all) });
+  const mail = await mailbox.mailTo('hoa@example.com');
+  expect(mail.html).not.toContain('<script');
+  expect(mail.subject).toContain(payload);
+});
+
+test('nothing goes out for a list of which nothing is left, or that is wrong', async () => {
+  expect(await failureOf(await send({ items: ['LL-GONE'] }))).toMatchObject({
+    http: 404,
+    code: 'unknown-product',
+  });
+  expect(await failureOf(await send({ items: [] }))).toMatchObject({ http: 400 });
+  expect(await failureOf(await send({ message: 'x'.repeat(501) }))).toMatchObject({
+    fields: { message: 'error-message-too-long' },
+  });
+  expect(await failureOf(await send({ friendEmail: 'nobody' }))).toMatchObject({
+    fields: { friendEmail: 'error-email-invalid' },
+  });
+  expect(await mailbox.mails()).toEqual([]);
+});
+
+test('one friend is not flooded, whoever sends; one sender does not flood, whomever (D28)', async () => {
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    statuses.push((await send({ senderEmail: `lan-${turn}@example.com` })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await send({ friendEmail: `friend-${turn}@example.com` });
+  }
+  const refused = await send({ friendEmail: 'one-more@example.com' });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBeTruthy();
+});

@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { mailTo } from '#tests/support/sent-mails.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
+
+/** An order as the checkout would place it, with an address that no other test has. */
+async function placedOrder(request: APIRequestContext, language: Language) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const data = orderBody([SOFA], { email, language, note: 'Ring twice' });
+  const response = await request.post('/api/order', { data });
+  return { email, number: placeOrder.answer.parse(await response.json()).result.number };
+}
+
+test('a guest comes from the mail, sees where the order stands, and cancels it', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const { email, number } = await placedOrder(request, 'vn');
+  const text = say('vn');
+  const address = page.getByLabel(text('orders', 'email'));
+  const show = page.getByRole('button', { name: text('orders', 'show') });
+  const order = page.getByRole('article', { name: text('orders', 'order', { number }) });
+
+  await test.step('the link in the mail brings the number along', async () => {
+    const mail = await mailTo(email);
+    expect(mail.subject).toContain(number);
+    const [link = ''] = /http\S+customer-service\S+/.exec(mail.text ?? '') ?? [];
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      text('customer-service', 'track-order'),
+    );
+    await expect(page.getByLabel(text('orders', 'number'))).toHaveValue(number);
+  });
+
+  await test.step('a number alone shows nothing', async () => {
+    await show.click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText(text('orders', 'error-summary_one', { count: 1 }));
+    await expect(summary).toBeFocused();
+    await expect(address).toHaveAccessibleDescription(text('orders', 'error-email-required'));
+  });
+
+  await test.step('nor does another address', async () => {
+    await address.fill('somebody@example.com');
+    await show.click();
+    await expect(page.getByRole('alert')).toContainText(text('orders', 'unknown-order'));
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel(text('orders', 'number'))).toHaveValue(number);
+    forgive(complaints, '404');
+  });
+
+  await test.step('both together show it, with its steps and pieces', async () => {
+    await address.fill(email.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
+    const steps = order.getByRole('list').first().getByRole('listitem');
+    await expect(steps).toHaveCount(4);
+    await expect(steps.first()).toContainText(text('orders', 'status-pending'));
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+    await expect(steps.nth(1)).toContainText(text('orders', 'to-come'));
+    await expect(order.getByRole('link')).toHaveAttribute(
+      'href',
+      pathsIn('vn').product('Sofa', SOFA),
+    );
+    await expect(order).not.toContainText('Lê Lợi');
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  await test.step('cancelling asks back, and can be left', async () => {
+    await order.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
+    const question = page.getByRole('region', {
+      name: text('orders', 'cancel-question', { number }),
+    });
+    await expect(question).toBeFocused();
+    await page.getByRole('button', { name: text('orders', 'cancel-no') }).click();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('a failure says so and changes nothing', async () => {
+    await page.route('**/api/order/cancel', (route) => route.abort());
+    await order.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
+    await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
+    await expect(page.getByRole('alert')).toContainText(text('failures', 'network'));
+    await page.unroute('**/api/order/cancel');
+    forgive(complaints, 'ERR_FAILED');
+  });
+
+  await test.step('then it is cancelled, and a mail says so', async () => {
+    await order.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
+    await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
+    await expect(page.getByRole('status')).toHaveText(text('orders', 'cancelled'));
+    await expect(order).toContainText(text('orders', 'status-cancelled'));
+    await expect(order.getByRole('button', { name: text('orders', 'cancel') })).toHaveCount(0);
+    expect((await mailTo(email, 'hủy')).text).toContain(number);
+    await page.getByRole('button', { name: text('orders', 'another') }).click();
+    await expect(page.getByLabel(text('orders', 'number'))).toBeFocused();
+    await expect(address).toHaveValue(email.toUpperCase());
+  });
+});
+
+test('an order that the shop has moved on meanwhile is not cancelled', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const text = say('kr');
+  const { email, number } = await placedOrder(request, 'kr');
+  await page.goto(`${pathsIn('kr').customerService('my-order')}#order=${number}`);
+  await page.getByLabel(text('orders', 'email')).fill(email);
+  await page.getByRole('button', { name: text('orders', 'show') }).click();
+  const cancel = page.getByRole('button', { name: text('orders', 'cancel'), exact: true });
+  await expect(cancel).toBeVisible();
+
+  const moved = await request.patch(`/api/admin/orders/${number}`, {
+    headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
+    data: { from: 'pending', status: 'confirmed' },
+  });
+  expect(moved.status()).toBe(200);
+  await cancel.click();
+  await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
+  await expect(page.getByRole('alert')).toContainText(text('orders', 'status-conflict'));
+  forgive(complaints, '409');
+
+  await page.getByRole('button', { name: text('orders', 'another') }).click();
+  await page.getByLabel(text('orders', 'number')).fill(number.toLowerCase());
+  await page.getByRole('button', { name: text('orders', 'show') }).click();
+  const steps = page.getByRole('article').getByRole('list').first().getByRole('listitem');
+  await expect(steps.nth(1)).toContainText(text('orders', 'status-confirmed'));
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+});
+
+test('the hub leads guests to their order, and the mailbox shows what they got', async ({
+  page,
+  request,
+}) => {
+  const { email, number } = await placedOrder(request, 'en');
+  const text = say('en');
+  await page.goto(pathsIn('en').customerService());
+  await page.getByRole('link', { name: text('customer-service', 'follow-as-guest') }).click();
+  await expect(page.getByLabel(text('orders', 'number'))).toBeVisible();
+
+  const { subject = '' } = await mailTo(email);
+  await page.goto('/mailbox');
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  const html = page.frameLocator('iframe');
+  await expect(html.getByText(number)).toBeVisible();
+  // The picture is one that mail programs show, and there.
+  const picture = html.getByRole('presentation').locator('img').first();
+  await expect(picture).toHaveJSProperty('naturalWidth', 160);
+  const shown = await request.get((await picture.getAttribute('src')) ?? '');
+  expect(shown.headers()['content-type']).toBe('image/png');
+});

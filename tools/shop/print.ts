@@ -1,0 +1,30 @@
+/** Rows of cells as columns of equal width, two spaces apart. Only the first line of a cell is shown. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) => row.map((cell) => cell.split('\n')[0] ?? ''));
+  const widths = lines.reduce<number[]>(
+    (widest, row) => row.map((cell, at) => Math.max(cell.length, widest[at] ?? 0)),
+    [],
+  );
+  return lines
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A list with a head line, or the words for an empty one. */
+export function list(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  none: string,
+): string {
+  return `${rows.length > 0 ? columns([head, ...rows]) : none}\n`;
+}
+
+/** A value as JSON that is legible. */
+export function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -39,7 +39,7 @@ export const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, .
 /** Which field is wrong and why: dotted path of the input -> reason. */
 export const errorFieldsSchema = z.record(z.string(), z.string());
 
-/** The body of every failure (D35). `requestId` is there for 500 only: it finds the entry in the log. */
+/** The body of every failure (D35). `requestId` is there for 500 and 503: it finds the entry in the log. Every answer has it as X-Request-Id. */
 export const failureSchema = z.object({
   status: z.literal(false),
   error: z.object({

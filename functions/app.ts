@@ -255,7 +255,7 @@ function realDependencies(environment: Environment): Dependencies {
     sendLetter: carrier(environment.mail),
     shopEmail: environment.mail.shopEmail,
     newRequestId: randomUUID,
-    log: logToConsole,
+    log: logToConsole(environment.logLevel),
     listeners: {
       ...(behindCdn ? { purge: (tags) => purgeCache({ tags: [...tags] }) } : {}),
       ...(buildHookUrl ? { build: () => callBuildHook(buildHookUrl) } : {}),

@@ -72,6 +72,7 @@ const apiSchema = z.object({
     z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   ),
   NETLIFY_PURGE_API_TOKEN: optionalText,
+  LOG_LEVEL: optionalText.pipe(z.enum(['info', 'error'], 'info or error').default('info')),
   RATE_LIMIT_FACTOR: optionalText.pipe(
     z
       .string()
@@ -167,6 +168,8 @@ export interface Environment {
   /** Multiplies what the limits allow: for measurements, which send more than people do. */
   limitFactor: number;
   mail: z.output<typeof mailEnvironmentSchema>;
+  /** 'error' leaves out what went well. */
+  logLevel: 'info' | 'error';
   social: z.output<typeof socialSchema>;
 }
 
@@ -212,6 +215,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     behindCdn: api.data.NETLIFY_PURGE_API_TOKEN !== undefined,
     limitFactor: api.data.RATE_LIMIT_FACTOR,
     mail: mail.data,
+    logLevel: api.data.LOG_LEVEL,
     social: social.data,
   };
 }

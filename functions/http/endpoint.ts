@@ -162,6 +162,8 @@ export function endpoint<C extends Call>(call: C, act: Act<C>): Endpoint {
           ms: Math.round(performance.now() - start),
           ...(fault ? { error: describeError(fault) } : {}),
         });
+        // Whoever is told of a failure can name it, and the log has its entry.
+        response.headers.set('X-Request-Id', requestId);
         return response;
       };
       try {
@@ -169,10 +171,8 @@ export function endpoint<C extends Call>(call: C, act: Act<C>): Endpoint {
         return done(response, fault);
       } catch (fault) {
         const unavailable = fault instanceof DatabaseUnavailable;
-        const response = unavailable
-          ? failureResponse('unavailable')
-          : failureResponse('internal', { requestId });
-        return done(response, fault);
+        const code = unavailable ? 'unavailable' : 'internal';
+        return done(failureResponse(code, { requestId }), fault);
       }
     },
   };

@@ -40,7 +40,7 @@ const HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = {
 interface Details {
   /** Dotted path of the input -> what is wrong with it. */
   fields?: Readonly<Record<string, string>> | undefined;
-  /** For `internal` only. */
+  /** For `internal` and `unavailable`. */
   requestId?: string;
   headers?: Record<string, string>;
 }

@@ -38,8 +38,11 @@ export function describeError(thrown: unknown): { name: string; message: string;
   };
 }
 
-/** Writes entries as lines of JSON to where the platform collects them. */
-export const logToConsole: Log = (entry) => {
-  const line = `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
-  (entry.level === 'error' ? process.stderr : process.stdout).write(line);
-};
+/** Writes entries as lines of JSON to where the platform collects them. @param least 'error' leaves out what went well */
+export function logToConsole(least: LogEntry['level']): Log {
+  return (entry) => {
+    if (least === 'error' && entry.level === 'info') return;
+    const line = `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
+    (entry.level === 'error' ? process.stderr : process.stdout).write(line);
+  };
+}

@@ -15,5 +15,10 @@ import { packStore } from './pack-store.ts';
 export async function prepareSearch(table: ConnectionSettings): Promise<void> {
   const database = connect(table);
   const packs = packStore(database, () => new Date());
-  await new CurrentIndex(catalogueRepository(database), packs, logToConsole, randomUUID).prepare();
+  await new CurrentIndex(
+    catalogueRepository(database),
+    packs,
+    logToConsole('info'),
+    randomUUID,
+  ).prepare();
 }

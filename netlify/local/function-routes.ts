@@ -33,7 +33,8 @@ export async function callFunction(
       .find((result) => result !== null);
     if (!match) continue;
     const context = {
-      ip: incoming.socket.remoteAddress ?? '',
+      // Netlify says so who asks; without it, it is whoever is connected.
+      ip: incoming.headers['x-nf-client-connection-ip'] ?? incoming.socket.remoteAddress ?? '',
       params: match.pathname.groups,
       requestId: crypto.randomUUID(),
       site: { url: origin },

@@ -32,6 +32,7 @@ async function expectUnavailable(api: ReturnType<typeof runApi>) {
       http: 503,
       code: 'unavailable',
       message: expect.any(String),
+      requestId: response.headers.get('x-request-id'),
     });
   }
   expect(api.log.every((entry) => entry.error?.name === 'DatabaseUnavailable')).toBe(true);

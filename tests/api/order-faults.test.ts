@@ -176,25 +176,28 @@ test('200 orders over a network that fails now and then: none is lost, none is d
 }, 180_000);
 
 test('200 orders at the same moment', async () => {
-  // A table that is asked too much says so, and the same order is sent again, as the shop's own checkout does.
-  async function order(key: string): Promise<number> {
-    for (;;) {
-      const { status } = await send({ key }, beside);
-      if (status !== 503) return status;
-    }
-  }
-  const statuses = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => order(`at-once-${index}`)),
+  const numbers = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      for (;;) {
+        // On a machine that has no time for it all, the shop says so, and the customer sends it again.
+        const response = await send({ key: `at-once-${index}` }, beside);
+        expect([201, 503]).toContain(response.status);
+        if (response.status !== 201) continue;
+        return placeOrder.answer.parse(await response.json()).result.number;
+      }
+    }),
   );
-  expect(statuses).toEqual(Array(200).fill(201));
   const kept = await allOrders(beside.database);
-  expect(new Set(kept.map((order) => order.number)).size).toBe(200);
+  expect(kept.map((order) => order.number).toSorted()).toEqual(numbers.toSorted());
+  expect(new Set(numbers).size).toBe(200);
+  beside.clock.now = new Date(beside.clock.now.getTime() + 24 * 60 * 60 * 1000);
+  await beside.app.sendMails();
   expect(new Set(beside.mails.map((mail) => mail.id)).size).toBe(400);
   expect(await waitingMails(beside.database)).toEqual([]);
 }, 60_000);
 
 describe('a process that is killed in the middle', () => {
-  const program = fileURLToPath(new URL('../support/api/order-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../support/api/api-process.ts', import.meta.url));
 
   async function startProcess(mailbox: string): Promise<{ child: ChildProcess; address: string }> {
     const child = spawn(process.execPath, [program], {

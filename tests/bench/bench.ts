@@ -9,16 +9,22 @@ import { startSiteServer } from '#local/site-server.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { measureRatios, type Ratio } from './api-ratios.ts';
+import { type LoadReport, measureLoad } from './load-bench.ts';
 import { type LoginTiming, measureLogins } from './login-timing.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { measureSearch, type SearchCost } from './search-bench.ts';
 
 const CODE = 'LL-SF-1011';
 
-/** `npm run bench`: what pages weigh when they are opened cold on a phone, what API calls cost beside bare table calls, and what logins tell by their time. */
+/**
+ * `npm run bench`: what pages weigh when they are opened cold on a phone, how the shop bears a minute of browsing,
+ * searching and ordering, what API calls cost beside bare table calls, and what logins tell by their time.
+ */
 await runCommand(async () => {
   // One sender places hundreds of orders here.
   process.env['RATE_LIMIT_FACTOR'] ??= '100000';
+  // What went well would stand between the tables.
+  process.env['LOG_LEVEL'] ??= 'error';
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lim-and-loom-bench-'));
   const settings = { port: 0, dataDirectory, databaseEndpoint: undefined, adminKey: undefined };
   const environment = await startEnvironment(settings);
@@ -41,7 +47,9 @@ await runCommand(async () => {
       }
     }
     await browser.close();
+    const load = await measureLoad(server.origin, CODE);
     await server.stop();
+    process.stdout.write(loadTable(load));
     process.stdout.write(weightTable(weights) + ratioTable(await measureRatios(CODE)));
     process.stdout.write(loginTable(await measureLogins()));
     const { relevance, costs } = await measureSearch();
@@ -51,6 +59,18 @@ await runCommand(async () => {
     await rm(dataDirectory, { recursive: true });
   }
 });
+
+function loadTable({ kinds, sent, sentAgain, answered, stored }: LoadReport): string {
+  const rows = kinds.map((kind) => [
+    kind.name,
+    ...[kind.connections, kind.requests, Math.round(kind.perSecond)].map(String),
+    ...[kind.p50, kind.p90, kind.p99, kind.max].map((ms) => ms.toFixed(0)),
+    String(kind.failed),
+  ]);
+  const head = ['kind', 'at once', 'requests', 'a second', 'p50', 'p90', 'p99', 'max', 'failed'];
+  const counts = `Orders sent ${sent}, answered ${answered} (${sentAgain} of them after sending again), stored ${stored}`;
+  return `${table('A minute of load, answers in ms', head, rows)}${counts}\n`;
+}
 
 function weightTable(weights: readonly PageWeight[]): string {
   const rows = weights.map(({ path, requests, ...bytes }) => [

@@ -33,6 +33,7 @@ describe('the environment', () => {
         from: { name: 'Lim & Loom', address: 'shop@localhost' },
         shopEmail: 'shop@localhost',
       },
+      logLevel: 'info',
       social: { clients: {}, standIn: undefined },
     });
   });

@@ -7,7 +7,7 @@ import { sendResponse, webRequest } from '#local/web-messages.ts';
 const server = createServer((incoming, outgoing) => {
   const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
   void app()
-    .order(webRequest(incoming, 'http://shop.test'), { ip: '192.0.2.1', waitUntil })
+    .handle(webRequest(incoming, 'http://shop.test'), { ip: '192.0.2.1', waitUntil })
     .then((response) => sendResponse(response, outgoing));
 });
 server.listen(0, '127.0.0.1', () => {

@@ -1,0 +1,138 @@
+import autocannon from 'autocannon';
+import { placeOrder } from '#contracts/order.ts';
+
+/** One kind of visitor: how many at once, and how long the shop took to answer them, in milliseconds. */
+export interface LoadKind {
+  name: string;
+  connections: number;
+  requests: number;
+  perSecond: number;
+  p50: number;
+  p90: number;
+  p99: number;
+  max: number;
+  /** Answers that are no success, and requests without one. */
+  failed: number;
+}
+
+/** What the load was, and the orders in it: keys that were sent, and the numbers they were answered with. */
+export interface LoadResult {
+  kinds: LoadKind[];
+  sent: number;
+  /** Orders whose answer the end of the minute cut off, and that were sent again under their key. */
+  sentAgain: number;
+  numbers: string[];
+}
+
+const [origin = '', seconds = '60', code = ''] = process.argv.slice(2);
+
+const BROWSING = [
+  '/',
+  '/vn',
+  '/kr/products/sofa',
+  '/products/table',
+  `/products/sofa/${code}`,
+  '/api/interior?category=sofa&page=1&limit=20',
+  `/api/interior/${code}`,
+  '/customer-service/warranty',
+];
+const WORDS = ['sofa', 'ghế', 'ghe banh', '소파', 'oak table', 'lamp', 'bàn trà', 'chiar', '의자'];
+
+/** Netlify says so who asks; each customer of the bench is a network of their own. */
+function someAddress(): string {
+  return Array.from({ length: 4 }, () => Math.floor(Math.random() * 250) + 1).join('.');
+}
+
+function headersOf(key: string): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'idempotency-key': key,
+    'x-nf-client-connection-ip': someAddress(),
+  };
+}
+
+const orders = new Map<string, string>();
+const numbers: string[] = [];
+
+function newOrder(request: autocannon.Request, context: { key?: string }): autocannon.Request {
+  const key = crypto.randomUUID();
+  context.key = key;
+  const body = JSON.stringify({
+    country: 'Viet Nam',
+    firstName: 'Bench',
+    lastName: 'Mark',
+    address: '1 Bench Street',
+    city: 'Hue',
+    postcode: '530000',
+    phone: String(Math.floor(Math.random() * 1e9)).padStart(10, '0'),
+    email: `${key}@example.com`,
+    cart: [{ code }],
+    quantity: [1],
+  });
+  orders.set(key, body);
+  return { ...request, method: 'POST', path: '/api/order', headers: headersOf(key), body };
+}
+
+function answered(key: string, body: string): void {
+  numbers.push(placeOrder.answer.parse(JSON.parse(body)).result.number);
+  orders.delete(key);
+}
+
+function load(name: string, connections: number, requests: autocannon.Request[]) {
+  const options = { url: origin, connections, duration: Number(seconds), requests, timeout: 30 };
+  return new Promise<LoadKind>((resolve, reject) => {
+    autocannon(options, (error, result) => {
+      if (error) return reject(error as Error);
+      const { latency, requests: made, non2xx, errors, timeouts } = result;
+      resolve({
+        name,
+        connections,
+        requests: made.total,
+        perSecond: made.average,
+        p50: latency.p50,
+        p90: latency.p90,
+        p99: latency.p99,
+        max: latency.max,
+        failed: non2xx + errors + timeouts,
+      });
+    });
+  });
+}
+
+let sent = 0;
+const kinds = await Promise.all([
+  load(
+    'browsing',
+    8,
+    BROWSING.map((path) => ({ path, headers: { 'accept-encoding': 'gzip' } })),
+  ),
+  load(
+    'search',
+    3,
+    WORDS.map((words) => ({
+      path: `/api/interior/search?title=${encodeURIComponent(words)}&page=1&limit=100`,
+    })),
+  ),
+  load('orders', 3, [
+    {
+      setupRequest: (request, context) => {
+        sent += 1;
+        return newOrder(request, context);
+      },
+      onResponse: (status, body, context) => {
+        const { key = '' } = context as { key?: string };
+        if (status === 201) answered(key, body);
+      },
+    },
+  ]),
+]);
+
+// As a customer does whose answer was lost: the same order under the same key, until there is an answer.
+const sentAgain = orders.size;
+for (const [key, body] of orders) {
+  const init = { method: 'POST', headers: headersOf(key), body };
+  const response = await fetch(`${origin}/api/order`, init);
+  if (response.status === 201) answered(key, await response.text());
+}
+
+process.stdout.write(JSON.stringify({ kinds, sent, sentAgain, numbers } satisfies LoadResult));

@@ -11,7 +11,7 @@ export const EN: MailTexts = {
     cash: 'Cash on delivery',
     deliverTo: 'Deliver to',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     note: 'Your note',
     coupon: 'Coupon',
     pieces: 'Your pieces',
@@ -22,12 +22,12 @@ export const EN: MailTexts = {
   window: (from, to) => `${from} to ${to}`,
   follow: 'Follow your order',
   orderClosing:
-    'Questions about your order? Reply to this e-mail and have your order number at hand.',
-  closing: 'You receive this e-mail because somebody entered your address at our shop.',
+    'Questions about your order? Reply to this email and have your order number at hand.',
+  closing: 'You receive this email because somebody entered your address at our shop.',
   placed: (name, number) => ({
     subject: `We have your order ${number}`,
     heading: `Thank you, ${name}`,
-    text: 'We have received your order. We will contact you by e-mail and phone to confirm it and to agree on a day of delivery. You pay when your furniture arrives.',
+    text: 'We have received your order. We will contact you by email and phone to confirm it and to agree on a day of delivery. You pay when your furniture arrives.',
   }),
   status: {
     pending: (name, number) => ({
@@ -75,7 +75,7 @@ export const EN: MailTexts = {
     pieces: 'The wishlist',
     open: 'Open the wishlist',
     closing: (sender) =>
-      `${sender} entered your address at our shop to send you this one e-mail. We do not keep it.`,
+      `${sender} entered your address at our shop to send you this one email. We do not keep it.`,
   },
   reset: {
     subject: 'A new password for Lim & Loom',

@@ -11,7 +11,7 @@ export const VN: MailTexts = {
     cash: 'Tiền mặt khi nhận hàng',
     deliverTo: 'Giao đến',
     phone: 'Điện thoại',
-    email: 'E-mail',
+    email: 'Email',
     note: 'Ghi chú của bạn',
     coupon: 'Mã ưu đãi',
     pieces: 'Sản phẩm bạn đã đặt',
@@ -27,7 +27,7 @@ export const VN: MailTexts = {
   placed: (name, number) => ({
     subject: `Lim & Loom đã nhận đơn hàng ${number}`,
     heading: `Cảm ơn bạn, ${name}`,
-    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ liên hệ qua e-mail và điện thoại để xác nhận cũng như hẹn ngày giao. Bạn thanh toán khi nhận hàng.',
+    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ liên hệ qua email và điện thoại để xác nhận cũng như hẹn ngày giao. Bạn thanh toán khi nhận hàng.',
   }),
   status: {
     pending: (name, number) => ({

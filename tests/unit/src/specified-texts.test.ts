@@ -44,7 +44,7 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
     complete: 'Order complete',
     'back-home': 'Back to home',
   },
-  common: { 'footer-payment-text': 'Cash on delivery' },
+  common: { 'footer-payment-text': 'Cash on delivery', 'signed-out': 'Logout Successfully' },
   'customer-service': {
     exchanges: 'Exchanges',
     warranty: 'Warranty',
@@ -57,6 +57,12 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
   errors: { 'unknown-error': 'Unknown error occurred' },
   everywhere: { 'cookie-allow': 'Allow Cookies', 'cookie-decline': 'Decline' },
   home: { all: 'All' },
+  login: {
+    'success-login': 'Logged in successfully',
+    'success-account-created': 'Account created successfully',
+    'error-wrong-credentials': 'Invalid email or password',
+    'error-something-wrong': 'Something went wrong, please try again',
+  },
   product: { pairing: 'A perfect pairing', interest: 'This might interest you' },
   'quick-view': { 'full-details': 'Full Details' },
   search: {

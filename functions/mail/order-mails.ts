@@ -3,18 +3,26 @@ import type { Order } from '#contracts/order.ts';
 import { followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
+import { EN } from './texts/en.ts';
 import { formatDay, textsIn } from './texts/languages.ts';
+import type { MailTexts } from './texts/mail-texts.ts';
 
 const SHOP_LANGUAGE: Language = 'en';
 
-/** What the mails of an order are written for: a reader's language, and the origin of the site. */
+/** What the mails of an order are written for: a reader's language and its words, and the origin of the site. */
 interface Reader {
   language: Language;
   site: string;
+  texts: MailTexts;
 }
 
-function pieces(order: Order, { language, site }: Reader): Block {
-  const { labels } = textsIn(language);
+/** What is the customer's own is not the shop's. */
+const SHOP_TEXTS: MailTexts = {
+  ...EN,
+  labels: { ...EN.labels, pieces: 'Pieces', note: 'Note', request: 'Request' },
+};
+
+function pieces(order: Order, { language, site, texts: { labels } }: Reader): Block {
   return {
     kind: 'pieces',
     title: labels.pieces,
@@ -28,8 +36,8 @@ function pieces(order: Order, { language, site }: Reader): Block {
   };
 }
 
-function summary(order: Order, language: Language): Block {
-  const { labels, window } = textsIn(language);
+function summary(order: Order, { language, texts }: Reader): Block {
+  const { labels, window } = texts;
   const { from, to } = order.deliveryWindow;
   return {
     kind: 'facts',
@@ -44,8 +52,8 @@ function summary(order: Order, language: Language): Block {
 }
 
 /** Everything that was typed to order, as the reader's language writes it. */
-function delivery(order: Order, language: Language): Block {
-  const { labels, name, country } = textsIn(language);
+function delivery(order: Order, { texts }: Reader): Block {
+  const { labels, name, country } = texts;
   const address = [
     name(order.firstName, order.lastName),
     [order.address, order.apartment].filter(Boolean).join(', '),
@@ -63,23 +71,24 @@ function delivery(order: Order, language: Language): Block {
   };
 }
 
-function follow(order: Order, { language, site }: Reader): Block {
+function follow(order: Order, { language, site, texts }: Reader): Block {
   const href = `${site}${followPath(language, order.number)}`;
-  return { kind: 'button', label: textsIn(language).follow, href };
+  return { kind: 'button', label: texts.follow, href };
 }
 
 /** To the customer: we have the order, and this is all that is in it (D25). No prices (D11). */
-export function placedContent(order: Order, reader: Reader): Content {
-  const { placed, name, orderClosing } = textsIn(reader.language);
+export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
+  const reader = { ...to, texts: textsIn(to.language) };
+  const { placed, name, orderClosing } = reader.texts;
   const { subject, heading, text } = placed(name(order.firstName, order.lastName), order.number);
   return {
     subject,
     heading,
     blocks: [
       { kind: 'text', text },
-      summary(order, reader.language),
+      summary(order, reader),
       pieces(order, reader),
-      delivery(order, reader.language),
+      delivery(order, reader),
       follow(order, reader),
     ],
     closing: orderClosing,
@@ -87,8 +96,13 @@ export function placedContent(order: Order, reader: Reader): Content {
 }
 
 /** To the customer: what has become of the order (D24). */
-export function statusContent(order: Order, status: Order['status'], reader: Reader): Content {
-  const { status: words, name, orderClosing } = textsIn(reader.language);
+export function statusContent(
+  order: Order,
+  status: Order['status'],
+  to: Pick<Reader, 'language' | 'site'>,
+): Content {
+  const reader = { ...to, texts: textsIn(to.language) };
+  const { status: words, name, orderClosing } = reader.texts;
   const { subject, heading, text } = words[status](
     name(order.firstName, order.lastName),
     order.number,
@@ -99,7 +113,7 @@ export function statusContent(order: Order, status: Order['status'], reader: Rea
     heading,
     blocks: [
       { kind: 'text', text },
-      ...(over ? [] : [summary(order, reader.language)]),
+      ...(over ? [] : [summary(order, reader)]),
       pieces(order, reader),
       follow(order, reader),
     ],
@@ -110,22 +124,22 @@ export function statusContent(order: Order, status: Order['status'], reader: Rea
 const LANGUAGE_NAMES: Record<Language, string> = { vn: 'Vietnamese', en: 'English', kr: 'Korean' };
 
 function shopContent(order: Order, site: string, subject: string, text: string): Content {
-  const reader = { language: SHOP_LANGUAGE, site };
+  const reader = { language: SHOP_LANGUAGE, site, texts: SHOP_TEXTS };
   return {
     subject,
     heading: subject,
     blocks: [
       { kind: 'text', text },
-      summary(order, SHOP_LANGUAGE),
+      summary(order, reader),
       pieces(order, reader),
-      delivery(order, SHOP_LANGUAGE),
+      delivery(order, reader),
       {
         kind: 'button',
         label: 'Open the order',
         href: `${site}/admin?section=orders&order=${order.number}`,
       },
     ],
-    closing: 'Answers to this e-mail go to the customer.',
+    closing: 'Answers to this email go to the customer.',
   };
 }
 

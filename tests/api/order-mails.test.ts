@@ -71,7 +71,7 @@ const WORDS = {
     subject: (number: string) => `We have your order ${number}`,
     says: [
       'Thank you, Linh Trần',
-      'Delivery expected 30 June 2026 to 14 July 2026',
+      'Delivery expected June 30, 2026 to July 14, 2026',
       'Cash on delivery',
       'Hoi An Sofa in Tan',
       'Tan, Leather',
@@ -168,7 +168,8 @@ test('the shop hears of it, in English, and answers the customer', async () => {
     'text message: yes.',
     'Hoi An Sofa in Tan',
     'Darker legs, please',
-    'Ring twice and wait',
+    'Note Ring twice and wait',
+    'Request: Darker legs',
     'linh@example.com',
     '+84 28 3822 1234',
   ]) {

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestCoupon } from '#contracts/coupon.ts';
+import type { Language } from '#contracts/languages.ts';
+import { forgotPassword, registerUser } from '#contracts/user.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { type Mailbox, testMailbox, wordsOfHtml, wordsOfText } from '#tests/support/api/mailbox.ts';
+import { freshEmail, PASSWORD } from '#tests/support/api/members.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let mailbox: Mailbox;
+
+beforeEach(async () => {
+  mailbox = await testMailbox();
+  shop = runApi(await newTable(), { sendLetter: mailbox.send });
+});
+
+const WORDS = {
+  en: {
+    welcome: 'Welcome to Lim & Loom',
+    until: 'It holds until May 5, 2027',
+    reset: 'A new password for Lim & Loom',
+    coupon: 'Your coupon from Lim & Loom',
+    signIn: 'http://shop.test/register-mobile#reset=',
+  },
+  vn: {
+    welcome: 'Chào mừng bạn đến với Lim & Loom',
+    until: 'đến hết ngày 5 tháng 5, 2027',
+    reset: 'Mật khẩu mới cho Lim & Loom',
+    coupon: 'Mã ưu đãi của bạn từ Lim & Loom',
+    signIn: 'http://shop.test/vn/register-mobile#reset=',
+  },
+  kr: {
+    welcome: 'Lim & Loom에 오신 것을 환영합니다',
+    until: '2027년 5월 5일까지',
+    reset: 'Lim & Loom 비밀번호 재설정',
+    coupon: 'Lim & Loom 쿠폰이 도착했습니다',
+    signIn: 'http://shop.test/kr/register-mobile#reset=',
+  },
+} as const;
+
+describe.each(Object.keys(WORDS) as Language[])('the mails of an account in %s', (language) => {
+  const words = WORDS[language];
+
+  test('welcome with a coupon, a new password, a coupon for the asking (D32, D33)', async () => {
+    const email = freshEmail();
+    await ask(shop.app, registerUser, { body: { email, password: PASSWORD, language } });
+    await ask(shop.app, forgotPassword, { body: { email, language } });
+    const asked = { firstName: 'Mai', lastName: 'Lê', email, language };
+    await ask(shop.app, requestCoupon, { body: asked });
+    const mails = await mailbox.mails();
+    expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()).toEqual(
+      [words.welcome, words.reset, words.coupon].map((subject) => [email, subject]).toSorted(),
+    );
+    const text = (subject: string) => mails.find((mail) => mail.subject === subject)?.text ?? '';
+    expect(text(words.welcome)).toMatch(/\n\nWELCOME-[0-9A-Z]{8}\n\n/);
+    expect(text(words.welcome)).toContain(words.until);
+    expect(text(words.coupon)).toMatch(/\n\nLIMLOOM-[0-9A-Z]{8}\n\n/);
+    expect(text(words.reset)).toContain(words.signIn);
+    for (const mail of mails) {
+      const [link] = /http\S+/.exec(mail.text ?? '') ?? [];
+      if (link) expect(mail.html).toContain(`href="${link}"`);
+      const plain = (said: string[]) => said.map((word) => word.replace(/:$/, ''));
+      // The HTML begins with the shop's name.
+      expect(plain(wordsOfHtml(mail.html ?? '')).slice(3)).toEqual(
+        plain(wordsOfText(mail.text ?? '')),
+      );
+    }
+  });
+});

@@ -138,7 +138,7 @@ for (const [state, spoil] of Object.entries(KEEPS_NOTHING)) {
     await expect(page.getByText('Sora three-seat sofa in Sand linen')).toBeVisible();
     await expect(badge(page)).toBeHidden();
     await page.goto(paths.wishlist());
-    await expect(page.getByRole('heading', { name: /^Sora/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /^Sora/ })).toBeVisible();
   });
 }
 

@@ -45,15 +45,25 @@ interface StartOptions {
   dataDirectory?: string;
   /** A free one is taken when it is left out. */
   port?: number;
+  /** Another program than the one of this machine's platform. */
+  program?: Program;
+}
+
+interface Program {
+  command: string;
+  /** What stands before the database's own arguments. */
+  first: string[];
+  /** Whether the command fetches the database before it runs it. */
+  fetches: boolean;
 }
 
 /** Only the package of this machine's platform is installed; elsewhere npx fetches the same version. */
-function program(): { command: string; first: string[] } {
+function platformProgram(): Program {
   try {
     const found = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
-    return { command: found, first: [] };
+    return { command: found, first: [], fetches: false };
   } catch {
-    return { command: 'npx', first: ['--yes', 'dynoxide@1.2.1'] };
+    return { command: 'npx', first: ['--yes', 'dynoxide@1.2.1'], fetches: true };
   }
 }
 
@@ -121,11 +131,12 @@ async function answers(endpoint: string): Promise<boolean> {
 export async function startDatabase({
   dataDirectory,
   port,
+  program = platformProgram(),
 }: StartOptions = {}): Promise<LocalDatabase> {
   const file = dataDirectory && path.join(path.resolve(dataDirectory), FILE_NAME);
   if (file) await mkdir(path.dirname(file), { recursive: true });
   const listenOn = port ?? (await freePort());
-  const { command, first } = program();
+  const { command, first, fetches } = program;
   const child = spawn(
     command,
     [
@@ -145,11 +156,14 @@ export async function startDatabase({
   process.once('exit', endTogether);
 
   let stopping = false;
+  let answered = false;
   const exited = new Promise<DatabaseStartError | undefined>((resolve) => {
     child.once('error', () => resolve(programMissing(command)));
     child.once('close', () => {
       process.off('exit', endTogether);
-      resolve(stopping ? undefined : problemOf(said(), listenOn, file));
+      const problem = problemOf(said(), listenOn, file);
+      const neverRan = fetches && !answered && problem.problem === 'crashed';
+      resolve(stopping ? undefined : neverRan ? programMissing(command) : problem);
     });
   });
   const stop = async () => {
@@ -174,5 +188,6 @@ export async function startDatabase({
       );
     }
   }
+  answered = true;
   return { endpoint, pid: child.pid, stop, exited };
 }

@@ -43,6 +43,19 @@ describe('the embedded database', () => {
     await third.stop();
   });
 
+  test.each([
+    ['is not there', { command: '/nowhere/dynoxide', first: [], fetches: false }],
+    [
+      'cannot be fetched',
+      { command: process.execPath, first: ['-e', 'process.exit(1)', '--'], fetches: true },
+    ],
+  ])('says that its program %s, and the way out', async (_, program) => {
+    await expect(startDatabase({ dataDirectory, program })).rejects.toMatchObject({
+      problem: 'program-missing',
+      message: expect.stringMatching(/npm install .*DYNAMODB_ENDPOINT/),
+    });
+  });
+
   test('says which data file it cannot read and what to do', async () => {
     await writeFile(path.join(dataDirectory, 'dynamodb.sqlite'), 'not a database'.repeat(100));
     await expect(startDatabase({ dataDirectory })).rejects.toMatchObject({

@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // One more than the cores of a small machine: pages wait for animations and for each other.
+  workers: 3,
   // A machine under load can make one page slow; a fault fails twice.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,

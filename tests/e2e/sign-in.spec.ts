@@ -89,6 +89,8 @@ for (const { language, width, inPanel } of PLACES) {
       await hand.signInLink.click();
       await expect(page).toHaveURL(inPanel ? at.policy('warranty') : at.registerMobile());
       await expect(hand.title('title')).toBeVisible();
+      // The page stands before its form takes anything; until then the button is pale.
+      await expect(hand.button('next')).toBeEnabled();
       await settled(page);
       expect(await barriers(page)).toEqual([]);
       await hand.button('next').click();

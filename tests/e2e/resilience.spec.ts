@@ -3,6 +3,7 @@ import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { STORAGE_KEYS } from '#tests/support/storage-keys.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
 
@@ -142,28 +143,6 @@ for (const [state, spoil] of Object.entries(KEEPS_NOTHING)) {
   });
 }
 
-/** Every key of section 3, and those of the shop's own making. */
-const KEYS = [
-  'user-storage',
-  'cart-storage',
-  'order-cart',
-  'authToken',
-  'userId',
-  'isAuth',
-  'isLoggedIn',
-  'favorites',
-  'chosen_id',
-  'recentlyViewed',
-  'language',
-  'hasSeenCookie',
-  'order-note',
-  'line-requests',
-  'order-attempts',
-  'delivery-draft',
-  'position-settled',
-  'logout-owed',
-];
-
 /** What may have been left under a key by another version, an extension or a hand; the last one knows the shapes. */
 const CORRUPT: readonly ((key: string) => string)[] = [
   () => '{"broken',
@@ -204,7 +183,7 @@ for (const corrupt of CORRUPT) {
     baseURL,
   }) => {
     test.slow();
-    const spoilt = KEYS.map((key) => [key, corrupt(key)] as const);
+    const spoilt = STORAGE_KEYS.map((key) => [key, corrupt(key)] as const);
     await page.addInitScript((entries) => {
       for (const storage of [localStorage, sessionStorage]) {
         for (const [key, value] of entries) storage.setItem(key, value);

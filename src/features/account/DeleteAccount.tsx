@@ -8,7 +8,7 @@ import { socialSignInAddress } from '#src/api/social-sign-in.ts';
 import { signOut } from '#src/features/sign-in/session.store.ts';
 import { notifyOnNextPage } from '#src/features/toasts/toasts.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { FormSummary, Password, SubmitButton } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
@@ -45,11 +45,7 @@ export function DeleteAccount(props: SectionProps) {
           <h2 id="delete-question" className="account__panel-title" ref={heading} tabIndex={-1}>
             {texts['delete-question']}
           </h2>
-          <form method="dialog">
-            <button className="icon-btn" type="submit" aria-label={texts.close}>
-              <Icon name="close" />
-            </button>
-          </form>
+          <PanelClose label={texts.close} />
         </header>
         {isOpen && <Confirmation {...props} onKeep={() => setOpen(false)} />}
       </dialog>

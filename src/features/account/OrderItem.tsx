@@ -8,7 +8,7 @@ import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { PieceLine } from '#src/ui/PieceLine.tsx';
 import '#src/ui/button.css';
 
 interface OrderProps {
@@ -99,36 +99,20 @@ function Item({ order, place, language, texts }: OrderProps & { place: number })
   const ordered = order.cart[place];
   if (!ordered) return null;
   const { title, color, material } = cardTexts(ordered, language);
-  const [picture] = ordered.imageSmall;
   return (
-    <li className="order__item">
-      <div className="order__picture">
-        {picture && (
-          <img
-            src={imageUrl(picture, 160)}
-            srcSet={srcSet(picture, 320)}
-            sizes="5.5rem"
-            alt=""
-            width="112"
-            height="140"
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </div>
-      <div className="order__words">
-        <p>
-          <a href={pathsIn(language).product(ordered.category, ordered.code)}>{title}</a>
-        </p>
-        <p className="code">{ordered.code}</p>
-        <p className="note">{[color, material].filter(Boolean).join(' - ')}</p>
-        <p className="note">
-          {fill(texts.quantity, { count: formatNumber(order.quantity[place] ?? 0, language) })}
-        </p>
-        {ordered.request && (
-          <p className="note">{fill(texts.request, { text: ordered.request })}</p>
-        )}
-      </div>
-    </li>
+    <PieceLine
+      title={title}
+      href={pathsIn(language).product(ordered.category, ordered.code)}
+      picture={ordered.imageSmall[0]}
+      heading="p"
+      code={ordered.code}
+      color={color}
+      material={material}
+    >
+      <p className="note">
+        {fill(texts.quantity, { count: formatNumber(order.quantity[place] ?? 0, language) })}
+      </p>
+      {ordered.request && <p className="note">{fill(texts.request, { text: ordered.request })}</p>}
+    </PieceLine>
   );
 }

@@ -6,12 +6,11 @@ import { fill } from '#src/i18n/fill.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { Icon, type IconName } from '#src/ui/Icon.tsx';
-import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { PieceLine } from '#src/ui/PieceLine.tsx';
 import { stepQuantity, takeOut } from './basket.store.ts';
 import type { FilledLine } from './use-basket-cards.ts';
 import '#src/ui/button.css';
-import './BasketLines.css';
 import './stepper.css';
 
 interface LinesProps {
@@ -38,43 +37,30 @@ export function BasketLines(props: LinesProps) {
 function Line({ line, language, texts, variant, extra }: LinesProps & { line: FilledLine }) {
   const { card, productCode } = line;
   const { title, color, material } = cardTexts(card, language);
-  const address = pathsIn(language).product(card.category, card.code);
-  const [picture] = card.imageSmall;
-  const icon: IconName = variant === 'panel' ? 'trash' : 'close';
   return (
-    <li className={variant === 'page' ? 'line line--page' : 'line'}>
-      <div className="line__picture">
-        {picture && (
-          <img
-            src={imageUrl(picture, 160)}
-            srcSet={srcSet(picture, 480)}
-            sizes="8rem"
-            alt=""
-            width="112"
-            height="140"
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </div>
-      <div className="line__body">
-        <h3 className="line__title">
-          <a href={address}>{title}</a>
-        </h3>
-        {variant === 'page' && <p className="code">{card.code}</p>}
-        <p className="note">{[color, material].filter(Boolean).join(' - ')}</p>
-        <Stepper line={line} title={title} texts={texts} />
-        {extra?.(line, title)}
-      </div>
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label={fill(texts.remove, { title })}
-        onClick={(event) => remove(productCode, texts, event.currentTarget)}
-      >
-        <Icon name={icon} />
-      </button>
-    </li>
+    <PieceLine
+      title={title}
+      href={pathsIn(language).product(card.category, card.code)}
+      picture={card.imageSmall[0]}
+      heading="h3"
+      large={variant === 'page'}
+      code={variant === 'page' ? card.code : undefined}
+      color={color}
+      material={material}
+      end={
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={fill(texts.remove, { title })}
+          onClick={(event) => remove(productCode, texts, event.currentTarget)}
+        >
+          <Icon name={variant === 'panel' ? 'trash' : 'close'} />
+        </button>
+      }
+    >
+      <Stepper line={line} title={title} texts={texts} />
+      {extra?.(line, title)}
+    </PieceLine>
   );
 }
 

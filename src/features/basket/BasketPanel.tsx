@@ -5,6 +5,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { BasketLines } from './BasketLines.tsx';
 import { BasketState } from './BasketState.tsx';
@@ -14,6 +15,7 @@ import { useBasketCards } from './use-basket-cards.ts';
 import '#src/ui/field.css';
 import '#src/ui/fold.css';
 import '#src/ui/panel.css';
+import '#src/ui/sum.css';
 import './BasketPanel.css';
 
 /** The side panel 'My Basket' (section 2, D15, D20). */
@@ -35,11 +37,7 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
         <h2 ref={heading} id="basket-panel-title" className="basket-panel__title" tabIndex={-1}>
           {texts.title}
         </h2>
-        <form method="dialog">
-          <button className="icon-btn" type="submit" aria-label={texts.close}>
-            <Icon name="close" />
-          </button>
-        </form>
+        <PanelClose label={texts.close} />
       </header>
       <div className="panel__body">
         {basket.length === 0 ? (

@@ -10,6 +10,7 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import '#src/ui/field.css';
+import '#src/ui/sum.css';
 
 const NO_REQUESTS = {};
 /** Lines that the pre-rendered page leaves room for. */

@@ -4,8 +4,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { imageUrl, srcSet } from '#src/ui/image.ts';
-import '#src/features/basket/BasketLines.css';
+import { PieceLine } from '#src/ui/PieceLine.tsx';
 
 /** What was ordered, as it was then. */
 export function OrderPieces(props: {
@@ -20,36 +19,21 @@ export function OrderPieces(props: {
       <ul className="lines">
         {order.cart.map((piece, place) => {
           const { title, color, material } = cardTexts(piece, language);
-          const [picture] = piece.imageSmall;
           return (
-            <li className="line" key={piece.code}>
-              <div className="line__picture">
-                {picture && (
-                  <img
-                    src={imageUrl(picture, 160)}
-                    srcSet={srcSet(picture, 320)}
-                    sizes="6rem"
-                    alt=""
-                    width="112"
-                    height="140"
-                    loading="lazy"
-                    decoding="async"
-                  />
-                )}
-              </div>
-              <div className="line__body">
-                <h4 className="line__title">
-                  <a href={pathsIn(language).product(piece.category, piece.code)}>{title}</a>
-                </h4>
-                <p className="note">{[color, material].filter(Boolean).join(' - ')}</p>
-                <p className="note">
-                  {fill(texts.quantity, { count: order.quantity[place] ?? 0 })}
-                </p>
-                {piece.request && (
-                  <p className="note">{fill(texts.request, { request: piece.request })}</p>
-                )}
-              </div>
-            </li>
+            <PieceLine
+              key={piece.code}
+              title={title}
+              href={pathsIn(language).product(piece.category, piece.code)}
+              picture={piece.imageSmall[0]}
+              heading="h4"
+              color={color}
+              material={material}
+            >
+              <p className="note">{fill(texts.quantity, { count: order.quantity[place] ?? 0 })}</p>
+              {piece.request && (
+                <p className="note">{fill(texts.request, { request: piece.request })}</p>
+              )}
+            </PieceLine>
           );
         })}
       </ul>

@@ -1,5 +1,6 @@
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { PanelClose } from '#src/ui/PanelClose.tsx';
 import '#src/ui/button.css';
 import './Zoom.css';
 
@@ -30,11 +31,7 @@ export function Zoom(props: { title: string; several: boolean; texts: Texts<'pro
             </button>
           </>
         )}
-        <form method="dialog">
-          <button className="icon-btn" type="submit" aria-label={texts.close}>
-            <Icon name="close" />
-          </button>
-        </form>
+        <PanelClose label={texts.close} />
       </header>
       <div className="zoom__room">
         <button

@@ -6,8 +6,8 @@ import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { isCutOut, pictureSize } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
@@ -40,11 +40,7 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
     >
       <header className="panel__head">
         <p className="code">{glimpse?.code}</p>
-        <form method="dialog">
-          <button className="icon-btn" type="submit" aria-label={texts.quickView.close}>
-            <Icon name="close" />
-          </button>
-        </form>
+        <PanelClose label={texts.quickView.close} />
       </header>
       <div className="panel__body quick-view__body">
         <Pictures fetched={fetched} title={glimpse?.title ?? ''} texts={texts.quickView} />

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { emailFormSchema } from '#contracts/account-forms.ts';
 import { getOneUser } from '#contracts/user.ts';
 import { call } from '#src/api/call.ts';
-import { Field, wiring } from '#src/ui/Field.tsx';
-import { fieldWords } from './failure-words.ts';
+import { EmailField } from './EmailField.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
@@ -28,7 +27,6 @@ export function EmailStep({ flow, go, texts, moved }: StepProps) {
       return undefined;
     },
   });
-  const error = fieldWords(form.messageOf('email'), texts);
   return (
     <StepForm
       form={form}
@@ -38,15 +36,7 @@ export function EmailStep({ flow, go, texts, moved }: StepProps) {
       busyAction={texts['next-busy']}
       disabled={!started}
     >
-      <Field id="sign-in-email" label={texts.email} error={error}>
-        <input
-          {...wiring('sign-in-email', error)}
-          {...form.register('email')}
-          type="email"
-          autoComplete="username"
-          required
-        />
-      </Field>
+      <EmailField form={form} texts={texts} />
     </StepForm>
   );
 }

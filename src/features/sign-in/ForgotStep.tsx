@@ -3,9 +3,8 @@ import { emailFormSchema } from '#contracts/account-forms.ts';
 import { forgotPassword } from '#contracts/user.ts';
 import { call } from '#src/api/call.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { Field, wiring } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { fieldWords } from './failure-words.ts';
+import { EmailField } from './EmailField.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
@@ -23,7 +22,6 @@ export function ForgotStep({ flow, go, language, texts }: StepProps) {
       return undefined;
     },
   });
-  const error = fieldWords(form.messageOf('email'), texts);
   return (
     <>
       <p className="muted">{texts['forgot-intro']}</p>
@@ -34,15 +32,7 @@ export function ForgotStep({ flow, go, language, texts }: StepProps) {
         action={texts['forgot-send']}
         busyAction={texts['forgot-busy']}
       >
-        <Field id="sign-in-email" label={texts.email} error={error}>
-          <input
-            {...wiring('sign-in-email', error)}
-            {...form.register('email')}
-            type="email"
-            autoComplete="username"
-            required
-          />
-        </Field>
+        <EmailField form={form} texts={texts} />
       </StepForm>
       <BackToLogin flow={flow} go={go} texts={texts} />
     </>

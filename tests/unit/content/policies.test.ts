@@ -6,6 +6,7 @@ import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
 import { DEVICE_DAYS } from '#functions/sessions/device.ts';
 import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
+import { SPECIFIED_KEYS } from '#tests/support/storage-keys.ts';
 
 const folder = new URL('../../../src/content/policies/', import.meta.url);
 const LANGUAGES = ['vn', 'en', 'kr'] as const;
@@ -15,21 +16,6 @@ const NAMES = [
   'exchange-and-return',
   'furniture-warranty',
   'privacy',
-];
-/** Keys of section 3 that this shop writes or will write. */
-const STORAGE_KEYS = [
-  'user-storage',
-  'cart-storage',
-  'order-cart',
-  'authToken',
-  'userId',
-  'isAuth',
-  'isLoggedIn',
-  'favorites',
-  'chosen_id',
-  'recentlyViewed',
-  'language',
-  'hasSeenCookie',
 ];
 /** Which address shows which policies. */
 const SHOWN_AT: Record<string, readonly string[]> = {
@@ -161,7 +147,9 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
   });
 
   test('privacy names every key that the browser keeps', () => {
-    const missing = STORAGE_KEYS.filter((key) => !text(language, 'privacy').includes(`\`${key}\``));
+    const missing = SPECIFIED_KEYS.filter(
+      (key) => !text(language, 'privacy').includes(`\`${key}\``),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { FacetOptions, type Option, SearchLink } from './FacetOptions.tsx';
 import { countOf, type Facets, facetValue } from './facets.ts';
 import { FILTERS, searchWithWishes, type Wishes } from './wishes.ts';
@@ -97,11 +98,7 @@ function FilterPanel(props: {
         <h2 id="filters-heading" tabIndex={-1} autoFocus>
           {texts.filter}
         </h2>
-        <form method="dialog">
-          <button className="icon-btn" type="submit" aria-label={texts.close}>
-            <Icon name="close" />
-          </button>
-        </form>
+        <PanelClose label={texts.close} />
       </header>
       <div className="panel__body">
         {groups.map(({ key, heading, options }) => (

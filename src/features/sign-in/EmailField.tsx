@@ -1,0 +1,24 @@
+import { Field, wiring } from '#src/ui/Field.tsx';
+import { fieldWords } from './failure-words.ts';
+import type { SignInTexts } from './texts.ts';
+import type { useStep } from './use-step.ts';
+
+/** The address that an account goes by, for a step that asks for nothing else. */
+export function EmailField(props: {
+  form: ReturnType<typeof useStep<{ email: string }>>;
+  texts: SignInTexts;
+}) {
+  const { form, texts } = props;
+  const error = fieldWords(form.messageOf('email'), texts);
+  return (
+    <Field id="sign-in-email" label={texts.email} error={error}>
+      <input
+        {...wiring('sign-in-email', error)}
+        {...form.register('email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { imageUrl, srcSet } from './image.ts';
+import './piece-line.css';
+
+/** One piece in a list of pieces, in the basket and in orders: its picture, its name as a link, what is said of it. */
+export function PieceLine(props: {
+  title: string;
+  /** Address of the piece's page. */
+  href: string;
+  picture: string | undefined;
+  /** Element of the title, as the headings around it want it. */
+  heading: 'h3' | 'h4' | 'p';
+  large?: boolean;
+  code?: string | undefined;
+  color: string;
+  material: string;
+  /** What follows the words, such as a quantity. */
+  children?: ReactNode;
+  /** What stands at the end of the line, such as a button. */
+  end?: ReactNode;
+}) {
+  const { title, href, picture, heading: Heading, large = false, code, color, material } = props;
+  return (
+    <li className={large ? 'line line--large' : 'line'}>
+      <div className="line__picture">
+        {picture && (
+          <img
+            src={imageUrl(picture, 160)}
+            srcSet={srcSet(picture, large ? 480 : 320)}
+            sizes={large ? '8rem' : '6rem'}
+            alt=""
+            width="112"
+            height="140"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </div>
+      <div className="line__body">
+        <Heading className="line__title">
+          <a href={href}>{title}</a>
+        </Heading>
+        {code && <p className="code">{code}</p>}
+        <p className="note">{[color, material].filter(Boolean).join(' - ')}</p>
+        {props.children}
+      </div>
+      {props.end}
+    </li>
+  );
+}

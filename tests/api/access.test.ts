@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { API_BASE } from '#contracts/limits.ts';
 import { sessionKey } from '#functions/db/keys.ts';
@@ -6,17 +7,10 @@ import { EXISTS } from '#functions/db/writes.ts';
 import { tokenKey } from '#functions/sessions/token.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
-import {
-  cookiesOf,
-  login,
-  type Member,
-  member,
-  PASSWORD,
-  visit,
-} from '#tests/support/api/members.ts';
-import { orderBody } from '#tests/support/api/order-body.ts';
-import { product, productDraft } from '#tests/support/api/products.ts';
-import { ADMIN_KEY } from '#tests/support/api/requests.ts';
+import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
+import { cookiesOf, login, type Member, member, visit } from '#tests/support/api/members.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ADMIN_KEY, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 
 type CallOf = (typeof CALLS)[number];
@@ -181,82 +175,6 @@ const MAY: Record<string, Row> = {
   getOpenApi: anybody(200),
 };
 
-let drafts = 0;
-
-/** A request that succeeds for whom it may: path below the base, and body. */
-const REQUESTS: Record<string, (owner: Member) => [path: string, body?: unknown]> = {
-  listInteriors: () => ['/interior'],
-  searchInteriors: () => ['/interior/search?title=sofa'],
-  listCategory: () => ['/interior/category/sofa'],
-  bulkInteriors: () => ['/interior/bulkCode', ['LL-SF-1']],
-  getInterior: () => ['/interior/LL-SF-1'],
-  createInterior: () => ['/interior', productDraft()],
-  updateInterior: () => ['/interior/LL-SF-1', { color: 'Tan' }],
-  deleteInterior: () => {
-    drafts += 1;
-    return [`/interior/LL-DEL-${drafts}`];
-  },
-  placeOrder: () => ['/order', orderBody(['LL-SF-1'])],
-  listOrders: ({ user }) => [`/order?userId=${user._id}`],
-  listUsers: () => ['/users'],
-  getOneUser: ({ user }) => [`/users/getOneUser?email=${user.email}`],
-  getUser: ({ user }) => [`/users/${user._id}`],
-  registerUser: () => {
-    drafts += 1;
-    return ['/users', { email: `new-${drafts}@example.com`, password: PASSWORD, type: 'customer' }];
-  },
-  loginUser: ({ user }) => ['/users/login', { email: user.email, password: PASSWORD }],
-  updateUser: ({ user }) => [`/users/${user._id}`, { firstName: 'Mai' }],
-  updatePassword: ({ user }) => [
-    `/users/updatePassword/${user._id}`,
-    { password: PASSWORD, newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' },
-  ],
-  deleteUser: ({ user }) => [`/users/${user._id}`, { password: PASSWORD }],
-  logoutUser: () => ['/users/logout'],
-  forgotPassword: ({ user }) => ['/users/forgotPassword', { email: user.email }],
-  resetPassword: () => [
-    '/users/resetPassword',
-    { token: 'none', newPassword: PASSWORD, passwordConfirm: PASSWORD },
-  ],
-  startSocialSignIn: () => ['/auth/google/login'],
-  finishSocialSignIn: () => ['/auth/google/callback?code=1&state=2'],
-  listCoupons: ({ user }) => [`/coupons?userId=${user._id}`],
-  requestCoupon: ({ user }) => [
-    '/coupons',
-    { firstName: 'Mai', lastName: 'Lê', email: user.email },
-  ],
-  sendWishlist: () => {
-    drafts += 1;
-    const body = {
-      friendName: 'Hoa',
-      friendEmail: `hoa-${drafts}@example.com`,
-      senderName: 'Lan',
-      senderEmail: `lan-${drafts}@example.com`,
-      items: ['LL-SF-1'],
-    };
-    return ['/wishlist/send', body];
-  },
-  followOrder: ({ user }) => ['/order/follow', { number: 'LL-0000-0000', email: user.email }],
-  cancelOrder: ({ user }) => ['/order/cancel', { number: 'LL-0000-0000', email: user.email }],
-  beginAdminSession: () => ['/admin/session', { key: 'not-the-key-of-the-tests' }],
-  getAdminSession: () => ['/admin/session'],
-  endAdminSession: () => ['/admin/session'],
-  findOrders: () => ['/admin/orders/search', {}],
-  getOrder: () => ['/admin/orders/LL-0000-0000'],
-  changeOrderStatus: () => ['/admin/orders/LL-0000-0000', { from: 'pending', status: 'confirmed' }],
-  exportOrders: () => ['/admin/orders/export', {}],
-  listMails: () => ['/admin/mails'],
-  resendMail: () => [`/admin/mails/${'0'.repeat(32)}/resend`],
-  discardMail: () => [`/admin/mails/${'0'.repeat(32)}`],
-  findCustomers: () => ['/admin/customers/search', {}],
-  exportCatalogue: () => ['/admin/catalogue'],
-  exportCatalogueCsv: () => ['/admin/catalogue/csv'],
-  importCatalogue: () => ['/admin/catalogue', { format: 'json', content: '[]' }],
-  geocode: () => ['/geocode?latlng=16.05,108.2'],
-  getHealth: () => ['/health'],
-  getOpenApi: () => ['/openapi.json'],
-};
-
 async function expire(token: string): Promise<void> {
   const key = tokenKey(token);
   if (!key) throw new Error('Not a token');
@@ -317,29 +235,30 @@ async function proofs(asker: Asker, owner: Member) {
 beforeAll(async () => {
   shop = runApi(await newTable(), { limitFactor: 1000 });
   await stock(shop, [
-    product({ code: 'LL-SF-1' }),
-    ...Array.from({ length: 100 }, (_, at) => product({ code: `LL-DEL-${at}` })),
+    product({ code: STOCKED }),
+    ...Array.from({ length: 100 }, (_, at) => product({ code: toDelete(at) })),
   ]);
 });
 
-test('every call stands in the table', () => {
+test('8.8 every call stands in the table', () => {
   const names = CALLS.map((call) => call.name).toSorted();
   expect(Object.keys(MAY).toSorted()).toEqual(names);
-  expect(Object.keys(REQUESTS).toSorted()).toEqual(names);
+  expect(Object.keys(GOOD_REQUESTS).toSorted()).toEqual(names);
 });
 
-describe.each(CALLS.map((call) => [call.name, call as CallOf] as const))('%s', (name, call) => {
+describe.each(CALLS.map((call) => [call.name, call as CallOf] as const))('8.8 %s', (name, call) => {
   test.each(ASKERS)('asked by: %s', async (asker) => {
     const owner = await member(shop);
     const { forgetSite, ...proof } = { forgetSite: false, ...(await proofs(asker, owner)) };
-    const [path, body] = REQUESTS[name]?.(owner) ?? [''];
+    const { body, ...input } = GOOD_REQUESTS[name]?.(owner) ?? {};
+    const path = pathOf(call, input as CallInput<typeof call>);
     const before = await visit(shop.app, 'GET', `${API_BASE}/users/${owner.user._id}`, {
       token: ADMIN_KEY,
     });
     const sent = { ...proof, ...(body === undefined ? {} : { body }) };
     const response = forgetSite
       ? await shop.app.handle(withoutSite(path, call, sent), { ip: '192.0.2.1' })
-      : await visit(shop.app, call.method, `${API_BASE}${path}`, sent);
+      : await visit(shop.app, call.method, path, sent);
     expect({ asker, status: response.status }).toEqual({ asker, status: MAY[name]?.[asker] });
     const answered = await response.text();
     if (response.status >= 400) {
@@ -363,7 +282,7 @@ function withoutSite(
   { cookies, headers, body }: { cookies?: object; headers?: object; body?: unknown },
 ): Request {
   const cookie = Object.entries(cookies ?? {}).map(([key, value]) => `${key}=${value}`);
-  return new Request(`http://shop.test${API_BASE}${path}`, {
+  return new Request(`http://shop.test${path}`, {
     method: call.method,
     headers: {
       cookie: cookie.join('; '),

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Call, CallInput } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { listCoupons } from '#contracts/coupon.ts';
+import { listOrders, placeOrder } from '#contracts/order.ts';
+import { forgotPassword, getUser } from '#contracts/user.ts';
+import { userPartition } from '#functions/db/keys.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
+import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ADMIN_KEY, ask, pathOf } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+/** Somebody with all that has an id. */
+interface Person extends Member {
+  order: string;
+  coupon: string;
+  /** Of a link that was mailed for a new password. */
+  resetToken: string;
+}
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let victim: Person;
+let stranger: Person;
+
+const resetTokens = () =>
+  shop.mails.flatMap(({ to, text }) => {
+    const [, token] = /#reset=(\S+)/.exec(text) ?? [];
+    return token ? [{ to, token }] : [];
+  });
+
+async function person(): Promise<Person> {
+  const who = await member(shop);
+  const { email, _id: userId } = who.user;
+  const body = orderBody([STOCKED], { email });
+  const { number } = (await ask(shop.app, placeOrder, { body }, as(who))).result;
+  const { coupons } = (await ask(shop.app, listCoupons, { query: { userId } }, as(who))).result;
+  await ask(shop.app, forgotPassword, { body: { email } });
+  const resetToken = resetTokens().find(({ to }) => to === email)?.token ?? '';
+  return { ...who, order: number, coupon: coupons[0]?.code ?? '', resetToken };
+}
+
+beforeAll(async () => {
+  shop = runApi(await newTable(), { limitFactor: 1000 });
+  await stock(shop, [product({ code: STOCKED })]);
+  victim = await person();
+  stranger = await person();
+});
+
+/** Names under which calls take what belongs to somebody. */
+const IDS = ['id', 'userId', 'number', 'coupon', 'token', 'email', 'key', 'idempotency-key'];
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const { shape = {}, innerType } = schema._zod.def as { shape?: object; innerType?: z.ZodType };
+  return innerType ? fieldsOf(innerType) : Object.keys(shape);
+}
+
+/** Every place where a visitor can name something of another's; calls of the administrator are nobody else's at all. */
+const PLACES = CALLS.filter((call) => call.access !== 'administrator').flatMap((call) =>
+  [call.params, call.query, call.headers, call.body]
+    .flatMap((part) => fieldsOf(part))
+    .filter((field) => IDS.includes(field))
+    .map((field) => `${call.name} ${field}`),
+);
+
+const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' };
+const swapped = (token: string) => `${victim.user._id}.${token.split('.')[1]}`;
+
+/** What a stranger with a session of their own gets for the ids of the victim. */
+const ASKED: Record<string, () => [status: number, input: GoodInput]> = {
+  // Products are everybody's.
+  'getInterior id': () => [200, { params: { id: STOCKED } }],
+  'getUser id': () => [403, { params: { id: victim.user._id } }],
+  'updateUser id': () => [403, { params: { id: victim.user._id }, body: { firstName: 'Eve' } }],
+  'updatePassword id': () => [
+    403,
+    { params: { id: victim.user._id }, body: { password: PASSWORD, ...NEW_PASSWORD } },
+  ],
+  'updatePassword email': () => [
+    400,
+    {
+      params: { id: stranger.user._id },
+      body: { password: PASSWORD, ...NEW_PASSWORD, email: victim.user.email },
+    },
+  ],
+  'deleteUser id': () => [403, { params: { id: victim.user._id }, body: { password: PASSWORD } }],
+  'listOrders userId': () => [403, { query: { userId: victim.user._id } }],
+  'listCoupons userId': () => [403, { query: { userId: victim.user._id } }],
+  'placeOrder coupon': () => [400, { body: orderBody([STOCKED], { coupon: victim.coupon }) }],
+  // Anybody may type an address; the order is the stranger's all the same.
+  'placeOrder email': () => [201, { body: orderBody([STOCKED], { email: victim.user.email }) }],
+  'placeOrder idempotency-key': () => [
+    409,
+    { body: orderBody([STOCKED]), headers: { 'idempotency-key': 'key-of-the-victim' } },
+  ],
+  'followOrder number': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
+  'followOrder email': () => [404, { body: { number: stranger.order, email: victim.user.email } }],
+  'cancelOrder number': () => [404, { body: { number: victim.order } }],
+  'cancelOrder email': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
+  // That there is an account is all that the look-up tells (D28).
+  'getOneUser email': () => [200, { query: { email: victim.user.email } }],
+  'registerUser email': () => [409, { body: { email: victim.user.email, password: PASSWORD } }],
+  'loginUser email': () => [401, { body: { email: victim.user.email, password: 'Hoi-An-2000' } }],
+  // The link goes to the victim, and so does the coupon.
+  'forgotPassword email': () => [200, { body: { email: victim.user.email } }],
+  'requestCoupon email': () => [
+    200,
+    { body: { firstName: 'Eve', lastName: 'Ng', email: victim.user.email } },
+  ],
+  'resetPassword token': () => [
+    400,
+    { body: { token: swapped(stranger.resetToken), ...NEW_PASSWORD } },
+  ],
+  'beginAdminSession key': () => [401, { body: { key: stranger.token } }],
+};
+
+test('8.8 every place for an id stands in the table', () => {
+  expect(Object.keys(ASKED).toSorted()).toEqual(PLACES.toSorted());
+});
+
+async function belongings(of: Person) {
+  const partition = await shop.database.queryPartition(userPartition(of.user._id));
+  const query = { userId: of.user._id };
+  const { orders } = (await ask(shop.app, listOrders, { query }, as(of))).result;
+  return { partition, orders };
+}
+
+/** Coupons that were asked for come to whose address it is, and links for passwords are kept with the account. */
+const isGift = ({ SK }: Record<string, unknown>) => /^(COUPON|RESET)#/.test(String(SK));
+
+describe('8.8 a customer who knows the ids of another', () => {
+  beforeAll(async () => {
+    const headers = { 'idempotency-key': 'key-of-the-victim' };
+    const body = orderBody([STOCKED], { email: victim.user.email, note: 'mine' });
+    await ask(shop.app, placeOrder, { body, headers }, as(victim));
+  });
+
+  test.each(PLACES)('gains nothing by %s', async (place) => {
+    const call = CALLS.find(({ name }) => name === place.split(' ')[0]) as Call;
+    const [status, { body, headers, ...input }] = ASKED[place]?.() ?? [0, {}];
+    const before = await belongings(victim);
+    const mailsBefore = shop.mails.length;
+    const response = await visit(shop.app, call.method, pathOf(call, input as CallInput<Call>), {
+      ...as(stranger),
+      ...(headers ? { headers } : {}),
+      ...(body === undefined ? {} : { body }),
+    });
+    const answered = await response.text();
+    expect(response.status, answered).toBe(status);
+    for (const secret of [victim.token, victim.coupon, '12 Lê Lợi']) {
+      expect(answered).not.toContain(secret);
+    }
+    if (status >= 400) expect(answered).not.toContain(victim.user.email);
+    const after = await belongings(victim);
+    expect(after.orders).toEqual(before.orders);
+    if (status < 400) {
+      const kept = after.partition.filter((item) => !isGift(item));
+      expect(kept).toEqual(before.partition.filter((item) => !isGift(item)));
+    } else {
+      expect(after.partition).toEqual(before.partition);
+    }
+    const written = shop.mails.slice(mailsBefore);
+    expect(written.filter(({ to }) => to === stranger.user.email)).toEqual([]);
+  });
+
+  test('cannot put the victim’s id before their own secret', async () => {
+    const path = pathOf(getUser, { params: { id: victim.user._id } });
+    const token = swapped(stranger.token);
+    for (const proof of [{ token }, { cookies: { session: token } }]) {
+      expect((await visit(shop.app, 'GET', path, proof)).status).toBe(401);
+    }
+  });
+});
+
+/** What is written in the place of an id, in the hope that somebody puts it together with something else. */
+const TWISTED: ((id: string) => string)[] = [
+  () => '__proto__',
+  () => 'constructor',
+  () => 'nobody',
+  () => 'undefined',
+  () => '*',
+  () => '{"$ne":""}',
+  () => "' OR ''='",
+  () => '../users',
+  () => '%2e%2e',
+  () => '\u0000',
+  (id) => `${id}\u0000`,
+  (id) => `${id}#USER`,
+  (id) => ` ${id}`,
+  (id) => id.toUpperCase(),
+  (id) => `${id},${id}`,
+  (id) => encodeURIComponent(encodeURIComponent(`${id}/`)),
+];
+
+const BY_ID = CALLS.filter(({ access }) => access.startsWith('owner'));
+
+describe.each(BY_ID.map((call) => [call.name, call as Call] as const))('8.8 %s', (_, call) => {
+  test('takes a twisted id from nobody, and no id twice', async () => {
+    const { user } = victim;
+    const where = call.path.includes('{id}') ? 'params' : 'query';
+    const send = (path: string, token: string) =>
+      visit(shop.app, call.method, path, {
+        token,
+        ...(call.method === 'GET' ? {} : { body: { password: PASSWORD, ...NEW_PASSWORD } }),
+      });
+    for (const twist of TWISTED) {
+      const input = { [where]: { [call.owner]: twist(user._id) } };
+      const path = pathOf(call, input as CallInput<Call>);
+      for (const token of [stranger.token, ADMIN_KEY]) {
+        const response = await send(path, token);
+        const answered = await response.text();
+        expect(answered, path).not.toContain(user.email);
+        expect(answered, path).not.toContain(victim.order);
+        if (token === ADMIN_KEY && call.method === 'GET') continue;
+        expect([400, 403, 404], path).toContain(response.status);
+      }
+    }
+    if (where === 'params') return;
+    const twice = `${call.owner}=${stranger.user._id}&${call.owner}=${user._id}`;
+    const response = await send(`/api${call.path}?${twice}`, stranger.token);
+    expect(response.status).toBe(400);
+  });
+});

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Call, CallInput } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { forgotPassword } from '#contracts/user.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { takesBody } from '#functions/http/input.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { withExtraFields } from '#tests/support/api/extra-fields.ts';
+import {
+  GOOD_REQUESTS,
+  type GoodInput,
+  STOCKED,
+  toDelete,
+} from '#tests/support/api/good-requests.ts';
+import { as, type Member, member, visit } from '#tests/support/api/members.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ADMIN_KEY, ask, pathOf, sendJson } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
+
+const newTable = testDatabase();
+
+/** A shop with a member and an order; whatever is random in it is the same in each. */
+interface World {
+  shop: RunningApi;
+  settings: ConnectionSettings;
+  owner: Member;
+  order: string;
+  resetToken: string;
+}
+
+/** Bytes that look random and are the same each time. */
+function sameBytes(): (size: number) => Uint8Array {
+  let drawn = 0;
+  return (size) => {
+    drawn += 1;
+    return createHash('sha512').update(String(drawn)).digest().subarray(0, size);
+  };
+}
+
+async function newWorld(): Promise<World> {
+  const settings = await newTable();
+  let orders = 0;
+  const newOrderNumber = () => {
+    orders += 1;
+    return `LL-0000-000${orders}`;
+  };
+  const shop = runApi(settings, { randomBytes: sameBytes(), newOrderNumber });
+  await stock(shop, [product({ code: STOCKED, title: 'Sofa', variant: 'sofa' })]);
+  const owner = await member(shop, 'owner@example.com');
+  const { email } = owner.user;
+  const body = orderBody([STOCKED], { email });
+  const { number } = (await ask(shop.app, placeOrder, { body }, as(owner))).result;
+  await ask(shop.app, forgotPassword, { body: { email } });
+  const [, resetToken = ''] =
+    shop.mails.map(({ text }) => /#reset=(\S+)/.exec(text)).find(Boolean) ?? [];
+  return { shop, settings, owner, order: number, resetToken };
+}
+
+/** What is in the table, but for salts and the marks of counted uses, which nobody hands in. */
+async function contents({ settings }: World): Promise<object[]> {
+  const items = await wholeTable(settings);
+  return items.map(({ passwordHash, uses, ...item }) => ({
+    ...item,
+    hasPassword: String(passwordHash).startsWith('$argon2id$'),
+    uses: (uses as Set<string> | undefined)?.size,
+  }));
+}
+
+const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' };
+
+/** Where a request that succeeds needs something of this world. */
+const OF_THE_WORLD: Record<string, (world: World) => GoodInput> = {
+  followOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
+  cancelOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
+  resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
+  beginAdminSession: () => ({ body: { key: ADMIN_KEY } }),
+  changeOrderStatus: ({ order }) => ({
+    params: { number: order },
+    body: { from: 'pending', status: 'confirmed' },
+  }),
+  placeOrder: () => ({
+    body: orderBody([STOCKED], { check: { website: '' }, cart: [{ code: STOCKED, request: 'x' }] }),
+  }),
+  createInterior: () => ({
+    body: {
+      code: toDelete(1),
+      category: 'Sofa',
+      title: 'Made',
+      dimensions: { width: '1', seat: { height: '40' } },
+      stockedCoMat: [{ color: 'Tan', material: 'Leather' }],
+      translations: { vn: { title: 'Ghế', customCoMat: [{ color: 'Nâu', material: 'Da' }] } },
+    },
+  }),
+  importCatalogue: () => ({
+    body: {
+      format: 'json',
+      content: JSON.stringify([{ code: toDelete(1), category: 'Sofa', title: 'Made' }]),
+      dryRun: false,
+    },
+  }),
+};
+
+async function send(call: Call, { shop, owner }: World, input: GoodInput): Promise<string> {
+  const { body, ...rest } = input;
+  const open = call.access === 'public';
+  const token = call.access === 'administrator' ? ADMIN_KEY : owner.token;
+  const path = pathOf(call, rest as CallInput<Call>);
+  const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : { token }) });
+  const answered = await response.text();
+  expect(response.status, answered).toBe(call.success);
+  return answered;
+}
+
+const WITH_BODY = CALLS.filter(takesBody).map((call) => [call.name, call as Call] as const);
+
+test('8.8 bodies are what every call but these reads', () => {
+  expect(WITH_BODY.length).toBeGreaterThan(15);
+});
+
+test.each(WITH_BODY)(
+  '8.8 %s keeps and answers nothing that its body says beside',
+  async (name, call) => {
+    const [plain, extra] = [await newWorld(), await newWorld()];
+    const input = OF_THE_WORLD[name]?.(plain) ?? GOOD_REQUESTS[name]?.(plain.owner) ?? {};
+    const more = { ...input, body: withExtraFields(input.body, call.body) };
+    expect(JSON.stringify(more.body).includes('EXTRA')).toBe(
+      typeof input.body === 'object' && !Array.isArray(input.body),
+    );
+    const [answer, answerToMore] = [await send(call, plain, input), await send(call, extra, more)];
+    expect(answerToMore).toBe(answer);
+    expect(await contents(extra)).toEqual(await contents(plain));
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  },
+);
+
+test('8.8 a file of products with fields that no product has writes nothing', async () => {
+  const { shop, settings } = await newWorld();
+  const before = await wholeTable(settings);
+  const rows = [withExtraFields({ code: 'LL-NEW', category: 'Sofa', title: 'Made' }, undefined)];
+  for (const body of [
+    { format: 'json', content: JSON.stringify(rows), dryRun: false },
+    {
+      format: 'csv',
+      content: 'code,category,title,__proto__,PK\nLL-NEW,Sofa,Made,x,x',
+      dryRun: false,
+    },
+  ]) {
+    const response = await sendJson(shop.app, 'POST', '/api/admin/catalogue', body, ADMIN_KEY);
+    const { result } = (await response.json()) as { result: { written: number; problems: [] } };
+    expect(result.written).toBe(0);
+    expect(result.problems.length).toBeGreaterThan(0);
+  }
+  expect(await wholeTable(settings)).toEqual(before);
+});

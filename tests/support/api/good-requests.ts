@@ -1,0 +1,95 @@
+import { type Member, PASSWORD } from './members.ts';
+import { orderBody } from './order-body.ts';
+import { productDraft } from './products.ts';
+
+/** What a request says, before it is written down as one. */
+export interface GoodInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Products that the requests count on: one that stays, and as many as wanted to be deleted. */
+export const STOCKED = 'LL-SF-1';
+export const toDelete = (at: number) => `LL-DEL-${at}`;
+
+let made = 0;
+let deleted = 0;
+
+function next(): number {
+  made += 1;
+  return made;
+}
+
+/** For each call a request about `owner` that succeeds for whom it may. A test holds that none is missing. */
+export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => GoodInput> = {
+  listInteriors: () => ({}),
+  searchInteriors: () => ({ query: { title: 'sofa' } }),
+  listCategory: () => ({ params: { category: 'sofa' } }),
+  bulkInteriors: () => ({ body: [STOCKED] }),
+  getInterior: () => ({ params: { id: STOCKED } }),
+  createInterior: () => ({ body: productDraft() }),
+  updateInterior: () => ({ params: { id: STOCKED }, body: { color: 'Tan' } }),
+  deleteInterior: () => {
+    deleted += 1;
+    return { params: { id: toDelete(deleted) } };
+  },
+  placeOrder: () => ({ body: orderBody([STOCKED]) }),
+  listOrders: ({ user }) => ({ query: { userId: user._id } }),
+  listUsers: () => ({}),
+  getOneUser: ({ user }) => ({ query: { email: user.email } }),
+  getUser: ({ user }) => ({ params: { id: user._id } }),
+  registerUser: () => ({
+    body: { email: `new-${next()}@example.com`, password: PASSWORD, type: 'customer' },
+  }),
+  loginUser: ({ user }) => ({ body: { email: user.email, password: PASSWORD } }),
+  updateUser: ({ user }) => ({ params: { id: user._id }, body: { firstName: 'Mai' } }),
+  updatePassword: ({ user }) => ({
+    params: { id: user._id },
+    body: { password: PASSWORD, newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' },
+  }),
+  deleteUser: ({ user }) => ({ params: { id: user._id }, body: { password: PASSWORD } }),
+  logoutUser: () => ({}),
+  forgotPassword: ({ user }) => ({ body: { email: user.email } }),
+  resetPassword: () => ({
+    body: { token: 'none', newPassword: PASSWORD, passwordConfirm: PASSWORD },
+  }),
+  startSocialSignIn: () => ({ params: { provider: 'google' } }),
+  finishSocialSignIn: () => ({ params: { provider: 'google' }, query: { code: '1', state: '2' } }),
+  listCoupons: ({ user }) => ({ query: { userId: user._id } }),
+  requestCoupon: ({ user }) => ({
+    body: { firstName: 'Mai', lastName: 'Lê', email: user.email },
+  }),
+  sendWishlist: () => ({
+    body: {
+      friendName: 'Hoa',
+      friendEmail: `hoa-${next()}@example.com`,
+      senderName: 'Lan',
+      senderEmail: `lan-${next()}@example.com`,
+      items: [STOCKED],
+    },
+  }),
+  followOrder: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
+  cancelOrder: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
+  beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
+  getAdminSession: () => ({}),
+  endAdminSession: () => ({}),
+  findOrders: () => ({ body: {} }),
+  getOrder: () => ({ params: { number: 'LL-0000-0000' } }),
+  changeOrderStatus: () => ({
+    params: { number: 'LL-0000-0000' },
+    body: { from: 'pending', status: 'confirmed' },
+  }),
+  exportOrders: () => ({ body: {} }),
+  listMails: () => ({}),
+  resendMail: () => ({ params: { id: '0'.repeat(32) } }),
+  discardMail: () => ({ params: { id: '0'.repeat(32) } }),
+  findCustomers: () => ({ body: {} }),
+  exportCatalogue: () => ({}),
+  exportCatalogueCsv: () => ({}),
+  importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),
+  geocode: () => ({ query: { latlng: '16.05,108.2' } }),
+  getHealth: () => ({}),
+  getOpenApi: () => ({}),
+};

@@ -1,0 +1,26 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+
+type Item = Record<string, unknown>;
+
+/** All items of a table in the order of their keys: what no request path may read. */
+export async function wholeTable({ tableName, ...rest }: ConnectionSettings): Promise<Item[]> {
+  const client = new DynamoDBClient(rest);
+  const documents = DynamoDBDocumentClient.from(client);
+  const items: Item[] = [];
+  let from: Item | undefined;
+  do {
+    const command = new ScanCommand({
+      TableName: tableName,
+      ConsistentRead: true,
+      ...(from ? { ExclusiveStartKey: from } : {}),
+    });
+    const page = await documents.send(command);
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  client.destroy();
+  const placeOf = (item: Item) => `${item['PK']} ${item['SK']}`;
+  return items.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+}

@@ -20,6 +20,8 @@ export default {
     'account',
     'login',
     'account-area',
+    'admin',
+    'packing-slip',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

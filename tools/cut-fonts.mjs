@@ -2,6 +2,7 @@
  * Cuts the Korean faces to the syllables that the shop uses, so that a Korean page does not fetch 800 KB of type:
  * `npm run fonts` after a change of Korean texts. Writes `src/styles/fonts-kr.css` and `public/fonts/*-kr-used*`.
  *
+ * What only the shop's staff reads adds nothing: visitors would fetch it on every page.
  * A syllable that is missing here is not missing on the page: `public/fonts/korean.css` has all of them in slices.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -78,7 +79,11 @@ const designs = readAll('catalogue/products/*.json').map((text) => JSON.parse(te
 const titles = designs.map(({ name, variants }) =>
   koreanTexts([name, variants.map((one) => one.finish)]),
 );
-const interfaceTexts = [...readAll('locales/kr/*.json'), ...titles, '한국어'].join('');
+const interfaceTexts = [
+  ...readAll('locales/kr/!(admin|packing-slip).json'),
+  ...titles,
+  '한국어',
+].join('');
 const longTexts = [
   koreanTexts(designs),
   ...['colours', 'materials'].map((name) =>

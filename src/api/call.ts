@@ -38,7 +38,8 @@ export async function call<C extends Call>(
     if (!response.ok) {
       const failure = failureOfAnswer(response.status, body);
       if (failure.code === 'unauthenticated') tellRefused(token);
-      return { ok: false, failure };
+      const retryAfter = Number(response.headers.get('retry-after'));
+      return { ok: false, failure: retryAfter ? { ...failure, retryAfter } : failure };
     }
     const answer = (contract.answer as z.ZodType<AnswerOf<C>>).safeParse(body);
     if (!answer.success) return { ok: false, failure: unreadable(response.status) };

@@ -12,6 +12,8 @@ export interface ApiFailure {
   /** Which field is wrong and why: dotted path of the body -> reason. */
   fields?: Record<string, string>;
   requestId?: string;
+  /** Seconds until it may be tried again, where the server has named them. */
+  retryAfter?: number;
 }
 
 /** The failure that a not-OK answer stands for; an answer in a foreign shape is judged by its status (section 8). */

@@ -1,5 +1,6 @@
 import type account from '#locales/en/account.json';
 import type accountArea from '#locales/en/account-area.json';
+import type admin from '#locales/en/admin.json';
 import type basket from '#locales/en/basket.json';
 import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
@@ -11,6 +12,7 @@ import type failures from '#locales/en/failures.json';
 import type home from '#locales/en/home.json';
 import type login from '#locales/en/login.json';
 import type orders from '#locales/en/orders.json';
+import type packingSlip from '#locales/en/packing-slip.json';
 import type product from '#locales/en/product.json';
 import type quickView from '#locales/en/quick-view.json';
 import type search from '#locales/en/search.json';
@@ -35,6 +37,8 @@ export interface Namespaces {
   account: typeof account;
   login: typeof login;
   'account-area': typeof accountArea;
+  admin: typeof admin;
+  'packing-slip': typeof packingSlip;
 }
 export type Namespace = keyof Namespaces;
 

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { Orders } from './orders/Orders.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import { $place, NOWHERE } from './place.store.ts';
+import { type Place, SECTIONS } from './place.ts';
+import { useWords } from './words.ts';
+import '#src/ui/side-menu.css';
+
+/** The menu of the shop's side with the section that the address names. */
+export function Desk({ onSignOut }: { onSignOut: () => void }) {
+  const { texts } = useWords();
+  const place = useStore($place, { ssr: () => NOWHERE });
+  return (
+    <div className="desk">
+      <div className="desk__bar">
+        <nav className="side-menu" aria-label={texts.sections}>
+          <ul>
+            {SECTIONS.map((section) => (
+              <li key={section}>
+                <PlaceLink to={{ section }} current={section === place.section}>
+                  {texts[`section-${section}`]}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button className="link desk__out" type="button" onClick={onSignOut}>
+          {texts['sign-out']}
+        </button>
+      </div>
+      <Shown place={place} />
+    </div>
+  );
+}
+
+function Shown({ place }: { place: Place }) {
+  return <Orders place={place} />;
+}

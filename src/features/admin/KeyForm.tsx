@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { beginAdminSession } from '#contracts/admin-session.ts';
+import type { ApiFailure } from '#src/api/failure.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { failureWords } from './failure-words.ts';
+import { signIn } from './session.store.ts';
+import { useWords, type Words } from './words.ts';
+
+type Key = z.infer<typeof beginAdminSession.body>;
+
+function refusalWords(failure: ApiFailure, words: Words): string {
+  const { texts, language } = words;
+  if (failure.code === 'wrong-credentials') return texts['error-key-wrong'];
+  if (failure.code !== 'too-many-requests') return failureWords(failure, words);
+  return fillCount(texts, 'too-many-keys', Math.ceil((failure.retryAfter ?? 60) / 60), language);
+}
+
+/** Asks for the administrator's key. It is handed to the server and kept nowhere. */
+export function KeyForm({ onSignedIn }: { onSignedIn?: () => void }) {
+  const words = useWords();
+  const { texts } = words;
+  const id = useId();
+  const form = useForm<Key>({
+    resolver: zodResolver(beginAdminSession.body),
+    defaultValues: { key: '' },
+    // Leaving the empty field is no mistake yet.
+    mode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('key'), [setFocus]);
+
+  const send = form.handleSubmit(async ({ key }) => {
+    const failure = await signIn(key);
+    if (failure) form.setError('root', { message: refusalWords(failure, words) });
+    else onSignedIn?.();
+  });
+  const missing = errors.key && texts['error-key-required'];
+  return (
+    <form className="stack key-form" noValidate onSubmit={send}>
+      {errors.root?.message && (
+        <div className="msg msg--error" role="alert">
+          <Icon name="alert" />
+          <p>{errors.root.message}</p>
+        </div>
+      )}
+      {missing && (
+        <p className="vh" role="alert">
+          {missing}
+        </p>
+      )}
+      <PasswordField
+        id={`${id}key`}
+        label={texts.key}
+        error={missing}
+        show={texts.show}
+        hide={texts.hide}
+        hint={texts['key-hint']}
+        input={{ ...form.register('key'), autoComplete: 'current-password' }}
+      />
+      <button className="btn" type="submit" aria-busy={isSubmitting}>
+        {isSubmitting ? (
+          <>
+            <Icon name="spinner" />
+            {texts['signing-in']}
+          </>
+        ) : (
+          texts['sign-in']
+        )}
+      </button>
+    </form>
+  );
+}

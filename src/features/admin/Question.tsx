@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+/** Asks back before something that cannot be taken back. It takes the focus; whoever leaves it changes nothing. */
+export function Question(props: {
+  title: string;
+  help?: string;
+  yes: string;
+  busy: string;
+  no: string;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+  children?: ReactNode;
+}) {
+  const { title, help, yes, busy, no, isBusy, onYes, onNo, children } = props;
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section className="question" aria-labelledby={id} tabIndex={-1} ref={box}>
+      <p className="question__title" id={id}>
+        {title}
+      </p>
+      {help && <p className="note">{help}</p>}
+      {children}
+      <div className="desk__choices">
+        <button className="btn btn--small" type="button" aria-busy={isBusy} onClick={onYes}>
+          {isBusy ? busy : yes}
+        </button>
+        <button className="link" type="button" onClick={onNo}>
+          {no}
+        </button>
+      </div>
+    </section>
+  );
+}

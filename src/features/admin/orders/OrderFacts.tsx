@@ -1,0 +1,48 @@
+import type { Order } from '#contracts/order.ts';
+import { fill, formatDate } from '#src/i18n/fill.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { formatMoment } from '#src/i18n/moment.ts';
+import { Fact, Facts } from '../Facts.tsx';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { useWords } from '../words.ts';
+
+/** Who has ordered, where it goes, and how. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { texts, language } = useWords();
+  const { email, phone, userId } = order;
+  const day = (iso: string) => formatDate(iso, language);
+  const { from, to } = order.deliveryWindow;
+  const { address, apartment, city, postcode, country } = order;
+  return (
+    <Facts title={texts.contact}>
+      <Fact name={texts.ordered}>{formatMoment(order.createdAt, language)}</Fact>
+      <Fact name={texts.customer}>
+        {order.firstName} {order.lastName}
+      </Fact>
+      <Fact name={texts.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact name={texts.phone}>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      </Fact>
+      <Fact name={texts.address}>
+        {[address, apartment, city, postcode, country].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
+      <Fact name={texts.payment}>{texts.cash}</Fact>
+      <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>
+      <Fact name={texts.subscribed}>{order.subscribe ? texts.yes : texts.no}</Fact>
+      <Fact name={texts.member}>
+        {userId ? (
+          <PlaceLink to={{ section: 'customers', customer: userId }}>
+            {texts['member-yes']}
+          </PlaceLink>
+        ) : (
+          texts['member-no']
+        )}
+      </Fact>
+      {order.coupon && <Fact name={texts.coupon}>{order.coupon}</Fact>}
+      {order.note && <Fact name={texts.note}>{order.note}</Fact>}
+    </Facts>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order } from '#contracts/order.ts';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { imageUrl } from '#src/ui/image.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { useWords } from '../words.ts';
+
+/** What was ordered, as it was then, with what was asked for beside it. */
+export function OrderLines({ order }: { order: Order }) {
+  const { texts, language } = useWords();
+  return (
+    <section className="stack tight">
+      <h3 className="desk__part">{texts.lines}</h3>
+      <table className="rows">
+        <thead>
+          <tr>
+            <th scope="col">{texts.piece}</th>
+            <th scope="col">{texts.code}</th>
+            <th scope="col" className="rows__number">
+              {texts.quantity}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.cart.map((piece, place) => {
+            const { title, color, material } = cardTexts(piece, language);
+            const [picture] = piece.imageSmall;
+            return (
+              <tr key={piece.code}>
+                <th scope="row" className="rows__pictured">
+                  {picture && (
+                    <img
+                      src={imageUrl(picture, 160)}
+                      alt=""
+                      width="56"
+                      height="70"
+                      loading="lazy"
+                    />
+                  )}
+                  <span>
+                    {title}
+                    <span className="note">{[color, material].filter(Boolean).join(' - ')}</span>
+                    {piece.request && (
+                      <span className="order__request">
+                        {fill(texts.request, { request: piece.request })}
+                      </span>
+                    )}
+                  </span>
+                </th>
+                <td data-label={texts.code}>
+                  <PlaceLink to={{ section: 'products', product: piece.code }}>
+                    {piece.code}
+                  </PlaceLink>
+                </td>
+                <td className="rows__number" data-label={texts.quantity}>
+                  {formatNumber(order.quantity[place] ?? 0, language)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order } from '#contracts/order.ts';
+import { formatNumber } from '#src/i18n/fill.ts';
+import { formatMoment } from '#src/i18n/moment.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { useWords } from '../words.ts';
+import { Status } from './Status.tsx';
+
+/** Orders as rows; on small screens each is a card. */
+export function OrderTable({ orders }: { orders: readonly Order[] }) {
+  const { texts, language } = useWords();
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th scope="col">{texts.number}</th>
+          <th scope="col">{texts.ordered}</th>
+          <th scope="col">{texts.customer}</th>
+          <th scope="col">{texts.place}</th>
+          <th scope="col" className="rows__number">
+            {texts.pieces}
+          </th>
+          <th scope="col">{texts.status}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.number}>
+            <th scope="row">
+              <PlaceLink className="rows__link" to={{ section: 'orders', order: order.number }}>
+                {order.number}
+              </PlaceLink>
+            </th>
+            <td data-label={texts.ordered}>
+              <time dateTime={order.createdAt}>{formatMoment(order.createdAt, language)}</time>
+            </td>
+            <td data-label={texts.customer}>
+              {order.firstName} {order.lastName}
+              <span className="note">{order.email}</span>
+            </td>
+            <td data-label={texts.place}>
+              {order.city}, {order.country}
+            </td>
+            <td className="rows__number" data-label={texts.pieces}>
+              {formatNumber(order.sumQuantity, language)}
+            </td>
+            <td data-label={texts.status}>
+              <Status status={order.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Place } from '../place.ts';
+import { OneOrder } from './OneOrder.tsx';
+import { OrderList } from './OrderList.tsx';
+
+/** The orders: one that the address names, else the list. */
+export function Orders({ place }: { place: Place }) {
+  return place.order ? (
+    <OneOrder key={place.order} number={place.order} />
+  ) : (
+    <OrderList place={place} />
+  );
+}

@@ -1,0 +1,100 @@
+import type { Order } from '#contracts/order.ts';
+import { fill, formatDate, formatNumber } from '#src/i18n/fill.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { SHOP_NAME } from '#src/site.ts';
+import { useWords } from '../words.ts';
+import './packing-slip.css';
+
+/** What lies in the parcel, in the language of whoever opens it. Only paper shows it. */
+export function PackingSlip({ order }: { order: Order }) {
+  const { slipTexts } = useWords();
+  const { language } = order;
+  const texts = slipTexts[language];
+  const day = (iso: string) => formatDate(iso, language);
+  const { from, to } = order.deliveryWindow;
+  const facts = [
+    [texts.order, order.number],
+    [texts.ordered, day(order.createdAt)],
+    [texts['delivery-window'], fill(texts.window, { from: day(from), to: day(to) })],
+    [texts.payment, texts.cash],
+  ];
+  return (
+    <section className="slip" lang={languageOption(language).tag}>
+      <header className="slip__head">
+        <p className="slip__shop">{SHOP_NAME}</p>
+        <h2>{texts.title}</h2>
+      </header>
+      <div className="slip__sides">
+        <div>
+          <h3>{texts['deliver-to']}</h3>
+          <p>
+            {order.firstName} {order.lastName}
+            <br />
+            {[order.address, order.apartment].filter(Boolean).join(', ')}
+            <br />
+            {order.city} {order.postcode}
+            <br />
+            {order.country}
+          </p>
+          <p>
+            {texts.phone}: {order.phone}
+          </p>
+        </div>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.code}</th>
+            <th scope="col">{texts.piece}</th>
+            <th scope="col">{texts.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.cart.map((piece, place) => {
+            const { title, color, material } = cardTexts(piece, language);
+            return (
+              <tr key={piece.code}>
+                <td>{piece.code}</td>
+                <td>
+                  {title}
+                  <br />
+                  {[color, material].filter(Boolean).join(' - ')}
+                  {piece.request && (
+                    <>
+                      <br />
+                      {fill(texts.request, { request: piece.request })}
+                    </>
+                  )}
+                </td>
+                <td>{formatNumber(order.quantity[place] ?? 0, language)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {texts.total}
+            </th>
+            <td>{formatNumber(order.sumQuantity, language)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {order.note && (
+        <p>
+          {texts.note}: {order.note}
+        </p>
+      )}
+      <p className="slip__signature">{texts.signature}</p>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** Hands the browser a file to keep, as a download. @param parts texts that follow each other in it */
+export function saveFile(name: string, type: string, parts: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -9,6 +9,8 @@ import {
   productKey,
 } from '#functions/db/keys.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
+import type { Table } from './report.ts';
+import type { Shop } from './shop.ts';
 import { median } from './timing.ts';
 
 const RUNS = 300;
@@ -16,14 +18,30 @@ const LINKED = { createdAt: '', number: '' };
 const CONTEXT = { ip: '127.0.0.1' };
 
 /** Time of a call of the API against the time of the bare table calls that it cannot do without. */
-export interface Ratio {
+interface Ratio {
   name: string;
   callMs: number;
   tableMs: number;
 }
 
-/** Measures one read and one order, warm, in this process, against the table of the environment. */
-export async function measureRatios(code: string): Promise<Ratio[]> {
+/** `api`: one read and one order, warm, in this process, beside the bare table calls. */
+export async function apiPart({ code }: Shop): Promise<Table[]> {
+  const ratios = await measureRatios(code);
+  return [
+    {
+      title: 'API calls beside the table calls they need, median ms',
+      head: ['call', 'call', 'table', 'ratio'],
+      rows: ratios.map(({ name, callMs, tableMs }) => [
+        name,
+        callMs.toFixed(2),
+        tableMs.toFixed(2),
+        (callMs / tableMs).toFixed(2),
+      ]),
+    },
+  ];
+}
+
+async function measureRatios(code: string): Promise<Ratio[]> {
   const database = connect(readDatabaseEnvironment());
   return [
     {

@@ -5,18 +5,38 @@ import { connect } from '#functions/db/client.ts';
 import { ordersPartition } from '#functions/db/keys.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import type { LoadKind, LoadResult } from './load-generator.ts';
+import type { Table } from './report.ts';
+import type { Shop } from './shop.ts';
 
 const SECONDS = 60;
 const MOST_ORDERS = 200_000;
 const PATIENCE_MS = 30_000;
 
 /** How the shop bore the load, and what became of its orders: how many were sent, answered and are in the table. */
-export interface LoadReport {
+interface LoadReport {
   kinds: LoadKind[];
   sent: number;
   sentAgain: number;
   answered: number;
   stored: number;
+}
+
+/** `load`: how the shop bears a minute of browsing, searching and ordering. */
+export async function loadPart(shop: Shop): Promise<Table[]> {
+  const { kinds, ...orders } = await measureLoad(await shop.origin(), shop.code);
+  return [
+    {
+      title: 'A minute of load, answers in ms',
+      head: ['kind', 'at once', 'requests', 'a second', 'p50', 'p90', 'p99', 'max', 'failed'],
+      rows: kinds.map((kind) => [
+        kind.name,
+        ...[kind.connections, kind.requests, Math.round(kind.perSecond)].map(String),
+        ...[kind.p50, kind.p90, kind.p99, kind.max].map((ms) => ms.toFixed(0)),
+        String(kind.failed),
+      ]),
+      note: `Orders sent ${orders.sent}, answered ${orders.answered} (${orders.sentAgain} of them after sending again), stored ${orders.stored}`,
+    },
+  ];
 }
 
 async function storedNumbers(): Promise<Set<string>> {
@@ -29,7 +49,7 @@ async function storedNumbers(): Promise<Set<string>> {
  * Browses, searches and orders for a minute from a process of its own. Throws when an order that was answered is not in
  * the table, or one in the table was not asked for.
  */
-export async function measureLoad(origin: string, code: string): Promise<LoadReport> {
+async function measureLoad(origin: string, code: string): Promise<LoadReport> {
   const before = await storedNumbers();
   const program = fileURLToPath(new URL('load-generator.ts', import.meta.url));
   const child = spawn(process.execPath, [program, origin, String(SECONDS), code], {

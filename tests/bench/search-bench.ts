@@ -10,6 +10,7 @@ import { SearchIndex } from '#functions/search/search-index.ts';
 import { measureRelevance, wholeCatalogue } from '#tests/search/relevance.ts';
 import { RELEVANCE } from '#tests/search/relevance-set.ts';
 import { manyProducts } from './many-products.ts';
+import type { Table } from './report.ts';
 import { countedDatabase, freshIndex, searchOnce } from './search-once.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -20,7 +21,7 @@ const VERSION = 0;
 const START = fileURLToPath(new URL('search-start.ts', import.meta.url));
 
 /** What the search costs with this many products. */
-export interface SearchCost {
+interface SearchCost {
   products: number;
   buildMs: number;
   packMiB: number;
@@ -99,10 +100,49 @@ async function measure(products: number): Promise<SearchCost> {
   };
 }
 
-/** Costs of the search at growing sizes, on the table of the environment, and what share of queries it answers well. */
-export async function measureSearch(sizes: readonly number[] = SIZES) {
+/** `search`: what share of queries it answers well, and what it costs at growing sizes on the table of the environment. */
+export async function searchPart(): Promise<Table[]> {
   const relevance = await measureRelevance();
   const costs: SearchCost[] = [];
-  for (const size of sizes) costs.push(await measure(size));
-  return { relevance, costs };
+  for (const size of SIZES) costs.push(await measure(size));
+  return [
+    {
+      title: 'Searches whose first good result is among the first',
+      head: ['language', 'queries', '1', '3', '10'],
+      rows: relevance.map(({ language, queries, at1, at3, at10 }) => [
+        language,
+        String(queries),
+        ...[at1, at3, at10].map((share) => `${(share * 100).toFixed(1)} %`),
+      ]),
+    },
+    {
+      title: 'Search in a function: ms, MiB and table reads',
+      head: [
+        ...[
+          'products',
+          'build',
+          'pack',
+          'cold',
+          'reads',
+          'memory',
+          'median',
+          'p99',
+          'cpu',
+          'reads',
+        ],
+      ],
+      rows: costs.map((cost) => [
+        String(cost.products),
+        cost.buildMs.toFixed(0),
+        cost.packMiB.toFixed(2),
+        cost.coldMs.toFixed(0),
+        String(cost.coldReads),
+        cost.peakMiB.toFixed(0),
+        cost.medianMs.toFixed(2),
+        cost.p99Ms.toFixed(1),
+        cost.cpuMs.toFixed(2),
+        String(cost.warmReads),
+      ]),
+    },
+  ];
 }

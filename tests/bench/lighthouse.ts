@@ -1,0 +1,69 @@
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { heldPages } from './pages.ts';
+import { atLeast, atMost, type Row, type Table, targets } from './report.ts';
+import type { Shop } from './shop.ts';
+import { middle } from './timing.ts';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Report = RunnerResult['lhr'];
+
+/** `lighthouse`: home, category and product page as Lighthouse sees them on a slow phone, medians of three runs. */
+export async function lighthousePart(shop: Shop): Promise<Table[]> {
+  const origin = await shop.origin();
+  await shop.browser();
+  const rows: Row[] = [];
+  for (const { kind, path } of heldPages(shop.code)) {
+    const reports: Report[] = [];
+    while (reports.length < RUNS) reports.push(await run(origin + path, shop.debuggingPort));
+    rows.push(...rowsOf(path, kind, reports));
+  }
+  return [targets(`Lighthouse on a phone, medians of ${RUNS}`, rows)];
+}
+
+async function run(url: string, port: number): Promise<Report> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  });
+  if (!result) throw new Error(`Lighthouse gave no report of ${url}`);
+  return result.lhr;
+}
+
+function rowsOf(path: string, kind: string, reports: readonly Report[]): Row[] {
+  const score = (category: string) =>
+    middle(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
+  const value = (audit: string) =>
+    middle(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY));
+  return [
+    ...CATEGORIES.map((category) =>
+      atLeast(
+        `${path} ${category}${named(failures(category, reports))}`,
+        Math.round(score(category)),
+        category === 'performance' ? 99 : 100,
+        '',
+      ),
+    ),
+    atMost(
+      `${path} LCP`,
+      Math.round(value('largest-contentful-paint')),
+      kind === 'category' ? 1600 : 1400,
+      'ms',
+    ),
+    atMost(`${path} TBT`, Math.round(value('total-blocking-time')), 50, 'ms'),
+    atMost(`${path} CLS`, Math.round(value('cumulative-layout-shift') * 1000) / 1000, 0.01, ''),
+  ];
+}
+
+const named = (audits: readonly string[]) => (audits.length > 0 ? ` (${audits.join(', ')})` : '');
+
+/** The audits that cost a category its points, save those of performance, which is a matter of degree. */
+function failures(category: string, reports: readonly Report[]): string[] {
+  const [report] = reports;
+  if (category === 'performance' || !report) return [];
+  return (report.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}

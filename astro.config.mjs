@@ -5,6 +5,7 @@ import astroI18next from 'astro-i18next';
 import { servePictures } from './catalogue/serve-pictures.ts';
 import { wantedIslands } from './src/islands/wanted.ts';
 import { writeRedirects } from './src/redirects.ts';
+import { schemasWithoutEval } from './src/schemas-without-eval.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
 
@@ -25,5 +26,5 @@ export default defineConfig({
     writeRedirects(),
     servePictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
   ],
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: { build: { assetsInlineLimit: 0 }, plugins: [schemasWithoutEval()] },
 });

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from './refusal.ts';
+import { writeSiteHeaders } from './site-headers.ts';
 
 const root = new URL('../../', import.meta.url);
+const dist = new URL('dist/', root);
 /** What a page is made of, beside the products in the table. */
 const SOURCES = [
   'src',
@@ -19,7 +21,8 @@ const SOURCES = [
 
 /** Whether `dist/` is there and nothing that it was made from is newer. */
 export async function buildIsCurrent(): Promise<boolean> {
-  const built = await stat(new URL('dist/_redirects', root)).catch(() => undefined);
+  // The last file that a build writes.
+  const built = await stat(new URL('_headers', dist)).catch(() => undefined);
   if (!built) return false;
   const newest = await Promise.all(SOURCES.map(newestChange));
   return Math.max(...newest) <= built.mtimeMs;
@@ -38,7 +41,10 @@ async function newestChange(path: string): Promise<number> {
   return Math.max(own.mtimeMs, ...times);
 }
 
-/** Runs `astro build` with this process's environment. Throws a Refusal when it fails; Astro has said why by then. */
+/**
+ * Builds the site into `dist/` with this process's environment, and the headers that belong to it. Throws a Refusal when
+ * `astro build` fails; Astro has said why by then.
+ */
 export async function buildSite(): Promise<void> {
   const astro = fileURLToPath(new URL('node_modules/.bin/astro', root));
   const child = spawn(process.execPath, [astro, 'build'], {
@@ -48,4 +54,5 @@ export async function buildSite(): Promise<void> {
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Refusal('The build failed: the lines above say where.');
+  await writeSiteHeaders(dist);
 }

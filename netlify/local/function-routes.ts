@@ -16,6 +16,11 @@ export async function functionFiles(): Promise<string[]> {
   return files.filter((file) => file.endsWith('.ts'));
 }
 
+function matchOf(paths: Config['path'], url: URL): URLPatternResult | undefined {
+  const matches = [paths ?? []].flat().map((pathname) => new URLPattern({ pathname }).exec(url));
+  return matches.find((match) => match !== null) ?? undefined;
+}
+
 /**
  * Calls the function that a request belongs to, in this process, with the parts of Netlify's context that the API
  * reads. Gives undefined when no function's path fits.
@@ -27,11 +32,8 @@ export async function callFunction(
 ): Promise<Response | undefined> {
   const url = new URL(incoming.url ?? '/', origin);
   for (const { default: handle, config } of modules) {
-    const paths = [config.path ?? []].flat();
-    const match = paths
-      .map((pathname) => new URLPattern({ pathname }).exec(url))
-      .find((result) => result !== null);
-    if (!match) continue;
+    const match = matchOf(config.path, url);
+    if (!match || matchOf(config.excludedPath, url)) continue;
     const context = {
       // Netlify says so who asks; without it, it is whoever is connected.
       ip: incoming.headers['x-nf-client-connection-ip'] ?? incoming.socket.remoteAddress ?? '',

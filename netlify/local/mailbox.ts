@@ -16,8 +16,10 @@ td:last-child{white-space:nowrap}dt{float:left;clear:left;width:6rem;opacity:.7}
 iframe{width:100%;height:44rem;border:1px solid #8888}pre{white-space:pre-wrap;padding:1rem;border:1px solid #8888}`;
 
 /** Mails show what customers typed: nothing in them may run, and only pictures are fetched. */
-const MAIL_POLICY = "sandbox; default-src 'none'; img-src *; style-src 'unsafe-inline'";
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+const MAIL_POLICY =
+  "sandbox; default-src 'none'; img-src *; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function answer(body: string, type: string, policy: string, status = 200): Response {
   return new Response(body, {
@@ -26,6 +28,8 @@ function answer(body: string, type: string, policy: string, status = 200): Respo
       'content-type': `${type}; charset=utf-8`,
       'content-security-policy': policy,
       'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
     },
   });
 }

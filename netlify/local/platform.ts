@@ -9,6 +9,8 @@ import { type RedirectRule, redirectRules } from '#src/redirects.ts';
 export interface Platform {
   /** The answer to a request, or undefined when nothing of the site is there. */
   answer(request: IncomingMessage): Promise<Response | undefined>;
+  /** Headers of every answer of the site. */
+  headers: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -44,30 +46,35 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     staticFiles: rest,
   });
   await netlify.start();
+  const headers = options.imagesOnly ? {} : await headersOfAll(netlify, options.origin);
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
     request.url = withoutEndingSlash(request.url ?? '/');
-    const headers: [string, string][] = [];
+    // The emulation fails on an address that is not sound UTF-8: nothing is there.
+    if (!isSound(request.url)) return undefined;
+    const own: Record<string, string> = { ...headers };
     const hit = await netlify.handleAndIntrospectNodeRequest(request, {
-      headersCollector: (name, value) => headers.push([name, value]),
+      headersCollector: (name, value) => {
+        own[name] = value;
+      },
     });
     if (!hit) return undefined;
     const { pathname } = new URL(request.url ?? '/', options.origin);
     const rewritten = hit.type === 'redirect' && hit.response.status === 200;
     const rule = rewritten ? await ruleFor(pathname) : undefined;
-    if (rule?.status === 301) return redirected(rule, pathname);
+    if (rule?.status === 301) return redirected(rule, pathname, headers);
     const response = new Response(hit.response.body, {
       headers: hit.response.headers,
       status: rule?.status ?? hit.response.status,
     });
-    for (const [name, value] of headers) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(own)) response.headers.set(name, value);
     return response;
   }
 
   async function picture(request: IncomingMessage): Promise<Response | undefined> {
     const file = join(options.cacheDirectory, await pictureKey(request));
     const kept = await readFile(file).catch(() => undefined);
-    if (kept) return pictureResponse(kept);
+    if (kept) return pictureResponse(kept, headers);
     const response = await answer(request);
     if (response?.status !== 200 || response.headers.get('content-type') !== PICTURE_TYPE) {
       return response;
@@ -77,16 +84,36 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await mkdir(options.cacheDirectory, { recursive: true });
     await writeFile(draft, bytes);
     await rename(draft, file);
-    return pictureResponse(bytes);
+    return pictureResponse(bytes, headers);
   }
 
   return {
+    headers,
     answer: (request) =>
       request.method === 'GET' && request.url?.startsWith(`${IMAGE_PATH}?`)
         ? picture(request)
         : answer(request),
     stop: () => netlify.stop(),
   };
+}
+
+/** What netlify.toml and `_headers` say of every address; the emulation tells it with the answer to a page. */
+async function headersOfAll(netlify: NetlifyDev, origin: string): Promise<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  await netlify.handleAndIntrospect(new Request(new URL('/404', origin)), {
+    headersCollector: (name, value) => {
+      headers[name] = value;
+    },
+  });
+  return headers;
+}
+
+function isSound(address: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(address));
+  } catch {
+    return false;
+  }
 }
 
 /** Netlify finds files and rules with a slash at the end of the address or without; the emulation does not. */
@@ -108,10 +135,15 @@ async function ruleFor(pathname: string): Promise<RedirectRule | undefined> {
 }
 
 /** A permanent redirect by a rule, with the address's own `:code` where the rule has one. */
-function redirected({ from, to }: RedirectRule, pathname: string): Response {
+function redirected(
+  { from, to }: RedirectRule,
+  pathname: string,
+  headers: Platform['headers'],
+): Response {
   const { code = '' } =
     new URLPattern({ pathname: from }).exec({ pathname })?.pathname.groups ?? {};
-  return new Response(null, { status: 301, headers: { location: to.replace(':code', code) } });
+  const location = to.replace(':code', code);
+  return new Response(null, { status: 301, headers: { ...headers, location } });
 }
 
 /** Names a transformation by its parameters and the age of its photograph, so that a new photograph is seen. */
@@ -126,9 +158,10 @@ async function pictureKey(request: IncomingMessage): Promise<string> {
 }
 
 /** As Netlify's image service answers: kept by browsers for a day, revalidated afterwards. */
-function pictureResponse(bytes: Uint8Array<ArrayBuffer>): Response {
+function pictureResponse(bytes: Uint8Array<ArrayBuffer>, headers: Platform['headers']): Response {
   return new Response(bytes, {
     headers: {
+      ...headers,
       'content-type': PICTURE_TYPE,
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     },

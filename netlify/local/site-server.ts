@@ -55,7 +55,7 @@ export async function startSiteServer(options: {
       (await platform.answer(request)) ??
       new Response(notFound, {
         status: 404,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
+        headers: { ...platform.headers, 'content-type': 'text/html; charset=utf-8' },
       })
     );
   }

@@ -2,15 +2,16 @@
 const WIDTHS = [160, 320, 480, 640, 960, 1400] as const;
 export type ImageWidth = (typeof WIDTHS)[number];
 
-/** Address of a picture in the given width (pixels), made by the platform's image service. Foreign addresses stay as they are. */
+/**
+ * Address of a picture in the given width (pixels), made by the platform's image service. It fetches those of other
+ * sites as well, where netlify.toml allows them: a visitor's browser asks nobody but us.
+ */
 export function imageUrl(source: string, width: ImageWidth): string {
-  if (!source.startsWith('/')) return source;
   return `/.netlify/images?url=${encodeURIComponent(source).replaceAll('%2F', '/')}&w=${width}`;
 }
 
-/** The `srcset` of a picture up to `widest` pixels; undefined for foreign addresses, which exist in one size. */
-export function srcSet(source: string, widest: ImageWidth = 960): string | undefined {
-  if (!source.startsWith('/')) return undefined;
+/** The `srcset` of a picture up to `widest` pixels. */
+export function srcSet(source: string, widest: ImageWidth = 960): string {
   return WIDTHS.filter((width) => width <= widest)
     .map((width) => `${imageUrl(source, width)} ${width}w`)
     .join(', ');

@@ -3,8 +3,9 @@ import type { Config, Context } from '@netlify/functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CALLS } from '#contracts/calls.ts';
 import { API_BASE } from '#contracts/limits.ts';
+import { API_HEADERS } from '#functions/http/headers.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
-import { ADMIN_KEY } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, failureOf } from '#tests/support/api/requests.ts';
 
 interface Entry {
   file: string;
@@ -40,6 +41,11 @@ afterAll(() => {
 });
 
 const pathsOf = ({ module }: Entry) => [module.config.path ?? []].flat();
+const excludedBy = ({ module }: Entry) => [module.config.excludedPath ?? []].flat();
+const fits = (paths: readonly string[], address: string) =>
+  paths.some((pathname) => new URLPattern({ pathname }).test(address));
+const entriesFor = (address: string) =>
+  entries.filter((one) => fits(pathsOf(one), address) && !fits(excludedBy(one), address));
 const addressOf = (path: string) =>
   `http://shop.test${API_BASE}${path.replace(/\{\w+\}/g, 'sofa')}`;
 
@@ -47,9 +53,7 @@ test.each(CALLS.map((call) => [call.name, call] as const))(
   '%s is deployed once, and its function knows it',
   async (_, call) => {
     const address = addressOf(call.path);
-    const serving = entries.filter((entry) =>
-      pathsOf(entry).some((pathname) => new URLPattern({ pathname }).test(address)),
-    );
+    const serving = entriesFor(address);
     expect(serving.map((entry) => entry.file)).toHaveLength(1);
     const request = new Request(address, { method: 'OPTIONS' });
     const response = await serving[0]?.module.default(request, { ip: '' } as Context);
@@ -59,8 +63,29 @@ test.each(CALLS.map((call) => [call.name, call] as const))(
 
 test('paths are literals, because Netlify reads them without running the file', () => {
   for (const entry of entries) {
-    for (const path of pathsOf(entry)) expect(entry.source).toContain(`'${path}'`);
+    const paths = [...pathsOf(entry), ...excludedBy(entry)];
+    for (const path of paths) expect(entry.source).toContain(`'${path}'`);
   }
+});
+
+test.each(['', '/nothing', '/orders', '/coupons/1', '/openapi.yaml', '/.env'])(
+  '8.6 what no function answers is the API’s own 404: /api%s',
+  async (path) => {
+    const serving = entriesFor(addressOf(path));
+    expect(serving.map((entry) => entry.file)).toEqual(['unknown-call.ts']);
+    const response = (await serving[0]?.module.default(
+      new Request(addressOf(path)),
+      {} as Context,
+    )) as Response;
+    expect(await failureOf(response)).toMatchObject({ http: 404, code: 'not-found' });
+    expect([...response.headers]).toEqual(expect.arrayContaining([...new Headers(API_HEADERS)]));
+  },
+);
+
+test('8.6 the function of unknown calls leaves every other path alone', () => {
+  const unknown = entries.find((entry) => entry.file === 'unknown-call.ts') as Entry;
+  const others = entries.filter((entry) => entry !== unknown).flatMap(pathsOf);
+  expect(excludedBy(unknown).toSorted()).toEqual(others.toSorted());
 });
 
 test('mails that are left are looked for on a schedule, which Netlify reads as well', async () => {

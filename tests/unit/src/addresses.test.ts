@@ -30,9 +30,10 @@ describe('addresses that pages carry', () => {
     );
   });
 
-  test('a foreign picture stays where it is', () => {
-    expect(imageUrl('https://cdn.example/a.webp', 480)).toBe('https://cdn.example/a.webp');
-    expect(srcSet('https://cdn.example/a.webp')).toBeUndefined();
+  test('8.6 a foreign picture is fetched by the image service, not by the browser', () => {
+    expect(imageUrl('https://cdn.example/a.webp?b=c&w=9', 480)).toBe(
+      '/.netlify/images?url=https%3A//cdn.example/a.webp%3Fb%3Dc%26w%3D9&w=480',
+    );
   });
 
   test('cut-outs are known by their names', () => {

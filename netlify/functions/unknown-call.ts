@@ -1,0 +1,24 @@
+import type { Config } from '@netlify/functions';
+import { failureResponse } from '#functions/http/failure.ts';
+
+/** What belongs to no other function is the API's own 404, not a page of the site. */
+export default async () => failureResponse('not-found');
+
+export const config: Config = {
+  path: ['/api', '/api/*'],
+  excludedPath: [
+    '/api/admin/*',
+    '/api/auth/*',
+    '/api/coupons',
+    '/api/geocode',
+    '/api/health',
+    '/api/interior',
+    '/api/interior/*',
+    '/api/openapi.json',
+    '/api/order',
+    '/api/order/*',
+    '/api/users',
+    '/api/users/*',
+    '/api/wishlist/*',
+  ],
+};

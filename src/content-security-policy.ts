@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+/** Policies of Trusted Types that our own scripts may make, by name: nothing else turns a text into markup or code. */
+const TRUSTED_TYPES: readonly string[] = [];
+
+/** Types of a `<script>` that browsers run or act on; other types (JSON-LD) are data. */
+const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
+
+/**
+ * A comment, an element whose contents are raw text, or another tag with its attributes. Attributes are taken whole, so
+ * that what stands in one (a product's text) is never taken for a script of the page.
+ */
+const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|[^"'>])*/.source;
+const TOKEN = new RegExp(
+  `<!--[\\s\\S]*?-->|<(script|style|title|textarea)(?=[\\s>])(${ATTRIBUTES})>([\\s\\S]*?)</\\1\\s*>|<[a-z/!]${ATTRIBUTES}>`,
+  'gi',
+);
+const ATTRIBUTE = (name: string) =>
+  new RegExp(`(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]*)))?(?=\\s|$)`, 'i');
+
+/** The SHA-256 of every script and style that stands in pages, in the form of a content security policy. */
+export interface InlineHashes {
+  scripts: Set<string>;
+  styles: Set<string>;
+}
+
+/** Adds the inline scripts and styles of a page to those of others. */
+export function collectHashes(html: string, hashes: InlineHashes): void {
+  for (const [, element, attributes = '', contents = ''] of html.matchAll(TOKEN)) {
+    const kind = element?.toLowerCase();
+    if (kind === 'style') hashes.styles.add(hashOf(contents));
+    if (kind === 'script' && !ATTRIBUTE('src').test(attributes)) {
+      const [, double, single, bare] = ATTRIBUTE('type').exec(attributes) ?? [];
+      if (RUNS.test(double ?? single ?? bare ?? '')) hashes.scripts.add(hashOf(contents));
+    }
+  }
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * The policy of every page: scripts and styles are files of ours or stand in the built pages, word for word; everything
+ * else comes from us, or not at all.
+ * @param geocoder address of the maps service that pages ask instead of our own function (D5)
+ */
+export function contentSecurityPolicy(hashes: InlineHashes, geocoder?: string): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...[...hashes.scripts].toSorted()],
+    'style-src': ["'self'", ...[...hashes.styles].toSorted()],
+    'connect-src': ["'self'", ...(geocoder ? [new URL(geocoder).origin] : [])],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES.length > 0 ? TRUSTED_TYPES : ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}

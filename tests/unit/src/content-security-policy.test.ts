@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  collectHashes,
+  contentSecurityPolicy,
+  type InlineHashes,
+} from '#src/content-security-policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function hashesOf(html: string): { scripts: string[]; styles: string[] } {
+  const hashes: InlineHashes = { scripts: new Set(), styles: new Set() };
+  collectHashes(html, hashes);
+  return { scripts: [...hashes.scripts], styles: [...hashes.styles] };
+}
+
+describe('8.6 the hashes of a page', () => {
+  test.each([
+    ['<script>a()</script>', 'a()'],
+    ['<script type="module" data-x="1">\n a() </script >', '\n a() '],
+    ["<SCRIPT type='text/javascript'>a<b</SCRIPT>", 'a<b'],
+    ['<script type="speculationrules">{}</script>', '{}'],
+    ['<script data-src="x">a()</script>', 'a()'],
+    ['<noscript><p>"</p></noscript><script>"a"</script>', '"a"'],
+  ])('%s runs', (html, text) => {
+    expect(hashesOf(html)).toEqual({ scripts: [hash(text)], styles: [] });
+  });
+
+  test.each([
+    '<script src="/a.js"></script>',
+    '<script type="application/ld+json">{"a":1}</script>',
+    '<div title="<script>evil()</script>">',
+    "<div title='<script>evil()</script>'>",
+    '<div title="it\'s <script>evil()</script>" data-x="<style>evil</style>">',
+    '<!-- <script>evil()</script> -->',
+    '<title><script>evil()</script></title>',
+    '<textarea><script>evil()</script></textarea>',
+    '<script type="application/ld+json">"<script>evil()"</script>',
+  ])('%s does not', (html) => {
+    expect(hashesOf(html)).toEqual({ scripts: [], styles: [] });
+  });
+
+  test('hold its styles as well, those for pages without scripts among them', () => {
+    const html = '<style>a{}</style><noscript><style media="all">b{}</style></noscript>';
+    expect(hashesOf(html)).toEqual({ scripts: [], styles: [hash('a{}'), hash('b{}')] });
+  });
+});
+
+test('8.6 the policy lets run what stands in the pages, and nothing that is made from texts', () => {
+  const hashes = { scripts: new Set([hash('b'), hash('a')]), styles: new Set([hash('c')]) };
+  const directives = contentSecurityPolicy(hashes).split('; ');
+  expect(directives).toEqual(
+    expect.arrayContaining([
+      `script-src 'self' ${[hash('a'), hash('b')].toSorted().join(' ')}`,
+      `style-src 'self' ${hash('c')}`,
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]),
+  );
+  expect(directives.join()).not.toContain('unsafe');
+});
+
+test('8.6 a maps service that pages ask is the only other site (D5)', () => {
+  const none: InlineHashes = { scripts: new Set(), styles: new Set() };
+  const policy = contentSecurityPolicy(none, 'https://maps.test/geocode/json?a=b');
+  expect(policy).toContain("connect-src 'self' https://maps.test;");
+  expect(policy.match(/https:/g)).toHaveLength(1);
+});

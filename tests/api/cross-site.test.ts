@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { logoutUser } from '#contracts/user.ts';
+import { takesBody } from '#functions/http/input.ts';
+import { adminSession } from '#tests/support/api/administrator.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
+import { cookiesOf, type Member, member, visit } from '#tests/support/api/members.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ADMIN_KEY, pathOf } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let settings: Awaited<ReturnType<typeof newTable>>;
+let owner: Member;
+let admin: string;
+
+beforeAll(async () => {
+  settings = await newTable();
+  shop = runApi(settings, { limitFactor: 1000, siteUrl: 'https://limandloom.example' });
+  await stock(shop, [
+    product({ code: STOCKED }),
+    ...Array.from({ length: 40 }, (_, at) => product({ code: toDelete(at + 1) })),
+  ]);
+  owner = await member(shop);
+  admin = await adminSession(shop.app);
+});
+
+const JSON_TYPE = 'application/json';
+
+/** What a browser says of a request that another site has set off. */
+const FOREIGN: Record<string, Record<string, string>> = {
+  'a browser that says nothing': {},
+  'a page without an origin': { origin: 'null' },
+  'another site': { origin: 'https://evil.test' },
+  'a site whose name begins like ours': { origin: 'http://shop.test.evil.test' },
+  'our name over another scheme': { origin: 'https://shop.test' },
+  'our name at another port': { origin: 'http://shop.test:81' },
+  'another site, as browsers mark it': { 'sec-fetch-site': 'cross-site' },
+  'another site that claims our origin': {
+    'sec-fetch-site': 'cross-site',
+    origin: 'http://shop.test',
+  },
+  'a neighbour below our domain': { 'sec-fetch-site': 'same-site' },
+  'an address that was typed': { 'sec-fetch-site': 'none' },
+  'a form of another site': {
+    'sec-fetch-site': 'cross-site',
+    origin: 'https://evil.test',
+    'content-type': 'application/x-www-form-urlencoded',
+  },
+};
+
+/** What forms can send, and pages without asking first. */
+const FORM_TYPES = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+];
+
+/** A request with the cookies of a signed-in member and of the administrator, as another page would set it off. */
+function sendBy(call: Call, headers: Record<string, string>): Promise<Response> {
+  const good = GOOD_REQUESTS[call.name]?.(owner) ?? {};
+  const body = good.body === undefined ? {} : { body: JSON.stringify(good.body) };
+  const request = new Request(`http://shop.test${pathOf(call, good)}`, {
+    method: call.method,
+    headers: {
+      'content-type': JSON_TYPE,
+      ...good.headers,
+      cookie: `session=${owner.token}; admin=${admin}; id=${owner.user._id}`,
+      ...headers,
+    },
+    ...body,
+  });
+  return shop.app.handle(request, { ip: '192.0.2.1' });
+}
+
+const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] as const);
+const WRITES = CALLS.filter((call) => call.method !== 'GET' && call.access !== 'public');
+const READS = CALLS.filter((call) => call.method === 'GET');
+
+describe('8.10 a write that is proved by a cookie', () => {
+  test.each(named(WRITES))('%s is refused from anywhere but our own pages', async (_, call) => {
+    const before = await wholeTable(settings);
+    for (const [from, headers] of Object.entries(FOREIGN)) {
+      const { status } = await sendBy(call, headers);
+      expect({ from, status }).toEqual({ from, status: 403 });
+    }
+    if (takesBody(call)) {
+      for (const type of FORM_TYPES) {
+        const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
+        const { status } = await sendBy(call, headers);
+        expect({ type, status }).toEqual({ type, status: 415 });
+      }
+    }
+    expect(await wholeTable(settings)).toEqual(before);
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://shop.test' },
+    { origin: 'https://limandloom.example' },
+  ])('is taken from our own page: %j', async (headers) => {
+    const [update] = CALLS.filter((call) => call.name === 'updateUser');
+    expect((await sendBy(update as Call, headers)).status).toBe(200);
+  });
+
+  test('signing out is answered to anybody, and done for our own pages only', async () => {
+    const who = await member(shop);
+    for (const headers of Object.values(FOREIGN)) {
+      const response = await shop.app.handle(
+        new Request(`http://shop.test${pathOf(logoutUser, {})}`, {
+          method: logoutUser.method,
+          headers: { cookie: `session=${who.token}`, ...headers },
+        }),
+        { ip: '192.0.2.1' },
+      );
+      expect(response.status).toBe(200);
+      expect(cookiesOf(response)).toEqual({});
+    }
+    const path = `/api/users/${who.user._id}`;
+    expect((await visit(shop.app, 'GET', path, { token: who.token })).status).toBe(200);
+  });
+});
+
+describe('8.10 nothing is written by GET', () => {
+  /** What the shop notes for itself: how often somebody asks, and the packed index of what is there already. */
+  const OWN_NOTES = /^(?:LIMIT#|SEARCH)/;
+  const withoutNotes = async () =>
+    (await wholeTable(settings)).filter((item) => !OWN_NOTES.test(String(item['PK'])));
+
+  test.each(named(READS))('%s', async (_, call) => {
+    const before = await withoutNotes();
+    const path = pathOf(call, GOOD_REQUESTS[call.name]?.(owner) ?? {});
+    for (const method of ['GET', 'HEAD']) {
+      await visit(shop.app, method, path);
+      await visit(shop.app, method, path, { token: ADMIN_KEY });
+      await visit(shop.app, method, path, { cookies: { session: owner.token, admin } });
+    }
+    expect(await withoutNotes()).toEqual(before);
+  });
+
+  test('and no call that writes is answered to GET at all', async () => {
+    const paths = new Set<string>(READS.map((call) => call.path));
+    const writing: readonly Call[] = CALLS.filter(({ path }) => !paths.has(path));
+    for (const call of writing) {
+      const path = pathOf(call, GOOD_REQUESTS[call.name]?.(owner) ?? {});
+      const response = await visit(shop.app, 'GET', path, { token: ADMIN_KEY });
+      expect({ path, status: response.status }).toEqual({ path, status: 405 });
+    }
+  });
+});

@@ -8,6 +8,9 @@ export const API_TIMEOUT_MS = 10_000;
 /** Largest request body the API reads, in bytes (D36). */
 export const MAX_BODY_BYTES = 100_000;
 
+/** Lists and objects inside one another that a body may have: more than any contract names, few enough to be walked safely. */
+export const MAX_NESTING = 32;
+
 /** Largest file of products that is taken: what Netlify lets through, less what JSON adds to it. */
 export const MAX_IMPORT_BYTES = 5_000_000;
 

@@ -143,6 +143,8 @@ export function connect(settings: ConnectionSettings): Database {
     },
 
     async queryIndex(indexPartition, { limit, backwards = false, from, to }) {
+      // DynamoDB takes a range whose ends are the wrong way round for a mistake; there is nothing in it.
+      if (from !== undefined && to !== undefined && from > to) return [];
       const ranged = from !== undefined || to !== undefined;
       const items: Item[] = [];
       let start: Item | undefined;

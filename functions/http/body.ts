@@ -1,3 +1,5 @@
+import { MAX_NESTING } from '#contracts/limits.ts';
+
 type BodyFailure = 'unsupported-media-type' | 'body-too-large' | 'malformed-body';
 
 /** Reads no more than is allowed, whatever Content-Length says. Gives undefined for more. */
@@ -23,6 +25,24 @@ export function isWellFormed(value: unknown): boolean {
   return Object.values(value).every(isWellFormed);
 }
 
+const [QUOTE, BACKSLASH] = ['"', '\\'];
+
+/** Whether lists and objects stand deeper in one another than is allowed, told without building any of them. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (inText && sign === BACKSLASH) at += 1;
+    else if (sign === QUOTE) inText = !inText;
+    else if (inText) continue;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > MAX_NESTING) return true;
+  }
+  return false;
+}
+
 /** Reads the JSON body of a request (D36), or says why it cannot be read. @param most bytes that it may have */
 export async function readJson(
   request: Request,
@@ -39,9 +59,9 @@ export async function readJson(
     const bytes = request.body ? await readLimited(request.body, most) : Buffer.alloc(0);
     if (!bytes) return { failure: 'body-too-large' };
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { json: JSON.parse(text) as unknown };
+    if (!isTooDeep(text)) return { json: JSON.parse(text) as unknown };
   } catch {
     // Broken off on the way, not UTF-8 or not JSON: in each case the sender has to send it again.
-    return { failure: 'malformed-body' };
   }
+  return { failure: 'malformed-body' };
 }

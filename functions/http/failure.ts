@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type Failure } from '#contracts/errors.ts
 import { API_HEADERS } from './headers.ts';
 
 const MESSAGES: Record<ErrorCode, string> = {
-  'malformed-body': 'The body is not JSON in UTF-8.',
+  'malformed-body': 'The body is not JSON in UTF-8, or nested too deep.',
   'invalid-input': 'Some fields are missing or wrong.',
   'link-expired': 'The link is used up or too old.',
   'robot-suspected': 'The form was filled in as robots do it.',

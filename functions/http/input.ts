@@ -18,9 +18,17 @@ function reasons(error: z.ZodError, whole: string): [string, string][] {
     .reverse();
 }
 
-function doubled(query: URLSearchParams): Fields {
-  const names = [...query.keys()].filter((name, index, all) => all.indexOf(name) !== index);
-  return Object.fromEntries(names.map((name) => [name, 'must be given once']));
+/** What is wrong with a query before any of it is looked at: names given twice, and bytes that are no text. */
+function faultsOf({ search, searchParams }: URL): Fields {
+  const names = [...searchParams.keys()];
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const faults: Fields = Object.fromEntries(twice.map((name) => [name, 'must be given once']));
+  try {
+    decodeURIComponent(search);
+  } catch {
+    faults['query'] = 'must be UTF-8, percent-encoded';
+  }
+  return faults;
 }
 
 /** Whether a call reads a body at all. */
@@ -37,9 +45,9 @@ export async function parseInput<C extends Call>(
   request: Request,
   params: Readonly<Record<string, string>>,
 ): Promise<{ input: ParsedInput<C> } | InputFailure> {
-  const search = new URL(request.url).searchParams;
-  const twice = doubled(search);
-  if (Object.keys(twice).length > 0) return { failure: 'invalid-input', fields: twice };
+  const url = new URL(request.url);
+  const faults = faultsOf(url);
+  if (Object.keys(faults).length > 0) return { failure: 'invalid-input', fields: faults };
 
   const absent = !request.headers.has('content-type') && call.body.safeParse(undefined).success;
   const read =
@@ -48,7 +56,7 @@ export async function parseInput<C extends Call>(
 
   const parsed = {
     params: call.params.safeParse(params),
-    query: call.query.safeParse(Object.fromEntries(search)),
+    query: call.query.safeParse(Object.fromEntries(url.searchParams)),
     headers: call.headers.safeParse(Object.fromEntries(request.headers)),
     body: call.body.safeParse(read.json),
   };

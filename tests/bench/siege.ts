@@ -1,0 +1,39 @@
+import type { Call } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { ensureTable } from '#functions/db/table.ts';
+import { startDatabase } from '#local/database.ts';
+import { runCommand } from '#local/refusal.ts';
+import { tableAt } from '#tests/support/api/database.ts';
+import { besiege } from '#tests/support/siege/siege.ts';
+
+const REQUESTS = 10_000;
+/** No answer may take longer, in milliseconds. */
+const MOST_MS = 500;
+
+/**
+ * `npm run siege`: sends every call 10,000 requests that are made from its schemas, and stops at the first answer that
+ * is a fault, tells of the program's inside, is not as the contract says or takes over 500 ms. Names of calls behind
+ * `--` are those to be besieged; SIEGE_SEED makes the requests of an earlier run again, SIEGE_REQUESTS another number.
+ */
+await runCommand(async () => {
+  const wanted = process.argv.slice(2);
+  const seed = Number(process.env['SIEGE_SEED'] ?? Date.now() % 2 ** 31);
+  const requests = Number(process.env['SIEGE_REQUESTS'] ?? REQUESTS);
+  process.stdout.write(`${requests} requests for each call, seed ${seed}\n`);
+  for (const call of CALLS as readonly Call[]) {
+    if (wanted.length > 0 && !wanted.includes(call.name)) continue;
+    const database = await startDatabase();
+    const settings = tableAt(database.endpoint);
+    await ensureTable(settings);
+    const { statuses, slowestMs } = await besiege(call, settings, {
+      requests,
+      seed,
+      mostMs: MOST_MS,
+    });
+    await database.stop();
+    const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+    process.stdout.write(
+      `${call.name.padEnd(22)} slowest ${slowestMs.toFixed(0).padStart(4)} ms  ${counts.join(', ')}\n`,
+    );
+  }
+});

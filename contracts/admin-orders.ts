@@ -31,7 +31,7 @@ const orderFilter = {
 export const findOrders = defineCall({
   name: 'findOrders',
   summary:
-    'Orders, newest first, by status and day; `search` finds those of a number, an e-mail address or a telephone. It is a POST so that no address stands in an URL.',
+    "Orders, newest first, by status and day; `search` finds those of a number, an e-mail address, a telephone or a member's id. It is a POST so that no address stands in an URL.",
   method: 'POST',
   path: '/admin/orders/search',
   access: 'administrator',

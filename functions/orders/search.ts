@@ -4,6 +4,8 @@ import { emailContact, phoneContact } from './contact.ts';
 import type { OrderRepository } from './repository.ts';
 
 const ORDER_NUMBER = /^LL-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+/** A member's id. */
+const USER_ID = /^[0-9a-f]{32}$/;
 /** A telephone has at least so many digits; fewer are something else. */
 const PHONE_DIGITS = 6;
 
@@ -12,7 +14,7 @@ export interface OrderFilter {
   status?: Order['status'] | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** A number, an e-mail address or a telephone. */
+  /** A number, an e-mail address, a telephone or a member's id. */
   search?: string | undefined;
   /** The place of the last order seen; those after it are older. */
   after?: string | undefined;
@@ -43,11 +45,12 @@ function unique(orders: readonly Order[]): Order[] {
 }
 
 export function orderSearch(
-  repository: Pick<OrderRepository, 'order' | 'ofContact' | 'between'>,
+  repository: Pick<OrderRepository, 'order' | 'ofContact' | 'ofUser' | 'between'>,
 ): OrderSearch {
   /** Everything that the words may mean: a number and a telephone can look alike. */
   async function meant(search: string): Promise<Order[]> {
     if (search.includes('@')) return repository.ofContact(emailContact(search));
+    if (USER_ID.test(search)) return repository.ofUser(search);
     const number = readOrderNumber(search);
     const digits = search.replace(/\D/g, '').length;
     const [one, others] = await Promise.all([

@@ -262,6 +262,8 @@ describe('customers', () => {
       const { customers } = await found({ search });
       expect([search, customers.map(({ _id }) => _id)]).toEqual([search, [own]]);
     }
+    await placed('05T10');
+    expect(await find({ search: own ?? '' })).toEqual([number]);
     expect((await found({ search: 'nobody@example.com' })).customers).toEqual([]);
     const first = await found({ limit: 3 });
     const second = await found({ limit: 3, ...(first.next ? { after: first.next } : {}) });

@@ -15,12 +15,13 @@ export async function newOrder(
   request: APIRequestContext,
   language: Language,
   wishes: Parameters<typeof orderBody>[1] = {},
+  proof: { headers?: Record<string, string> } = {},
 ): Promise<{ receipt: OrderReceipt; email: string; phone: string }> {
   const email = `${crypto.randomUUID()}@example.com`;
   const phone = `09${String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(10, '0')
     .slice(0, 8)}`;
   const data = orderBody([SOFA], { email, phone, language, ...wishes });
-  const response = await request.post('/api/order', { data });
+  const response = await request.post('/api/order', { data, ...proof });
   return { receipt: placeOrder.answer.parse(await response.json()).result, email, phone };
 }

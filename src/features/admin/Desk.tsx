@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { Customers } from './customers/Customers.tsx';
+import { Mails } from './mails/Mails.tsx';
 import { Orders } from './orders/Orders.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { $place, NOWHERE } from './place.store.ts';
@@ -34,5 +36,7 @@ export function Desk({ onSignOut }: { onSignOut: () => void }) {
 }
 
 function Shown({ place }: { place: Place }) {
+  if (place.section === 'mails') return <Mails place={place} />;
+  if (place.section === 'customers') return <Customers place={place} />;
   return <Orders place={place} />;
 }

@@ -8,6 +8,7 @@ import type { Place } from '../place.ts';
 import { Title } from '../Title.tsx';
 import { useShop } from '../use-shop.ts';
 import { useWords } from '../words.ts';
+import { OrderExport } from './OrderExport.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { orderFilter } from './order-filter.ts';
@@ -25,7 +26,10 @@ export function OrderList({ place }: { place: Place }) {
   return (
     <section className="stack">
       <Title>{texts['section-orders']}</Title>
-      <OrderFilters place={place} />
+      <search className="stack">
+        <OrderFilters place={place} />
+        <OrderExport place={place} />
+      </search>
       {asked.state === 'loading' && <Loading />}
       {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
       {asked.state === 'ready' && orders.length === 0 && (

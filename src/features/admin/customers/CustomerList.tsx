@@ -1,0 +1,84 @@
+import { findCustomers } from '#contracts/admin-customers.ts';
+import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts';
+import type { User } from '#contracts/user.ts';
+import { fillCount, formatDate } from '#src/i18n/fill.ts';
+import { Found, Pager } from '../Found.tsx';
+import { Failed, Loading } from '../Notes.tsx';
+import { NothingFound } from '../NothingFound.tsx';
+import { PlaceLink } from '../PlaceLink.tsx';
+import type { Place } from '../place.ts';
+import { SearchForm } from '../SearchForm.tsx';
+import { Title } from '../Title.tsx';
+import { useShop } from '../use-shop.ts';
+import { useWords } from '../words.ts';
+
+/** Members, newest first, or those whom an address, a telephone or a number finds. */
+export function CustomerList({ place }: { place: Place }) {
+  const { texts, language } = useWords();
+  const { search, after } = place;
+  const body = { ...(search ? { search } : {}), ...(after ? { after } : {}) };
+  const { asked, again } = useShop(findCustomers, { body });
+  const customers = asked.state === 'ready' ? asked.answer.result.customers : [];
+  return (
+    <section className="stack">
+      <Title>{texts['section-customers']}</Title>
+      <search>
+        <SearchForm
+          place={place}
+          hint={texts['customers-search-hint']}
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+      </search>
+      {asked.state === 'loading' && <Loading />}
+      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
+      {asked.state === 'ready' && customers.length === 0 && (
+        <NothingFound fact={texts['customers-none']} help={texts['customers-none-help']} />
+      )}
+      {customers.length > 0 && (
+        <>
+          <Found place={place}>
+            {fillCount(texts, 'customers-found', customers.length, language)}
+          </Found>
+          <CustomerTable customers={customers} />
+        </>
+      )}
+      {asked.state === 'ready' && <Pager place={place} next={asked.answer.result.next} />}
+    </section>
+  );
+}
+
+function CustomerTable({ customers }: { customers: readonly User[] }) {
+  const { texts, language } = useWords();
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th scope="col">{texts.email}</th>
+          <th scope="col">{texts.name}</th>
+          <th scope="col">{texts.phone}</th>
+          <th scope="col">{texts.since}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(({ _id, email, firstName, lastName, phone, createdAt }) => (
+          <tr key={_id}>
+            <th scope="row">
+              <PlaceLink className="rows__link" to={{ section: 'customers', customer: _id }}>
+                {email}
+              </PlaceLink>
+            </th>
+            <td data-label={texts.name}>
+              {firstName || lastName
+                ? `${firstName ?? ''} ${lastName ?? ''}`
+                : texts['name-missing']}
+            </td>
+            <td data-label={texts.phone}>{phone}</td>
+            <td data-label={texts.since}>
+              <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

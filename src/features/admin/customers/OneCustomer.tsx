@@ -1,0 +1,86 @@
+import { findCustomers } from '#contracts/admin-customers.ts';
+import { findOrders } from '#contracts/admin-orders.ts';
+import { MAX_PAGE_SIZE } from '#contracts/limits.ts';
+import type { User } from '#contracts/user.ts';
+import { fillCount, formatDate } from '#src/i18n/fill.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Fact, Facts } from '../Facts.tsx';
+import { Failed, Loading } from '../Notes.tsx';
+import { OrderTable } from '../orders/OrderTable.tsx';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { Title } from '../Title.tsx';
+import { useShop } from '../use-shop.ts';
+import { useWords } from '../words.ts';
+
+/** One member with what the shop knows of them, and their orders. */
+export function OneCustomer({ id }: { id: string }) {
+  const { texts } = useWords();
+  const { asked, again } = useShop(findCustomers, { body: { search: id } });
+  const customer = asked.state === 'ready' ? asked.answer.result.customers[0] : undefined;
+  return (
+    <article className="stack order">
+      <p className="desk__back">
+        <PlaceLink className="link" to={{ section: 'customers' }}>
+          {texts['back-to-customers']}
+        </PlaceLink>
+      </p>
+      <Title>{customer?.email ?? texts.customer}</Title>
+      {asked.state === 'loading' && <Loading />}
+      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
+      {asked.state === 'ready' && !customer && <p role="status">{texts['customer-gone']}</p>}
+      {customer && (
+        <>
+          <CustomerFacts customer={customer} />
+          <CustomerOrders id={customer._id} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function CustomerFacts({ customer }: { customer: User }) {
+  const { texts, language } = useWords();
+  const { _id, email, firstName, lastName, phone, birth, wishlist, isOAuth } = customer;
+  return (
+    <Facts title={texts.contact}>
+      <Fact name={texts.name}>
+        {firstName || lastName ? `${firstName ?? ''} ${lastName ?? ''}` : texts['name-missing']}
+      </Fact>
+      <Fact name={texts.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      {phone && <Fact name={texts.phone}>{phone}</Fact>}
+      {birth && <Fact name={texts.birth}>{formatDate(birth, language)}</Fact>}
+      <Fact name={texts.since}>{formatDate(customer.createdAt, language)}</Fact>
+      <Fact name={texts['signs-in']}>
+        {texts[isOAuth ? 'signs-in-social' : 'signs-in-password']}
+      </Fact>
+      <Fact name={texts.wishlist}>
+        {wishlist.length > 0 ? (
+          <a href={pathsIn(language).wishlist(wishlist)}>
+            {fillCount(texts, 'wishlist-open', wishlist.length, language)}
+          </a>
+        ) : (
+          fillCount(texts, 'wishlist-open', 0, language)
+        )}
+      </Fact>
+      <Fact name={texts['customer-number']}>{_id}</Fact>
+    </Facts>
+  );
+}
+
+function CustomerOrders({ id }: { id: string }) {
+  const { texts } = useWords();
+  const body = { search: id, limit: MAX_PAGE_SIZE };
+  const { asked, again } = useShop(findOrders, { body });
+  const orders = asked.state === 'ready' ? asked.answer.result.orders : [];
+  return (
+    <section className="stack tight">
+      <h3 className="desk__part">{texts['customer-orders']}</h3>
+      {asked.state === 'loading' && <Loading />}
+      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
+      {asked.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
+      {orders.length > 0 && <OrderTable orders={orders} />}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MailState } from '#contracts/admin-mails.ts';
+import { formatNumber } from '#src/i18n/fill.ts';
+import { formatMoment } from '#src/i18n/moment.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { useWords } from '../words.ts';
+
+interface MailTableProps {
+  mails: readonly MailState[];
+  state: MailState['state'];
+  /** The id of the mail that is being sent or discarded. */
+  busy: string | undefined;
+  onResend: (mail: MailState) => void;
+  onDiscard: (mail: MailState) => void;
+}
+
+/** Mails as rows, each with why it is here and what can be done about it. */
+export function MailTable({ mails, state, busy, onResend, onDiscard }: MailTableProps) {
+  const { texts, language } = useWords();
+  const at = texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'];
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th scope="col">{texts['mail-to']}</th>
+          <th scope="col">{texts['mail-kind']}</th>
+          <th scope="col">{at}</th>
+          <th scope="col" className="rows__number">
+            {texts['mail-tries']}
+          </th>
+          <th scope="col">{texts['mail-error']}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => (
+          <tr key={mail.id}>
+            <th scope="row">{mail.to}</th>
+            <td data-label={texts['mail-kind']}>
+              <span>{texts[`kind-${mail.kind}`]}</span>
+              {mail.order && (
+                <PlaceLink to={{ section: 'orders', order: mail.order }}>{mail.order}</PlaceLink>
+              )}
+            </td>
+            <td data-label={at}>
+              <time dateTime={mail.at}>{formatMoment(mail.at, language)}</time>
+            </td>
+            <td className="rows__number" data-label={texts['mail-tries']}>
+              {formatNumber(mail.attempts, language)}
+            </td>
+            <td className="rows__long" data-label={texts['mail-error']}>
+              {mail.lastError}
+            </td>
+            <td className="rows__acts">
+              <span className="desk__choices">
+                <button
+                  className="btn btn--small btn--line"
+                  type="button"
+                  aria-label={`${texts.resend}: ${mail.to}`}
+                  aria-busy={busy === mail.id}
+                  onClick={() => onResend(mail)}
+                >
+                  {busy === mail.id ? texts.resending : texts.resend}
+                </button>
+                <button
+                  className="link"
+                  type="button"
+                  aria-label={`${texts.discard}: ${mail.to}`}
+                  onClick={() => onDiscard(mail)}
+                >
+                  {texts.discard}
+                </button>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

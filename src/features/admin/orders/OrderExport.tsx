@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ApiFailure } from '#src/api/failure.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import { BusyButton } from '../BusyButton.tsx';
+import { Refused, Told } from '../Notes.tsx';
+import type { Place } from '../place.ts';
+import { saveFile } from '../save-file.ts';
+import { useWords } from '../words.ts';
+import { exportedOrders } from './exported-orders.ts';
+import { orderFilter } from './order-filter.ts';
+
+/** Writes the orders of the status and the days into a file for a spreadsheet. */
+export function OrderExport({ place }: { place: Place }) {
+  const { texts, language } = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [done, setDone] = useState<{ count: number }>();
+
+  async function write() {
+    setBusy(true);
+    setFailure(undefined);
+    setDone(undefined);
+    const outcome = await exportedOrders(orderFilter(place));
+    setBusy(false);
+    if (!outcome.ok) {
+      setFailure(outcome.failure);
+      return;
+    }
+    saveFile('orders.csv', 'text/csv', [outcome.csv]);
+    setDone({ count: outcome.count });
+  }
+  return (
+    <div className="stack tight">
+      <p className="desk__choices">
+        <BusyButton isBusy={isBusy} busy={texts.exporting} onClick={() => void write()}>
+          {texts['export-csv']}
+        </BusyButton>
+        <span className="note">{texts['export-note']}</span>
+      </p>
+      {failure && <Refused failure={failure} />}
+      {done && (
+        <Told kind="ok" about={done}>
+          {fillCount(texts, 'exported', done.count, language)}
+        </Told>
+      )}
+    </div>
+  );
+}

@@ -15,6 +15,7 @@ export default {
     'errors',
     'failures',
     'orders',
+    'rooms',
     'everywhere',
     'wishlist',
     'account',

@@ -156,6 +156,18 @@ function checkMeasures(design: Design, measures: Measures | undefined): Problem[
     report('measures', 'are missing in measures.json: export them from the model');
     return found;
   }
+  const { seat: seatSize, overall, weights = {} } = measures;
+  if ((seatSize?.height ?? 0) > (overall.height ?? Number.POSITIVE_INFINITY)) {
+    report(
+      'measures.seat.height',
+      `is ${seatSize?.height} cm, above the whole piece (${overall.height} cm)`,
+    );
+  }
+  for (const key of Object.keys(weights)) {
+    if (!design.variants.some((variant) => variant.key === key)) {
+      report(`measures.weights.${key}`, 'is the weight of no variant');
+    }
+  }
   const ranges = RANGES[design.category] ?? {};
   const { seat, ...sides } = ranges;
   const figures = [

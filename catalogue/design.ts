@@ -66,13 +66,17 @@ export const materialsSchema = z.record(keySchema, wordsSchema);
 export type Materials = z.infer<typeof materialsSchema>;
 
 const centimetres = z.number().positive();
+const kilograms = z.number().positive();
 const groupSchema = z.strictObject({
   width: centimetres.optional(),
   depth: centimetres.optional(),
   height: centimetres.optional(),
 });
 
-/** `measures.json`: sizes in centimetres and weight in kilograms, exported from the models that the pictures show. */
+/**
+ * `measures.json`: sizes in centimetres and weight in kilograms, exported from the models that the pictures show.
+ * `weights` has the variants that weigh noticeably more or less, such as a marble top among timber ones.
+ */
 export const measuresSchema = z.record(
   keySchema,
   z
@@ -81,6 +85,10 @@ export const measuresSchema = z.record(
         DIMENSION_GROUPS.map((group) => [group, groupSchema.optional()]),
       ) as Record<(typeof DIMENSION_GROUPS)[number], z.ZodOptional<typeof groupSchema>>,
     )
-    .extend({ armHeight: centimetres.optional(), weight: z.number().positive() }),
+    .extend({
+      armHeight: centimetres.optional(),
+      weight: kilograms,
+      weights: z.record(keySchema, kilograms).optional(),
+    }),
 );
 export type Measures = z.infer<typeof measuresSchema>[string];

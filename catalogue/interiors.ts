@@ -53,8 +53,8 @@ export function titleOf(
   return design.name[language] + joint + variant.finish[language];
 }
 
-function dimensions(measures: Measures): Dimensions {
-  const { weight, armHeight, ...groups } = measures;
+function dimensions(measures: Measures, variant: string): Dimensions {
+  const { weight, weights, armHeight, ...groups } = measures;
   const written = Object.entries(groups).map(([name, group]) => [
     name,
     Object.fromEntries(Object.entries(group ?? {}).map(([side, value]) => [side, String(value)])),
@@ -62,7 +62,7 @@ function dimensions(measures: Measures): Dimensions {
   return {
     ...Object.fromEntries(Object.entries(measures.overall ?? {}).map(([k, v]) => [k, String(v)])),
     ...Object.fromEntries(written),
-    weight: String(weight),
+    weight: String(weights?.[variant] ?? weight),
     ...(armHeight === undefined ? {} : { armHeight: String(armHeight) }),
   };
 }
@@ -135,7 +135,7 @@ export function interiorsOf(design: Design, stock: Stock): Interior[] {
       imageBig: pictures,
       stockedCoMat: stocked,
       customCoMat: custom,
-      dimensions: measures ? dimensions(measures) : {},
+      dimensions: measures ? dimensions(measures, variant.key) : {},
       delivery: design.delivery,
       translations: { vn: translation('vn'), kr: translation('kr') },
       createdAt,

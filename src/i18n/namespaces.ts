@@ -15,6 +15,7 @@ import type orders from '#locales/en/orders.json';
 import type packingSlip from '#locales/en/packing-slip.json';
 import type product from '#locales/en/product.json';
 import type quickView from '#locales/en/quick-view.json';
+import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type wishlist from '#locales/en/wishlist.json';
 
@@ -32,6 +33,7 @@ export interface Namespaces {
   errors: typeof errors;
   failures: typeof failures;
   orders: typeof orders;
+  rooms: typeof rooms;
   everywhere: typeof everywhere;
   wishlist: typeof wishlist;
   account: typeof account;

@@ -4,7 +4,7 @@
 
 Lengths are whole centimetres, weights whole kilograms.  Overall sizes come from the mesh, seat and arm
 heights and clear inside measures from the builders; a design without a weight gets one from its volumes and the
-density of each material.
+density of each material.  A variant of other stuff (a marble top instead of an oak one) has a weight of its own.
 What a builder made with `parts.apart` (bedding, books, work lamps) is not measured.
 """
 import json
@@ -114,15 +114,38 @@ def seat(known, overall):
     return overall[0], overall[1], height
 
 
-def record(key):
-    """Measures of one design, in the shape of measures.json."""
+def build(key, variant):
+    """Build one variant in an empty scene; returns what its builder knows."""
     C.reset()
     M.forget()
     parts.INSIDE.clear()
     spec = D.DESIGNS[key]
-    variant = list(spec['variants'])[0]
     known = P.REG[spec['builder']][1](**spec['params'], **D.dressed(key, variant)) or {}
     bpy.context.view_layer.update()
+    return known
+
+
+def estimated_weight(spec):
+    """Kilograms of the piece in the scene, from its volumes."""
+    return HIDDEN.get(spec['category'], 0) + sum(heft(ob, spec['category'] == 'Lighting') for ob in own_meshes())
+
+
+def other_weights(key, first, weight):
+    """Whole kilograms of the variants that are noticeably heavier or lighter than the first (`first` as estimated)."""
+    spec = D.DESIGNS[key]
+    out = {}
+    for variant in list(spec['variants'])[1:]:
+        build(key, variant)
+        kilograms = max(1, int(round(weight * estimated_weight(spec) / first)))
+        if abs(kilograms - weight) >= max(2, 0.1 * weight):
+            out[variant] = kilograms
+    return out
+
+
+def record(key):
+    """Measures of one design, in the shape of measures.json."""
+    spec = D.DESIGNS[key]
+    known = build(key, list(spec['variants'])[0])
     low, high = corners(own_meshes())
     overall = high - low
     out = {'overall': centimetres(overall)}
@@ -133,8 +156,11 @@ def record(key):
             out[group] = centimetres(parts.INSIDE[group])
     if known.get('arm_h'):
         out['armHeight'] = int(round(known['arm_h'] * 100))
-    estimate = HIDDEN.get(spec['category'], 0) + sum(heft(ob, spec['category'] == 'Lighting') for ob in own_meshes())
+    estimate = estimated_weight(spec)
     out['weight'] = spec['weight'] or max(1, int(round(estimate)))
+    weights = other_weights(key, estimate, out['weight'])
+    if weights:
+        out['weights'] = weights
     print('\u00bb', key, json.dumps(out), f'estimated {estimate:.0f} kg, lowest {low[2]:.3f} m', flush=True)
     return out
 

@@ -169,7 +169,7 @@ def bench(wood, seat, L=1.25, D=0.40, H=0.45, kind='pad'):
         box('frame', (L, 0.050, 0.030), (0, s * (D / 2 - 0.025), H - 0.030), wood, 0.010, grain=0)
         box('frame', (0.060, D - 0.098, 0.030), (s * (L / 2 - 0.030), 0, H - 0.030), wood, 0.008, grain=1)
     box('cane', (L - 0.115, D - 0.095, 0.001), (0, 0, H - 0.020), seat, 0)
-    return dict(seat_h=H - 0.015, seat_w=L, seat_d=D)
+    return dict(seat_h=H - 0.020, seat_w=L, seat_d=D)
 
 
 @product('Accessory')

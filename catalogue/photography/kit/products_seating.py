@@ -791,7 +791,7 @@ def office_shell(shell, fabric, metal, plastic, arms=4, castors=True, h=0.86):
         return (a * wide, y - off, 0.499 + (h - 0.499) * q + 0.02 * abs(a) ** 3 * (1 - q))
     padded('shell', lambda a, b: surf(a, b), 0.016, shell, n=36, corner=3.4, power=12)
     padded('liner', lambda a, b: surf(a, b, 0.019, 0.88), 0.028, fabric, n=32, corner=3.4, power=6)
-    return dict(seat_h=0.475, arm_h=0.66, seat_w=0.50, seat_d=0.44)
+    return dict(seat_h=0.475, seat_w=0.50, seat_d=0.44)
 
 
 @product('Office Chair')

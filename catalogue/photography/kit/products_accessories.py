@@ -175,7 +175,7 @@ def bench(wood, seat, L=1.25, D=0.40, H=0.45, kind='pad'):
 @product('Accessory')
 def pouf(fabric, foot, D=0.58, H=0.40, ribs=0):
     """Round pouf: soft drum with a welted top, or channelled sides; recessed foot."""
-    disc('foot', D / 2 - 0.06, 0.03, foot, (0, 0, 0))
+    disc('plinth', D / 2 - 0.06, 0.03, foot, (0, 0, 0))
     if ribs:
         seg = ribs * 10
         pts = []

@@ -452,6 +452,7 @@ def leg(name, h, r_top, r_bot, mat, loc=(0, 0, 0), splay=(0, 0), seg=32, square=
     b = 0.003
     profile = [(r_bot - b, -h), (r_bot, b - h)]
     profile += [(r_bot + (r_top - r_bot) * t, b + (h - b) * t - h) for t in np.linspace(0.08, 1, 8)]
+    profile.append((0.001, 0))    # closed above: some legs show their top beside a rail
     return lathe(name, profile, mat, seg=seg, shear=shear, loc=(loc[0], loc[1], loc[2] + h))
 
 

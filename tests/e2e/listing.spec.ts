@@ -9,7 +9,7 @@ const text = say('en');
 const LISTING_CALL = '**/api/interior/category/**';
 const SOFAS = paths.category('Sofa');
 
-const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
+const cards = (page: Page) => page.getByRole('main').locator('[data-product]:visible');
 const toolbar = (page: Page) => page.getByRole('search', { name: text('catalogue', 'filter') });
 const loadMore = (page: Page) =>
   page.getByRole('button', { name: text('catalogue', 'load-more'), exact: true });
@@ -116,7 +116,9 @@ test('a slow answer is awaited with words', async ({ page }) => {
   await expect(page.getByRole('main').getByText(text('catalogue', 'loading')).last()).toBeVisible();
   answer();
   await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByText(text('catalogue', 'loading'))).toHaveCount(0);
+  await expect(page.getByText(text('catalogue', 'loading')).filter({ visible: true })).toHaveCount(
+    0,
+  );
 });
 
 test('a failed call says so, and Retry reloads the page', async ({ page, complaints }) => {
@@ -184,7 +186,7 @@ for (const asked of ['?page=3', '?sort=name&page=3']) {
     await expect(cards(page)).toHaveCount(3 * CATEGORY_PAGE_SIZE);
     expect(search(page)).toBe(asked);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(before, -2);
-    await expect(page.locator(`[data-product="${code}"]`)).toBeInViewport();
+    await expect(page.locator(`[data-product="${code}"]:visible`)).toBeInViewport();
   });
 }
 

@@ -46,7 +46,10 @@ export function ListingView(props: ListingViewProps) {
         total={total}
       />
       <div className={category && isLow(category) ? 'row row--low' : 'row'} aria-busy={loading}>
-        {!narrowed && children}
+        {/* Hidden, never taken out: putting it back would make markup from a text. */}
+        <div className="row__built" hidden={narrowed}>
+          {children}
+        </div>
         <ul className="row__part" ref={list}>
           {products.map((product) => (
             <ProductCard

@@ -66,6 +66,19 @@ const location = (response: Response) => response.headers.get('location');
 const users = async () => (await ask(shop.app, listUsers)).result;
 
 describe('signing in with another service (D26, D39)', () => {
+  test('8.13 begins a session of its own each time, whatever the browser had before', async () => {
+    const { session = '', id = '' } = cookiesOf(await signIn());
+    const { back, cookies } = await goThere();
+    const planted = `${id}.${'A'.repeat(43)}`;
+    const again = cookiesOf(await comeBack(back, { ...cookies, session: planted }));
+    expect(again['id']).toBe(id);
+    expect(new Set([session, again['session'], planted])).toHaveLength(3);
+    const visited = await visit(shop.app, 'GET', `/api/users/${id}`, {
+      cookies: { session: planted },
+    });
+    expect(visited.status).toBe(401);
+  });
+
   test('ends when somebody signs in by password in the same browser', async () => {
     const { session = '', id = '' } = cookiesOf(await signIn());
     const other = await register(shop);

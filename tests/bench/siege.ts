@@ -4,7 +4,7 @@ import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#local/database.ts';
 import { runCommand } from '#local/refusal.ts';
 import { tableAt } from '#tests/support/api/database.ts';
-import { besiege } from '#tests/support/siege/siege.ts';
+import { besiege, type SiegeReport } from '#tests/support/siege/siege.ts';
 
 const REQUESTS = 10_000;
 /** No answer may take longer, in milliseconds. */
@@ -23,17 +23,19 @@ await runCommand(async () => {
   for (const call of CALLS as readonly Call[]) {
     if (wanted.length > 0 && !wanted.includes(call.name)) continue;
     const database = await startDatabase();
-    const settings = tableAt(database.endpoint);
-    await ensureTable(settings);
-    const { statuses, slowestMs } = await besiege(call, settings, {
-      requests,
-      seed,
-      mostMs: MOST_MS,
-    });
-    await database.stop();
-    const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
-    process.stdout.write(
-      `${call.name.padEnd(22)} slowest ${slowestMs.toFixed(0).padStart(4)} ms  ${counts.join(', ')}\n`,
-    );
+    try {
+      const settings = tableAt(database.endpoint);
+      await ensureTable(settings);
+      const siege = { requests, seed, mostMs: MOST_MS };
+      process.stdout.write(line(await besiege(call, settings, siege)));
+    } finally {
+      await database.stop();
+    }
   }
 });
+
+function line({ call, statuses, slowestMs }: SiegeReport): string {
+  const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  const slowest = slowestMs.toFixed(0).padStart(4);
+  return `${call.padEnd(22)} slowest ${slowest} ms  ${counts.join(', ')}\n`;
+}

@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginUser } from '#contracts/user.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { adminSessionKey, deviceKey, sessionKey } from '#functions/db/keys.ts';
+import { adminSession } from '#tests/support/api/administrator.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
+import { cookiesOf, login, member, PASSWORD, register, visit } from '#tests/support/api/members.ts';
+import { request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
+
+const newTable = testDatabase();
+const DAY = 24 * 60 * 60 * 1000;
+let settings: ConnectionSettings;
+let shop: RunningApi;
+/** All that was drawn at random for the shop. */
+let drawn: Buffer[];
+
+beforeEach(async () => {
+  settings = await newTable();
+  drawn = [];
+  shop = runApi(settings, {
+    randomBytes: (size) => {
+      const bytes = randomBytes(size);
+      drawn.push(bytes);
+      return bytes;
+    },
+  });
+});
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const secretOf = (token: string) => token.split('.').at(-1) ?? '';
+const later = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+};
+const ofMember = (id: string, proof: object) =>
+  visit(shop.app, 'GET', `/api/users/${id}`, proof).then(({ status }) => status);
+const ofAdministrator = (admin: string) =>
+  visit(shop.app, 'GET', '/api/admin/session', { cookies: { admin } }).then(({ status }) => status);
+
+describe('8.13 the token of a session', () => {
+  test('is 256 bits as they were drawn, for members, their devices and the administrator', async () => {
+    const { token, device } = await member(shop);
+    for (const secret of [token, device, await adminSession(shop.app)].map(secretOf)) {
+      const bytes = Buffer.from(secret, 'base64url');
+      expect(bytes).toHaveLength(32);
+      expect(drawn.some((one) => one.equals(bytes))).toBe(true);
+    }
+  });
+
+  test('stands nowhere in the table but as its hash', async () => {
+    const { token, device } = await member(shop);
+    const admin = await adminSession(shop.app);
+    const table = JSON.stringify(await wholeTable(settings));
+    for (const secret of [token, device, admin].map(secretOf)) {
+      const bytes = Buffer.from(secret, 'base64url');
+      for (const spelling of [secret, bytes.toString('hex'), bytes.toString('base64')]) {
+        expect(table).not.toContain(spelling);
+      }
+      expect(table).toContain(sha256(secret));
+    }
+  });
+
+  test('is new at each sign-in; one that was planted before counts for nothing', async () => {
+    const { email, _id } = await register(shop);
+    const planted = `${_id}.${'A'.repeat(43)}`;
+    const body = { email, password: PASSWORD };
+    const response = await visit(shop.app, 'POST', '/api/users/login', {
+      body,
+      cookies: { session: planted, device: planted, id: _id },
+    });
+    const { token } = (await response.json()) as { token: string };
+    expect(response.status).toBe(200);
+    const again = await login(shop, email);
+    expect(new Set([planted, token, again.token])).toHaveLength(3);
+    expect(cookiesOf(response)['device']).not.toBe(planted);
+    expect(await ofMember(_id, { token: planted })).toBe(401);
+    expect(await ofMember(_id, { cookies: { session: planted } })).toBe(401);
+    expect(await ofMember(_id, { token })).toBe(200);
+    const admins = [await adminSession(shop.app), await adminSession(shop.app)];
+    expect(new Set(admins)).toHaveLength(2);
+    expect(await ofAdministrator('A'.repeat(43))).toBe(401);
+  });
+
+  test('is refused when its time is over, though the table still has it', async () => {
+    const { user, token } = await member(shop);
+    later(30 * DAY);
+    expect(await ofMember(user._id, { token })).toBe(401);
+    expect(await ofMember(user._id, { cookies: { session: token } })).toBe(401);
+    const key = sessionKey(user._id, sha256(secretOf(token)));
+    expect(await shop.database.get(key)).toBeDefined();
+    const admin = await adminSession(shop.app);
+    expect(await ofAdministrator(admin)).toBe(200);
+    later(60 * 60 * 1000);
+    expect(await ofAdministrator(admin)).toBe(401);
+    expect(await shop.database.get(adminSessionKey(sha256(admin)))).toBeDefined();
+  });
+
+  test('nothing else opens with what is kept of it', async () => {
+    const { user, token, device } = await member(shop);
+    const hash = sha256(secretOf(token));
+    expect(await shop.database.get(deviceKey(user._id, sha256(secretOf(device))))).toBeDefined();
+    for (const forged of [
+      hash,
+      `${user._id}.${hash}`,
+      `${user._id}.${hash.slice(0, 43)}`,
+      device,
+    ]) {
+      expect(await ofMember(user._id, { token: forged })).toBe(401);
+    }
+  });
+});
+
+describe('8.13 a failed login with an account and without one', () => {
+  let network: FaultyNetwork;
+
+  beforeAll(async () => {
+    network = await faultyNetwork((await newTable()).endpoint ?? '');
+  });
+
+  const wrong = { password: 'Hoi-An-2000' };
+
+  async function failed(email: string, device?: string) {
+    const behind = runApi({ ...settings, endpoint: network.endpoint, requestMs: 30_000 });
+    network.reset();
+    const path = '/api/users/login';
+    const cookies = device ? { device } : {};
+    const response = await visit(behind.app, 'POST', path, { body: { email, ...wrong }, cookies });
+    response.headers.delete('x-request-id');
+    const said = [response.status, [...response.headers], await response.text()];
+    return { said, asked: network.seen.toSorted() };
+  }
+
+  test('answers alike, header by header, after the same questions to the table', async () => {
+    const { email } = await register(shop);
+    const known = await failed(email);
+    expect(known.said[0]).toBe(401);
+    expect(await failed('nobody@example.com')).toEqual(known);
+  });
+
+  test('tells a browser that somebody has signed in on nothing either', async () => {
+    const { user, device } = await member(shop);
+    const known = await failed(user.email, device);
+    const { said } = await failed('nobody@example.com', device);
+    expect(said).toEqual(known.said);
+  });
+
+  test('hashes a password without an account as well', async () => {
+    // A hash that cannot be made is a fault: whoever makes none does not notice.
+    const cannot = runApi(settings, { passwordCost: { memory: 8, passes: 0 } });
+    const body = { email: 'nobody@example.com', password: PASSWORD };
+    expect((await request(cannot.app, loginUser, { body })).status).toBe(500);
+  });
+});

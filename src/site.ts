@@ -2,6 +2,9 @@
 
 export const SHOP_NAME = 'Lim & Loom';
 
+/** The house's paper, as browsers and phones colour what is around a page: `--paper` of the styles. */
+export const PAPER = '#F2EEE7';
+
 /** The sales line answers 'Check Price' (D11), the service line everything about an order. */
 export const SALES_MAIL = 'sales@limandloom.example';
 export const SERVICE_MAIL = 'service@limandloom.example';
@@ -41,9 +44,14 @@ export const OFFICES: readonly Office[] = [
   },
 ];
 
+/** The digits of a number as it is printed: '+1 555 010 0142' -> '+15550100142'. */
+export function dialled(number: string): string {
+  return number.replace(/[^+\d]/g, '');
+}
+
 /** What a telephone dials for a number as it is printed: '+1 555 010 0142' -> 'tel:+15550100142'. */
 export function dial(number: string): string {
-  return `tel:${number.replace(/[^+\d]/g, '')}`;
+  return `tel:${dialled(number)}`;
 }
 
 /** Address of a prefilled e-mail to the sales line: what 'Check Price' and other questions open (D11). */

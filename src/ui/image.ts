@@ -10,6 +10,14 @@ export function imageUrl(source: string, width: ImageWidth): string {
   return `/.netlify/images?url=${encodeURIComponent(source).replaceAll('%2F', '/')}&w=${width}`;
 }
 
+/** Pixels of the pictures that sharing services get. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Address of a picture of ours as sharing services want it, made by `netlify/functions/share-picture.ts`. */
+export function shareUrl(source: string): string {
+  return source.replace(/^\/pictures\/(.+)\.webp$/, '/share/$1.jpg');
+}
+
 /** The `srcset` of a picture up to `widest` pixels. */
 export function srcSet(source: string, widest: ImageWidth = 960): string {
   return WIDTHS.filter((width) => width <= widest)

@@ -4,6 +4,7 @@ import type { Outcome } from '#src/api/call.ts';
 import { FurtherRows } from '#src/features/suggestions/FurtherRows.tsx';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { pageTitle } from '#src/i18n/page-title.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { logWarning } from '#src/log.ts';
 import { SHOP_NAME } from '#src/site.ts';
@@ -22,7 +23,7 @@ export function ProductShell({ language, texts }: ShellProps) {
   const { outcome, retry } = useWishedProduct();
   const title = titleOf(outcome, language, texts);
   useEffect(() => {
-    if (title) document.title = `${title} - ${SHOP_NAME}`;
+    if (title) document.title = pageTitle(title, SHOP_NAME);
   }, [title]);
 
   if (outcome?.ok) {

@@ -4,14 +4,14 @@ import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
 import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
 import type { Viewed } from '#src/features/recently-viewed/recently-viewed.ts';
+import type { Step } from '#src/features/structured-data/structured-data.ts';
 import { AddToRegistry } from '#src/features/wishlist/Heart.tsx';
-import { categoryName } from '#src/i18n/category-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
 import { dial, OFFICES } from '#src/site.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { crumbs } from './crumbs.ts';
 import { DimensionTable } from './DimensionTable.tsx';
 import { DimensionDrawing } from './drawing/DimensionDrawing.tsx';
 import { viewsOf } from './drawing/views.ts';
@@ -46,7 +46,10 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
   return (
     <>
       <div className="wrap product" data-viewed={JSON.stringify(viewedOf(interior, words.title))}>
-        <Crumbs title={words.title} category={category} language={language} texts={texts} />
+        <Crumbs
+          steps={crumbs(words.title, category, language, texts.catalogue)}
+          label={texts.catalogue.breadcrumb}
+        />
         <Gallery
           pictures={interior.imageBig}
           title={words.title}
@@ -110,27 +113,21 @@ function viewedOf({ _id, code, category, imageBig }: Interior, title: string): V
   return { _id, code, category, title, imageBig };
 }
 
-function Crumbs(props: {
-  title: string;
-  category: Interior['category'];
-  language: Language;
-  texts: ProductViewTexts;
-}) {
-  const { title, category, language, texts } = props;
-  const paths = pathsIn(language);
+function Crumbs({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
-    <nav className="crumbs" aria-label={texts.catalogue.breadcrumb}>
+    <nav className="crumbs" aria-label={label}>
       <ol>
-        <li>
-          <a href={paths.home()}>{texts.catalogue.home}</a>
-        </li>
-        <li>
-          <a href={paths.products()}>{texts.catalogue.furniture}</a>
-        </li>
-        <li>
-          <a href={paths.category(category)}>{categoryName(category, texts.catalogue)}</a>
-        </li>
-        <li aria-current="page">{title}</li>
+        {steps.map((step) =>
+          step.href ? (
+            <li key={step.href}>
+              <a href={step.href}>{step.label}</a>
+            </li>
+          ) : (
+            <li key="page" aria-current="page">
+              {step.label}
+            </li>
+          ),
+        )}
       </ol>
     </nav>
   );

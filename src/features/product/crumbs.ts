@@ -1,0 +1,22 @@
+import type { Interior } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import type { Step } from '#src/features/structured-data/structured-data.ts';
+import { categoryName } from '#src/i18n/category-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+
+/** The way down to a product: Home, Furniture, its category, its title (section 2). */
+export function crumbs(
+  title: string,
+  category: Interior['category'],
+  language: Language,
+  texts: Texts<'catalogue'>,
+): Step[] {
+  const paths = pathsIn(language);
+  return [
+    { label: texts.home, href: paths.home() },
+    { label: texts.furniture, href: paths.products() },
+    { label: categoryName(category, texts), href: paths.category(category) },
+    { label: title },
+  ];
+}

@@ -1,0 +1,182 @@
+import type { Interior } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { categoryName } from '#src/i18n/category-texts.ts';
+import { interiorTexts } from '#src/i18n/interior-texts.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { dialled, OFFICES, SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
+
+/**
+ * What pages say to search engines in schema.org's words. Nothing stands here that the shop does not say to people:
+ * products have neither offers nor prices (D11), nor ratings.
+ */
+export type Thing = Organization | WebSite | BreadcrumbList | Product;
+
+interface Organization {
+  '@type': 'Organization';
+  '@id': string;
+  name: string;
+  url: string;
+  logo: string;
+  contactPoint: { '@type': 'ContactPoint'; contactType: string; email: string }[];
+  location: {
+    '@type': 'Place';
+    name: string;
+    telephone: string;
+    address: { '@type': 'PostalAddress'; streetAddress: string; addressCountry: string };
+  }[];
+}
+
+interface WebSite {
+  '@type': 'WebSite';
+  name: string;
+  url: string;
+  inLanguage: string;
+  publisher: { '@id': string };
+  potentialAction: {
+    '@type': 'SearchAction';
+    target: { '@type': 'EntryPoint'; urlTemplate: string };
+    'query-input': string;
+  };
+}
+
+interface BreadcrumbList {
+  '@type': 'BreadcrumbList';
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[];
+}
+
+interface Product {
+  '@type': 'Product';
+  name: string;
+  description: string;
+  sku: string;
+  url: string;
+  image: string[];
+  brand: { '@type': 'Brand'; name: string };
+  category: string;
+  color?: string;
+  material?: string;
+  width?: Quantity;
+  depth?: Quantity;
+  height?: Quantity;
+  weight?: Quantity;
+}
+
+/** `unitCode` is UN/CEFACT's: CMT are centimetres, KGM kilograms. */
+interface Quantity {
+  '@type': 'QuantitativeValue';
+  value: number;
+  unitCode: 'CMT' | 'KGM';
+}
+
+/** A step of the way down to a page; the page itself has no address. */
+export interface Step {
+  label: string;
+  href?: string;
+}
+
+const organizationId = (site: URL) => new URL('/#shop', site).href;
+
+/** The house behind the shop. @param site address of the site */
+export function organization(site: URL): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: SHOP_NAME,
+    url: site.href,
+    logo: new URL('/icons/512.png', site).href,
+    contactPoint: [
+      { '@type': 'ContactPoint', contactType: 'sales', email: SALES_MAIL },
+      { '@type': 'ContactPoint', contactType: 'customer service', email: SERVICE_MAIL },
+    ],
+    location: OFFICES.map(({ company, hotline, address, country }) => ({
+      '@type': 'Place',
+      name: company,
+      telephone: dialled(hotline),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.join(', '),
+        addressCountry: country === 'us' ? 'US' : 'VN',
+      },
+    })),
+  };
+}
+
+/** The shop in a language, with its search. */
+export function webSite(site: URL, language: Language): WebSite {
+  const paths = pathsIn(language);
+  const search = new URL(paths.search('WORDS'), site).href;
+  return {
+    '@type': 'WebSite',
+    name: SHOP_NAME,
+    url: new URL(paths.home(), site).href,
+    inLanguage: languageOption(language).tag,
+    publisher: { '@id': organizationId(site) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: search.replace('WORDS', '{words}') },
+      'query-input': 'required name=words',
+    },
+  };
+}
+
+/** The way down to a page, as its breadcrumb shows it. */
+export function breadcrumbList(site: URL, steps: readonly Step[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href ? { item: new URL(href, site).href } : {}),
+    })),
+  };
+}
+
+/** A product of the catalogue. @param description what the page's own description is */
+export function product(
+  site: URL,
+  interior: Interior,
+  language: Language,
+  description: string,
+  texts: Texts<'catalogue'>,
+): Product {
+  const { code, category, imageBig, dimensions } = interior;
+  const { title, color, material } = interiorTexts(interior, language);
+  const { width, depth, height } = { ...dimensions, ...dimensions.overall };
+  return {
+    '@type': 'Product',
+    name: title,
+    description,
+    sku: code,
+    url: new URL(pathsIn(language).product(category, code), site).href,
+    image: imageBig.map((picture) => new URL(picture, site).href),
+    brand: { '@type': 'Brand', name: SHOP_NAME },
+    category: categoryName(category, texts),
+    ...(color ? { color } : {}),
+    ...(material ? { material } : {}),
+    ...quantity('width', width, 'CMT'),
+    ...quantity('depth', depth, 'CMT'),
+    ...quantity('height', height, 'CMT'),
+    ...quantity('weight', dimensions.weight, 'KGM'),
+  };
+}
+
+function quantity<Name extends string>(
+  name: Name,
+  value: string | undefined,
+  unitCode: Quantity['unitCode'],
+) {
+  if (value === undefined) return {};
+  const measured: Quantity = { '@type': 'QuantitativeValue', value: Number(value), unitCode };
+  return { [name]: measured } as Record<Name, Quantity>;
+}
+
+/** The text of a data block. A '<' in a product's words must not end the block: JSON knows it by its number as well. */
+export function dataBlock(things: readonly Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+}

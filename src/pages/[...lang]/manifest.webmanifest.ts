@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro';
+import type { Language } from '#contracts/languages.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { everyLanguage, pathsIn } from '#src/i18n/paths.ts';
+import { textsOf } from '#src/i18n/texts.ts';
+import { PAPER, SHOP_NAME } from '#src/site.ts';
+
+export const getStaticPaths = everyLanguage;
+
+const PNG = { type: 'image/png' };
+
+/** What a phone that keeps the shop on its screen shows of it. The icons are made by `npm run icons`. */
+export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) =>
+  Response.json({
+    name: SHOP_NAME,
+    short_name: SHOP_NAME,
+    description: textsOf(language, 'home').description,
+    lang: languageOption(language).tag,
+    id: pathsIn(language).home(),
+    start_url: pathsIn(language).home(),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/192.png', sizes: '192x192', ...PNG },
+      { src: '/icons/512.png', sizes: '512x512', ...PNG },
+      { src: '/icons/maskable.png', sizes: '512x512', purpose: 'maskable', ...PNG },
+    ],
+  });

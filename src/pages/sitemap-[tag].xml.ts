@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import type { Language } from '#contracts/languages.ts';
+import { allInteriors } from '#src/features/catalogue/catalogue.ts';
+import { sitemap } from '#src/features/sitemap/sitemap.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+
+export const getStaticPaths = (() =>
+  LANGUAGES.map(({ code, tag }) => ({
+    params: { tag },
+    props: { language: code },
+  }))) satisfies GetStaticPaths;
+
+/** The sitemap of one language. */
+export const GET: APIRoute<{ language: Language }> = async ({ site, props }) =>
+  new Response(sitemap(site as URL, props.language, await allInteriors()));

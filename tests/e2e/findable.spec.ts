@@ -1,0 +1,230 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { textWidth } from '#src/i18n/excerpt.ts';
+import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
+import { pathsIn, splitPath } from '#src/i18n/paths.ts';
+import { SHARE_SIZE } from '#src/ui/image.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { type Markup, markupOf } from '#tests/support/markup-of.ts';
+
+/** Requests on their way at a time. */
+const AT_A_TIME = 8;
+/** The site says its own address in markup; the tests reach it at another. */
+const pathOf = (address: string) => new URL(address, 'http://shop.test').pathname;
+const everyPath = (at: (paths: ReturnType<typeof pathsIn>) => string) =>
+  LANGUAGES.map(({ code }) => at(pathsIn(code)));
+
+/** Pages that no search engine may list: a visitor's own, and the shop's. */
+const UNLISTED = [
+  ...everyPath((paths) => paths.account()),
+  ...everyPath((paths) => paths.checkout()),
+  ...everyPath((paths) => paths.paymentSuccess()),
+  ...everyPath((paths) => paths.search()),
+  ...everyPath((paths) => paths.wishlist()),
+  ...everyPath((paths) => paths.sendWishlist()),
+  ...everyPath((paths) => paths.registerMobile()),
+  ...everyPath((paths) => paths.productDetail()),
+  ...everyPath((paths) => paths.admin()),
+];
+
+interface Crawl {
+  /** Every page that was found, by its path. */
+  pages: Map<string, Markup>;
+  /** What was found not to be there, with the page that leads to it. */
+  broken: string[];
+}
+
+/** Fetches what the start pages lead to, and what those lead to, until nothing is new. */
+async function crawl(origin: string, start: readonly string[]): Promise<Crawl> {
+  const pages = new Map<string, Markup>();
+  const broken: string[] = [];
+  const sections: { from: string; path: string; id: string }[] = [];
+  const seen = new Set<string>();
+  const waiting: { from: string; path: string }[] = [];
+  const add = (from: string, address: string) => {
+    const { pathname, hash } = new URL(address, origin);
+    if (hash) sections.push({ from, path: pathname, id: decodeURIComponent(hash.slice(1)) });
+    // The API's addresses sign in elsewhere: they are no pages.
+    if (pathname.startsWith('/api/auth/') || seen.has(pathname)) return;
+    seen.add(pathname);
+    waiting.push({ from, path: pathname });
+  };
+  const visit = async ({ from, path }: { from: string; path: string }) => {
+    const address = new URL(path, origin);
+    const answer = await fetch(address, { redirect: 'manual' });
+    if (answer.status !== 200) {
+      broken.push(`${from} leads to ${path}: ${answer.status}`);
+      return;
+    }
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+      await answer.body?.cancel();
+      return;
+    }
+    const markup = markupOf(await answer.text(), address);
+    pages.set(path, markup);
+    for (const link of markup.links) add(path, link);
+    for (const alternate of Object.values(markup.alternates)) add(path, pathOf(alternate));
+  };
+  for (const path of start) add('the start', path);
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await visit(next);
+  };
+  // Workers that run dry begin anew as long as others find more.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  for (const { from, path, id } of sections) {
+    const page = pages.get(path);
+    if (page && !page.ids.has(id)) broken.push(`${from} leads to ${path}#${id}: no such section`);
+  }
+  return { pages, broken };
+}
+
+test('every link, alternate and sitemap entry of the three languages is there, and every head is in order', async ({
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  const fetchText = async (path: string) => {
+    const answer = await fetch(new URL(path, origin));
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+    return answer.text();
+  };
+  const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => loc);
+
+  const robots = await fetchText('/robots.txt');
+  const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+  const sitemaps = addresses(await fetchText(pathOf(index)));
+  expect(sitemaps).toHaveLength(LANGUAGES.length);
+  const listed = new Map<string, Record<string, string>>();
+  for (const sitemap of sitemaps) {
+    for (const [entry] of (await fetchText(pathOf(sitemap))).matchAll(/<url>.*?<\/url>/gs)) {
+      const alternates = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+      listed.set(
+        addresses(entry)[0] ?? '',
+        Object.fromEntries(alternates.map(([, tag, href]) => [tag, href])),
+      );
+    }
+  }
+  const { pages, broken } = await crawl(origin, [
+    ...everyPath((paths) => paths.home()),
+    ...[...listed.keys()].map(pathOf),
+    ...UNLISTED,
+  ]);
+  expect(broken).toEqual([]);
+
+  const indexed = [...pages].filter(([, { noindex }]) => !noindex);
+  expect(indexed.length).toBeGreaterThan(300);
+  expect(UNLISTED.filter((path) => !pages.get(path)?.noindex)).toEqual([]);
+  const faults: string[] = [];
+  const check = (path: string, what: string, holds: boolean) =>
+    holds || faults.push(`${path}: ${what}`);
+  const names = new Set<string>();
+  for (const [path, { lang, title, description, properties }] of pages) {
+    check(path, 'language', lang === languageOption(splitPath(path).language).tag);
+    check(path, `title '${title}'`, title !== '' && textWidth(title) <= 70);
+    check(path, `description '${description}'`, description !== '');
+    // The shop's side is not shared.
+    if (everyPath((paths) => paths.admin()).includes(path)) continue;
+    const [og, picture] = [properties['og:title'] ?? '', properties['og:image'] ?? ''];
+    check(path, `shared as '${og}'`, og !== '' && title.startsWith(og));
+    check(
+      path,
+      `shared with ${picture}`,
+      /^https?:\/\/[^/]+\/share\/[a-z0-9-]+\.jpg$/.test(picture),
+    );
+  }
+  for (const [path, { lang, title, description, canonical = '', alternates }] of indexed) {
+    const width = textWidth(description);
+    check(path, `description '${description}'`, width >= 50 && width <= 160);
+    for (const name of [title, description]) {
+      check(path, `'${name}' is the name of another page too`, !names.has(`${lang} ${name}`));
+      names.add(`${lang} ${name}`);
+    }
+    check(path, `canonical ${canonical}`, pathOf(canonical) === path);
+    check(path, 'not in its own alternates', alternates[lang] === canonical);
+    check(path, 'no way for others', alternates['x-default'] === alternates['en']);
+    check(path, 'languages', Object.keys(alternates).length === LANGUAGES.length + 1);
+    for (const alternate of Object.values(alternates)) {
+      const other = pages.get(pathOf(alternate))?.alternates;
+      check(path, `${alternate} does not point back`, other?.[lang] === canonical);
+    }
+    const entry = JSON.stringify(listed.get(canonical));
+    check(path, 'not so in the sitemap', entry === JSON.stringify(alternates));
+  }
+  expect(faults).toEqual([]);
+  expect([...listed.keys()].map(pathOf).sort()).toEqual(indexed.map(([path]) => path).sort());
+});
+
+test('what pages say of themselves to machines: data, pictures to share, icons, the short description', async ({
+  request,
+  baseURL,
+}) => {
+  const read = async (path: string) =>
+    markupOf(await (await request.get(path)).text(), new URL(path, baseURL));
+  const graphs = (markup: Markup) =>
+    markup.data.flatMap((block) => (block as { '@graph': Record<string, unknown>[] })['@graph']);
+  const pictureOf = async (path: string) => {
+    const answer = await request.get(path);
+    const { format, width, height } = await sharp(await answer.body()).metadata();
+    return { status: answer.status(), format, width, height };
+  };
+
+  for (const { code, tag } of LANGUAGES) {
+    const paths = pathsIn(code);
+    const home = await read(paths.home());
+    expect(graphs(home)).toMatchObject([
+      { '@type': 'Organization', name: 'Lim & Loom' },
+      {
+        '@type': 'WebSite',
+        inLanguage: tag,
+        potentialAction: {
+          target: { urlTemplate: expect.stringMatching(`${paths.search()}\\?q={words}$`) },
+        },
+      },
+    ]);
+    const sofa = await read(paths.product('Sofa', SOFA));
+    const [product, crumbs] = graphs(sofa);
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      sku: SOFA,
+      url: sofa.canonical,
+      name: sofa.properties['og:title'],
+      image: expect.arrayContaining([expect.stringMatching(/^http.*\/pictures\/sora-.*\.webp$/)]),
+    });
+    expect(JSON.stringify(product)).not.toMatch(/offers|price|rating|review/i);
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(crumbs?.['itemListElement']).toHaveLength(4);
+    expect(graphs(await read(paths.category('Sofa')))).toMatchObject([
+      { '@type': 'BreadcrumbList' },
+    ]);
+
+    const manifest = await (
+      await request.get(`${languageOption(code).prefix}/manifest.webmanifest`)
+    ).json();
+    expect(manifest).toMatchObject({ lang: tag, start_url: paths.home() });
+    for (const { src, sizes, type } of manifest.icons as Record<
+      'src' | 'sizes' | 'type',
+      string
+    >[]) {
+      if (type !== 'image/png') continue;
+      const [width, height] = sizes.split('x').map(Number);
+      expect(await pictureOf(src)).toEqual({ status: 200, format: 'png', width, height });
+    }
+  }
+
+  for (const path of ['/', pathsIn('kr').product('Sofa', SOFA)]) {
+    const { properties } = await read(path);
+    const shared = await pictureOf(pathOf(properties['og:image'] ?? ''));
+    expect(shared).toEqual({ status: 200, format: 'jpeg', ...SHARE_SIZE });
+  }
+  for (const missing of ['/share/no-such-piece.jpg', '/share/..%2Fsite.jpg']) {
+    expect((await request.get(missing)).status()).toBe(404);
+  }
+
+  const short = await (await request.get('/llms.txt')).text();
+  expect(short).toMatch(/^# Lim & Loom\n\n> \S/);
+  for (const [, address = ''] of short.matchAll(/\]\((\S+)\)/g)) {
+    expect({ address, status: (await request.get(pathOf(address))).status() }).toEqual({
+      address,
+      status: 200,
+    });
+  }
+});

@@ -10,7 +10,7 @@ export interface ConnectionSettings {
   tableName: string;
   region: string;
   endpoint?: string;
-  /** Milliseconds that one answer may take; 1000 when it is left out. */
+  /** Milliseconds that a connection, and then one answer, may take; 500 and 1000 when it is left out. */
   requestMs?: number;
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
@@ -22,7 +22,7 @@ export function createClient(settings: ConnectionSettings): DynamoDBClient {
     credentials: settings.credentials,
     maxAttempts: ATTEMPTS,
     requestHandler: {
-      connectionTimeout: CONNECT_MS,
+      connectionTimeout: settings.requestMs ?? CONNECT_MS,
       requestTimeout: settings.requestMs ?? REQUEST_MS,
       throwOnRequestTimeout: true,
     },

@@ -3,4 +3,7 @@ import { app } from '#functions/app.ts';
 
 export default (request: Request, context: Context) => app().auth(request, context);
 
-export const config: Config = { path: '/api/auth/*' };
+export const config: Config = {
+  path: '/api/auth/*',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

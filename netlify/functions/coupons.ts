@@ -3,4 +3,7 @@ import { app } from '#functions/app.ts';
 
 export default (request: Request, context: Context) => app().coupons(request, context);
 
-export const config: Config = { path: '/api/coupons' };
+export const config: Config = {
+  path: '/api/coupons',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

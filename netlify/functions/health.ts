@@ -3,4 +3,7 @@ import { app } from '#functions/app.ts';
 
 export default (request: Request, context: Context) => app().health(request, context);
 
-export const config: Config = { path: '/api/health' };
+export const config: Config = {
+  path: '/api/health',
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

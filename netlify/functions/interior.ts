@@ -3,4 +3,7 @@ import { app } from '#functions/app.ts';
 
 export default (request: Request, context: Context) => app().interior(request, context);
 
-export const config: Config = { path: ['/api/interior', '/api/interior/*'] };
+export const config: Config = {
+  path: ['/api/interior', '/api/interior/*'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

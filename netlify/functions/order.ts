@@ -3,4 +3,7 @@ import { app } from '#functions/app.ts';
 
 export default (request: Request, context: Context) => app().order(request, context);
 
-export const config: Config = { path: ['/api/order', '/api/order/*'] };
+export const config: Config = {
+  path: ['/api/order', '/api/order/*'],
+  rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -21,4 +21,5 @@ export const config: Config = {
     '/api/users/*',
     '/api/wishlist/*',
   ],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

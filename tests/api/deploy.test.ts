@@ -91,6 +91,21 @@ test('8.6 the function of unknown calls leaves every other path of the API alone
   expect(excludedBy(unknown).toSorted()).toEqual(others.toSorted());
 });
 
+test('8.11 every function that answers has a limit of the platform, by address of the network', () => {
+  const answering = entries.filter((entry) => pathsOf(entry).length > 0);
+  expect(answering.length).toBeGreaterThan(10);
+  for (const { file, source, module } of answering) {
+    const limit = module.config.rateLimit;
+    // The platform takes windows of up to three minutes.
+    expect({ file, seconds: limit?.windowSize }).toEqual({ file, seconds: 60 });
+    expect({ file, max: limit?.windowLimit }).toEqual({ file, max: expect.any(Number) });
+    // A bare 'ip' would silently count everybody together, and what is not written out here is not read.
+    expect({ file, by: limit?.aggregateBy }).toEqual({ file, by: ['ip', 'domain'] });
+    expect(source).toContain("aggregateBy: ['ip', 'domain']");
+    expect(source).toContain(`windowLimit: ${limit?.windowLimit}`);
+  }
+});
+
 test('mails that are left are looked for on a schedule, which Netlify reads as well', async () => {
   const scheduled = entries.filter((entry) => entry.module.config.schedule);
   expect(scheduled.map((entry) => entry.file)).toEqual(['send-mails.ts']);

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from '@netlify/functions';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { limiter } from '#functions/limits/limiter.ts';
+import { RULES, type RuleName } from '#functions/limits/rules.ts';
+import { callFunction } from '#local/function-routes.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { visit } from '#tests/support/api/members.ts';
+import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+
+beforeEach(async () => {
+  // Many at once on a busy machine: what is looked at is the count, not the time.
+  shop = runApi({ ...(await newTable()), requestMs: 15_000 });
+});
+
+const AT_ONCE = 200;
+const LOOKUP = '/api/users/getOneUser?email=';
+
+/** Takes the use so many times at once, by several copies of the program, and counts those that were let through. */
+async function passed(rule: RuleName, times: number): Promise<number> {
+  const copies = [1, 2, 3].map(() => limiter(shop.database, () => shop.clock.now, 1));
+  const outcomes = await Promise.all(
+    Array.from({ length: times }, (_, turn) => copies[turn % copies.length]?.take([rule, 'mai'])),
+  );
+  return outcomes.filter((outcome) => outcome === undefined).length;
+}
+
+describe('8.11 the limits', () => {
+  test.each(['forgot-account', 'login-account', 'order-account', 'lookup-address'] as const)(
+    '%s lets exactly its number of 200 at once through',
+    async (rule) => {
+      expect(RULES[rule].max).toBeLessThan(AT_ONCE);
+      expect(await passed(rule, AT_ONCE)).toBe(RULES[rule].max);
+    },
+  );
+
+  test('let at most twice their number through around the end of a stretch', async () => {
+    const { max, minutes } = RULES['order-account'];
+    const length = minutes * 60_000;
+    const edge = Math.ceil(shop.clock.now.getTime() / length) * length;
+    shop.clock.now = new Date(edge - 1);
+    const before = await passed('order-account', AT_ONCE);
+    shop.clock.now = new Date(edge);
+    const after = await passed('order-account', AT_ONCE);
+    shop.clock.now = new Date(edge + length - 1);
+    const later = await passed('order-account', AT_ONCE);
+    expect([before, after, later]).toEqual([max, max, 0]);
+  });
+
+  test('count the address that the platform names, whatever a request says of itself', async () => {
+    const { max } = RULES['lookup-address'];
+    const statuses = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, turn) => {
+        const madeUp = `203.0.113.${turn}`;
+        const headers = {
+          'x-forwarded-for': madeUp,
+          forwarded: `for=${madeUp}`,
+          'x-real-ip': madeUp,
+          'client-ip': madeUp,
+          'true-client-ip': madeUp,
+          'cf-connecting-ip': madeUp,
+        };
+        const path = `${LOOKUP}x${turn}@example.com`;
+        return (await visit(shop.app, 'GET', path, { headers })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(AT_ONCE - max);
+  });
+
+  test('a made-up address does not reach the functions of `npm start` either', async () => {
+    const seen: string[] = [];
+    const module = {
+      config: { path: '/api/health' as const },
+      default: async (_: Request, context: Context) => {
+        seen.push(context.ip);
+        return new Response();
+      },
+    };
+    const incoming = {
+      url: '/api/health',
+      method: 'GET',
+      headers: { 'x-forwarded-for': '203.0.113.1', 'x-real-ip': '203.0.113.1' },
+      socket: { remoteAddress: '192.0.2.7' },
+    } as unknown as IncomingMessage;
+    await callFunction([module], incoming, 'http://shop.test');
+    expect(seen).toEqual(['192.0.2.7']);
+  });
+});

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/api/members.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
+import { REDIRECT_PAYLOADS } from '#tests/support/redirect-payloads.ts';
 
 const newTable = testDatabase();
 let provider: LocalOAuthProvider;
@@ -66,6 +67,28 @@ const location = (response: Response) => response.headers.get('location');
 const users = async () => (await ask(shop.app, listUsers)).result;
 
 describe('signing in with another service (D26, D39)', () => {
+  test.each(REDIRECT_PAYLOADS)('8.7 comes back to our own site, not to %j', async (wanted) => {
+    const address = `/api/auth/google/login?next=${encodeURIComponent(wanted)}`;
+    const start = await visit(shop.app, 'GET', address);
+    const there = new URL(location(start) ?? '');
+    const state = there.searchParams.get('state') ?? '';
+    // A cookie that somebody has written by hand is looked at again.
+    const [begun = '', verifier = ''] = (cookiesOf(start)['flow-google'] ?? '').split('.');
+    const forged = [begun, verifier, Buffer.from(wanted).toString('base64url')].join('.');
+    for (const flow of [cookiesOf(start)['flow-google'] ?? '', forged]) {
+      const back = await visit(
+        shop.app,
+        'GET',
+        `/api/auth/google/callback?error=access_denied&state=${state}`,
+        { cookies: { 'flow-google': flow } },
+      );
+      const to = new URL(location(back) ?? '', 'http://shop.test');
+      expect([to.origin, to.pathname]).toEqual(['http://shop.test', '/register-mobile']);
+      expect(to.searchParams.get('next') ?? '/').toBe('/');
+    }
+    expect(there.origin).not.toContain('evil');
+  });
+
   test('8.13 begins a session of its own each time, whatever the browser had before', async () => {
     const { session = '', id = '' } = cookiesOf(await signIn());
     const { back, cookies } = await goThere();

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextPath } from '#contracts/next-path.ts';
+import { languageGate } from '#src/features/language/gate.ts';
+import { readArrival } from '#src/features/sign-in/arrival.ts';
+import { REDIRECT_PAYLOADS } from '#tests/support/redirect-payloads.ts';
 
 test.each([
   '/',
@@ -41,34 +44,7 @@ test('whatever comes in, a browser stays on our site', () => {
   );
 });
 
-test.each([
-  'https://evil.test',
-  'HTTPS://evil.test/',
-  'http:evil.test',
-  'https:/evil.test',
-  '//evil.test',
-  '///evil.test',
-  '//evil.test/..//',
-  '/\\evil.test',
-  '\\\\evil.test',
-  '/\t/evil.test',
-  '/\n/evil.test',
-  '\t//evil.test',
-  ' //evil.test',
-  '/.//evil.test',
-  '/./\\evil.test',
-  '/x/..//evil.test',
-  '/%2e//evil.test',
-  '/%2e%2e//evil.test',
-  '//user@evil.test',
-  '//own.invalid@evil.test',
-  '//own.invalid.evil.test',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)//',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  'blob:https://evil.test/x',
-])('sees no page of ours in %j', (wanted) => {
+test.each(REDIRECT_PAYLOADS)('8.7 sees no page of ours in %j', (wanted) => {
   expect(nextPath(wanted)).toBe('/');
 });
 
@@ -83,4 +59,34 @@ test.each([
   '/x/../api/users/logout',
 ])('%j leads home', (wanted) => {
   expect(nextPath(wanted)).toBe('/');
+});
+
+test.each(REDIRECT_PAYLOADS)('8.7 the sign-in page goes on to none of %j', (wanted) => {
+  const history = { state: null, replaceState: () => undefined };
+  const search = `?next=${encodeURIComponent(wanted)}`;
+  expect(readArrival({ pathname: '/register-mobile', search, hash: '' }, history).next).toBe('/');
+  // As it came, without being written as a browser would.
+  const raw = readArrival({ pathname: '/', search: `?next=${wanted}`, hash: '' }, history).next;
+  expect(new URL(raw ?? '/', 'https://shop.test').origin).toBe('https://shop.test');
+});
+
+test.each(REDIRECT_PAYLOADS)('8.7 the way to the stored language stays here at %j', (wanted) => {
+  const address = new URL(`https://shop.test${encodeURI(`/${wanted}`)}`);
+  const went: string[] = [];
+  for (const pathname of [address.pathname, `/${wanted}`]) {
+    languageGate({
+      location: {
+        pathname,
+        search: `?${wanted}`,
+        hash: `#${wanted}`,
+        replace: (to: string | URL) => void went.push(String(to)),
+      },
+      localStorage: { getItem: () => 'vn', setItem: () => undefined },
+      document: { documentElement: { hidden: false } },
+    });
+  }
+  for (const to of went) {
+    expect(new URL(to, 'https://shop.test').href).toMatch(/^https:\/\/shop\.test\/vn\//);
+  }
+  expect(went).toHaveLength(2);
 });

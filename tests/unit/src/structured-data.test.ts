@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { breadcrumbList, dataBlock } from '#src/features/structured-data/structured-data.ts';
 import { excerpt, textWidth } from '#src/i18n/excerpt.ts';
 import { pageTitle } from '#src/i18n/page-title.ts';
+import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
 
 const site = new URL('https://shop.test');
 
@@ -21,6 +22,12 @@ test('no words of a product end the block that they stand in', () => {
       },
     ],
   });
+});
+
+test.each(SCRIPT_PAYLOADS)('8.7 %j in a block stays a text', (label) => {
+  const block = dataBlock([breadcrumbList(site, [{ label, href: '/' }])]);
+  expect(block).not.toMatch(/[<\n]/);
+  expect(JSON.stringify(JSON.parse(block))).toContain(JSON.stringify(label));
 });
 
 test.each([

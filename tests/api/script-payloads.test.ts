@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { requestCoupon } from '#contracts/coupon.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { sendWishlist } from '#contracts/wishlist.ts';
+import type { Letter } from '#functions/mail/letter.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask, send } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+
+/** What an honest visitor writes: every mail about anything else has the same markup as the mails about this. */
+const PLAIN = 'Sora';
+const TEXTS = [PLAIN, ...SCRIPT_PAYLOADS];
+const codeOf = (text: string) => `LL-X-${TEXTS.indexOf(text)}`;
+
+beforeAll(async () => {
+  shop = runApi(await newTable(), { limitFactor: 1000 });
+  await stock(
+    shop,
+    TEXTS.map((text) =>
+      product({ code: codeOf(text), title: text, color: text, material: text, description: text }),
+    ),
+  );
+});
+
+/** The mails of everything that makes one, with the text in every place that takes a text. */
+async function mailsAbout(text: string): Promise<Letter[]> {
+  const seen = shop.mails.length;
+  const email = `mai-${TEXTS.indexOf(text)}@example.com`;
+  const cart = [{ code: codeOf(text), request: text }];
+  const typed = { firstName: text, lastName: text, address: text, apartment: text, city: text };
+  const body = { ...orderBody([]), ...typed, email, note: text, cart, quantity: [1] };
+  await ask(shop.app, placeOrder, { body });
+  const sent = { senderName: text, senderEmail: email, message: text, items: [codeOf(text)] };
+  await ask(shop.app, sendWishlist, {
+    body: { friendName: text, friendEmail: `friend-of-${email}`, ...sent },
+  });
+  await ask(shop.app, requestCoupon, { body: { firstName: text, lastName: text, email } });
+  return shop.mails.slice(seen);
+}
+
+/** The tags of a mail with the names of their attributes, in their order. */
+function tagsOf({ html }: Letter): string[] {
+  const tags = html.match(/<(?:"[^"]*"|[^>"])*>/g) ?? [];
+  return tags.map((tag) => tag.replace(/="[^"]*"/g, '='));
+}
+
+const addressesOf = ({ html }: Letter) =>
+  [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+
+test('8.7 whatever is typed, a mail has the markup of any other, and leads to us', async () => {
+  const plain = (await mailsAbout(PLAIN)).map(tagsOf);
+  expect(plain.map((tags) => tags.length > 20)).toEqual([true, true, true, true]);
+  for (const text of SCRIPT_PAYLOADS) {
+    const mails = await mailsAbout(text);
+    expect(mails.map(tagsOf)).toEqual(plain);
+    for (const address of mails.flatMap(addressesOf)) {
+      expect(address).toMatch(/^(?:http:\/\/shop\.test\/|mailto:[\w.@-]+$)/);
+    }
+    // It is there all the same, as the text that it is.
+    expect(mails.some(({ text: words }) => words.includes(text))).toBe(true);
+  }
+});
+
+test.each(SCRIPT_PAYLOADS)(
+  '8.7 %j comes back from a call as data, never as a page',
+  async (text) => {
+    const query = encodeURIComponent(text);
+    for (const path of [
+      `/api/interior/search?title=${query}`,
+      `/api/interior/${query}`,
+      `/api/interior?category=${query}`,
+      `/api/${query}`,
+    ]) {
+      const { headers } = await send(shop.app, path);
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  },
+);

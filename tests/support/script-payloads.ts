@@ -1,0 +1,38 @@
+/**
+ * Texts that run, or become markup, wherever a text is put into HTML, attributes, scripts, addresses or templates
+ * without being escaped. Whatever becomes an element of a page says `data-payload`; what runs sets `window.ran`.
+ */
+export const SCRIPT_PAYLOADS = [
+  '<script>window.ran=1</script>',
+  '</script><script>window.ran=1</script>',
+  '</ScRiPt ><sCrIpT data-payload>window.ran=1</sCrIpT>',
+  '<img src=x onerror=window.ran=1 data-payload>',
+  '"><img src=x onerror=window.ran=1 data-payload>',
+  "'><svg onload=window.ran=1 data-payload>",
+  '<svg/onload=window.ran=1 data-payload>',
+  '<!--<script>window.ran=1</script>',
+  '--><script>window.ran=1</script><!--',
+  ']]><script>window.ran=1</script>',
+  '</title><script>window.ran=1</script>',
+  '</textarea><script>window.ran=1</script>',
+  '</style><script>window.ran=1</script>',
+  '</noscript><img src=x onerror=window.ran=1 data-payload>',
+  '</template><img src=x onerror=window.ran=1 data-payload>',
+  '<iframe srcdoc="<script>parent.ran=1</script>" data-payload></iframe>',
+  '<a href="javascript:window.ran=1" data-payload>x</a>',
+  'javascript:window.ran=1',
+  '" autofocus onfocus="window.ran=1" data-payload="',
+  "' autofocus onfocus='window.ran=1' data-payload='",
+  '` onmouseover=window.ran=1 data-payload `',
+  '<math><mtext><img src=x onerror=window.ran=1 data-payload></mtext></math>',
+  '<details open ontoggle=window.ran=1 data-payload>',
+  '<style data-payload>*{display:none}</style>',
+  '<base href="https://evil.test/" data-payload>',
+  '<meta http-equiv=refresh content="0;url=https://evil.test/" data-payload>',
+  '<form action="https://evil.test/" data-payload><button>',
+  '<object data="data:text/html,<script>parent.ran=1</script>" data-payload></object>',
+  '&lt;img src=x onerror=window.ran=1 data-payload&gt;',
+  '\\u003cimg src=x onerror=window.ran=1 data-payload\\u003e',
+  "{{constructor.constructor('window.ran=1')()}}",
+  `\${window.ran=1}';window.ran=1;//`,
+] as const;

@@ -38,6 +38,10 @@ test('another language opens the same page, query and place (D2)', async ({ page
 test('the menu is worked with the keyboard', async ({ page }) => {
   await page.goto(paths.checkout());
   const menu = page.getByRole('navigation', { name: text('common', 'menu') });
+  // The opener of the panel is for small screens.
+  await expect(
+    page.getByRole('button', { name: text('common', 'menu'), exact: true }),
+  ).toBeHidden();
   const sofas = menu.getByRole('link', { name: text('catalogue', 'category-sofa'), exact: true });
   const all = menu.getByRole('link', { name: text('common', 'menu-all', { category: 'sofas' }) });
   await sofas.focus();

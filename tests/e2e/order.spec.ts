@@ -119,6 +119,14 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     await expect(basket).not.toContainText('1');
     expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).not.toContain(SOFA);
     await expect(page.getByText(text('checkout', 'complete-contact'))).toBeVisible();
+
+    // Back, there is nothing to order twice, and it is said where one looks.
+    await page.goBack();
+    await expect(
+      page.getByRole('heading', { name: text('basket', 'empty-title') }),
+    ).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goForward();
     await page.getByRole('link', { name: text('checkout', 'back-home') }).click();
     await expect(page).toHaveURL(paths.home());
 

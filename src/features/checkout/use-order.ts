@@ -75,6 +75,8 @@ function finish(receipt: OrderReceipt, language: Language): void {
   rememberOrder(receipt);
   emptyBasket();
   forgetDraft();
+  // Back from the next page there is no form left: what stands here instead begins at the top.
+  scrollTo({ top: 0, behavior: 'instant' });
   location.assign(pathsIn(language).paymentSuccess(receipt.number));
 }
 

@@ -10,8 +10,14 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { type ConnectionSettings, createClient } from './connection.ts';
-import { DatabaseUnavailable, isRefused, refusedWrites, translateFailure } from './failures.ts';
+import { type ConnectionSettings, createClient, patienceOf } from './connection.ts';
+import {
+  DatabaseUnavailable,
+  isRefused,
+  isThrottled,
+  refusedWrites,
+  translateFailure,
+} from './failures.ts';
 import type { Key } from './keys.ts';
 import {
   type Change,
@@ -27,6 +33,8 @@ import {
 const BATCH_GET_MAX = 100;
 const BATCH_WRITE_MAX = 25;
 const BATCH_ATTEMPTS = 8;
+/** Times that a read which is throttled is given to the SDK, which makes three attempts each time. */
+const READ_ROUNDS = 2;
 
 /** 'refused' names the writes whose condition did not hold; none of them when another transaction was in the way. */
 export type TransactionOutcome = { written: true } | { written: false; refused: number[] };
@@ -91,6 +99,10 @@ export function connect(settings: ConnectionSettings): Database {
     marshallOptions: { removeUndefinedValues: true },
   });
   const { tableName: TableName } = settings;
+  const patience = patienceOf(settings);
+
+  /** The attempts of one call, with their pauses, come to an end: whoever waits is told. */
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
 
   async function translated<T>(answer: Promise<T>): Promise<T> {
     try {
@@ -100,10 +112,21 @@ export function connect(settings: ConnectionSettings): Database {
     }
   }
 
+  /** A read that is throttled costs little and can be sent again; a table that hangs is not waited for twice. */
+  async function read<T>(send: () => Promise<T>): Promise<T> {
+    for (let round = 1; ; round += 1) {
+      try {
+        return await send();
+      } catch (error) {
+        if (round === READ_ROUNDS || !isThrottled(error)) throw translateFailure(error);
+      }
+    }
+  }
+
   return {
     async get(key) {
       const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });
-      return (await translated(documents.send(command))).Item;
+      return (await read(() => documents.send(command, inTime()))).Item;
     },
 
     async getMany(keys) {
@@ -112,7 +135,7 @@ export function connect(settings: ConnectionSettings): Database {
         const command = new BatchGetCommand({
           RequestItems: { [TableName]: { Keys: part, ConsistentRead: true } },
         });
-        const answer = await translated(documents.send(command));
+        const answer = await read(() => documents.send(command, inTime()));
         found.push(...(answer.Responses?.[TableName] ?? []));
         return answer.UnprocessedKeys?.[TableName]?.Keys as Key[] | undefined;
       });
@@ -135,7 +158,7 @@ export function connect(settings: ConnectionSettings): Database {
           ConsistentRead: true,
           ...(from ? { ExclusiveStartKey: from } : {}),
         });
-        const page = await translated(documents.send(command));
+        const page = await read(() => documents.send(command, inTime()));
         items.push(...(page.Items ?? []));
         from = page.LastEvaluatedKey;
       } while (from);
@@ -163,7 +186,7 @@ export function connect(settings: ConnectionSettings): Database {
           Limit: limit - items.length,
           ...(start ? { ExclusiveStartKey: start } : {}),
         });
-        const page = await translated(documents.send(command));
+        const page = await read(() => documents.send(command, inTime()));
         items.push(...(page.Items ?? []));
         start = page.LastEvaluatedKey;
       } while (start && items.length < limit);
@@ -175,7 +198,7 @@ export function connect(settings: ConnectionSettings): Database {
         writeInput(TableName, write),
       );
       try {
-        await documents.send(new TransactWriteCommand({ TransactItems }));
+        await documents.send(new TransactWriteCommand({ TransactItems }), inTime());
         return { written: true };
       } catch (error) {
         const refused = refusedWrites(error);
@@ -188,14 +211,14 @@ export function connect(settings: ConnectionSettings): Database {
       const requests = items.map((item) => ({ PutRequest: { Item: item } }));
       await untilDone(chunks(requests, BATCH_WRITE_MAX), async (part) => {
         const command = new BatchWriteCommand({ RequestItems: { [TableName]: part } });
-        const answer = await translated(documents.send(command));
+        const answer = await translated(documents.send(command, inTime()));
         return answer.UnprocessedItems?.[TableName] as typeof part | undefined;
       });
     },
 
     async increment(key, attribute) {
       const command = new UpdateCommand(incrementInput(TableName, key, attribute));
-      await translated(documents.send(command));
+      await translated(documents.send(command, inTime()));
     },
 
     async update(key, change, when) {
@@ -203,6 +226,7 @@ export function connect(settings: ConnectionSettings): Database {
       try {
         const answer = await documents.send(
           new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }),
+          inTime(),
         );
         return answer.Attributes ?? {};
       } catch (error) {
@@ -212,7 +236,7 @@ export function connect(settings: ConnectionSettings): Database {
     },
 
     async remove(key) {
-      await translated(documents.send(new DeleteCommand({ TableName, Key: key })));
+      await translated(documents.send(new DeleteCommand({ TableName, Key: key }), inTime()));
     },
   };
 }

@@ -5,6 +5,11 @@ const CONNECT_MS = 500;
 const REQUEST_MS = 1_000;
 const ATTEMPTS = 3;
 
+/** Milliseconds that one call of the table may take with all its attempts, the pauses between them included. */
+export function patienceOf({ requestMs = 0 }: ConnectionSettings): number {
+  return ATTEMPTS * Math.max(requestMs, REQUEST_MS);
+}
+
 /** How to reach DynamoDB: the service of a region, or whatever answers at `endpoint`. */
 export interface ConnectionSettings {
   tableName: string;

@@ -3,10 +3,13 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-const UNAVAILABLE = new Set([
+const THROTTLED = [
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',
+];
+const UNAVAILABLE = new Set([
+  ...THROTTLED,
   'LimitExceededException',
   'InternalServerError',
   'ServiceUnavailable',
@@ -41,6 +44,11 @@ export function translateFailure(thrown: unknown): unknown {
   return unavailable
     ? new DatabaseUnavailable(`The table does not answer: ${error.name}`, { cause: thrown })
     : thrown;
+}
+
+/** Whether the table had too much to do at that moment, and answered so at once. */
+export function isThrottled(thrown: unknown): boolean {
+  return THROTTLED.includes(((thrown ?? {}) as ServiceError).name ?? '');
 }
 
 /**

@@ -1,8 +1,8 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
 import type { Client, Profile, Provider } from './providers.ts';
 
-/** The visitor waits meanwhile, and the platform does not wait for ever. */
-const TIMEOUT_MS = 4_000;
+/** The visitor waits meanwhile: for both answers of the provider, in milliseconds. */
+const PATIENCE_MS = 5_000;
 
 /** What has to be remembered between the way there and the way back. */
 export interface Flow {
@@ -15,13 +15,15 @@ function clientFor(provider: Provider, client: Client, redirectUri: string) {
   return new OAuth2Client(client.clientId, secret, redirectUri);
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** Gives up when the signal comes, for work that cannot be told to stop. */
+async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The provider does not answer')), TIMEOUT_MS);
+  const giveUp = () => reject(new Error('The provider does not answer'));
+  signal.addEventListener('abort', giveUp);
   try {
     return await Promise.race([work, promise]);
   } finally {
-    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
   }
 }
 
@@ -42,18 +44,24 @@ export function beginFlow(
   return { address: address.href, flow };
 }
 
-/** Turns the code that came back into what the provider says of the visitor. Throws for whatever goes wrong there. */
+/**
+ * Turns the code that came back into what the provider says of the visitor. Throws for whatever goes wrong there.
+ * @param patienceMs milliseconds for all of it
+ */
 export async function fetchProfile(
   provider: Provider,
   client: Client,
   redirectUri: string,
   given: { code: string; verifier: string },
+  patienceMs = PATIENCE_MS,
 ): Promise<Profile> {
+  const signal = AbortSignal.timeout(patienceMs);
   const tokenUrl = new URL(provider.tokenUrl);
   if (provider.secretIn === 'query') {
     tokenUrl.searchParams.set('client_secret', client.clientSecret);
   }
-  const tokens = await inTime(
+  const tokens = await until(
+    signal,
     clientFor(provider, client, redirectUri).validateAuthorizationCode(
       tokenUrl.href,
       given.code,
@@ -62,7 +70,7 @@ export async function fetchProfile(
   );
   const response = await fetch(provider.profileUrl, {
     headers: { authorization: `Bearer ${tokens.accessToken()}`, accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   });
   if (!response.ok) throw new Error(`The provider answered ${response.status} for the profile`);
   return provider.profileSchema.parse(await response.json());

@@ -23,6 +23,8 @@ export interface SocialSettings {
   clients: Partial<Record<SocialProvider, Client>>;
   /** Address of the provider that stands in for all of them on a developer's machine (D39). */
   standIn: string | undefined;
+  /** Milliseconds that a visitor waits for a service. */
+  patienceMs?: number;
 }
 
 interface Parts {
@@ -69,7 +71,13 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
         return { error: 'social-busy' };
       }
       const uri = redirectUri(caller.request, name);
-      const profile: Profile = await fetchProfile(provider, client, uri, given);
+      const profile: Profile = await fetchProfile(
+        provider,
+        client,
+        uri,
+        given,
+        settings.patienceMs,
+      );
       const welcome = {
         language: languageOfPath(given.next),
         site: siteOf(caller.request, siteUrl),

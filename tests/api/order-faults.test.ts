@@ -20,6 +20,7 @@ import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { allOrders, expectAllOrNothing, waitingMails } from '#tests/support/api/whole-orders.ts';
+import { numbers } from '#tests/support/numbers.ts';
 
 const newTable = testDatabase();
 let settings: ConnectionSettings;
@@ -76,7 +77,7 @@ async function expectOnce(wish: Wish & { userId?: string }): Promise<void> {
   expect([...kinds].toSorted()).toEqual(['order-placed', 'order-received']);
 }
 
-describe('a member orders with a coupon, and from one step on nothing gets through', () => {
+describe('8.12 a member orders with a coupon, and from one step on nothing gets through', () => {
   test.each<Fault>(['refused', 'throttled', 'broken', 'lost', 'silent'])(
     'answers are %s: all of the order is there or nothing, and the same key makes it one',
     async (fault) => {
@@ -121,16 +122,7 @@ describe('a member orders with a coupon, and from one step on nothing gets throu
   );
 });
 
-/** Numbers that look random and are the same each time, from 0 up to but not including 1. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-test('200 orders over a network that fails now and then: none is lost, none is doubled', async () => {
+test('8.12 200 orders over a network that fails now and then: none is lost, none is doubled', async () => {
   const random = numbers(7);
   const FAULTS: readonly Fault[] = ['refused', 'throttled', 'broken', 'lost', 'silent'];
   network.rule = () => {
@@ -196,7 +188,7 @@ test('200 orders at the same moment', async () => {
   expect(await waitingMails(beside.database)).toEqual([]);
 }, 60_000);
 
-describe('a process that is killed in the middle', () => {
+describe('8.12 a process that is killed in the middle', () => {
   const program = fileURLToPath(new URL('../support/api/api-process.ts', import.meta.url));
 
   async function startProcess(mailbox: string): Promise<{ child: ChildProcess; address: string }> {

@@ -196,7 +196,7 @@ test('when the answer to an order is lost, nothing typed is lost and no second o
   forgive(complaints, 'ERR_CONNECTION_RESET', 'Failed to create order');
 });
 
-test('with the API gone, the pages stay and the checkout says what is safe', async ({
+test('8.12 with the API gone, the pages stay and the checkout says what is safe', async ({
   page,
   complaints,
 }) => {
@@ -204,11 +204,32 @@ test('with the API gone, the pages stay and the checkout says what is safe', asy
   await putSofaInBasket(page, 'en', 1);
   await page.goto(pathsIn('en').checkout());
   await fillDeliveryForm(page, 'en', 'gone@example.com');
+  const order = page.getByRole('button', { name: text('checkout', 'place-order') });
+  const basket = () => page.evaluate(() => localStorage.getItem('cart-storage'));
+
+  await test.step('the table has too much to do', async () => {
+    const error = { code: 'unavailable', message: 'The shop cannot answer right now.' };
+    await page.route('**/api/order', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '2' },
+        json: { status: false, error },
+      }),
+    );
+    await order.click();
+    await expect(page.getByText(text('checkout', 'failed-unavailable')).first()).toBeVisible();
+    await expect(page.getByText(text('checkout', 'failed-safe')).first()).toBeVisible();
+    expect(await basket()).toContain(SOFA);
+    await page.unroute('**/api/order');
+  });
+
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
+  await order.click();
+  await expect(page.getByText(text('checkout', 'failed-network')).first()).toBeVisible();
   await expect(page.getByText(text('checkout', 'failed-safe')).first()).toBeVisible();
+  expect(await basket()).toContain(SOFA);
   await expect(page.getByLabel(text('checkout', 'email'), { exact: true })).toHaveValue(
     'gone@example.com',
   );
-  forgive(complaints, 'ERR_INTERNET_DISCONNECTED', 'Failed to create order');
+  forgive(complaints, 'ERR_INTERNET_DISCONNECTED', '503', 'Failed to create order');
 });

@@ -235,7 +235,7 @@ test('two tabs keep one basket', async ({ context, page }) => {
   await expect(badge(page)).toBeHidden();
 });
 
-test('with the API gone the pages stay, and the basket comes when it is back', async ({
+test('8.12 with the API gone the pages stay, and the basket comes when it is back', async ({
   page,
   complaints,
 }) => {

@@ -5,8 +5,9 @@ import { afterAll } from 'vitest';
 /**
  * What happens to a request on its way to the database. `refused`, `throttled` and `broken` never reach it; with
  * `lost` and `silent` it does its work and the answer does not come back: the connection ends, or nothing happens.
+ * `conflicting` is a transaction that met another one.
  */
-export type Fault = 'refused' | 'throttled' | 'broken' | 'lost' | 'silent';
+export type Fault = 'refused' | 'throttled' | 'broken' | 'lost' | 'silent' | 'conflicting';
 
 /** Stands between the API and the real database. */
 export interface FaultyNetwork {
@@ -18,9 +19,14 @@ export interface FaultyNetwork {
   reset(): void;
 }
 
-const ANSWERS: Partial<Record<Fault, [status: number, type: string]>> = {
+const ANSWERS: Partial<Record<Fault, [status: number, type: string, more?: object]>> = {
   throttled: [400, 'ThrottlingException'],
   broken: [500, 'InternalServerError'],
+  conflicting: [
+    400,
+    'TransactionCanceledException',
+    { CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }] },
+  ],
 };
 
 function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -50,8 +56,9 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
     }
     const answer = fault && ANSWERS[fault];
     if (answer) {
-      outgoing.writeHead(answer[0], { 'content-type': 'application/x-amz-json-1.0' });
-      outgoing.end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${answer[1]}` }));
+      const [status, type, more] = answer;
+      outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
+      outgoing.end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...more }));
       return;
     }
     const onward = forward(

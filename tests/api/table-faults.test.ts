@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Call, CallInput } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { placeOrder } from '#contracts/order.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
+import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
+import { type Member, member, visit } from '#tests/support/api/members.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ADMIN_KEY, ask, failureOf, pathOf, request, send } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { allOrders } from '#tests/support/api/whole-orders.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
+import { numbers } from '#tests/support/numbers.ts';
+
+const newTable = testDatabase();
+let settings: ConnectionSettings;
+let network: FaultyNetwork;
+/** The shop behind the network, with the time-outs it has in production, and one beside it. */
+let shop: RunningApi;
+let beside: RunningApi;
+let owner: Member;
+
+beforeAll(async () => {
+  network = await faultyNetwork((await newTable()).endpoint ?? '');
+});
+
+beforeEach(async () => {
+  settings = await newTable();
+  network.reset();
+  const google = { clientId: 'local', clientSecret: 'local' };
+  const wishes = {
+    limitFactor: 1000,
+    social: { clients: { google }, standIn: 'http://127.0.0.1:1' },
+  };
+  beside = runApi({ ...settings, requestMs: 30_000 }, wishes);
+  shop = runApi({ ...settings, endpoint: network.endpoint }, wishes);
+  await stock(beside, [product({ code: STOCKED }), product({ code: toDelete(1) })]);
+  owner = await member(beside);
+});
+
+const READS = [
+  '/api/interior',
+  `/api/interior/${STOCKED}`,
+  '/api/interior/category/sofa',
+  '/api/interior/search?title=sofa',
+  '/api/health',
+];
+
+test('8.12 a table that throttles 30 % of its calls: 99 % of reads succeed', async () => {
+  // This is about throttling: a machine that is slow may have its time.
+  const patient = runApi({ ...settings, endpoint: network.endpoint, requestMs: 30_000 });
+  // Warm: when many wait for the first load of all, its failure is that of all.
+  for (const path of READS) await send(patient.app, path);
+  const random = numbers(12);
+  network.rule = () => (random() < 0.3 ? 'throttled' : undefined);
+  const waiting = Array.from({ length: 300 }, (_, at) => READS[at % READS.length] as string);
+  const statuses: number[] = [];
+  async function visitor(): Promise<void> {
+    for (let path = waiting.pop(); path; path = waiting.pop()) {
+      statuses.push((await send(patient.app, path)).status);
+    }
+  }
+  await Promise.all(Array.from({ length: 30 }, visitor));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(297);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+}, 60_000);
+
+/** Calls that answer without the table: what they know, they know themselves. */
+const WITHOUT_TABLE: Record<string, number> = {
+  geocode: 200,
+  getOpenApi: 200,
+  getAdminSession: 401,
+  startSocialSignIn: 302,
+  // With the key itself there is no session to end.
+  endAdminSession: 200,
+};
+
+async function askFor(call: Call): Promise<{ response: Response; ms: number }> {
+  const { body, ...input } = GOOD_REQUESTS[call.name]?.(owner) ?? {};
+  const token = call.access === 'administrator' ? ADMIN_KEY : owner.token;
+  const path = pathOf(call, input as CallInput<Call>);
+  const start = performance.now();
+  const response = await visit(shop.app, call.method, path, { token, body });
+  return { response, ms: performance.now() - start };
+}
+
+/** Every call at once is told within a time that there is nothing to be had, and when to come again. */
+async function expectAllRefused(mostMs: number): Promise<void> {
+  await Promise.all(
+    (CALLS as readonly Call[]).map(async (call) => {
+      const { response, ms } = await askFor(call);
+      const { name } = call;
+      expect({ name, inTime: ms < mostMs, ms }).toMatchObject({ name, inTime: true });
+      const known = WITHOUT_TABLE[name];
+      if (known) return expect([name, response.status]).toEqual([name, known]);
+      if (name === 'finishSocialSignIn') return expect(response.status).toBe(302);
+      expect([name, response.headers.get('retry-after')]).toEqual([name, '2']);
+      expect(await failureOf(response)).toMatchObject({ http: 503, code: 'unavailable' });
+    }),
+  );
+}
+
+test('8.12 a table that throttles everything: every call answers within 5 s, and works as soon as it is over', async () => {
+  network.rule = () => 'throttled';
+  // Twice: by then the SDK has used up what it may try again.
+  await expectAllRefused(5_000);
+  await expectAllRefused(5_000);
+  network.reset();
+  for (const path of READS) expect((await send(shop.app, path)).status).toBe(200);
+  expect((await request(shop.app, placeOrder, { body: orderBody([STOCKED]) })).status).toBe(201);
+}, 60_000);
+
+test('8.12 a table that hangs: every call answers within 3.5 s', async () => {
+  network.rule = () => 'silent';
+  await expectAllRefused(3_500);
+}, 60_000);
+
+describe('8.12 transactions that meet others', () => {
+  const body = orderBody([STOCKED]);
+  const headers = { 'idempotency-key': 'in-the-way' };
+  let meetings: number;
+
+  beforeEach(() => {
+    meetings = 3;
+    network.rule = (_, operation) => {
+      if (operation !== 'TransactWriteItems' || meetings === 0) return undefined;
+      meetings -= 1;
+      return 'conflicting';
+    };
+  });
+
+  test('take turns: one order, one product and one account come of it', async () => {
+    const order = await ask(shop.app, placeOrder, { body, headers });
+    expect(meetings).toBe(0);
+    meetings = 3;
+    const answers = [
+      await visit(shop.app, 'PATCH', `/api/interior/${STOCKED}`, {
+        token: ADMIN_KEY,
+        body: { color: 'Green' },
+      }),
+    ];
+    meetings = 3;
+    const account = { email: 'new@example.com', password: 'Hoi-An-1999' };
+    answers.push(await visit(shop.app, 'POST', '/api/users', { body: account }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 201]);
+    const { number } = order.result;
+    expect((await allOrders(beside.database)).map((one) => one.number)).toEqual([number]);
+  });
+
+  test('that never end are a 503, and nothing is written', async () => {
+    meetings = Number.POSITIVE_INFINITY;
+    const counted = ({ PK }: Record<string, unknown>) => String(PK).startsWith('LIMIT#');
+    const kept = async () => (await wholeTable(settings)).filter((item) => !counted(item));
+    const before = await kept();
+    const response = await request(shop.app, placeOrder, { body, headers });
+    expect(await failureOf(response)).toMatchObject({ http: 503, code: 'unavailable' });
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await kept()).toEqual(before);
+  });
+});

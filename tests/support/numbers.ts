@@ -1,0 +1,8 @@
+/** Numbers that look random and are the same each time, from 0 up to but not including 1. */
+export function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

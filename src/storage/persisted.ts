@@ -1,7 +1,9 @@
 import {
+  type PersistentEvent,
+  type PersistentEvents,
+  type PersistentListener,
   persistentAtom,
   setPersistentEngine,
-  windowPersistentEvents,
 } from '@nanostores/persistent';
 import { atom, type WritableAtom } from 'nanostores';
 import { forget, remember, remembered } from './tab-memory.ts';
@@ -54,6 +56,31 @@ function storageOf(storage: StorageName): Storage {
   return storage === 'local' ? localStorage : sessionStorage;
 }
 
+/** What stops a listener from hearing. */
+const endings = new WeakMap<PersistentListener, () => void>();
+
+/**
+ * What another tab has changed is read when it is heard of, not taken from the event: this tab may have changed the same
+ * key in between, and would go back to the older value.
+ */
+const tabEvents: PersistentEvents = {
+  addEventListener(key, listener, restore) {
+    const page = window;
+    const hear = (event: StorageEvent) => {
+      const present = event.key === key ? (storedText(key) ?? null) : event.newValue;
+      // Null is how browsers, unlike the types, say that there is nothing.
+      listener({ key: event.key, newValue: present } as PersistentEvent);
+    };
+    page.addEventListener('storage', hear);
+    page.addEventListener('pageshow', restore);
+    endings.set(listener, () => {
+      page.removeEventListener('storage', hear);
+      page.removeEventListener('pageshow', restore);
+    });
+  },
+  removeEventListener: (_key, listener) => endings.get(listener)?.(),
+};
+
 setPersistentEngine(
   new Proxy<Record<string, string>>(
     {},
@@ -70,9 +97,7 @@ setPersistentEngine(
       },
     },
   ),
-  typeof window === 'undefined'
-    ? { addEventListener() {}, removeEventListener() {} }
-    : windowPersistentEvents,
+  typeof window === 'undefined' ? { addEventListener() {}, removeEventListener() {} } : tabEvents,
 );
 
 /**

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
 import { logWarning } from '#src/log.ts';
-import { persisted } from '#src/storage/persisted.ts';
+import { parseStored, persisted, storedText } from '#src/storage/persisted.ts';
 import {
   addPieces,
   type Basket,
@@ -19,8 +19,10 @@ import {
 /** What customers ask for beside a product, by its code (D15). */
 export type LineRequests = Readonly<Record<string, string>>;
 
+const BASKET_KEY = 'cart-storage';
+
 /** The basket's lines (section 3). */
-export const $basket = persisted<Basket>('cart-storage', EMPTY_BASKET, readBasket);
+export const $basket = persisted<Basket>(BASKET_KEY, EMPTY_BASKET, readBasket);
 
 /** The one order note of panel and checkout (D15). */
 export const $orderNote = persisted<string>('order-note', '', (stored) =>
@@ -41,35 +43,44 @@ const REFUSALS: Record<Refusal, string> = {
   'too-many-lines': 'Too many products in the basket',
 };
 
+/** The basket as it is at this moment: another tab may have changed it, and word of that may still be on its way. */
+function present(): Basket {
+  const shown = $basket.get();
+  const stored = storedText(BASKET_KEY);
+  if (stored === JSON.stringify(shown)) return shown;
+  return parseStored(stored, readBasket) ?? shown;
+}
+
 /** Puts pieces of a product into the basket. Gives why not, or not all of them, when that is so. */
 export function addToBasket(productCode: string, quantity: number): Refusal | undefined {
-  return keep(addPieces($basket.get(), productCode, quantity));
+  return keep(addPieces(present(), productCode, quantity));
 }
 
 /** One piece more or fewer; the last one takes the line with it. */
 export function stepQuantity(productCode: string, step: 1 | -1): Refusal | undefined {
-  const refused = keep(changeQuantity($basket.get(), productCode, step));
+  const refused = keep(changeQuantity(present(), productCode, step));
   if (!lineOf($basket.get(), productCode)) setLineRequest(productCode, '');
   return refused;
 }
 
 /** Takes a line out. What comes back puts it in again where it was, request included (D15). */
 export function takeOut(productCode: string): () => void {
-  const index = $basket.get().findIndex((line) => line.productCode === productCode);
-  const line = $basket.get()[index];
+  const basket = present();
+  const index = basket.findIndex((line) => line.productCode === productCode);
+  const line = basket[index];
   const request = $lineRequests.get()[productCode] ?? '';
-  keep(setQuantity($basket.get(), productCode, 0));
+  keep(setQuantity(basket, productCode, 0));
   setLineRequest(productCode, '');
   return () => {
     if (!line) return;
-    keep(restoreLine($basket.get(), line, index));
+    keep(restoreLine(present(), line, index));
     setLineRequest(productCode, request);
   };
 }
 
 /** Drops products that the shop no longer has (D16). */
 export function dropCodes(productCodes: readonly string[]): void {
-  $basket.set(withoutCodes($basket.get(), productCodes));
+  $basket.set(withoutCodes(present(), productCodes));
   for (const code of productCodes) setLineRequest(code, '');
 }
 

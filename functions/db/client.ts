@@ -68,6 +68,8 @@ export interface Database {
   increment(key: Key, attribute: string): Promise<void>;
   /** Changes one item and gives it as it is then; 'refused' when the condition does not hold. */
   update(key: Key, change: Change, when?: Condition): Promise<Item | 'refused'>;
+  /** Changes one item without reading it: less to send back when it is large. */
+  amend(key: Key, change: Change, when?: Condition): Promise<'amended' | 'refused'>;
   remove(key: Key): Promise<void>;
 }
 
@@ -108,6 +110,15 @@ export function connect(settings: ConnectionSettings): Database {
     try {
       return await answer;
     } catch (error) {
+      throw translateFailure(error);
+    }
+  }
+
+  async function conditional(command: UpdateCommand) {
+    try {
+      return await documents.send(command, inTime());
+    } catch (error) {
+      if (isRefused(error)) return 'refused';
       throw translateFailure(error);
     }
   }
@@ -223,16 +234,15 @@ export function connect(settings: ConnectionSettings): Database {
 
     async update(key, change, when) {
       const input = updateInput(TableName, key, change, when);
-      try {
-        const answer = await documents.send(
-          new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }),
-          inTime(),
-        );
-        return answer.Attributes ?? {};
-      } catch (error) {
-        if (isRefused(error)) return 'refused';
-        throw translateFailure(error);
-      }
+      const answer = await conditional(new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }));
+      return answer === 'refused' ? answer : (answer.Attributes ?? {});
+    },
+
+    async amend(key, change, when) {
+      const answer = await conditional(
+        new UpdateCommand(updateInput(TableName, key, change, when)),
+      );
+      return answer === 'refused' ? answer : 'amended';
     },
 
     async remove(key) {

@@ -38,7 +38,7 @@ export function newMark(): string {
  * @param factor multiplies what the rules allow; 1 in production
  */
 export function limiter(
-  database: Pick<Database, 'update'>,
+  database: Pick<Database, 'amend'>,
   now: () => Date,
   factor: number,
 ): Limiter {
@@ -55,7 +55,7 @@ export function limiter(
       for (const use of uses) {
         const [name, , mark = newMark()] = use;
         const { key, end } = counter(use);
-        const counted = await database.update(
+        const counted = await database.amend(
           key,
           { add: { uses: new Set([mark]) }, set: { expiresAt: end } },
           {
@@ -75,7 +75,7 @@ export function limiter(
     async giveBack(use) {
       const [, , mark] = use;
       if (mark) {
-        await database.update(counter(use).key, { lose: { uses: new Set([mark]) } }, EXISTS);
+        await database.amend(counter(use).key, { lose: { uses: new Set([mark]) } }, EXISTS);
       }
     },
   };

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
 
 /** Where mails come from: 'Lim & Loom <orders@example.com>'. The part after the @ also ends every Message-ID. */
@@ -29,6 +28,7 @@ export function nodemailerMessage(letter: Letter, from: Sender) {
 
 /** The whole letter as it goes over the wire, lines ended by \r\n. */
 export async function wholeMessage(letter: Letter, from: Sender): Promise<Uint8Array> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(nodemailerMessage(letter, from));
   if (!(message instanceof Uint8Array)) throw new Error('A letter was not put together whole');

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { LetterRefused, type SendLetter } from './letter.ts';
 import { nodemailerMessage, type Sender } from './nodemailer.ts';
 
@@ -30,6 +29,8 @@ function isForGood(fault: unknown): boolean {
 export function smtp(url: string, from: Sender, patience: Patience = PATIENCE): SendLetter {
   const { silenceMs, letterMs } = patience;
   return async (letter) => {
+    // Only a function that sends a mail pays for what it needs to do so, and not while it starts.
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
       connectionTimeout: silenceMs,

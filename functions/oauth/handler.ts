@@ -13,7 +13,6 @@ import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { sessionCookies } from '#functions/sessions/cookies.ts';
 import { languageOfPath, signInPath } from '#functions/site-paths.ts';
-import { beginFlow, fetchProfile } from './exchange.ts';
 import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
 import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
 import type { SocialSignedIn, SocialSignIn } from './service.ts';
@@ -49,6 +48,9 @@ function sendBack(error: SocialError, next: string): string {
   return `${signInPath(languageOfPath(next))}?${query}`;
 }
 
+/** Only the function that speaks with other services pays for what it needs to do so, and not while it starts. */
+const exchange = () => import('./exchange.ts');
+
 /** The calls of /auth. Browsers come here by themselves, so every end is a page, never an error body. */
 export function socialEndpoints(parts: Parts): Endpoint[] {
   const { settings, signIn, limits, outbox, siteUrl } = parts;
@@ -71,6 +73,7 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
         return { error: 'social-busy' };
       }
       const uri = redirectUri(caller.request, name);
+      const { fetchProfile } = await exchange();
       const profile: Profile = await fetchProfile(
         provider,
         client,
@@ -90,12 +93,13 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
   }
 
   return [
-    endpoint(startSocialSignIn, ({ params, query }, { request }) => {
+    endpoint(startSocialSignIn, async ({ params, query }, { request }) => {
       const name = known(params.provider);
       if (!name) return { failure: 'not-found' };
       const next = nextPath(query.next);
       const there = way(name);
       if (!there) return { redirect: sendBack('social-unavailable', next) };
+      const { beginFlow } = await exchange();
       const { address, flow } = beginFlow(there.provider, there.client, redirectUri(request, name));
       return { redirect: address, cookies: [flowCookie(request, name, { ...flow, next })] };
     }),

@@ -28,20 +28,22 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
       const { ip, session, request } = caller;
       const userId = session?.account._id;
-      const refused = await limits.take(
-        ['order-address', networkOf(ip)],
-        ['order-account', userId ?? body.email.toLowerCase()],
-      );
-      if (refused) return refused;
+      const admit = () =>
+        limits.take(
+          ['order-address', networkOf(ip)],
+          ['order-account', userId ?? body.email.toLowerCase()],
+        );
       const placed = await service.place(body, {
         idempotencyKey: headers['idempotency-key'],
         userId,
         site: siteOf(request, siteUrl),
+        admit,
       });
       if (placed === 'idempotency-conflict') return { failure: placed };
       if (placed === 'coupon-refused') {
         return { failure: 'invalid-input', fields: { coupon: 'error-coupon-unknown' } };
       }
+      if ('failure' in placed) return placed;
       if ('unknown' in placed) return { failure: 'unknown-product', fields: placed.unknown };
       await afterAnswer(caller, outbox.deliver(placed.mails));
       return { answer: succeeded(placed.order) };

@@ -8,6 +8,7 @@ import {
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { deliveryWindow } from './delivery-window.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
@@ -30,6 +31,8 @@ interface OrderSender {
   userId: string | undefined;
   /** Origin of the site that they order from. */
   site: string;
+  /** Counts the order by its sender, while what it needs is read; nothing is written before. */
+  admit: () => Promise<TooMany | undefined>;
 }
 
 /** An order with the mails that were written down with it and are to be sent: none when it was placed before. */
@@ -51,7 +54,7 @@ export interface OrderService {
   place(
     body: PlaceOrderBody,
     sender: OrderSender,
-  ): Promise<Placed | UnknownProducts | 'idempotency-conflict' | 'coupon-refused'>;
+  ): Promise<Placed | UnknownProducts | TooMany | 'idempotency-conflict' | 'coupon-refused'>;
   /** A page of a member's orders, newest first, with how many there are of those statuses and of each. */
   ofUser(
     userId: string,
@@ -151,7 +154,7 @@ export function orderService(tools: OrderTools): OrderService {
   }
 
   return {
-    async place(body, { idempotencyKey, userId, site }) {
+    async place(body, { idempotencyKey, userId, site, admit }) {
       const time = now();
       const attempt = idempotencyKey && {
         keyHash: keyHash(idempotencyKey),
@@ -160,7 +163,12 @@ export function orderService(tools: OrderTools): OrderService {
       };
       const known = () => (attempt ? earlier(attempt, time) : undefined);
 
-      const [before, catalogue] = await Promise.all([known(), snapshot.current()]);
+      const [refused, before, catalogue] = await Promise.all([
+        admit(),
+        known(),
+        snapshot.current(),
+      ]);
+      if (refused) return refused;
       if (before) return before;
       const lines = linesOf(body, catalogue);
       if ('unknown' in lines) return lines;

@@ -155,3 +155,26 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** What takes long to load and few requests need: it is imported by those, and not while a function starts. */
+const LATE = ['nodemailer', 'arctic', '@rapideditor/country-coder'];
+
+test('8.5 no function loads while it starts what only some of its requests need', async () => {
+  const early = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const source = readFileSync(join(root, path), 'utf8');
+    for (const [, target = ''] of source.matchAll(
+      /^(?:import|export)\s(?!type\b)[^'"();]*?from\s*'([^']+)'/gm,
+    )) {
+      if (LATE.includes(target)) early.add(`${path} imports ${target}`);
+      if (target.startsWith('#')) visit(target.slice(1));
+      if (target.startsWith('.')) visit(join(dirname(path), target));
+    }
+  };
+  for await (const path of glob('netlify/functions/*.ts', { cwd: root })) visit(path);
+  expect(seen.size).toBeGreaterThan(100);
+  expect([...early]).toEqual([]);
+});

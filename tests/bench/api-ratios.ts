@@ -9,36 +9,41 @@ import {
   productKey,
 } from '#functions/db/keys.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
-import type { Table } from './report.ts';
+import { atMost, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
 import { median } from './timing.ts';
 
 const RUNS = 300;
 const LINKED = { createdAt: '', number: '' };
-const CONTEXT = { ip: '127.0.0.1' };
+
+/** Mails go out after the answer, as on the platform; nothing of it may reach into the next order. */
+let afterwards: Promise<unknown>[] = [];
+let senders = 0;
+
+/** Each sender is a new one, as most are: limits are counted for each. */
+function nextContext() {
+  senders += 1;
+  const ip = `10.${senders >> 16}.${(senders >> 8) & 255}.${senders & 255}`;
+  return { ip, waitUntil: (work: Promise<unknown>) => void afterwards.push(work) };
+}
 
 /** Time of a call of the API against the time of the bare table calls that it cannot do without. */
 interface Ratio {
   name: string;
   callMs: number;
   tableMs: number;
+  /** How many times the table's time it may take. */
+  most: number;
 }
 
 /** `api`: one read and one order, warm, in this process, beside the bare table calls. */
 export async function apiPart({ code }: Shop): Promise<Table[]> {
   const ratios = await measureRatios(code);
-  return [
-    {
-      title: 'API calls beside the table calls they need, median ms',
-      head: ['call', 'call', 'table', 'ratio'],
-      rows: ratios.map(({ name, callMs, tableMs }) => [
-        name,
-        callMs.toFixed(2),
-        tableMs.toFixed(2),
-        (callMs / tableMs).toFixed(2),
-      ]),
-    },
-  ];
+  const rows = ratios.map(({ name, callMs, tableMs, most }) => {
+    const times = `${callMs.toFixed(2)} ms beside ${tableMs.toFixed(2)} ms`;
+    return atMost(`${name}, ${times}`, callMs / tableMs, most, 'times');
+  });
+  return [targets('8.5 API calls beside the table calls they need, warm, medians', rows)];
 }
 
 async function measureRatios(code: string): Promise<Ratio[]> {
@@ -46,6 +51,7 @@ async function measureRatios(code: string): Promise<Ratio[]> {
   return [
     {
       name: 'GET /api/interior/{code}',
+      most: 1.5,
       callMs: await median(RUNS, () => readProduct(code)),
       tableMs: await median(RUNS, () =>
         Promise.all([database.get(CATALOGUE_VERSION_KEY), database.get(productKey(code))]),
@@ -53,16 +59,22 @@ async function measureRatios(code: string): Promise<Ratio[]> {
     },
     {
       name: 'POST /api/order',
-      callMs: await median(RUNS, () => placeOrder(code)),
+      most: 2,
+      callMs: await median(RUNS, () => placeOrder(code), settle),
       tableMs: await median(RUNS, () => writeOrder(database)),
     },
   ];
 }
 
+async function settle(): Promise<void> {
+  await Promise.all(afterwards);
+  afterwards = [];
+}
+
 async function readProduct(code: string): Promise<void> {
   await expectStatus(
     200,
-    await app().interior(new Request(`http://localhost/api/interior/${code}`), CONTEXT),
+    await app().interior(new Request(`http://localhost/api/interior/${code}`), nextContext()),
   );
 }
 
@@ -75,7 +87,7 @@ function orderBody(code: string) {
     city: 'Hue',
     postcode: '530000',
     phone: '0900000000',
-    email: 'bench@example.com',
+    email: `bench-${senders}@example.com`,
     cart: [{ code }],
     quantity: [1],
   };
@@ -87,7 +99,7 @@ async function placeOrder(code: string): Promise<void> {
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(orderBody(code)),
   });
-  await expectStatus(201, await app().order(request, CONTEXT));
+  await expectStatus(201, await app().order(request, nextContext()));
 }
 
 /** The same reads and the same transaction as an order makes, with items of like size and nothing around them. */

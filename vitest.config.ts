@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/support/api/log-check.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -45,12 +45,13 @@ function hashOf(text: string): string {
  * else comes from us, or not at all.
  * @param geocoder address of the maps service that pages ask instead of our own function (D5)
  */
-export function contentSecurityPolicy(hashes: InlineHashes, geocoder?: string): string {
+export function contentSecurityPolicy(hashes: InlineHashes, geocoder = ''): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...hashes.scripts].toSorted()],
     'style-src': ["'self'", ...[...hashes.styles].toSorted()],
-    'connect-src': ["'self'", ...(geocoder ? [new URL(geocoder).origin] : [])],
+    // An address without a site is one of ours.
+    'connect-src': ["'self'", ...(URL.canParse(geocoder) ? [new URL(geocoder).origin] : [])],
     'object-src': ["'none'"],
     'frame-src': ["'none'"],
     'worker-src': ["'none'"],

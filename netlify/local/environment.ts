@@ -3,7 +3,7 @@ import { categorySlug } from '#contracts/categories.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
-import { readDatabaseEnvironment } from '#functions/env.ts';
+import { type DatabaseEnvironment, readEnvironment } from '#functions/env.ts';
 import { type LocalDatabase, startDatabase } from './database.ts';
 import { mailboxDirectory } from './mailbox.ts';
 import { startOAuthProvider } from './oauth-provider.ts';
@@ -50,7 +50,9 @@ export async function startEnvironment(
     if (embedded) process.env['DYNAMODB_ENDPOINT'] = embedded.endpoint;
     const adminKey = settings.adminKey ?? (await localAdminKey(settings.dataDirectory));
     process.env['ADMIN_KEY'] = adminKey;
-    const productAddresses = await prepareTable({ demonstration: !inCloud });
+    // All of it, so that a wrong variable stops the start and not the first mail.
+    const { database } = readEnvironment();
+    const productAddresses = await prepareTable(database, { demonstration: !inCloud });
     const databaseLost = lost(embedded);
     // A command that is over before the database is does not wait for it.
     databaseLost.catch(() => undefined);
@@ -86,8 +88,11 @@ function hasAwsKeys(environment: NodeJS.ProcessEnv): boolean {
 }
 
 /** Makes the table and fills an empty one with the demonstration catalogue if wanted. Gives the products' addresses. */
-async function prepareTable({ demonstration }: { demonstration: boolean }): Promise<Set<string>> {
-  const database = { ...readDatabaseEnvironment(), requestMs: PATIENCE_MS };
+async function prepareTable(
+  table: DatabaseEnvironment,
+  { demonstration }: { demonstration: boolean },
+): Promise<Set<string>> {
+  const database = { ...table, requestMs: PATIENCE_MS };
   await ensureTable(database);
   const repository = catalogueRepository(connect(database));
   if (demonstration) await seedCatalogue(repository, await loadCatalogue());

@@ -12,6 +12,9 @@ import { ADMIN_KEY } from './requests.ts';
 /** Where the shop of the tests reads of its orders. */
 export const SHOP_EMAIL = 'orders@shop.test';
 
+/** What all APIs of a test file have logged (see log-check.ts). */
+export const LOGGED: LogEntry[] = [];
+
 /** An API on a table of its own, with a clock that stands until it is set. */
 export interface RunningApi {
   app: App;
@@ -45,7 +48,10 @@ export function runApi(
         requests += 1;
         return `request-${requests}`;
       },
-      log: (entry) => log.push(entry),
+      log: (entry) => {
+        log.push(entry);
+        LOGGED.push(entry);
+      },
       listeners: {},
       siteUrl: undefined,
       randomBytes,

@@ -100,8 +100,12 @@ describe('the environment', () => {
     ['RATE_LIMIT_FACTOR', 'hunter2', 'a whole number'],
     ['RATE_LIMIT_FACTOR', '0', 'at least 1'],
     ['LOCAL_OAUTH_URL', 'https://hunter2.test', 'of this machine'],
+    ['SMTP_URL', 'https://user:hunter2@mail.test', 'smtps://user:password@host:465'],
+    ['MAIL_FROM', 'hunter2 <', 'an address'],
+    ['SHOP_EMAIL', 'hunter2', 'an e-mail address'],
+    ['LOG_LEVEL', 'hunter2', 'info or error'],
   ])(
-    'with %s=%s is refused by name and expectation, without the value',
+    '8.15 with %s=%s is refused by name and expectation, without the value',
     (name, value, expected) => {
       const message = refusal({ ...local, [name]: value });
       expect(message).toContain(`${name}: `);
@@ -110,7 +114,7 @@ describe('the environment', () => {
     },
   );
 
-  test('without a way to a table names what is missing', () => {
+  test('8.15 without a way to a table names what is missing', () => {
     expect(refusal({ ADMIN_KEY: local.ADMIN_KEY })).toContain('LIM_AWS_ACCESS_KEY_ID: ');
     const half = { ADMIN_KEY: local.ADMIN_KEY, LIM_AWS_ACCESS_KEY_ID: 'ours' };
     expect(refusal(half)).toContain('LIM_AWS_SECRET_ACCESS_KEY: ');
@@ -130,7 +134,7 @@ describe('the environment', () => {
     expect(Object.keys(standIn.clients)).toEqual(['google', 'facebook']);
   });
 
-  test('tells of every wrong variable at once', () => {
+  test('8.15 tells of every wrong variable at once', () => {
     const message = refusal({ DYNAMODB_ENDPOINT: 'x', ADMIN_KEY: 'short', SITE_URL: 'y' });
     expect(message.match(/^ {2}\w+: /gm)).toHaveLength(3);
   });

@@ -68,4 +68,5 @@ test('8.6 a maps service that pages ask is the only other site (D5)', () => {
   const policy = contentSecurityPolicy(none, 'https://maps.test/geocode/json?a=b');
   expect(policy).toContain("connect-src 'self' https://maps.test;");
   expect(policy.match(/https:/g)).toHaveLength(1);
+  expect(contentSecurityPolicy(none, '/api/geocode')).toContain("connect-src 'self';");
 });

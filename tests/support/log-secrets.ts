@@ -1,0 +1,34 @@
+import { PASSWORD } from './api/members.ts';
+import { ADMIN_KEY } from './api/requests.ts';
+import { TEST_ADMIN_KEY } from './placed-orders.ts';
+
+/** What no line of a log may hold, by what it is. */
+const FORBIDDEN: Record<string, RegExp> = {
+  'an e-mail address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i,
+  // Nine digits or more, however they are set; times, ids and places in files are taken out before.
+  'a telephone number': /\+?\d(?:[\s().-]{0,2}\d){8,}/,
+  // 256 random bits, as sessions, resets and administrators have them, or their hash.
+  'a token': /(?<![\w-])(?:[\w-]{43}|[0-9a-f]{64})(?![\w-])/,
+  'a hashed password': /\$argon2/,
+  'a password or key of the tests': new RegExp(
+    [PASSWORD, ADMIN_KEY, TEST_ADMIN_KEY, 'Da-Nang-2001'].join('|'),
+  ),
+  'a proof': /\bBearer\s|\bcookie\b\s*[:=]/i,
+};
+
+const HARMLESS = [
+  /"(?:time|requestId)":"[^"]*"/g,
+  /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+  /:\d+:\d+/g,
+];
+
+/** The lines of a log that hold what no log may hold, each with what it is. */
+export function secretsIn(log: string): string[] {
+  return log.split('\n').flatMap((line) => {
+    const said = HARMLESS.reduce((rest, harmless) => rest.replace(harmless, ''), line);
+    return Object.entries(FORBIDDEN).flatMap(([what, pattern]) =>
+      pattern.test(said) ? [`${what} in: ${line.slice(0, 300)}`] : [],
+    );
+  });
+}

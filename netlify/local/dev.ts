@@ -18,6 +18,8 @@ await runCommand(async () => {
     const site = await dev({
       root: fileURLToPath(new URL('../../', import.meta.url)),
       logLevel: 'warn',
+      // Netlify finds pages with a slash at the end of the address as well.
+      trailingSlash: 'ignore',
       server: { host: 'localhost', port: settings.port },
       vite: {
         plugins: [

@@ -1,44 +1,36 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { barriers } from '#tests/support/barriers.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
 const paths = pathsIn('en');
 
-/** Serious and critical findings of axe on the page, as rule and place. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 function tile(page: Page, label: string) {
   return page.getByRole('heading', { level: 2, name: label, exact: true }).getByRole('link');
 }
 
 test.describe('the customer service hub', () => {
-  for (const address of [paths.customerService(), paths.customerService('unknown')]) {
-    test(`shows the tiles at ${address}`, async ({ page }) => {
+  test('shows the tiles, at an unknown section as well, and they lead on', async ({ page }) => {
+    const own = { 'track-order': 'my-order', 'check-my-coupon': 'my-coupons' } as const;
+    for (const address of [paths.customerService('unknown'), paths.customerService()]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         text('customer-service', 'title'),
       );
-      const own = { 'track-order': 'my-order', 'check-my-coupon': 'my-coupons' } as const;
       for (const [label, section] of Object.entries(own) as [keyof typeof own, 'my-order'][]) {
         const href = paths.account(section);
         await expect(tile(page, text('customer-service', label))).toHaveAttribute('href', href);
       }
-      await tile(page, text('customer-service', 'exchanges')).click();
-      await expect(page).toHaveURL(paths.policy('exchange'));
-      await page.goBack();
-      await tile(page, text('customer-service', 'warranty')).click();
-      await expect(page).toHaveURL(paths.policy('warranty'));
-    });
-  }
+    }
+    await tile(page, text('customer-service', 'exchanges')).click();
+    await expect(page).toHaveURL(paths.policy('exchange'));
+    await page.goBack();
+    await tile(page, text('customer-service', 'warranty')).click();
+    await expect(page).toHaveURL(paths.policy('warranty'));
+  });
 
   const SECTIONS = [
     ['my-account', 'manage-my-account'],
@@ -48,27 +40,29 @@ test.describe('the customer service hub', () => {
     ['exchange', 'exchange'],
     ['warranty', 'warranty'],
   ] as const;
-  for (const [section, title] of SECTIONS) {
-    test(`shows ${section} instead of the tiles`, async ({ page }) => {
-      await page.goto(paths.customerService(section));
-      const name = text('customer-service', title);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page).toHaveTitle(`${name} - Lim & Loom`);
-      await expect(page.getByText(text('customer-service', 'lead'))).toBeHidden();
-      expect(await barriers(page)).toEqual([]);
-    });
-  }
-
-  test('has a side menu that marks where one is', async ({ page }) => {
+  test('shows a section instead of the tiles, and the side menu marks where one is', async ({
+    page,
+  }) => {
     await page.goto(paths.customerService());
     const menu = page.getByRole('navigation', { name: text('customer-service', 'title') });
-    await expect(menu.locator('[aria-current]')).toHaveCount(0);
-    await menu.getByRole('link', { name: text('customer-service', 'warranty') }).click();
-    await expect(page).toHaveURL(paths.customerService('warranty'));
     const current = menu.locator('[aria-current="page"]');
-    await expect(current).toHaveText(text('customer-service', 'warranty'));
-    await expect(current).toHaveCSS('font-weight', '500');
+    await expect(current).toHaveCount(0);
+    for (const [section, title] of SECTIONS) {
+      await test.step(section, async () => {
+        const name = text('customer-service', title);
+        await page.goto(paths.customerService(section));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(page).toHaveTitle(`${name} - Lim & Loom`);
+        await expect(page.getByText(text('customer-service', 'lead'))).toBeHidden();
+        await expect(current).toHaveText(name);
+        await expect(current).toHaveCSS('font-weight', '500');
+        expect(await barriers(page)).toEqual([]);
+      });
+    }
     await expect(page.getByRole('heading', { name: 'Diffuser warranty' })).toBeVisible();
+    await menu.getByRole('link', { name: text('customer-service', 'track-order') }).click();
+    await expect(page).toHaveURL(paths.customerService('my-order'));
+    await expect(current).toHaveText(text('customer-service', 'track-order'));
   });
 
   test('leads to the policies without JavaScript', async ({ browser }) => {
@@ -83,7 +77,7 @@ test.describe('the customer service hub', () => {
 });
 
 for (const { code, tag } of LANGUAGES) {
-  test(`the policy pages read well in ${code}`, async ({ page }) => {
+  test(`the policies read well in ${code}`, async ({ page }) => {
     const own = pathsIn(code);
     const words = say(code);
     for (const section of ['exchange', 'warranty'] as const) {
@@ -105,13 +99,9 @@ for (const { code, tag } of LANGUAGES) {
     await page.goto(own.policy('exchange'));
     await page.locator(`article a[href="${own.policy('warranty')}"]`).click();
     await expect(page).toHaveURL(own.policy('warranty'));
-  });
 
-  test(`the privacy policy in ${code} has 17 numbered sections and its contents`, async ({
-    page,
-  }) => {
-    const words = say(code);
-    await page.goto(pathsIn(code).privacyPolicy('your-update'));
+    // Privacy: 17 numbered sections and its contents.
+    await page.goto(own.privacyPolicy('your-update'));
     await expect(page.locator('#your-update')).toBeInViewport();
     await expect(page.locator('#your-information-sharing-choices')).toHaveCount(1);
     await expect(

@@ -1,5 +1,6 @@
 import { Refusal, runCommand } from '#local/refusal.ts';
 import { apiPart } from './api-ratios.ts';
+import { buildPart } from './build.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { loadPart } from './load-bench.ts';
 import { loginPart } from './login-timing.ts';
@@ -18,6 +19,8 @@ const PARTS: Record<string, Part> = {
   api: apiPart,
   login: loginPart,
   search: searchPart,
+  // Last: it fills the shop with products.
+  build: buildPart,
 };
 
 /** `npm run bench [-- PART...]`: figures of the shop beside what they are held to, all parts or those that are named. */

@@ -19,8 +19,22 @@ export interface MenuTile {
 
 const TILES = 4;
 
+/** The menu stands on every page and is the same on all of a language. */
+const made = new Map<string, Promise<MenuTile[]>>();
+
 /** What a dropdown shows: four designs of its category, or one piece for each of four categories. */
-export async function menuTiles(
+export function menuTiles(
+  entry: MenuEntry,
+  language: Language,
+  texts: Texts<'catalogue'>,
+): Promise<MenuTile[]> {
+  const key = [language, ...entry.categories].join();
+  const tiles = made.get(key) ?? makeTiles(entry, language, texts);
+  made.set(key, tiles);
+  return tiles;
+}
+
+async function makeTiles(
   entry: MenuEntry,
   language: Language,
   texts: Texts<'catalogue'>,

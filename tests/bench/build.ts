@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { catalogueRepository } from '#functions/catalogue/repository.ts';
+import { connect } from '#functions/db/client.ts';
+import { readDatabaseEnvironment } from '#functions/env.ts';
+import { manyProducts } from './many-products.ts';
+import { atMost, type Table, targets } from './report.ts';
+import type { Shop } from './shop.ts';
+
+const PRODUCTS = 10_000;
+const PATIENCE_MS = 60_000;
+const PART = 500;
+const MOST_SECONDS = 60;
+const MOST_GIBIBYTES = 1.5;
+const KIBIBYTES_OF_GIBIBYTE = 1024 * 1024;
+const LOOK_MS = 200;
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * `build`: the pages of 10,000 products in three languages, with the pictures of the demonstration catalogue. BENCH_PRODUCTS
+ * takes another number. The pages go into the bench's own folder; `dist/` stays as it is.
+ */
+export async function buildPart({ dataDirectory }: Shop): Promise<Table[]> {
+  const products = Number(process.env['BENCH_PRODUCTS'] ?? PRODUCTS);
+  await fillUpTo(products);
+  const outDirectory = join(dataDirectory, 'many-pages');
+  const { seconds, peakKibibytes } = await build(outDirectory);
+  const pages = (await readdir(outDirectory, { recursive: true })).filter((path) =>
+    path.endsWith('.html'),
+  ).length;
+  await rm(outDirectory, { recursive: true });
+  const of = `${products} products, ${pages} pages`;
+  return [
+    targets('8.4 The build', [
+      atMost(`seconds for ${of}`, seconds, MOST_SECONDS, 's'),
+      atMost(`memory at most, ${of}`, peakKibibytes / KIBIBYTES_OF_GIBIBYTE, MOST_GIBIBYTES, 'GiB'),
+    ]),
+  ];
+}
+
+async function fillUpTo(products: number): Promise<void> {
+  const database = connect({ ...readDatabaseEnvironment(), requestMs: PATIENCE_MS });
+  const repository = catalogueRepository(database);
+  const base = await repository.allProducts();
+  const more = [...manyProducts(base, Math.max(0, products - base.length))];
+  for (let from = 0; from < more.length; from += PART) {
+    await repository.fill(more.slice(from, from + PART));
+  }
+}
+
+async function build(outDirectory: string): Promise<{ seconds: number; peakKibibytes: number }> {
+  const astro = join(root, 'node_modules/.bin/astro');
+  const start = performance.now();
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', outDirectory], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  let ended = false;
+  const end = once(child, 'exit').then(([code]) => {
+    ended = true;
+    if (code !== 0) throw new Error(`The build ended with ${code}`);
+    return (performance.now() - start) / 1000;
+  });
+  let peakKibibytes = Number.NaN;
+  while (!ended) {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    const [, peak] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];
+    if (peak) peakKibibytes = Number(peak);
+    await Promise.race([end, pause(LOOK_MS)]);
+  }
+  return { seconds: await end, peakKibibytes };
+}

@@ -6,6 +6,8 @@ import { servePictures } from './catalogue/serve-pictures.ts';
 import { wantedIslands } from './src/islands/wanted.ts';
 import { writeRedirects } from './src/redirects.ts';
 import { schemasWithoutEval } from './src/schemas-without-eval.ts';
+import { splitStyles } from './src/styles/split-styles.ts';
+import { stylesOfPages } from './src/styles/styles-of-pages.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
 
@@ -24,7 +26,24 @@ export default defineConfig({
     wantedIslands(),
     astroI18next(),
     writeRedirects(),
+    splitStyles(),
     servePictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
   ],
-  vite: { build: { assetsInlineLimit: 0 }, plugins: [schemasWithoutEval()] },
+  vite: {
+    plugins: [schemasWithoutEval(), stylesOfPages()],
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'page', test: /layouts\/Page\.astro\?astro&type=script/ }],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 });

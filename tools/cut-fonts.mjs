@@ -1,23 +1,47 @@
 /**
- * Cuts the Korean faces to the syllables that the shop uses, so that a Korean page does not fetch 800 KB of type:
- * `npm run fonts` after a change of Korean texts. Writes `src/styles/fonts-kr.css` and `public/fonts/*-kr-used*`.
+ * Cuts the typefaces to the letters and weights that the shop uses: `npm run fonts` after a change of texts. Writes
+ * `public/fonts/cut/` and the rules that load it, `src/styles/fonts-<language>.css`.
  *
- * What only the shop's staff reads adds nothing: visitors would fetch it on every page.
- * A syllable that is missing here is not missing on the page: `public/fonts/korean.css` has all of them in slices.
+ * A letter that is missing here is not missing on the page: `src/styles/fonts-rest.css` and `public/fonts/korean.css`
+ * have all of them, in files that are fetched when a page has such a letter.
  */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const out = `${root}public/fonts/`;
+const out = `${root}public/fonts/cut/`;
+const package_ = (path) => fileURLToPath(import.meta.resolve(path));
+
+const SOURCES = {
+  text400: '@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf',
+  text500: '@expo-google-fonts/be-vietnam-pro/500Medium/BeVietnamPro_500Medium.ttf',
+  figures500: '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-500-normal.woff2',
+  display300: '@fontsource/hahmlet/files/hahmlet-latin-300-normal.woff2',
+  display400: '@fontsource/hahmlet/files/hahmlet-latin-400-normal.woff2',
+  displayVietnamese: '@fontsource/hahmlet/files/hahmlet-vietnamese-300-normal.woff2',
+  displayKorean: '@fontsource/hahmlet/files/hahmlet-korean-300-normal.woff2',
+  korean400: 'pretendard/dist/web/static/woff2/Pretendard-Regular.woff2',
+  korean500: 'pretendard/dist/web/static/woff2/Pretendard-Medium.woff2',
+};
+
+const LATIN = /[ -~\u00a0-\u024f\u2010-\u2044\u20ab\u20ac\u2122\u2190-\u2193\u2212]/g;
+const VIETNAMESE = /[\u0102-\u0111\u0128-\u0129\u0168-\u0169\u01a0-\u01b0\u1ea0-\u1ef9]/g;
+const KOREAN = /[\u1100-\u11ff\u3000-\u303f\u3130-\u318f\uac00-\ud7af]/g;
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
+/** Every letter that Vietnamese is written with: names are typed in as well. */
+const ALPHABET = [...'aăâeêioôơuưyAĂÂEÊIOÔƠUƯY']
+  .flatMap((vowel) =>
+    ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'].map((tone) => vowel + tone),
+  )
+  .concat('đ', 'Đ')
+  .join('')
+  .normalize('NFC');
 
 const read = (file) => readFileSync(root + file, 'utf8');
 const readAll = (pattern) => globSync(pattern, { cwd: root }).sort().map(read);
-
-/** The Korean signs of a text: syllables, single letters and punctuation. */
-const korean = (text) =>
-  new Set(text.match(/[\u1100-\u11ff\u3000-\u303f\u3130-\u318f\uac00-\ud7af]/g));
+const signs = (text, kind) => [...new Set(text.match(kind))].sort();
+const without = (list, others) => list.filter((sign) => !others.includes(sign));
 
 /** Every Korean text of a record, however deep it lies. */
 function koreanTexts(value) {
@@ -25,105 +49,234 @@ function koreanTexts(value) {
   return 'kr' in value ? JSON.stringify(value.kr) : Object.values(value).map(koreanTexts).join('');
 }
 
-/** 'U+AC00-AC01, U+AC04' for a list of signs. */
-function unicodeRange(signs) {
+/** 'U+AC00-AC01,U+AC04' for a list of signs. */
+function unicodeRange(list) {
   const runs = [];
-  for (const code of signs.map((sign) => sign.codePointAt(0)).sort((a, b) => a - b)) {
+  for (const code of list.map((sign) => sign.codePointAt(0)).sort((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run?.to === code - 1) run.to = code;
     else runs.push({ from: code, to: code });
   }
   const hex = (code) => code.toString(16).toUpperCase();
-  return runs.map(({ from, to }) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
+  return runs.map(({ from, to }) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(',');
 }
 
-/** Cuts a face to signs and weights, writes it as `file` and gives the rule that loads it. */
-async function cut({ source, family, file, signs, weights: [min, max] }) {
-  const font = await subsetFont(readFileSync(source), signs.join(''), {
+/** Cuts a typeface to signs, writes it as `file` and gives the rule that loads it; `ranged` says which signs it has. */
+async function cut({ source, family, file, weight, list, ranged = false }) {
+  const font = await subsetFont(readFileSync(package_(SOURCES[source])), list.join(''), {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min, max } },
   });
-  writeFileSync(out + file, font);
-  process.stdout.write(`${file} ${signs.length} signs, ${font.length} bytes\n`);
+  writeFileSync(`${out}${file}.woff2`, font);
+  process.stdout.write(`${file} ${list.length} signs, ${font.length} bytes\n`);
+  const range = ranged ? `  unicode-range: ${unicodeRange(list)};\n` : '';
   return `@font-face {
   font-family: "${family}";
-  font-style: normal;
   font-display: swap;
-  font-weight: ${min} ${max};
-  src: url(/fonts/${file}) format("woff2");
-  unicode-range: ${unicodeRange(signs)};
-}
+  font-weight: ${weight};
+  src: url(/fonts/cut/${file}.woff2) format("woff2");
+${range}}
 `;
 }
 
-/** The slices of Hahmlet with the part of `signs` that each of them has. */
-function hahmletSlices(signs) {
-  const folder = new URL('./', import.meta.resolve('@fontsource-variable/hahmlet/index.css'));
-  const rules = readFileSync(new URL('index.css', folder), 'utf8').match(/@font-face\s*{[^}]*}/g);
-  return rules.flatMap((rule) => {
-    const file = /url\((\S+?\.woff2)\)/.exec(rule)?.[1] ?? '';
-    if (/latin|vietnamese/.test(file)) return [];
-    const runs = [...rule.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(([, from, to]) => ({
-      from: Number.parseInt(from, 16),
-      to: Number.parseInt(to ?? from, 16),
-    }));
-    const own = signs.filter((sign) => {
-      const code = sign.codePointAt(0);
-      return runs.some(({ from, to }) => from <= code && code <= to);
-    });
-    return own.length > 0 ? [{ source: fileURLToPath(new URL(file, folder)), signs: own }] : [];
-  });
-}
-
 const designs = readAll('catalogue/products/*.json').map((text) => JSON.parse(text));
-const titles = designs.map(({ name, variants }) =>
-  koreanTexts([name, variants.map((one) => one.finish)]),
-);
-const interfaceTexts = [
-  ...readAll('locales/kr/!(admin|packing-slip).json'),
-  ...titles,
-  '한국어',
-].join('');
-const longTexts = [
-  koreanTexts(designs),
-  ...['colours', 'materials'].map((name) =>
-    koreanTexts(JSON.parse(read(`catalogue/${name}.json`))),
-  ),
-  ...readAll('src/content/**/kr/*.md'),
-].join('');
+const choices = ['colours', 'materials'].map((name) => JSON.parse(read(`catalogue/${name}.json`)));
+const namespace = (name) => read(`locales/kr/${name}.json`);
 
-const onEveryPage = korean(interfaceTexts);
-const pretendard = fileURLToPath(
-  import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2'),
-);
+// signs of every page
+const latin = signs(
+  ASCII +
+    [
+      ...readAll('locales/{en,kr}/*.json'),
+      read('src/site.ts'),
+      ...readAll('catalogue/products/*.json'),
+    ]
+      .join('')
+      .replace(VIETNAMESE, '') +
+    read('src/site.ts'),
+  LATIN,
+).concat(signs(read('src/site.ts'), /[\u1ea0-\u1ef9]/g));
+const vietnamese = signs(latin.join('') + ALPHABET, /./gu);
 
-for (const file of globSync('*-kr-used*.woff2', { cwd: out })) rmSync(out + file);
-const rules = [
+// Korean: what the window of the shop says, its headings, what stands in strong letters, and the texts beside
+const titles = koreanTexts(
+  designs.map(({ name, variants }) => [name, variants.map((one) => one.finish)]),
+);
+const window_ = signs(
+  ['common', 'home', 'catalogue', 'product', 'basket', 'everywhere', 'quick-view']
+    .map(namespace)
+    .join('') +
+    titles +
+    koreanTexts(choices),
+  KOREAN,
+);
+const texts = (name, wanted) =>
+  Object.entries(JSON.parse(namespace(name)))
+    .filter(([key]) => wanted.test(key))
+    .map(([, text]) => text)
+    .join('');
+const headings = signs(
+  texts('home', /heading|^intro$/) +
+    texts('catalogue', /^category-|^furniture$|^none-|^empty-title/) +
+    texts('common', /^(footer-line|not-found.*)$/) +
+    texts('product', /^(dimensions|pairing|interest|recently-viewed)$/) +
+    titles,
+  KOREAN,
+);
+const strong = signs(
+  texts('common', /^(footer-(studio|service)|office-.*)$/) +
+    texts('everywhere', /^cookie-(allow|decline)$/) +
+    texts('home', /^shop-now$/) +
+    texts('catalogue', /^(load-more|retry|clear-filters|all-furniture|quick-view)$/) +
+    texts('product', /^(stocked|custom|add-to-registry)$/) +
+    texts('basket', /^(add|view-list|summary|title)$/) +
+    koreanTexts(choices),
+  KOREAN,
+);
+const everything = signs(
+  [
+    ...readAll('locales/kr/*.json'),
+    ...readAll('src/content/**/kr/*.md'),
+    koreanTexts(designs),
+    '한국어',
+  ].join(''),
+  KOREAN,
+);
+const categories = Object.groupBy(designs, ({ category }) => category);
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out);
+
+const TEXT = 'Be Vietnam Pro';
+const DISPLAY = 'Hahmlet';
+const display = [
   await cut({
-    source: pretendard,
-    family: 'Pretendard',
-    file: 'pretendard-kr-used.woff2',
-    signs: [...onEveryPage],
-    weights: [400, 500],
+    source: 'display300',
+    family: DISPLAY,
+    file: 'display-300',
+    weight: 300,
+    list: signs(latin.join(''), /[ -~\u00a0-\u00ff\u2010-\u2044\u2190-\u2193]/g),
+    ranged: true,
   }),
+  // the name of the shop alone is heavier
   await cut({
-    source: pretendard,
-    family: 'Pretendard',
-    file: 'pretendard-kr-used-texts.woff2',
-    signs: [...korean(longTexts)].filter((sign) => !onEveryPage.has(sign)),
-    weights: [400, 500],
+    source: 'display400',
+    family: DISPLAY,
+    file: 'display-400',
+    weight: 400,
+    list: [...'Lim&o'],
+    ranged: true,
   }),
 ];
-for (const [index, slice] of hahmletSlices([...onEveryPage]).entries()) {
-  rules.push(
+const english = [
+  await cut({
+    source: 'text400',
+    family: TEXT,
+    file: 'text-400',
+    weight: 400,
+    list: latin,
+    ranged: true,
+  }),
+  await cut({
+    source: 'text500',
+    family: TEXT,
+    file: 'text-500',
+    weight: 500,
+    list: latin,
+    ranged: true,
+  }),
+];
+const files = {
+  en: [...english, ...display],
+  vn: [
     await cut({
-      ...slice,
-      family: 'Hahmlet',
-      file: `hahmlet-kr-used-${index}.woff2`,
-      weights: [300, 400],
+      source: 'text400',
+      family: TEXT,
+      file: 'vn-text-400',
+      weight: 400,
+      list: vietnamese,
+      ranged: true,
     }),
-  );
+    await cut({
+      source: 'text500',
+      family: TEXT,
+      file: 'vn-text-500',
+      weight: 500,
+      list: vietnamese,
+      ranged: true,
+    }),
+    ...display,
+    await cut({
+      source: 'displayVietnamese',
+      family: DISPLAY,
+      file: 'vn-display-300',
+      weight: 300,
+      list: without(signs(ALPHABET, VIETNAMESE), latin),
+      ranged: true,
+    }),
+  ],
+  kr: [
+    english[0],
+    await cut({
+      source: 'figures500',
+      family: TEXT,
+      file: 'kr-text-500',
+      weight: 500,
+      list: signs(ASCII, /[ -@]/g),
+      ranged: true,
+    }),
+    ...display,
+    await cut({
+      source: 'displayKorean',
+      family: 'Hahmlet Korean',
+      file: 'kr-display-300',
+      weight: 300,
+      list: headings,
+    }),
+    await cut({
+      source: 'korean400',
+      family: 'Pretendard',
+      file: 'kr-text-400',
+      weight: 400,
+      list: window_,
+    }),
+    await cut({
+      source: 'korean500',
+      family: 'Pretendard',
+      file: 'kr-strong',
+      weight: 500,
+      list: strong,
+    }),
+  ],
+  // for pages that say more than the window of the shop
+  'kr-rest': [
+    await cut({
+      source: 'korean400',
+      family: 'Pretendard Texts',
+      file: 'kr-rest-400',
+      weight: 400,
+      list: without(everything, window_),
+    }),
+    await cut({
+      source: 'korean500',
+      family: 'Pretendard Texts',
+      file: 'kr-rest-500',
+      weight: 500,
+      list: without(everything, strong),
+    }),
+  ],
+};
+for (const [category, own = []] of Object.entries(categories)) {
+  const slug = category.toLowerCase().replaceAll(' ', '-');
+  const list = without(signs(koreanTexts(own), KOREAN), window_);
+  await cut({
+    source: 'korean400',
+    family: 'Pretendard Texts',
+    file: `kr-${slug}`,
+    weight: 400,
+    list,
+  });
 }
-const head =
-  '/* Written by tools/cut-fonts.mjs: the Korean syllables that the shop uses, cut small. */\n';
-writeFileSync(`${root}src/styles/fonts-kr.css`, head + rules.join(''));
+for (const [name, rules] of Object.entries(files)) {
+  const head = '/* Written by tools/cut-fonts.mjs: the letters that the shop uses, cut small. */\n';
+  writeFileSync(`${root}src/styles/fonts-${name}.css`, head + rules.join(''));
+}

@@ -44,6 +44,8 @@ export function pathsIn(language: Language) {
     /** With `next` it comes back to that path of ours after signing in (D33). */
     registerMobile: (next?: string) =>
       at('/register-mobile') + (next ? `?next=${encodeURIComponent(next)}` : ''),
+    /** The pictures of the menu, as data. */
+    menuTiles: () => at('/parts/menu.json'),
     /** The shop's own side. */
     admin: () => at('/admin'),
   };

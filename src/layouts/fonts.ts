@@ -1,25 +1,46 @@
+import { type Category, categorySlug } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
-import koreanFaces from '#src/styles/fonts-kr.css?raw';
-import latinFaces from '#src/styles/fonts-latin.css?raw';
+import english from '#src/styles/fonts-en.css?raw';
+import korean from '#src/styles/fonts-kr.css?raw';
+import koreanRest from '#src/styles/fonts-kr-rest.css?raw';
+import local from '#src/styles/fonts-local.css?raw';
+import vietnamese from '#src/styles/fonts-vn.css?raw';
 
 /** Style sheet of all Korean syllables in slices; fetched after the first paint. */
 export const KOREAN_SLICES = '/fonts/korean.css';
 
-const LATIN = ['hahmlet-latin-300-400-normal.woff2', 'be-vietnam-pro-latin-400-normal.woff2'];
+/**
+ * What a page says beside the words of the shop's window, which is what Korean type is cut by: nothing, the texts of
+ * products of a category, or anything.
+ */
+export type Wording = 'window' | Category | 'anything';
 
-/** Files below `/fonts/` that the first screen of every page in the language needs. */
+const FACES: Record<Language, string> = { en: english, vn: vietnamese, kr: korean };
+
+/** Files below `/fonts/cut/` that the first screen of every page in the language needs. */
+const FIRST: Record<Language, readonly string[]> = {
+  en: ['display-300', 'text-400'],
+  vn: ['display-300', 'vn-text-400'],
+  kr: ['display-300', 'text-400', 'kr-text-400'],
+};
+
+/** Addresses of the files that the first screen of every page in the language needs. */
 export function fontsToPreload(language: Language): string[] {
-  if (language === 'vn') return [...LATIN, 'be-vietnam-pro-vietnamese-400-normal.woff2'];
-  if (language === 'kr') return [...LATIN, 'pretendard-kr-used.woff2'];
-  return LATIN;
+  return FIRST[language].map((name) => `/fonts/cut/${name}.woff2`);
 }
 
-/** The @font-face rules of a language, as small as they get: they stand in every page. */
-export function fontFaces(language: Language): string {
-  const faces = language === 'kr' ? latinFaces + koreanFaces : latinFaces;
-  return faces
+/** The @font-face rules of a page, as small as they get: they stand in its head. */
+export function fontFaces(language: Language, wording: Wording = 'anything'): string {
+  const more = language === 'kr' ? koreanTexts(wording) : '';
+  return (FACES[language] + more + local)
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};:,]) ?/g, '$1')
     .trim();
+}
+
+function koreanTexts(wording: Wording): string {
+  if (wording === 'window') return '';
+  if (wording === 'anything') return koreanRest;
+  return `@font-face{font-family:"Pretendard Texts";font-display:swap;font-weight:400;src:url(/fonts/cut/kr-${categorySlug(wording)}.woff2) format("woff2")}`;
 }

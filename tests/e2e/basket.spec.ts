@@ -32,7 +32,7 @@ test('the basket panel, from the toast to the checkout', async ({ page }) => {
 
   await test.step('a toast stands at the top right for five seconds', async () => {
     await page.getByRole('button', { name: text('basket', 'add'), exact: true }).hover();
-    await expect(page.locator('astro-island[opts*="Toaster"]:not([ssr])')).toBeAttached();
+    await expect(page.locator('[data-island="toaster"]')).toBeAttached();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
     const toast = page.getByText(text('basket', 'added'));

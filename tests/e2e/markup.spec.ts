@@ -56,9 +56,13 @@ for (const { code } of LANGUAGES) {
       const dropdowns = page.locator('header [popover]:has(.dropdown__links)');
       expect(await dropdowns.count()).toBeGreaterThan(7);
       for (const dropdown of await dropdowns.all()) {
-        await expect(dropdown.locator('img').first()).toBeAttached();
-        const links = await dropdown.locator('.dropdown__tiles a').count();
-        await expect(dropdown.locator('.dropdown__tiles a img')).toHaveCount(links);
+        await expect(dropdown.getByRole('link', { includeHidden: true }).first()).toBeAttached();
+      }
+      const tiles = await (await request.get(paths.menuTiles())).json();
+      expect(Object.keys(tiles)).toHaveLength(await dropdowns.count());
+      for (const own of Object.values(tiles)) {
+        expect(own).not.toHaveLength(0);
+        expect(own).toContainEqual(expect.objectContaining({ picture: expect.any(String) }));
       }
 
       await expect(page.locator('#languages small')).toHaveText([

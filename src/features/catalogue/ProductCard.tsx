@@ -7,10 +7,10 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { cardTexts, titleLanguage } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { salesMail } from '#src/site.ts';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
 import { hangs, isCutOut, pictureSize } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
-import { EnquiryLink } from './EnquiryLink.tsx';
 import { Marked } from './Marked.tsx';
 import './card.css';
 
@@ -57,10 +57,10 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {kind && <p className="card__kind">{kind}</p>}
         <p className="card__price">
-          <EnquiryLink product={{ code: product.code, title }} texts={texts}>
+          <a href={salesMail(product.code)} data-enquiry={product.code}>
             {texts['check-price']}
-            <span className="vh">: {title}</span>
-          </EnquiryLink>
+            <span className="vh">{`: ${title}`}</span>
+          </a>
         </p>
         {colours.length > 0 && (
           <p className="card__colours">

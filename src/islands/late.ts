@@ -1,0 +1,33 @@
+import type { WantedIsland } from './want.ts';
+
+/** Fetches an island with its texts and puts it into the page. */
+type Bring = () => Promise<void>;
+
+const SIGNS = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
+
+/**
+ * Islands of which nothing is seen before they are wanted are in no page: each is brought when a visitor first touches
+ * something that says `data-wants="NAME"`, or when a script asks (`wantIsland`). A failed fetch is told with
+ * 'island:failed', and the next sign tries again.
+ */
+export function bringWhenWanted(islands: Partial<Record<WantedIsland, Bring>>): void {
+  const waiting = new Map(Object.entries(islands));
+
+  const bring = (name: string) => {
+    const fetched = waiting.get(name);
+    if (!fetched) return;
+    waiting.delete(name);
+    fetched().catch(() => {
+      waiting.set(name, fetched);
+      document.dispatchEvent(new CustomEvent('island:failed', { detail: name }));
+    });
+  };
+  const onSign = ({ target }: Event) => {
+    const wanting = target instanceof Element && target.closest<HTMLElement>('[data-wants]');
+    if (wanting) for (const name of wanting.dataset['wants']?.split(' ') ?? []) bring(name);
+  };
+
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
+  document.addEventListener('island:wanted', (event) => bring((event as CustomEvent).detail));
+  for (const name of window.wantedIslands ?? []) bring(name);
+}

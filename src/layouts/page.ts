@@ -1,0 +1,21 @@
+/** What runs on every page for visitors: one script, so that a page asks for one file. */
+import './late-styles.ts';
+import './panels.ts';
+import '#src/features/page-behaviour/return-position.ts';
+import '#src/features/cookie-banner/cookie-banner.ts';
+import '#src/features/language/choose.ts';
+import '#src/features/language/unknown-code.ts';
+import '#src/features/geolocation/remember-choice.ts';
+import '#src/features/search/open-search.ts';
+import '#src/features/shell/menu/menu.ts';
+import '#src/features/shell/menu/late-tiles.ts';
+import '#src/features/shell/pictures.ts';
+import '#src/features/floating-buttons/floating-buttons.ts';
+import '#src/features/sign-in/page-session.ts';
+import '#src/features/wishlist/hearts.ts';
+import '#src/features/storage-notice/storage-notice.ts';
+import '#src/features/catalogue/chosen.ts';
+import '#src/features/catalogue/enquiry.ts';
+import '#src/features/basket/basket-button.ts';
+import '#src/features/basket/add-to-basket.ts';
+import '#src/features/quick-view/quick-view.ts';

@@ -1,0 +1,19 @@
+import type { APIContext } from 'astro';
+import type { Language } from '#contracts/languages.ts';
+import { menuEntries } from '#src/features/shell/menu/entries.ts';
+import { menuTiles } from '#src/features/shell/menu/tiles.ts';
+import { everyLanguage, pathsIn } from '#src/i18n/paths.ts';
+import { textsOf } from '#src/i18n/texts.ts';
+
+export const getStaticPaths = everyLanguage;
+
+/** The pictures of the menu's dropdowns, by the keys of their entries: fetched when somebody comes near the menu. */
+export async function GET({ props }: APIContext<{ language: Language }>): Promise<Response> {
+  const { language } = props;
+  const catalogue = textsOf(language, 'catalogue');
+  const entries = menuEntries(textsOf(language, 'common'), catalogue, pathsIn(language));
+  const tiles = entries
+    .filter(({ categories }) => categories.length > 0)
+    .map(async (entry) => [entry.key, await menuTiles(entry, language, catalogue)] as const);
+  return Response.json(Object.fromEntries(await Promise.all(tiles)));
+}

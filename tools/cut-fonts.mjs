@@ -84,7 +84,7 @@ const namespace = (name) => read(`locales/kr/${name}.json`);
 
 // signs of every page
 const latin = signs(
-  ASCII +
+  `${ASCII}©·` +
     [
       ...readAll('locales/{en,kr}/*.json'),
       read('src/site.ts'),
@@ -221,7 +221,7 @@ const files = {
       family: TEXT,
       file: 'kr-text-500',
       weight: 500,
-      list: signs(ASCII, /[ -@]/g),
+      list: signs(`${ASCII}·`, /[ -@·]/g),
       ranged: true,
     }),
     ...display,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
+import { compressed } from './compressed.ts';
 import { callFunction, type FunctionModule, functionFiles } from './function-routes.ts';
 import { answerMailbox } from './mailbox.ts';
 import { startPlatform } from './platform.ts';
@@ -48,11 +49,16 @@ export async function startSiteServer(options: {
   });
   const notFound = await readFile(new URL('../../dist/404.html', import.meta.url));
 
+  async function fileOfBuild(request: IncomingMessage): Promise<Response | undefined> {
+    const found = await platform.answer(request);
+    return found && compressed(request, found);
+  }
+
   async function answer(request: IncomingMessage): Promise<Response> {
     return (
       (await callFunction(modules, request, origin)) ??
       (await answerMailbox(request, options.dataDirectory)) ??
-      (await platform.answer(request)) ??
+      (await fileOfBuild(request)) ??
       new Response(notFound, {
         status: 404,
         headers: { ...platform.headers, 'content-type': 'text/html; charset=utf-8' },

@@ -94,6 +94,11 @@ async function weighPage(browser: Browser, origin: string, path: string): Promis
     weight[kindOf(types.get(requestId) ?? '')] += encodedDataLength;
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
+  // the browser does not tell of the document's own data as it comes
+  weight.html = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation');
+    return (document as PerformanceNavigationTiming).encodedBodySize;
+  });
   await context.close();
   return weight;
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -343,7 +344,10 @@ test.describe('the position on a page', () => {
     await expect.poll(() => scrollTop(page)).toBe(left);
   });
 
-  test('comes back from the cache of pages too', async ({ playwright, baseURL }) => {
+  test('8.14 comes back from the cache of pages too, with the basket of now', async ({
+    playwright,
+    baseURL,
+  }) => {
     const browser = await playwright.chromium.launch({
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-background-networking'],
@@ -357,7 +361,8 @@ test.describe('the position on a page', () => {
       addEventListener('pageshow', ({ persisted }) => {
         const tellWithoutBanner = () => {
           const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
-          if (banner?.offsetHeight === 0)
+          const badge = document.querySelector('header [data-basket-badge]')?.textContent?.trim();
+          if (banner?.offsetHeight === 0 && badge === '1')
             // biome-ignore lint/suspicious/noConsole: how the page tells
             console.info(JSON.stringify({ persisted, scrolled: scrollY > 0 }));
           else requestAnimationFrame(tellWithoutBanner);
@@ -372,6 +377,9 @@ test.describe('the position on a page', () => {
     await bannerOf(page)
       .getByRole('button', { name: text('everywhere', 'cookie-allow') })
       .click();
+    await page.evaluate((productCode) => {
+      localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 2 }]));
+    }, SOFA);
     const told = page.waitForEvent('console', (message) => message.text().includes('persisted'));
     // Not goBack(): it waits for a page to load, and this one is there already.
     await page.evaluate(() => void setTimeout(() => history.back()));

@@ -1,9 +1,15 @@
-import type { APIResponse } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { API_BASE } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
-import { expect, test } from '#tests/support/visitor.ts';
+import { makeProduct } from '#tests/support/made-products.ts';
+import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { REDIRECT_PAYLOADS } from '#tests/support/redirect-payloads.ts';
+import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
+import { beAdministrator, newOrder } from '#tests/support/staff.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
 
 const paths = pathsIn('en');
 
@@ -141,4 +147,140 @@ test('8.6 what is not ours does not run, and any attempt is a complaint that fai
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   complaints.length = 0;
+});
+
+/** As many of the payloads as fit into a field, each in its place. */
+function payloadsUpTo(length: number): string {
+  return SCRIPT_PAYLOADS.reduce<string>(
+    (all, one) => (all.length + one.length < length ? `${all} ${one}` : all),
+    '',
+  ).trim();
+}
+
+/** Nothing of a payload has become an element, and nothing has run. */
+async function expectHarmless(page: Page): Promise<void> {
+  expect(await page.locator('[data-payload]').count()).toBe(0);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+}
+
+test('8.7 texts that would run are shown as texts: products, searches, addresses, orders, the shop’s side', async ({
+  page,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  test.slow();
+  const text = say('en');
+  const all = SCRIPT_PAYLOADS.join('\n');
+  const short = payloadsUpTo(190);
+  const option = { color: short, material: short };
+  const made = await makeProduct(request, {
+    // No other test counts these.
+    category: 'Pedicure Table',
+    title: short,
+    description: all,
+    specifications: all,
+    generalInfo: all,
+    customNote: all,
+    stockNote: all,
+    extraInfo: [...SCRIPT_PAYLOADS].slice(0, 20),
+    ...option,
+    stockedCoMat: [option],
+    customCoMat: [option],
+    translations: { vn: { title: short, description: all } },
+  });
+
+  await test.step('a product without a page of its own, its card and its basket line', async () => {
+    await page.goto(paths.product('Pedicure Table', made.code));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(short);
+    for (const payload of SCRIPT_PAYLOADS)
+      await expect(page.locator('main')).toContainText(payload);
+    await page.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+    await expect(page.getByText(text('basket', 'added'))).toBeVisible();
+    await expectHarmless(page);
+    await page.goto(paths.checkout());
+    await expect(page.getByRole('listitem').filter({ hasText: made.code })).toContainText(short);
+    await expectHarmless(page);
+    await page.goto(paths.wishlist([made.code]));
+    await expect(page.getByRole('heading', { name: short }).first()).toBeVisible();
+    await expectHarmless(page);
+  });
+
+  await test.step('words of a search', async () => {
+    await page.goto(paths.search());
+    const words = page.getByRole('searchbox');
+    for (const payload of SCRIPT_PAYLOADS.slice(0, 8)) await words.fill(payload);
+    await words.fill(short);
+    await expect(page.getByRole('main')).toContainText(short);
+    await expectHarmless(page);
+  });
+
+  await test.step('parameters of addresses', async () => {
+    const asked = encodeURIComponent(short);
+    for (const address of [
+      `${paths.search()}?q=${asked}`,
+      `${paths.category('Sofa')}?color=${asked}&material=${asked}&sort=${asked}&page=${asked}`,
+      `${paths.paymentSuccess()}?order=${asked}`,
+      `${paths.customerService()}?section=${asked}#order=${asked}`,
+      `${paths.wishlist()}?items=${asked}`,
+      `${paths.registerMobile()}?next=${asked}&error=${asked}#reset=${asked}`,
+      `${paths.product('Sofa', short)}`,
+      `/${asked}`,
+    ]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      await expectHarmless(page);
+    }
+  });
+
+  await test.step('an order, as its customer and as the shop sees it', async () => {
+    const { receipt, email } = await newOrder(request, 'en', {
+      cart: [{ code: made.code, request: all.slice(0, 500) }],
+      firstName: short,
+      lastName: short,
+      address: short,
+      apartment: short,
+      city: short,
+      note: all,
+    });
+    const { number } = receipt;
+    await page.goto(`${paths.customerService('my-order')}#order=${number}`);
+    await page.getByLabel(text('orders', 'email')).fill(email);
+    await page.keyboard.press('Enter');
+    const order = page.getByRole('article', { name: text('orders', 'order', { number }) });
+    await expect(order).toContainText(short);
+    await expectHarmless(page);
+
+    await beAdministrator(page);
+    await page.goto(`${paths.admin()}?section=orders&order=${number}`);
+    const slip = page.locator('.slip');
+    await expect(slip).toContainText(short);
+    for (const payload of SCRIPT_PAYLOADS) {
+      await expect(page.getByRole('main')).toContainText(payload.slice(0, 40));
+    }
+    await expectHarmless(page);
+    await page.goto(`${paths.admin()}?section=orders`);
+    await expect(page.getByRole('main')).toContainText(short.slice(0, 20));
+    await expectHarmless(page);
+  });
+
+  await request.delete(`${API_BASE}/interior/${made.code}`, {
+    headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
+  });
+  // Codes, orders and pages that are not there.
+  forgive(complaints, 'status of 404', 'status of 400', 'Failed to fetch interior');
+});
+
+test('8.7 addresses that look like another site lead to none', async ({ request, baseURL }) => {
+  for (const wanted of REDIRECT_PAYLOADS) {
+    for (const address of [
+      `/${encodeURI(wanted)}`,
+      `/products/Bar%20Stool/${encodeURIComponent(wanted)}`,
+      `/vn/${encodeURIComponent(wanted)}/`,
+    ]) {
+      const answer = await request.get(`${baseURL}${address}`, { maxRedirects: 0 });
+      const { location = '/' } = answer.headers();
+      expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');
+    }
+  }
 });

@@ -7,6 +7,8 @@ import { TEST_ADMIN_KEY } from './tests/support/placed-orders.ts';
 
 /** A fresh shop for each run; workers inherit the folder from the process that starts them. */
 process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lim-and-loom-'));
+process.env['TEST_SERVER_LOG'] ??= join(process.env['TEST_DATA_DIR'], 'server.log');
+const log = process.env['TEST_SERVER_LOG'];
 const port = Number(process.env['TEST_PORT'] ?? 8899);
 
 /** Browser tests run against what ships: `npm start` with a data folder of its own. */
@@ -20,6 +22,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  globalTeardown: './tests/support/end-of-browser-tests.ts',
   reporter: process.env['CI'] ? [['list']] : [['line']],
   use: {
     ...devices['Desktop Chrome'],
@@ -31,7 +34,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npm run build && npm start',
+    // What it writes is looked at when all is over; when it does not start, the reason is shown.
+    command: `npm run build && npm start > "${log}" 2>&1 || (tail -n 20 "${log}" >&2; exit 1)`,
     url: `http://localhost:${port}/api/health`,
     timeout: 300_000,
     reuseExistingServer: false,

@@ -5,6 +5,9 @@ import { MAX_FIELD_LENGTH } from './limits.ts';
 export const COUNTRIES = ['Viet Nam', 'Korea', 'US', 'Other'] as const;
 export const DEFAULT_COUNTRY = 'Viet Nam';
 
+/** A telephone in any of the ways people write one: '+84 28 3822 1234', '(028) 3822.1234', '(+84) 28-3822-1234'. */
+const PHONE = /^\(?\s*\+?\s*\d[\d\s().-]*$/;
+
 /** A text that has to be filled in. The message is a key of the `checkout` texts, in every language. */
 function required(message: string) {
   return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
@@ -22,7 +25,7 @@ export const deliveryFormSchema = z.object({
   apartment: z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
   city: required('error-city-required'),
   postcode: required('error-postcode-required'),
-  phone: required('error-phone-required').regex(/^[+\d][\d\s().-]*$/, 'error-phone-invalid'),
+  phone: required('error-phone-required').regex(PHONE, 'error-phone-invalid'),
   email: required('error-email-required').pipe(z.email('error-email-invalid')),
   subscribe: z.boolean().default(false),
 });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
+import type { Language } from '#contracts/languages.ts';
 import { adminSessionEndpoints } from './admin/session-handler.ts';
 import { adminSessions } from './admin/sessions.ts';
 import { adminCatalogueEndpoints } from './catalogue/admin-handler.ts';
@@ -67,6 +68,8 @@ export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSes
   sendLetter: SendLetter | undefined;
   /** The shop's own address: it reads of orders there. */
   shopEmail: string;
+  /** What it reads them in. */
+  shopLanguage: Language;
   listeners: Listeners;
 }
 
@@ -90,7 +93,7 @@ export interface App {
 /** Puts the parts of the API together. Nothing is asked of the network before the first request. */
 export function createApp(dependencies: Dependencies): App {
   const { database, now, random, newOrderNumber, listeners, log, newRequestId } = dependencies;
-  const { siteUrl, shopEmail, adminKey } = dependencies;
+  const { siteUrl, shopEmail, shopLanguage, adminKey } = dependencies;
   const repository = catalogueRepository(database);
   const snapshot = new CatalogueSnapshot(repository);
   const announce = announcer(listeners, log, newRequestId);
@@ -126,7 +129,7 @@ export function createApp(dependencies: Dependencies): App {
   };
 
   const { randomBytes } = dependencies;
-  const changes = orderChanges({ repository: orders, now, randomBytes, shopEmail });
+  const changes = orderChanges({ repository: orders, now, randomBytes, shopEmail, shopLanguage });
   const order = orderEndpoints({
     service: orderService({
       repository: orders,
@@ -135,6 +138,7 @@ export function createApp(dependencies: Dependencies): App {
       newNumber: newOrderNumber,
       randomBytes,
       shopEmail,
+      shopLanguage,
     }),
     following: orderFollowing(orders, limits),
     changes,
@@ -254,6 +258,7 @@ function realDependencies(environment: Environment): Dependencies {
     social: environment.social,
     sendLetter: carrier(environment.mail),
     shopEmail: environment.mail.shopEmail,
+    shopLanguage: environment.mail.shopLanguage,
     newRequestId: randomUUID,
     log: logToConsole(environment.logLevel),
     listeners: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '#contracts/languages.ts';
 
 /** The name of a variable as people set it, and the one the platform or the AWS tools may have set. */
 const optionalText = z
@@ -97,6 +98,7 @@ const mailEnvironmentSchema = z
       z.string().regex(SENDER, 'an address, or Name <address>').optional(),
     ),
     SHOP_EMAIL: optionalText.pipe(z.email('an e-mail address').optional()),
+    SHOP_LANGUAGE: optionalText.pipe(z.enum(languageSchema.options, 'vn, en or kr').default('vn')),
     MAIL_DIRECTORY: optionalText,
   })
   .transform((variables, context) => {
@@ -109,7 +111,8 @@ const mailEnvironmentSchema = z
     }
     const [, name = SHOP_NAME, named, bare] = SENDER.exec(MAIL_FROM ?? LOCAL_ADDRESS) ?? [];
     const from = { name, address: named ?? bare ?? LOCAL_ADDRESS };
-    return { smtpUrl, directory, from, shopEmail: SHOP_EMAIL ?? LOCAL_ADDRESS };
+    const { SHOP_LANGUAGE: shopLanguage } = variables;
+    return { smtpUrl, directory, from, shopEmail: SHOP_EMAIL ?? LOCAL_ADDRESS, shopLanguage };
   });
 
 const SHOP_NAME = 'Lim & Loom';

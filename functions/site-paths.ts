@@ -25,6 +25,11 @@ export function followPath(language: Language, orderNumber: string): string {
   return pagePath(language, `/customer-service?section=my-order#order=${orderNumber}`);
 }
 
+/** An order on the shop's side. */
+export function adminOrderPath(language: Language, orderNumber: string): string {
+  return pagePath(language, `/admin?section=orders&order=${orderNumber}`);
+}
+
 /** A wishlist that was shared (D18). */
 export function sharedWishlistPath(language: Language, codes: readonly string[]): string {
   return pagePath(language, `/wishlist?items=${codes.join(',')}`);

@@ -86,11 +86,17 @@ export function composer(sources: MailSources): Compose {
       }
       case 'order-received': {
         const order = await orderOf(message.order);
-        return { content: receivedContent(order, site), replyTo: order.email };
+        return {
+          content: receivedContent(order, { language, site }),
+          replyTo: order.email,
+        };
       }
       case 'order-withdrawn': {
         const order = await orderOf(message.order);
-        return { content: withdrawnContent(order, site), replyTo: order.email };
+        return {
+          content: withdrawnContent(order, { language, site }),
+          replyTo: order.email,
+        };
       }
       case 'wishlist': {
         const cards = await sources.cards(message.items);

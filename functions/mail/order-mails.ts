@@ -1,13 +1,10 @@
 import type { Language } from '#contracts/languages.ts';
 import type { Order } from '#contracts/order.ts';
-import { followPath } from '#functions/site-paths.ts';
+import { adminOrderPath, followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
-import { EN } from './texts/en.ts';
 import { formatDay, textsIn } from './texts/languages.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
-
-const SHOP_LANGUAGE: Language = 'en';
 
 /** What the mails of an order are written for: a reader's language and its words, and the origin of the site. */
 interface Reader {
@@ -15,12 +12,6 @@ interface Reader {
   site: string;
   texts: MailTexts;
 }
-
-/** What is the customer's own is not the shop's. */
-const SHOP_TEXTS: MailTexts = {
-  ...EN,
-  labels: { ...EN.labels, pieces: 'Pieces', note: 'Note', request: 'Request' },
-};
 
 function pieces(order: Order, { language, site, texts: { labels } }: Reader): Block {
   return {
@@ -121,10 +112,14 @@ export function statusContent(
   };
 }
 
-const LANGUAGE_NAMES: Record<Language, string> = { vn: 'Vietnamese', en: 'English', kr: 'Korean' };
-
-function shopContent(order: Order, site: string, subject: string, text: string): Content {
-  const reader = { language: SHOP_LANGUAGE, site, texts: SHOP_TEXTS };
+function shopContent(
+  order: Order,
+  { language, site }: Pick<Reader, 'language' | 'site'>,
+  { subject, text }: { subject: string; text: string },
+): Content {
+  const texts = textsIn(language);
+  const { labels, open, closing } = texts.shop;
+  const reader = { language, site, texts: { ...texts, labels: { ...texts.labels, ...labels } } };
   return {
     subject,
     heading: subject,
@@ -133,33 +128,28 @@ function shopContent(order: Order, site: string, subject: string, text: string):
       summary(order, reader),
       pieces(order, reader),
       delivery(order, reader),
-      {
-        kind: 'button',
-        label: 'Open the order',
-        href: `${site}/admin?section=orders&order=${order.number}`,
-      },
+      { kind: 'button', label: open, href: `${site}${adminOrderPath(language, order.number)}` },
     ],
-    closing: 'Answers to this email go to the customer.',
+    closing,
   };
 }
 
-/** To the shop: there is an order (D25). */
-export function receivedContent(order: Order, site: string): Content {
-  const count = order.sumQuantity === 1 ? '1 piece' : `${order.sumQuantity} pieces`;
-  return shopContent(
-    order,
-    site,
-    `New order ${order.number}: ${count}`,
-    `${order.firstName} ${order.lastName} has ordered ${count}. Language: ${LANGUAGE_NAMES[order.language]}. News and offers by text message: ${order.subscribe ? 'yes' : 'no'}.`,
-  );
+/** To the shop: there is an order (D25). @param to the shop's language */
+export function receivedContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
+  const { shop, name } = textsIn(to.language);
+  const words = shop.received({
+    name: name(order.firstName, order.lastName),
+    number: order.number,
+    count: shop.count(order.sumQuantity),
+    language: shop.languages[order.language],
+    wantsNews: order.subscribe,
+  });
+  return shopContent(order, to, words);
 }
 
-/** To the shop: the customer has cancelled. */
-export function withdrawnContent(order: Order, site: string): Content {
-  return shopContent(
-    order,
-    site,
-    `Order ${order.number} was cancelled by the customer`,
-    `${order.firstName} ${order.lastName} has cancelled this order while it was pending. Nothing has to be delivered.`,
-  );
+/** To the shop: the customer has cancelled. @param to the shop's language */
+export function withdrawnContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
+  const { shop, name } = textsIn(to.language);
+  const words = shop.withdrawn(name(order.firstName, order.lastName), order.number);
+  return shopContent(order, to, words);
 }

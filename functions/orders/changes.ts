@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/languages.ts';
 import type { Order } from '#contracts/order.ts';
 import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
@@ -34,10 +35,11 @@ export interface ChangeTools {
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
   shopEmail: string;
+  shopLanguage: Language;
 }
 
 export function orderChanges(tools: ChangeTools): OrderChanges {
-  const { repository, now, randomBytes, shopEmail } = tools;
+  const { repository, now, randomBytes, shopEmail, shopLanguage } = tools;
 
   function mailsOf(order: Order, { status, by, notify, site }: Change, time: Date): Mail[] {
     const { number, email, language } = order;
@@ -47,7 +49,13 @@ export function orderChanges(tools: ChangeTools): OrderChanges {
     return [
       ...(notify ? [newMail({ ...about, to: email, message: customer }, time, randomBytes)] : []),
       ...(by === 'customer'
-        ? [newMail({ ...about, to: shopEmail, message: shop }, time, randomBytes)]
+        ? [
+            newMail(
+              { language: shopLanguage, site, to: shopEmail, message: shop },
+              time,
+              randomBytes,
+            ),
+          ]
         : []),
     ];
   }

@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/languages.ts';
 import {
   ORDER_STATUSES,
   type Order,
@@ -103,10 +104,11 @@ export interface OrderTools {
   randomBytes: (size: number) => Uint8Array;
   /** Where the shop reads of new orders. */
   shopEmail: string;
+  shopLanguage: Language;
 }
 
 export function orderService(tools: OrderTools): OrderService {
-  const { repository, snapshot, now, newNumber, randomBytes, shopEmail } = tools;
+  const { repository, snapshot, now, newNumber, randomBytes, shopEmail, shopLanguage } = tools;
 
   async function earlier(attempt: Omit<Attempt, 'orderNumber'>, time: Date) {
     const known = await repository.attempt(attempt.keyHash, time);
@@ -119,15 +121,19 @@ export function orderService(tools: OrderTools): OrderService {
 
   /** The customer hears that we have the order, the shop that there is one (D25). */
   function mailsOf({ number, email, language }: Order, site: string, time: Date): Mail[] {
-    const about = { site, language };
     return [
       newMail(
-        { ...about, to: email, message: { kind: 'order-placed', order: number } },
+        { site, language, to: email, message: { kind: 'order-placed', order: number } },
         time,
         randomBytes,
       ),
       newMail(
-        { ...about, to: shopEmail, message: { kind: 'order-received', order: number } },
+        {
+          language: shopLanguage,
+          site,
+          to: shopEmail,
+          message: { kind: 'order-received', order: number },
+        },
         time,
         randomBytes,
       ),

@@ -178,6 +178,24 @@ test('the shop hears of it, in English, and answers the customer', async () => {
   expect(mail.html).toContain(`href="${SITE}/admin?section=orders&amp;order=${number}"`);
 });
 
+test.each([
+  ['vn', 'vi', /^Đơn hàng mới LL-\S+: 3 món$/, 'Trần Linh vừa đặt 3 món.'],
+  ['kr', 'ko', /^새 주문 LL-\S+: 3개$/, '3개를 주문했습니다.'],
+] as const)(
+  'the shop hears of it in its own language, %s',
+  async (shopLanguage, lang, subject, says) => {
+    shop = runApi(await newTable(), { sendLetter: mailbox.send, siteUrl: SITE, shopLanguage });
+    await stock(shop, [sofa, table]);
+    const { number } = await order('en');
+    const mail = await mailbox.mailTo(SHOP_EMAIL);
+    expect(mail.subject).toMatch(subject);
+    expectToSay(mail, says);
+    expect(mail.html).toContain(`<html lang="${lang}">`);
+    const address = `${SITE}/${shopLanguage}/admin?section=orders&amp;order=${number}`;
+    expect(mail.html).toContain(`href="${address}"`);
+  },
+);
+
 test('what people type stays text, in every field of both mails', async () => {
   const payload = `<script>alert(1)</script><img src=x onerror=alert(2)>"'&`;
   await order('vn', {

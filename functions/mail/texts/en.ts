@@ -77,6 +77,21 @@ export const EN: MailTexts = {
     closing: (sender) =>
       `${sender} entered your address at our shop to send you this one email. We do not keep it.`,
   },
+  shop: {
+    labels: { pieces: 'Pieces', note: 'Note', request: 'Request' },
+    languages: { vn: 'Vietnamese', en: 'English', kr: 'Korean' },
+    count: (pieces) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
+    received: ({ name, number, count, language, wantsNews }) => ({
+      subject: `New order ${number}: ${count}`,
+      text: `${name} has ordered ${count}. Language: ${language}. News and offers by text message: ${wantsNews ? 'yes' : 'no'}.`,
+    }),
+    withdrawn: (name, number) => ({
+      subject: `Order ${number} was cancelled by the customer`,
+      text: `${name} has cancelled this order while it was pending. Nothing has to be delivered.`,
+    }),
+    open: 'Open the order',
+    closing: 'Answers to this email go to the customer.',
+  },
   reset: {
     subject: 'A new password for Lim & Loom',
     heading: 'Choose a new password',

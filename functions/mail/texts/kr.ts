@@ -79,6 +79,21 @@ export const KR: MailTexts = {
     closing: (sender) =>
       `${sender}님이 이 메일을 보내기 위해 고객님의 주소를 입력하셨습니다. 주소는 저장되지 않습니다.`,
   },
+  shop: {
+    labels: { pieces: '주문 상품', note: '메모', request: '요청' },
+    languages: { vn: '베트남어', en: '영어', kr: '한국어' },
+    count: (pieces) => `${pieces}개`,
+    received: ({ name, number, count, language, wantsNews }) => ({
+      subject: `새 주문 ${number}: ${count}`,
+      text: `${name} 고객님이 ${count}를 주문했습니다. 언어: ${language}. 문자 소식 수신: ${wantsNews ? '동의' : '미동의'}.`,
+    }),
+    withdrawn: (name, number) => ({
+      subject: `고객이 주문 ${number}을(를) 취소했습니다`,
+      text: `${name} 고객님이 확정 전에 주문을 취소했습니다. 배송하지 않으셔도 됩니다.`,
+    }),
+    open: '주문 열기',
+    closing: '이 메일에 답장하면 고객에게 전달됩니다.',
+  },
   reset: {
     subject: 'Lim & Loom 비밀번호 재설정',
     heading: '새 비밀번호를 정해 주세요',

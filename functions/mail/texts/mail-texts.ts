@@ -1,5 +1,6 @@
 import type { COUPON_TITLES } from '#contracts/coupon.ts';
 import type { COUNTRIES } from '#contracts/delivery-form.ts';
+import type { Language } from '#contracts/languages.ts';
 import type { Order } from '#contracts/order.ts';
 
 interface Words {
@@ -8,7 +9,7 @@ interface Words {
   text: string;
 }
 
-/** The words of all mails to customers in one language. Functions take what is put in; dates come formatted. */
+/** The words of all mails in one language. Functions take what is put in; dates come formatted. */
 export interface MailTexts {
   /** How a person is called: names stand in the order of the language. */
   name(firstName: string, lastName: string): string;
@@ -45,6 +46,22 @@ export interface MailTexts {
     pieces: string;
     open: string;
     closing(sender: string): string;
+  };
+  /** What the shop itself reads of its orders: what is the customer's own is not the shop's. */
+  shop: {
+    labels: Pick<MailTexts['labels'], 'pieces' | 'note' | 'request'>;
+    languages: Record<Language, string>;
+    count(pieces: number): string;
+    received(order: {
+      name: string;
+      number: string;
+      count: string;
+      language: string;
+      wantsNews: boolean;
+    }): Omit<Words, 'heading'>;
+    withdrawn(name: string, number: string): Omit<Words, 'heading'>;
+    open: string;
+    closing: string;
   };
   reset: Words & { button: string; after: string };
   noPassword: Words & { button: string };

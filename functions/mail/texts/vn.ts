@@ -76,6 +76,21 @@ export const VN: MailTexts = {
     closing: (sender) =>
       `${sender} đã nhập địa chỉ của bạn tại cửa hàng chúng tôi chỉ để gửi thư này. Chúng tôi không lưu lại địa chỉ.`,
   },
+  shop: {
+    labels: { pieces: 'Sản phẩm', note: 'Ghi chú', request: 'Yêu cầu' },
+    languages: { vn: 'tiếng Việt', en: 'tiếng Anh', kr: 'tiếng Hàn' },
+    count: (pieces) => `${pieces} món`,
+    received: ({ name, number, count, language, wantsNews }) => ({
+      subject: `Đơn hàng mới ${number}: ${count}`,
+      text: `${name} vừa đặt ${count}. Ngôn ngữ: ${language}. Nhận tin và ưu đãi qua tin nhắn: ${wantsNews ? 'có' : 'không'}.`,
+    }),
+    withdrawn: (name, number) => ({
+      subject: `Khách đã hủy đơn hàng ${number}`,
+      text: `${name} đã hủy đơn hàng này khi đơn chưa được xác nhận. Không cần giao hàng.`,
+    }),
+    open: 'Mở đơn hàng',
+    closing: 'Thư trả lời email này sẽ được gửi đến khách hàng.',
+  },
   reset: {
     subject: 'Mật khẩu mới cho Lim & Loom',
     heading: 'Đặt mật khẩu mới',

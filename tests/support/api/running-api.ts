@@ -60,6 +60,7 @@ export function runApi(
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
       shopEmail: SHOP_EMAIL,
+      shopLanguage: 'en',
       sendLetter: async (letter) => {
         mails.push(letter);
       },

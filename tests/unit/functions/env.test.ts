@@ -32,6 +32,7 @@ describe('the environment', () => {
         directory: undefined,
         from: { name: 'Lim & Loom', address: 'shop@localhost' },
         shopEmail: 'shop@localhost',
+        shopLanguage: 'vn',
       },
       logLevel: 'info',
       social: { clients: {}, standIn: undefined },
@@ -43,16 +44,19 @@ describe('the environment', () => {
     expect(refusal(smtp)).toMatch(/MAIL_FROM.*\n.*SHOP_EMAIL/);
     expect(refusal(smtp)).not.toContain('pass');
     const mail = { MAIL_FROM: 'Lim & Loom <post@shop.example>', SHOP_EMAIL: 'us@shop.example' };
-    expect(readEnvironment({ ...smtp, ...mail }).mail).toEqual({
+    const inKorean = { ...mail, SHOP_LANGUAGE: 'kr' };
+    expect(readEnvironment({ ...smtp, ...inKorean }).mail).toEqual({
       smtpUrl: 'smtps://user:pass@mail.example:465',
       directory: undefined,
       from: { name: 'Lim & Loom', address: 'post@shop.example' },
       shopEmail: 'us@shop.example',
+      shopLanguage: 'kr',
     });
     const bare = { ...smtp, ...mail, MAIL_FROM: 'post@shop.example' };
     expect(readEnvironment(bare).mail.from.address).toBe('post@shop.example');
     expect(refusal({ ...smtp, ...mail, MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
     expect(refusal({ ...local, SMTP_URL: 'http://mail.example' })).toContain('SMTP_URL');
+    expect(refusal({ ...local, SHOP_LANGUAGE: 'de' })).toContain('SHOP_LANGUAGE: vn, en or kr');
   });
 
   test('of production prefers the names that Netlify lets us set', () => {

@@ -3,6 +3,18 @@ import { defineCall, success } from './call.ts';
 import { interiorSchema, productCodeSchema } from './interior.ts';
 import { MAX_IMPORT_BYTES } from './limits.ts';
 
+export const readProduct = defineCall({
+  name: 'readProduct',
+  summary:
+    'One product whole, as it is now: unlike what visitors are given, nobody keeps the answer, so a change begins with it.',
+  method: 'GET',
+  path: '/admin/products/{code}',
+  access: 'administrator',
+  params: z.object({ code: productCodeSchema }),
+  answer: success(interiorSchema),
+  errors: ['unknown-product'],
+});
+
 const exportQuery = z.object({ after: productCodeSchema.optional() });
 
 export const exportCatalogue = defineCall({

@@ -1,4 +1,9 @@
-import { exportCatalogue, exportCatalogueCsv, importCatalogue } from './admin-catalogue.ts';
+import {
+  exportCatalogue,
+  exportCatalogueCsv,
+  importCatalogue,
+  readProduct,
+} from './admin-catalogue.ts';
 import { findCustomers } from './admin-customers.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
 import { changeOrderStatus, exportOrders, findOrders, getOrder } from './admin-orders.ts';
@@ -75,6 +80,7 @@ export const CALLS = [
   resendMail,
   discardMail,
   findCustomers,
+  readProduct,
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,

@@ -2,6 +2,7 @@ import {
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
+  readProduct,
 } from '#contracts/admin-catalogue.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
@@ -15,15 +16,15 @@ import type { CatalogueSnapshot } from './snapshot.ts';
 /** Products in one part of an export: what comes of them stays well below what an answer may be. */
 const EXPORT_PART = 100;
 
-/** What the calls of /admin/catalogue are answered with. */
+/** What the calls of /admin/catalogue and /admin/products are answered with. */
 export interface AdminCatalogueParts {
-  repository: Pick<CatalogueRepository, 'products'>;
+  repository: Pick<CatalogueRepository, 'product' | 'products'>;
   snapshot: CatalogueSnapshot;
   imports: CatalogueImport;
   announce: Announce;
 }
 
-/** The calls of /admin/catalogue. */
+/** The calls of /admin/catalogue and /admin/products. */
 export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] {
   const { repository, snapshot, imports, announce } = parts;
 
@@ -38,6 +39,11 @@ export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] 
   }
 
   return [
+    endpoint(readProduct, async ({ params }) => {
+      const product = await repository.product(params.code);
+      return product ? { answer: succeeded(product) } : { failure: 'unknown-product' };
+    }),
+
     endpoint(exportCatalogue, async ({ query }) => {
       return { answer: succeeded(await part(query.after)) };
     }),

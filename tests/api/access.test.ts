@@ -167,6 +167,7 @@ const MAY: Record<string, Row> = {
   resendMail: administratorOnly(404),
   discardMail: administratorOnly(404),
   findCustomers: administratorOnly(200),
+  readProduct: administratorOnly(200, 200),
   exportCatalogue: administratorOnly(200, 200),
   exportCatalogueCsv: administratorOnly(200, 200),
   importCatalogue: administratorOnly(200),

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { beginAdminSession } from '#contracts/admin-session.ts';
+import { getInterior } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
 import { placeOrder } from '#contracts/order.ts';
+import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -298,4 +301,233 @@ test('a member is found by address, telephone, number and id, with their orders'
   await expectAccessible(page);
   await page.getByRole('link', { name: receipt.number }).click();
   await expect(page.getByRole('article')).toContainText(text('admin', 'member-yes'));
+});
+
+test('a product is made, changed in three languages, met in two tabs, and deleted', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const text = say('vn');
+  const code = `LL-E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const field = (name: 'field-title' | 'field-care', language: Language) =>
+    text('admin', 'language-of', {
+      field: text('admin', name),
+      language: languageOption(language).name,
+    });
+  const title = (language: Language) =>
+    page.getByLabel(field('field-title', language), { exact: true });
+  const save = page.getByRole('button', { name: text('admin', 'save'), exact: true });
+  const told = page.locator('.msg[role="status"]');
+  const stored = async () => {
+    const response = await page.request.get(`/api/interior/${code}`);
+    return getInterior.answer.parse(await response.json()).result.interior;
+  };
+  await beAdministrator(page);
+  await page.goto(`${pathsIn('vn').admin()}?section=products`);
+
+  await test.step('an empty form says what is missing, and keeps what is typed', async () => {
+    await page.getByRole('link', { name: text('admin', 'new-product') }).click();
+    await page.getByLabel(text('admin', 'code'), { exact: true }).first().fill('not a code');
+    await title('en').fill(SCRIPT);
+    await page.getByRole('button', { name: text('admin', 'create') }).click();
+    const summary = text('admin', 'error-summary_other', { count: 2 });
+    await expect(page.getByRole('alert')).toHaveText(summary);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel(text('admin', 'category'))).toHaveAccessibleDescription(
+      text('admin', 'problem-choice'),
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('another section is looked at, and what was typed is back', async () => {
+    await page.getByRole('link', { name: text('admin', 'section-mails') }).click();
+    await page.goBack();
+    await expect(told).toContainText(text('admin', 'draft-back'));
+    await expect(title('en')).toHaveValue(SCRIPT);
+  });
+
+  await test.step('it is made, with pictures, options and measures', async () => {
+    await page.getByLabel(text('admin', 'code'), { exact: true }).first().fill(code);
+    await page.getByLabel(text('admin', 'category')).selectOption('Sofa');
+    await page.getByLabel(text('admin', 'imageSmall')).fill('/pictures/sora-sand-hero.webp');
+    const preview = page.getByRole('img', { name: text('admin', 'picture-preview', { place: 1 }) });
+    await expect(preview).toHaveJSProperty('complete', true);
+    await page
+      .getByRole('button', { name: text('admin', 'option-add') })
+      .first()
+      .click();
+    const option = page.getByRole('group', { name: text('admin', 'option', { place: 1 }) });
+    await option.getByLabel(text('admin', 'option-hex')).fill('#cfc3b0');
+    await option
+      .getByLabel(/English/)
+      .first()
+      .fill('Sand');
+    await option
+      .getByLabel(/한국어/)
+      .first()
+      .fill('샌드');
+    const seat = page.getByRole('group', { name: text('admin', 'group-seat') });
+    await seat.getByLabel(text('admin', 'dimension-depth')).fill('63');
+    await page.getByRole('button', { name: text('admin', 'create') }).click();
+    await expect(told).toHaveText(text('admin', 'created', { code }));
+    expect(await stored()).toMatchObject({
+      title: SCRIPT,
+      imageSmall: ['/pictures/sora-sand-hero.webp'],
+      stockedCoMat: [{ color: 'Sand', material: '', hex: '#cfc3b0' }],
+      dimensions: { seat: { depth: '63' } },
+      translations: { kr: { stockedCoMat: [{ color: '샌드', material: '' }] } },
+    });
+    expect(await page.title()).not.toBe('1');
+  });
+
+  const other = await context.newPage();
+  await test.step('another tab has it open as well', async () => {
+    await other.goto(`${pathsIn('vn').admin()}?section=products&product=${code}`);
+    await expect(other.getByLabel(field('field-title', 'en'), { exact: true })).toHaveValue(SCRIPT);
+  });
+
+  await test.step('it is changed in three languages', async () => {
+    await title('en').fill('Sofa in Sand');
+    await title('vn').fill('Sofa màu cát');
+    await title('kr').fill('샌드 소파');
+    await save.click();
+    await expect(told).toHaveText(text('admin', 'saved', { code, version: 2 }));
+    expect(await stored()).toMatchObject({
+      title: 'Sofa in Sand',
+      translations: { vn: { title: 'Sofa màu cát' }, kr: { title: '샌드 소파' } },
+      version: 2,
+    });
+  });
+
+  await test.step('the other tab is told, sees both, loads the newer and puts its own back', async () => {
+    const theirs = (name: 'field-title' | 'field-care') =>
+      other.getByLabel(field(name, 'en'), { exact: true });
+    await theirs('field-title').fill('Sofa of the other tab');
+    await theirs('field-care').fill('Brush it');
+    await other.getByRole('button', { name: text('admin', 'save'), exact: true }).click();
+    const conflict = other.getByRole('region', { name: text('admin', 'conflict-title') });
+    await expect(conflict).toContainText(text('admin', 'conflict-both'));
+    await expect(conflict).toContainText('Sofa in Sand');
+    await expect(conflict).toContainText('Sofa of the other tab');
+    await expect(conflict).toContainText('샌드 소파');
+    expect((await stored()).version).toBe(2);
+    await expectAccessible(other);
+    await conflict.getByRole('button', { name: text('admin', 'conflict-load') }).click();
+    await expect(theirs('field-title')).toHaveValue('Sofa in Sand');
+    await expect(conflict).toContainText('Brush it');
+    await conflict.getByRole('button', { name: field('field-care', 'en') }).click();
+    await other.getByRole('button', { name: text('admin', 'save'), exact: true }).click();
+    await expect(other.locator('.msg[role="status"]')).toHaveText(
+      text('admin', 'saved', { code, version: 3 }),
+    );
+    expect(await stored()).toMatchObject({ title: 'Sofa in Sand', care: 'Brush it', version: 3 });
+    await other.close();
+    forgive(complaints, '409');
+  });
+
+  await test.step('a session that ends asks for the key over what is typed', async () => {
+    await page.reload();
+    await title('kr').fill('세션 소파');
+    await page.request.delete('/api/admin/session', {
+      headers: { origin: new URL(page.url()).origin },
+    });
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: text('admin', 'session-ended') });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(text('admin', 'key'), { exact: true }).fill(TEST_ADMIN_KEY);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(title('kr')).toHaveValue('세션 소파');
+    await save.click();
+    await expect(told).toHaveText(text('admin', 'saved', { code, version: 4 }));
+    forgive(complaints, '401');
+  });
+
+  await test.step('it is deleted, after asking back', async () => {
+    await page.getByRole('button', { name: text('admin', 'delete-product') }).click();
+    const question = text('admin', 'delete-question', { code });
+    await expect(page.getByRole('region', { name: question })).toBeFocused();
+    await page.getByRole('button', { name: text('admin', 'delete-yes') }).click();
+    await expect(told).toHaveText(text('admin', 'deleted', { code }));
+    await page.getByRole('searchbox').fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText(text('admin', 'products-none'))).toBeVisible();
+  });
+});
+
+test('a catalogue file is judged by row and column before it is written, and written out again', async ({
+  page,
+}) => {
+  const text = say('kr');
+  const code = `LL-E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const choose = (name: string, content: string) =>
+    page.getByLabel(text('admin', 'import-file')).setInputFiles({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(content),
+    });
+  const check = page.getByRole('button', { name: text('admin', 'import-check') });
+  const rows = page.getByRole('table').getByRole('row');
+  const told = page.locator('.msg[role="status"]');
+  await beAdministrator(page);
+  await page.goto(`${pathsIn('kr').admin()}?section=catalogue`);
+
+  await check.click();
+  await expect(page.getByRole('alert')).toHaveText(text('admin', 'import-file-required'));
+  await choose('catalogue.xlsx', 'x');
+  await check.click();
+  await expect(page.getByRole('alert')).toHaveText(text('admin', 'import-file-kind'));
+
+  await choose(
+    'wrong.csv',
+    `code,category,title,dimensions.width,weight\r\n${code},Sofa,Good,226,\r\n${code},Hammock,,wide,\r\n`,
+  );
+  await check.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    text('admin', 'import-problems_other', { count: 5 }),
+  );
+  await expect(rows).toHaveCount(6);
+  const listed = await rows.allInnerTexts();
+  expect(listed.slice(1).map((row) => row.split('\t').slice(0, 2))).toEqual([
+    ['1', 'weight'],
+    ['3', 'code'],
+    ['3', 'category'],
+    ['3', 'title'],
+    ['3', 'dimensions.width'],
+  ]);
+  await expect(rows.last()).toContainText(text('admin', 'problem-measure'));
+  await expectAccessible(page);
+  expect((await page.request.get(`/api/interior/${code}`)).status()).toBe(404);
+
+  await choose('right.csv', `code,category,title,kr.title\r\n${code},Sofa,Good,좋은 소파\r\n`);
+  await check.click();
+  const good = { created: 1, changed: 0, unchanged: 0 };
+  await expect(told).toContainText(text('admin', 'import-good', good));
+  expect((await page.request.get(`/api/interior/${code}`)).status()).toBe(404);
+  await page.getByRole('button', { name: text('admin', 'import-write') }).click();
+  await expect(told).toHaveText(text('admin', 'import-written_one', { count: 1 }));
+
+  for (const format of ['csv', 'json'] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: text('admin', `export-as-${format}`) }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`catalogue.${format}`);
+    const content = await readFile(await file.path(), 'utf8');
+    expect(content).toContain('좋은 소파');
+    if (format === 'json') {
+      const products = JSON.parse(content) as { code: string }[];
+      expect(products.find((one) => one.code === code)).toMatchObject({
+        title: 'Good',
+        version: 1,
+      });
+    }
+  }
+  const removed = await page.request.delete(`/api/interior/${code}`, {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(removed.status()).toBe(200);
 });

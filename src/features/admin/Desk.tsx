@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Catalogue } from './catalogue/Catalogue.tsx';
 import { Customers } from './customers/Customers.tsx';
 import { Mails } from './mails/Mails.tsx';
+import { Told } from './Notes.tsx';
+import { $news, dropNews } from './news.store.ts';
 import { Orders } from './orders/Orders.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { $place, NOWHERE } from './place.store.ts';
 import { type Place, SECTIONS } from './place.ts';
+import { Products } from './products/Products.tsx';
 import { useWords } from './words.ts';
 import '#src/ui/side-menu.css';
 
@@ -12,6 +17,8 @@ import '#src/ui/side-menu.css';
 export function Desk({ onSignOut }: { onSignOut: () => void }) {
   const { texts } = useWords();
   const place = useStore($place, { ssr: () => NOWHERE });
+  const news = useStore($news, { ssr: () => undefined });
+  useEffect(() => $place.listen(dropNews), []);
   return (
     <div className="desk">
       <div className="desk__bar">
@@ -30,6 +37,11 @@ export function Desk({ onSignOut }: { onSignOut: () => void }) {
           {texts['sign-out']}
         </button>
       </div>
+      {news && (
+        <Told kind="ok" about={news}>
+          {news.words}
+        </Told>
+      )}
       <Shown place={place} />
     </div>
   );
@@ -38,5 +50,7 @@ export function Desk({ onSignOut }: { onSignOut: () => void }) {
 function Shown({ place }: { place: Place }) {
   if (place.section === 'mails') return <Mails place={place} />;
   if (place.section === 'customers') return <Customers place={place} />;
+  if (place.section === 'products') return <Products place={place} />;
+  if (place.section === 'catalogue') return <Catalogue />;
   return <Orders place={place} />;
 }

@@ -86,6 +86,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   resendMail: () => ({ params: { id: '0'.repeat(32) } }),
   discardMail: () => ({ params: { id: '0'.repeat(32) } }),
   findCustomers: () => ({ body: {} }),
+  readProduct: () => ({ params: { code: STOCKED } }),
   exportCatalogue: () => ({}),
   exportCatalogueCsv: () => ({}),
   importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),

@@ -1,0 +1,16 @@
+import { Title } from '../Title.tsx';
+import { useWords } from '../words.ts';
+import { CatalogueExport } from './CatalogueExport.tsx';
+import { CatalogueImport } from './CatalogueImport.tsx';
+
+/** The whole catalogue as a file: written out, and read in again. */
+export function Catalogue() {
+  const { texts } = useWords();
+  return (
+    <article className="stack order">
+      <Title>{texts['section-catalogue']}</Title>
+      <CatalogueImport />
+      <CatalogueExport />
+    </article>
+  );
+}

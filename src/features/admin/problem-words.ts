@@ -1,0 +1,42 @@
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+
+type Key = keyof Texts<'admin'>;
+
+/** What the contract and the import say of a value, as they say it. What stands in brackets goes into the words. */
+const SAID: readonly (readonly [RegExp, Key])[] = [
+  [/^Too small: expected string/, 'problem-required'],
+  [/^Invalid input: expected .+, received (?:undefined|null)$/, 'problem-required'],
+  [/^Too big: expected string to have <=(\d+)/, 'problem-long'],
+  [/^Too big: expected array to have <=(\d+)/, 'problem-many'],
+  [/^Invalid option/, 'problem-choice'],
+  [/^is taken by another product/, 'failure-code-taken'],
+  [/^must be letters and digits/, 'problem-code'],
+  [/^must be a path of the site/, 'problem-picture'],
+  [/^must be a colour/, 'problem-hex'],
+  [/^must be a number such as/, 'problem-measure'],
+  [/^is not a column/, 'problem-not-column'],
+  [/^is not a field/, 'problem-not-field'],
+  [/^stands twice/, 'problem-column-twice'],
+  [/^the column is missing/, 'problem-column-missing'],
+  [/^has more cells/, 'problem-more-cells'],
+  [/^a quotation mark/, 'problem-quotation'],
+  [/^is not JSON/, 'problem-not-json'],
+  [/^is not a list/, 'problem-not-list'],
+  [/^is not a product/, 'problem-not-product'],
+  [/^stands in row (\d+)/, 'problem-row-twice'],
+  [/^(\S+) is neither in the shop/, 'problem-family'],
+  [/^is too large/, 'problem-large'],
+  [/^is missing: the shop has .* version (\d+)$/, 'problem-version-missing'],
+  [/^has been changed meanwhile: .* version (\d+)$/, 'problem-version'],
+  [/^was changed by somebody/, 'problem-raced'],
+];
+
+/** What is wrong with a value of a product, in the language of whoever has to mend it. */
+export function problemWords(message: string, texts: Texts<'admin'>): string {
+  for (const [said, key] of SAID) {
+    const found = said.exec(message);
+    if (found) return fill(texts[key], { value: found[1] ?? '' });
+  }
+  return fill(texts['problem-other'], { value: message });
+}

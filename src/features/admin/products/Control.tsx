@@ -1,0 +1,59 @@
+import { get, useFormContext } from 'react-hook-form';
+import { Field, wiring } from '#src/ui/Field.tsx';
+import { problemWords } from '../problem-words.ts';
+import { useWords } from '../words.ts';
+import type { Filled } from './product-form.ts';
+
+interface ControlProps {
+  /** Where the form keeps it: 'texts.vn.title'. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** One line, or as many as are written. */
+  kind?: 'line' | 'text';
+  /** The language it is written in, for screen readers and spelling. */
+  lang?: string;
+  isLocked?: boolean;
+  /** What can be chosen instead of written: value and name. */
+  choices?: readonly (readonly [string, string])[];
+}
+
+/** One field of a product, tied to its form, with what the contract says of it. */
+export function Control(props: ControlProps) {
+  const { name, label, hint, kind = 'line', lang, isLocked = false, choices } = props;
+  const { texts } = useWords();
+  const { register, formState } = useFormContext<Filled>();
+  const id = name.replaceAll('.', '-');
+  const { message } = (get(formState.errors, name) ?? {}) as { message?: unknown };
+  const error = typeof message === 'string' && message ? problemWords(message, texts) : undefined;
+  const wired = wiring(id, error);
+  const described = [wired['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
+  const bound = {
+    ...wired,
+    ...register(name as 'code'),
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <Field id={id} label={label} error={error}>
+      {choices ? (
+        <select {...bound}>
+          <option value="">{texts.empty}</option>
+          {choices.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : kind === 'text' ? (
+        <textarea {...bound} lang={lang} rows={3} />
+      ) : (
+        <input {...bound} lang={lang} type="text" readOnly={isLocked} autoComplete="off" />
+      )}
+      {hint && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </Field>
+  );
+}

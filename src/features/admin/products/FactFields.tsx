@@ -1,0 +1,29 @@
+import { DELIVERY_WEEKS } from '#contracts/interior.ts';
+import { useWords } from '../words.ts';
+import { Control } from './Control.tsx';
+
+/** What a product is, whatever it is called. */
+export function FactFields({ isNew }: { isNew: boolean }) {
+  const { texts, categories } = useWords();
+  const deliveries = Object.keys(DELIVERY_WEEKS).map((value) => {
+    const key = `delivery-${value.replace(' ', '-')}` as 'delivery-upholstered';
+    return [value, texts[key]] as const;
+  });
+  return (
+    <fieldset>
+      <legend className="desk__part">{texts.facts}</legend>
+      <div className="product-form__facts">
+        <Control
+          name="code"
+          label={texts.code}
+          isLocked={!isNew}
+          {...(isNew ? { hint: texts['code-hint'] } : {})}
+        />
+        <Control name="category" label={texts.category} choices={categories} />
+        <Control name="delivery" label={texts.delivery} choices={deliveries} />
+        <Control name="variant" label={texts.variant} hint={texts['variant-hint']} />
+        <Control name="family" label={texts.family} hint={texts['family-hint']} kind="text" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+import { categorySchema } from '#contracts/categories.ts';
+import { type InteriorCard, searchInteriors } from '#contracts/interior.ts';
+import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#contracts/limits.ts';
+import { fill, fillCount, formatDate } from '#src/i18n/fill.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { imageUrl } from '#src/ui/image.ts';
+import { Found } from '../Found.tsx';
+import { Failed, Loading } from '../Notes.tsx';
+import { NothingFound } from '../NothingFound.tsx';
+import { PlaceLink } from '../PlaceLink.tsx';
+import type { Place } from '../place.ts';
+import { SearchForm } from '../SearchForm.tsx';
+import { Title } from '../Title.tsx';
+import { useShop } from '../use-shop.ts';
+import { useWords } from '../words.ts';
+import { NEW } from './new.ts';
+
+/** The catalogue, newest first, or what answers the words that are looked for. */
+export function ProductList({ place }: { place: Place }) {
+  const { texts, language, categories } = useWords();
+  const category = categorySchema.safeParse(place.category).data;
+  const page = /^[1-9]\d{0,5}$/.test(place.page ?? '') ? Number(place.page) : 1;
+  const query = {
+    page: String(page),
+    limit: String(CATEGORY_PAGE_SIZE),
+    ...(place.search ? { title: place.search } : {}),
+    ...(category ? { category } : {}),
+  };
+  const { asked, again } = useShop(searchInteriors, { query });
+  const found = asked.state === 'ready' ? asked.answer.result : undefined;
+  return (
+    <section className="stack">
+      <div className="desk__head">
+        <Title>{texts['section-products']}</Title>
+        <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
+          {texts['new-product']}
+        </PlaceLink>
+      </div>
+      <search>
+        <SearchForm
+          place={place}
+          hint={texts['products-search-hint']}
+          maxLength={MAX_SEARCH_LENGTH}
+          names={['category']}
+        >
+          <Field id="products-category" label={texts.category} error={undefined}>
+            <select
+              className="input"
+              id="products-category"
+              name="category"
+              defaultValue={place.category}
+            >
+              <option value="">{texts.all}</option>
+              {categories.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </SearchForm>
+      </search>
+      {asked.state === 'loading' && <Loading />}
+      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
+      {found?.interiors.length === 0 && (
+        <NothingFound fact={texts['products-none']} help={texts['products-none-help']} />
+      )}
+      {found && found.interiors.length > 0 && (
+        <>
+          <Found place={place}>
+            {[
+              fillCount(texts, 'products-found', found.total, language),
+              fill(texts['page-of'], { page, pages: found.totalPages }),
+            ].join(', ')}
+          </Found>
+          <ProductTable products={found.interiors} />
+        </>
+      )}
+      {found && found.totalPages > 1 && (
+        <nav className="desk__pager" aria-label={texts['section-products']}>
+          {page > 1 && (
+            <PlaceLink className="link" to={{ ...place, page: String(page - 1) }}>
+              {texts['previous-page']}
+            </PlaceLink>
+          )}
+          {page < found.totalPages && (
+            <PlaceLink className="link" to={{ ...place, page: String(page + 1) }}>
+              {texts['next-page']}
+            </PlaceLink>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function ProductTable({ products }: { products: readonly InteriorCard[] }) {
+  const { texts, language, categories } = useWords();
+  const names = new Map(categories);
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{texts.code}</th>
+          <th scope="col">{texts.category}</th>
+          <th scope="col">{texts.variant}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => {
+          const { title, color, material } = cardTexts(product, language);
+          const [picture] = product.imageSmall;
+          return (
+            <tr key={product.code}>
+              <th scope="row" className="rows__pictured">
+                {picture && (
+                  <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />
+                )}
+                <span>
+                  <PlaceLink
+                    className="rows__link"
+                    to={{ section: 'products', product: product.code }}
+                  >
+                    {title}
+                  </PlaceLink>
+                  <span className="note">{[color, material].filter(Boolean).join(' - ')}</span>
+                </span>
+              </th>
+              <td data-label={texts.code}>{product.code}</td>
+              <td data-label={texts.category}>{names.get(product.category)}</td>
+              <td data-label={texts.variant}>
+                {product.variant}
+                <span className="note">{formatDate(product.createdAt, language)}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

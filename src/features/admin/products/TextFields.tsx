@@ -1,0 +1,33 @@
+import { fill } from '#src/i18n/fill.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { useWords } from '../words.ts';
+import { Control } from './Control.tsx';
+import { TEXT_LANGUAGES, TEXT_NAMES, TEXTS } from './product-form.ts';
+
+/** The words of a product, its three languages side by side: whoever translates sees what. */
+export function TextFields() {
+  const { texts } = useWords();
+  return (
+    <fieldset>
+      <legend className="desk__part">{texts.words}</legend>
+      <p className="note">{texts['words-hint']}</p>
+      <div className="product-form__texts">
+        {TEXT_NAMES.map((name) =>
+          TEXT_LANGUAGES.map((language) => {
+            const { name: called, tag } = languageOption(language);
+            const field = texts[`field-${name}`];
+            return (
+              <Control
+                key={`${language}.${name}`}
+                name={`texts.${language}.${name}`}
+                label={fill(texts['language-of'], { field, language: called })}
+                kind={TEXTS[name] === 'line' ? 'line' : 'text'}
+                lang={tag}
+              />
+            );
+          }),
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,225 @@
+import { type Resolver, set } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  type ColourMaterial,
+  DIMENSION_GROUPS,
+  type Dimensions,
+  type Interior,
+  type InteriorCreate,
+  interiorCreateSchema,
+} from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+
+/** The texts of a product, and how each is written: one line, several, or a list with one entry a line. */
+export const TEXTS = {
+  title: 'line',
+  color: 'line',
+  material: 'line',
+  description: 'text',
+  specifications: 'text',
+  generalInfo: 'text',
+  care: 'text',
+  custom: 'text',
+  customNote: 'text',
+  stockNote: 'text',
+  extraInfo: 'lines',
+} as const satisfies Record<Translated, 'line' | 'text' | 'lines'>;
+type Translation = NonNullable<Interior['translations']['vn']>;
+type Translated = Exclude<keyof Translation, 'stockedCoMat' | 'customCoMat'>;
+export type TextName = keyof typeof TEXTS;
+export const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
+
+/** English first: it stands in the gaps of the others (D4). */
+export const TEXT_LANGUAGES = ['en', 'vn', 'kr'] as const satisfies readonly Language[];
+const TRANSLATIONS = ['vn', 'kr'] as const;
+
+/** Measures by group; those of the piece itself stand in no group of the contract. */
+export const MEASURES = {
+  whole: ['width', 'depth', 'height', 'weight', 'armHeight'],
+  ...(Object.fromEntries(
+    DIMENSION_GROUPS.map((group) => [group, ['width', 'depth', 'height']]),
+  ) as Record<(typeof DIMENSION_GROUPS)[number], ['width', 'depth', 'height']>),
+} as const;
+export type MeasureGroup = keyof typeof MEASURES;
+export const MEASURE_GROUPS = Object.keys(MEASURES) as MeasureGroup[];
+
+export const OPTION_LISTS = ['stockedCoMat', 'customCoMat'] as const;
+export const OPTION_PARTS = ['hex', 'code', 'imageSmall', 'imageBig'] as const;
+
+/** An option as it is filled in: its names in three languages beside what is the same in all. */
+export type FilledOption = Record<(typeof OPTION_PARTS)[number], string> & {
+  names: Record<Language, { color: string; material: string }>;
+};
+
+/** A product as it is filled in: everything is text, lists have an entry a line, what is empty is not there. */
+export interface Filled {
+  code: string;
+  category: string;
+  variant: string;
+  delivery: string;
+  family: string;
+  texts: Record<Language, Record<TextName, string>>;
+  imageSmall: string;
+  imageBig: string;
+  stockedCoMat: FilledOption[];
+  customCoMat: FilledOption[];
+  dimensions: Record<MeasureGroup, Record<string, string>>;
+}
+
+function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return { en: make('en'), vn: make('vn'), kr: make('kr') };
+}
+
+/** An option with nothing filled in. */
+export function emptyOption(): FilledOption {
+  const names = perLanguage(() => ({ color: '', material: '' }));
+  return { hex: '', code: '', imageSmall: '', imageBig: '', names };
+}
+
+/** A product as the form shows it; without one, an empty form. */
+export function filledFrom(interior: Interior | undefined): Filled {
+  const translation = (language: Language) =>
+    language === 'en' ? interior : interior?.translations[language];
+  const text = (language: Language, name: TextName) => {
+    const value = translation(language)?.[name] ?? '';
+    return typeof value === 'string' ? value : value.join('\n');
+  };
+  const options = (list: 'stockedCoMat' | 'customCoMat') =>
+    (interior?.[list] ?? []).map((option: ColourMaterial, place) => ({
+      ...emptyOption(),
+      ...Object.fromEntries(OPTION_PARTS.map((part) => [part, option[part] ?? ''])),
+      names: perLanguage((language) => ({
+        color: translation(language)?.[list]?.[place]?.color ?? '',
+        material: translation(language)?.[list]?.[place]?.material ?? '',
+      })),
+    }));
+  const measures = (group: MeasureGroup) => {
+    const known: Dimensions = interior?.dimensions ?? {};
+    const from = (group === 'whole' ? known : known[group]) as Record<string, string> | undefined;
+    return Object.fromEntries(MEASURES[group].map((name) => [name, from?.[name] ?? '']));
+  };
+  return {
+    code: interior?.code ?? '',
+    category: interior?.category ?? '',
+    variant: interior?.variant ?? '',
+    delivery: interior?.delivery ?? 'case goods',
+    family: (interior?.family ?? []).join('\n'),
+    texts: perLanguage(
+      (language) =>
+        Object.fromEntries(TEXT_NAMES.map((name) => [name, text(language, name)])) as Record<
+          TextName,
+          string
+        >,
+    ),
+    imageSmall: (interior?.imageSmall ?? []).join('\n'),
+    imageBig: (interior?.imageBig ?? []).join('\n'),
+    stockedCoMat: options('stockedCoMat'),
+    customCoMat: options('customCoMat'),
+    dimensions: Object.fromEntries(
+      MEASURE_GROUPS.map((group) => [group, measures(group)]),
+    ) as Filled['dimensions'],
+  };
+}
+
+/** The entries of a list that is written one a line. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function withoutEmpty<T extends object>(fields: T): Partial<T> {
+  const kept = Object.entries(fields).filter(([, value]) => {
+    const isEmptyList = Array.isArray(value) && value.length === 0;
+    return value !== '' && value !== undefined && !isEmptyList;
+  });
+  return Object.fromEntries(kept) as Partial<T>;
+}
+
+/** What was filled in, as the contract takes it. Whether it is right is for the contract to say. */
+export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
+  const textsIn = (language: Language) =>
+    Object.fromEntries(
+      TEXT_NAMES.map((name) => {
+        const text = filled.texts[language][name];
+        return [name, TEXTS[name] === 'lines' ? linesOf(text) : text.trim()];
+      }),
+    );
+  const namesIn = (language: 'vn' | 'kr', list: (typeof OPTION_LISTS)[number]) => {
+    const names = filled[list].map((option) => option.names[language]);
+    return names.some(({ color, material }) => color.trim() || material.trim()) ? names : undefined;
+  };
+  const translations = TRANSLATIONS.flatMap((language) => {
+    const said = withoutEmpty({
+      ...textsIn(language),
+      stockedCoMat: namesIn(language, 'stockedCoMat'),
+      customCoMat: namesIn(language, 'customCoMat'),
+    });
+    return Object.keys(said).length > 0 ? [[language, said]] : [];
+  });
+  const options = (list: (typeof OPTION_LISTS)[number]) =>
+    filled[list].map(({ names, ...parts }) => ({
+      ...names.en,
+      ...withoutEmpty(
+        Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, text.trim()])),
+      ),
+    }));
+  const measures = (group: MeasureGroup) =>
+    withoutEmpty(
+      Object.fromEntries(
+        Object.entries(filled.dimensions[group]).map(([name, text]) => [name, text.trim()]),
+      ),
+    );
+  const groups = DIMENSION_GROUPS.flatMap((group) => {
+    const said = measures(group);
+    return Object.keys(said).length > 0 ? [[group, said]] : [];
+  });
+  return {
+    code: filled.code,
+    category: filled.category,
+    ...(filled.variant.trim() ? { variant: filled.variant } : {}),
+    delivery: filled.delivery as Interior['delivery'],
+    family: linesOf(filled.family),
+    ...(textsIn('en') as { title: string }),
+    imageSmall: linesOf(filled.imageSmall),
+    imageBig: linesOf(filled.imageBig),
+    stockedCoMat: options('stockedCoMat'),
+    customCoMat: options('customCoMat'),
+    dimensions: { ...measures('whole'), ...Object.fromEntries(groups) },
+    translations: Object.fromEntries(translations),
+  };
+}
+
+/** The field of the form that a path of the contract is filled in at; an entry of a list is filled in at the list. */
+export function fieldAt(path: readonly PropertyKey[]): string {
+  const [first = '', ...rest] = path.map(String);
+  if (first === 'translations') {
+    const [language = '', name = '', place, part] = rest;
+    const isOption = name === 'stockedCoMat' || name === 'customCoMat';
+    return isOption ? `${name}.${place}.names.${language}.${part}` : `texts.${language}.${name}`;
+  }
+  if (first in TEXTS) return `texts.en.${first}`;
+  if (first === 'stockedCoMat' || first === 'customCoMat') {
+    const [place, part = ''] = rest;
+    if (place === undefined) return first;
+    const isName = part === 'color' || part === 'material';
+    return isName ? `${first}.${place}.names.en.${part}` : `${first}.${place}.${part}`;
+  }
+  if (first === 'dimensions') {
+    return rest.length > 1 ? `dimensions.${rest.join('.')}` : `dimensions.whole.${rest[0]}`;
+  }
+  return first;
+}
+
+/** Judges the form by the contract; what it says of a value stands at the field. */
+export const productResolver: Resolver<Filled, unknown, InteriorCreate> = (filled) => {
+  const parsed = interiorCreateSchema.safeParse(draftOf(filled));
+  if (parsed.success) return { values: parsed.data, errors: {} };
+  const errors = {};
+  // The first that is said of a field counts.
+  for (const { path, code, message } of parsed.error.issues.toReversed()) {
+    set(errors, fieldAt(path), { type: code, message });
+  }
+  return { values: {}, errors };
+};

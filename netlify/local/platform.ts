@@ -50,7 +50,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
     request.url = withoutEndingSlash(request.url ?? '/');
-    // The emulation fails on an address that is not sound UTF-8: nothing is there.
+    // The emulation fails on an address that is not sound: nothing is there.
     if (!isSound(request.url)) return undefined;
     const own: Record<string, string> = { ...headers };
     const hit = await netlify.handleAndIntrospectNodeRequest(request, {
@@ -108,7 +108,9 @@ async function headersOfAll(netlify: NetlifyDev, origin: string): Promise<Record
   return headers;
 }
 
+/** False for what is not UTF-8, and for `//name@host`, which would be read as a site of its own. */
 function isSound(address: string): boolean {
+  if (/^[/\\]{2}/.test(address)) return false;
   try {
     return Boolean(decodeURIComponent(address));
   } catch {

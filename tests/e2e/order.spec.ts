@@ -235,3 +235,30 @@ test('8.12 with the API gone, the pages stay and the checkout says what is safe'
   );
   forgive(complaints, 'ERR_INTERNET_DISCONNECTED', '503', 'Failed to create order');
 });
+
+test('what is typed before the scripts are there stays, and is not sent by the browser itself', async ({
+  page,
+}) => {
+  const text = say('en');
+  const field = (key: 'first-name' | 'city') =>
+    page.getByLabel(text('checkout', key), { exact: true });
+  const order = page.getByRole('button', { name: text('checkout', 'place-order') });
+  await putSofaInBasket(page, 'en', 1);
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(pathsIn('en').checkout(), { waitUntil: 'commit' });
+  await field('first-name').fill('Hanh');
+  await field('city').fill('Hue');
+  await field('city').press('Enter');
+  await expect(order).toBeDisabled();
+  release?.();
+  await expect(order).toBeEnabled();
+  await expect(field('first-name')).toHaveValue('Hanh');
+  await expect(field('city')).toHaveValue('Hue');
+});

@@ -13,6 +13,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { CheckoutBasket } from './CheckoutBasket.tsx';
 import { CouponField, DeliveryFields } from './DeliveryFields.tsx';
 import { failureWords } from './failure-words.ts';
+import { FORM_ID, NOTE_ID } from './typed-early.ts';
 import { useOrder } from './use-order.ts';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
@@ -34,15 +35,23 @@ export function Checkout({ language, texts, basketTexts }: CheckoutProps) {
   return (
     <div className="checkout">
       <section className="checkout__form form-room" aria-labelledby="delivery-title">
-        <DeliveryForm order={order} language={language} texts={texts} basketTexts={basketTexts} />
+        <DeliveryForm
+          order={order}
+          started={started}
+          language={language}
+          texts={texts}
+          basketTexts={basketTexts}
+        />
       </section>
       <CheckoutBasket filled={filled} started={started} language={language} texts={basketTexts} />
     </div>
   );
 }
 
-function DeliveryForm(props: CheckoutProps & { order: ReturnType<typeof useOrder> }) {
-  const { language, texts, basketTexts, order } = props;
+function DeliveryForm(
+  props: CheckoutProps & { order: ReturnType<typeof useOrder>; started: boolean },
+) {
+  const { language, texts, basketTexts, order, started } = props;
   const { form, submit, progress, failure } = order;
   const { errors, submitCount } = form.formState;
   const note = useStore($orderNote, { ssr: () => '' });
@@ -54,7 +63,7 @@ function DeliveryForm(props: CheckoutProps & { order: ReturnType<typeof useOrder
   }, [submitCount, failure]);
 
   return (
-    <form className="form-grid" noValidate onSubmit={submit}>
+    <form className="form-grid" id={FORM_ID} noValidate onSubmit={submit}>
       <h2 className="form-grid__wide" id="delivery-title">
         {texts.delivery}
       </h2>
@@ -75,7 +84,7 @@ function DeliveryForm(props: CheckoutProps & { order: ReturnType<typeof useOrder
       )}
       <DeliveryFields register={form.register} errors={errors} texts={texts} />
       <Field
-        id="order-note"
+        id={NOTE_ID}
         label={basketTexts['order-note']}
         optional={texts.optional}
         error={undefined}
@@ -83,7 +92,7 @@ function DeliveryForm(props: CheckoutProps & { order: ReturnType<typeof useOrder
       >
         <textarea
           className="input"
-          id="order-note"
+          id={NOTE_ID}
           value={note}
           maxLength={MAX_NOTE_LENGTH}
           placeholder={basketTexts['note-placeholder']}
@@ -103,7 +112,13 @@ function DeliveryForm(props: CheckoutProps & { order: ReturnType<typeof useOrder
             <strong>{texts['payment-title']}</strong> {texts['payment-note']}
           </p>
         </div>
-        <button className="btn btn--block" type="submit" aria-busy={progress !== 'open'}>
+        {/* Before the scripts are there the browser itself would send the form, and what was typed would be gone. */}
+        <button
+          className="btn btn--block"
+          type="submit"
+          disabled={!started}
+          aria-busy={progress !== 'open'}
+        >
           {progress === 'open' ? (
             texts['place-order']
           ) : (

@@ -11,6 +11,7 @@ import {
   $orderNote,
   dropCodes,
   emptyBasket,
+  setOrderNote,
 } from '#src/features/basket/basket.store.ts';
 import { rememberOrder } from '#src/features/basket/order-cart.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
@@ -19,6 +20,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
 import { EMPTY_FORM, forgetDraft, keepDraft, readDraft } from './delivery-draft.ts';
 import { sendOrder } from './send-order.ts';
+import { type TypedEarly, typedEarly } from './typed-early.ts';
 
 /** Where the checkout stands: being filled in, on its way to the shop, or accepted and leaving for the next page. */
 export type Progress = 'open' | 'sending' | 'leaving';
@@ -28,6 +30,7 @@ export type Progress = 'open' | 'sending' | 'leaving';
  * after success.
  */
 export function useOrder(language: Language) {
+  const [early] = useState(typedEarly);
   const form = useForm<CheckoutFormInput, unknown, CheckoutForm>({
     resolver: zodResolver(checkoutFormSchema),
     defaultValues: EMPTY_FORM,
@@ -38,7 +41,7 @@ export function useOrder(language: Language) {
   const [failure, setFailure] = useState<ApiFailure>();
   const sending = useRef(false);
   const robot = useRobotCheck();
-  useDraft(form);
+  useDraft(form, early);
   useProfile(form);
   useReturn(() => setProgress('open'));
 
@@ -90,16 +93,23 @@ function codesIn(failure: ApiFailure, basket: readonly { productCode: string }[]
   });
 }
 
-/** Puts what was typed before a reload back, unless the visitor was quicker, and keeps what is typed from then on. */
-function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
+/**
+ * Puts back what was typed before a reload, and what was typed before the form came alive, unless the visitor was
+ * quicker; keeps what is typed from then on.
+ */
+function useDraft(
+  form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>,
+  early: TypedEarly,
+) {
   const { reset, subscribe } = form;
   useEffect(() => {
-    reset(readDraft(), { keepDirtyValues: true });
+    reset({ ...readDraft(), ...early.form }, { keepDirtyValues: true });
+    if (early.note) setOrderNote(early.note);
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => keepDraft(values),
     });
-  }, [reset, subscribe]);
+  }, [reset, subscribe, early]);
 }
 
 const OF_PROFILE = ['firstName', 'lastName', 'phone', 'email'] as const;

@@ -4,6 +4,7 @@ import {
   CATALOGUE_VERSION_KEY,
   contactLinkKey,
   idempotencyKey,
+  limitKey,
   mailKey,
   orderKey,
   productKey,
@@ -11,7 +12,7 @@ import {
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { atMost, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
-import { median } from './timing.ts';
+import { medians, type Timed } from './timing.ts';
 
 const RUNS = 300;
 const LINKED = { createdAt: '', number: '' };
@@ -49,21 +50,18 @@ export async function apiPart({ code }: Shop): Promise<Table[]> {
 async function measureRatios(code: string): Promise<Ratio[]> {
   const database = connect(readDatabaseEnvironment());
   return [
-    {
-      name: 'GET /api/interior/{code}',
-      most: 1.5,
-      callMs: await median(RUNS, () => readProduct(code)),
-      tableMs: await median(RUNS, () =>
-        Promise.all([database.get(CATALOGUE_VERSION_KEY), database.get(productKey(code))]),
-      ),
-    },
-    {
-      name: 'POST /api/order',
-      most: 2,
-      callMs: await median(RUNS, () => placeOrder(code), settle),
-      tableMs: await median(RUNS, () => writeOrder(database)),
-    },
+    await ratio('GET /api/interior/{code}', 1.5, { run: () => readProduct(code) }, () =>
+      Promise.all([database.get(CATALOGUE_VERSION_KEY), database.get(productKey(code))]),
+    ),
+    await ratio('POST /api/order', 2, { run: () => placeOrder(code), between: settle }, () =>
+      writeOrder(database),
+    ),
   ];
+}
+
+async function ratio(name: string, most: number, call: Timed, table: Timed['run']): Promise<Ratio> {
+  const [callMs = Number.NaN, tableMs = Number.NaN] = await medians(RUNS, [call, { run: table }]);
+  return { name, most, callMs, tableMs };
 }
 
 async function settle(): Promise<void> {
@@ -102,10 +100,14 @@ async function placeOrder(code: string): Promise<void> {
   await expectStatus(201, await app().order(request, nextContext()));
 }
 
-/** The same reads and the same transaction as an order makes, with items of like size and nothing around them. */
+/** The same reads, counts and transaction as an order makes, with items of like size and nothing around them. */
 async function writeOrder(database: Database): Promise<void> {
   const id = crypto.randomUUID();
-  await Promise.all([database.get(CATALOGUE_VERSION_KEY), database.get(idempotencyKey(id))]);
+  await Promise.all([
+    database.get(CATALOGUE_VERSION_KEY),
+    database.get(idempotencyKey(id)),
+    count(database, `${id}-network`).then(() => count(database, `${id}-account`)),
+  ]);
   const expression = 'attribute_not_exists(PK)';
   await database.transact([
     { put: { ...orderKey(id), filling: 'x'.repeat(900) }, when: { expression } },
@@ -115,6 +117,13 @@ async function writeOrder(database: Database): Promise<void> {
     { put: { ...mailKey(`${id}-customer`), filling: 'x'.repeat(300) } },
     { put: { ...mailKey(`${id}-shop`), filling: 'x'.repeat(300) } },
   ]);
+}
+
+function count(database: Database, subject: string): Promise<unknown> {
+  const use = { add: { uses: new Set([subject]) }, set: { expiresAt: 0 } };
+  return database.amend(limitKey('bench', subject), use, {
+    expression: 'attribute_not_exists(uses)',
+  });
 }
 
 async function expectStatus(status: number, response: Response): Promise<void> {

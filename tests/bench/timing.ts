@@ -1,22 +1,25 @@
+/** Something whose time is taken. */
+export interface Timed {
+  run: () => Promise<unknown>;
+  /** Waits for what a run leaves behind, outside of its time. */
+  between?: () => Promise<unknown>;
+}
+
 /**
- * Median time of `run` in milliseconds over `times` runs, after some that do not count.
- * @param between waits for what a run leaves behind, outside of its time
+ * Median times in milliseconds of several things, each `times` times after as many that do not count. They take turns,
+ * so that what else the machine does, and how warm the database is, falls on all of them.
  */
-export async function median(
-  times: number,
-  run: () => Promise<unknown>,
-  between: () => Promise<unknown> = async () => undefined,
-): Promise<number> {
-  for (let warmUp = 0; warmUp < Math.ceil(times / 4); warmUp += 1) await run();
-  await between();
-  const taken: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    const start = performance.now();
-    await run();
-    taken.push(performance.now() - start);
-    await between();
+export async function medians(times: number, things: readonly Timed[]): Promise<number[]> {
+  const taken = things.map((): number[] => []);
+  for (let turn = -times; turn < times; turn += 1) {
+    for (const [index, { run, between }] of things.entries()) {
+      const start = performance.now();
+      await run();
+      if (turn >= 0) taken[index]?.push(performance.now() - start);
+      await between?.();
+    }
   }
-  return middle(taken);
+  return taken.map(middle);
 }
 
 /** The median of some times. */

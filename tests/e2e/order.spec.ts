@@ -261,4 +261,11 @@ test('what is typed before the scripts are there stays, and is not sent by the b
   await expect(order).toBeEnabled();
   await expect(field('first-name')).toHaveValue('Hanh');
   await expect(field('city')).toHaveValue('Hue');
+
+  // Nothing has been typed since, and yet it is kept.
+  await page.goto(pathsIn('en').search('sofa'));
+  await page.goto(pathsIn('en').checkout());
+  await expect(order).toBeEnabled();
+  await expect(field('first-name')).toHaveValue('Hanh');
+  await expect(field('city')).toHaveValue('Hue');
 });

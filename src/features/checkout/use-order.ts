@@ -101,15 +101,17 @@ function useDraft(
   form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>,
   early: TypedEarly,
 ) {
-  const { reset, subscribe } = form;
+  const { reset, subscribe, getValues } = form;
   useEffect(() => {
     reset({ ...readDraft(), ...early.form }, { keepDirtyValues: true });
+    // What was typed early may be all that is ever typed.
+    if (Object.keys(early.form).length > 0) keepDraft(getValues());
     if (early.note) setOrderNote(early.note);
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => keepDraft(values),
     });
-  }, [reset, subscribe, early]);
+  }, [reset, subscribe, getValues, early]);
 }
 
 const OF_PROFILE = ['firstName', 'lastName', 'phone', 'email'] as const;

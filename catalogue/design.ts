@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { categorySchema } from '#contracts/categories.ts';
 import { DIMENSION_GROUPS, deliveryClassSchema } from '#contracts/interior.ts';
 

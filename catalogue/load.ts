@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Interior } from '#contracts/interior.ts';
 import {
   coloursSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { interiorSchema, productCodeSchema } from './interior.ts';
 import { MAX_IMPORT_BYTES } from './limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cursorSchema, listLimit } from './admin-orders.ts';
 import { defineCall, success } from './call.ts';
 import { MAX_EMAIL_LENGTH } from './limits.ts';

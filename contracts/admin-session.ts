@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 
 /** How long the administrator's session lasts after it was last used, and in all. */

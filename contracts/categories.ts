@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The sixteen categories of the shop, in the spelling its records carry (D7). */
 export const CATEGORIES = [

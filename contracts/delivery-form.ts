@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_FIELD_LENGTH } from './limits.ts';
 
 /** The countries of the delivery form, as their values are sent (section 5). */

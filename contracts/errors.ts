@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Every way a call can fail, with the HTTP status it answers (D35). The interface translates the codes. */
 export const ERROR_STATUS = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCall } from './call.ts';
 
 /** Degrees with a point, latitude -90 to 90 and longitude -180 to 180: '16.054,108.202'. */

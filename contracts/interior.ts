@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { categorySchema, findCategory } from './categories.ts';
 import { MAX_BASKET_LINES, MAX_FIELD_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The three interface languages as people and the storage see them (D1). */
 export const languageSchema = z.enum(['vn', 'en', 'kr']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailSchema } from './account-forms.ts';
 import { defineCall, success } from './call.ts';
 import { orderReceiptSchema, orderSchema } from './order.ts';

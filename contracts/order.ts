@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
 import { deliveryFormSchema } from './delivery-form.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CATEGORY_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts';
 
 /** A whole number written in a query string; '1.5', '1e3', '' and 'abc' are refused. */

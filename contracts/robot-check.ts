@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Nobody fills a form in faster, in milliseconds. Our own forms wait until this is over. */
 export const MIN_FORM_MS = 1_500;

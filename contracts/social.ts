@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCall } from './call.ts';
 
 /** The services a visitor can sign in with. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { languageSchema } from '#contracts/languages.ts';
 
 /** The name of a variable as people set it, and the one the platform or the AWS tools may have set. */

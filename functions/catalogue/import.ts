@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ImportProblem } from '#contracts/admin-catalogue.ts';
 import {
   type Interior,

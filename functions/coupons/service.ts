@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Coupon, couponSchema } from '#contracts/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { seconds } from '#functions/db/expiry.ts';

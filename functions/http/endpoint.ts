@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Call, ParsedInput } from '#contracts/call.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';

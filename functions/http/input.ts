@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Call, ParsedInput } from '#contracts/call.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { isWellFormed, readJson } from './body.ts';

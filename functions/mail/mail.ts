@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { COUPON_TITLES } from '#contracts/coupon.ts';
 import { languageSchema } from '#contracts/languages.ts';
 import { orderStatusSchema } from '#contracts/order.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailSchema } from '#contracts/account-forms.ts';
 import type { SocialProvider } from '#contracts/social.ts';
 

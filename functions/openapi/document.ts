@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { failureSchema } from '#contracts/errors.ts';
 import { interiorCardSchema, interiorSchema } from '#contracts/interior.ts';
 import { orderReceiptSchema, orderSchema } from '#contracts/order.ts';

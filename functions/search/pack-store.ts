@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '#functions/db/client.ts';
 import { searchPackKey, searchPartKey } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';

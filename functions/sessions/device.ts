@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import { deviceKey, type Key } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';

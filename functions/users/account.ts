@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { userSchema } from '#contracts/user.ts';
 
 /** An account as the table has it. What is beside the user never leaves the server. */

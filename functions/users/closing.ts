@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '#functions/db/client.ts';
 import { couponKey, type Key, ORDER_LINK, orderKey, userPartition } from '#functions/db/keys.ts';
 import { EXISTS } from '#functions/db/writes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Language } from '#contracts/languages.ts';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { backoff, type Database } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { packFunctions } from './pack-functions.ts';
 import { Refusal } from './refusal.ts';
 import { writeSiteHeaders } from './site-headers.ts';
 
@@ -12,6 +13,7 @@ const SOURCES = [
   'src',
   'contracts',
   'functions',
+  'netlify/functions',
   'locales',
   'catalogue',
   'public',
@@ -42,8 +44,8 @@ async function newestChange(path: string): Promise<number> {
 }
 
 /**
- * Builds the site into `dist/` with this process's environment, and the headers that belong to it. Throws a Refusal when
- * `astro build` fails; Astro has said why by then.
+ * Builds the site into `dist/` with this process's environment, the headers that belong to it, and the packed functions.
+ * Throws a Refusal when `astro build` fails; Astro has said why by then.
  */
 export async function buildSite(): Promise<void> {
   const astro = fileURLToPath(new URL('node_modules/.bin/astro', root));
@@ -54,5 +56,6 @@ export async function buildSite(): Promise<void> {
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Refusal('The build failed: the lines above say where.');
+  await packFunctions();
   await writeSiteHeaders(dist);
 }

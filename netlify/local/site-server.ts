@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import { compressed } from './compressed.ts';
-import { callFunction, type FunctionModule, functionFiles } from './function-routes.ts';
+import { callFunction, type FunctionModule } from './function-routes.ts';
 import { answerMailbox } from './mailbox.ts';
+import { PACKED_FUNCTIONS } from './pack-functions.ts';
 import { startPlatform } from './platform.ts';
 import { listen } from './port.ts';
 import { startSchedule } from './schedule.ts';
@@ -17,7 +18,7 @@ export interface SiteServer {
 type Answer = (request: IncomingMessage) => Promise<Response>;
 
 /**
- * Serves the build in `dist/` with the functions, as Netlify would: functions, redirects, headers, pictures, files,
+ * Serves the build in `dist/` with the packed functions, as Netlify would: functions, redirects, headers, pictures, files,
  * the page for what is not there, compression. `port` 0 takes a free one. The functions read their settings from
  * the process's environment. Throws a Refusal when the port is taken.
  */
@@ -78,12 +79,9 @@ export async function startSiteServer(options: {
 }
 
 async function loadFunctions(): Promise<FunctionModule[]> {
-  const files = await functionFiles();
+  const files = (await readdir(PACKED_FUNCTIONS)).filter((file) => file.endsWith('.mjs'));
   return Promise.all(
-    files.map(
-      (file) =>
-        import(new URL(`../functions/${file}`, import.meta.url).href) as Promise<FunctionModule>,
-    ),
+    files.map((file) => import(new URL(file, PACKED_FUNCTIONS).href) as Promise<FunctionModule>),
   );
 }
 

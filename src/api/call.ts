@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { API_BASE, API_TIMEOUT_MS } from '#contracts/limits.ts';
 import { type ApiFailure, failureOfAnswer, failureOfFetch, unreadable } from './failure.ts';

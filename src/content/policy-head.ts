@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A line of plain text that a person wrote: not empty, and short enough for where it is shown. */
 function line(longest: number) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
 import {

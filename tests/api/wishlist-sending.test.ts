@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { sendWishlist } from '#contracts/wishlist.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type Mailbox, testMailbox, wordsOfHtml } from '#tests/support/api/mailbox.ts';

@@ -1,6 +1,7 @@
 import { Refusal, runCommand } from '#local/refusal.ts';
 import { apiPart } from './api-ratios.ts';
 import { buildPart } from './build.ts';
+import { coldPart } from './cold-start.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { loadPart } from './load-bench.ts';
 import { loginPart } from './login-timing.ts';
@@ -17,6 +18,7 @@ const PARTS: Record<string, Part> = {
   lighthouse: lighthousePart,
   load: loadPart,
   api: apiPart,
+  cold: coldPart,
   login: loginPart,
   search: searchPart,
   // Last: it fills the shop with products.

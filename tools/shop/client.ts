@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { failureSchema } from '#contracts/errors.ts';
 import { API_BASE } from '#contracts/limits.ts';

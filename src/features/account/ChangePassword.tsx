@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { changePasswordFormSchema } from '#contracts/account-forms.ts';
 import { updatePassword } from '#contracts/user.ts';
 import { call } from '#src/api/call.ts';

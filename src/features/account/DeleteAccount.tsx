@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { givenPasswordSchema } from '#contracts/account-forms.ts';
 import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import { deleteUser } from '#contracts/user.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { profileSchema } from '#contracts/account-forms.ts';
 import type { User } from '#contracts/user.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';

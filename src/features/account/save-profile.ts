@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { profileSchema } from '#contracts/account-forms.ts';
 import { loginUser, logoutUser, type User, updateUser } from '#contracts/user.ts';
 import { call } from '#src/api/call.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { beginAdminSession } from '#contracts/admin-session.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';

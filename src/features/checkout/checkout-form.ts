@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { couponFieldSchema } from '#contracts/coupon.ts';
 import { deliveryFormSchema } from '#contracts/delivery-form.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** What the server keeps of its own, and what reaches into programs that copy fields without looking. */
 const EXTRA: Record<string, unknown> = JSON.parse(`{

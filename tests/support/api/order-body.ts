@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { placeOrderBodySchema } from '#contracts/order.ts';
 
 type OrderInput = z.input<typeof placeOrderBodySchema>;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { type Failure, failureSchema } from '#contracts/errors.ts';
 import { API_BASE } from '#contracts/limits.ts';

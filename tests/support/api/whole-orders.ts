@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Order, orderSchema } from '#contracts/order.ts';
 import type { Database } from '#functions/db/client.ts';
 import {

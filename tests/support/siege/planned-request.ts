@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { API_BASE } from '#contracts/limits.ts';
 import type { GoodInput } from '#tests/support/api/good-requests.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { findOrders } from '#contracts/admin-orders.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { Found, Pager } from '../Found.tsx';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { exportOrders } from '#contracts/admin-orders.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
 import { askShop } from '../session.store.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type OrderStatus, orderStatusSchema } from '#contracts/order.ts';
 import type { Place } from '../place.ts';
 

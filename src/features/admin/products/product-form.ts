@@ -1,5 +1,5 @@
 import { type Resolver, set } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import {
   type ColourMaterial,
   DIMENSION_GROUPS,

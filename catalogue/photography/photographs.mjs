@@ -19,21 +19,31 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+const PYTHON = '/usr/bin/python3'; // Debian's, which Blender shares
+const DENOISER = join(HERE, '.cache', 'python');
 const MARK = '» '; // what the kit has to say starts with it; Blender prints much else
 
 const NEEDS = [
   { package: 'blender', for: 'models, light and rendering', found: () => runs('blender', '--version') },
-  { package: 'python3-scipy', for: 'numerical work of the kit', found: () => runs('/usr/bin/python3', '-c', 'import numpy, scipy') },
-  { package: 'g++', for: 'compiling the denoiser once', found: () => runs('g++', '--version') },
-  { package: 'libopenexr-dev', for: 'the denoiser', found: () => existsSync('/usr/include/OpenEXR/ImfInputFile.h') },
+  { package: 'python3-scipy', for: 'numerical work of the kit', found: () => runs(PYTHON, '-c', 'import numpy, scipy') },
+  { package: 'python3-openimageio', for: 'reading what was rendered', found: () => runs(PYTHON, '-c', 'import OpenImageIO') },
+  { package: 'python3-cffi', for: 'the denoiser', found: () => runs(PYTHON, '-c', 'import cffi') },
   { package: 'webp', for: 'writing the pictures (cwebp)', found: () => runs('cwebp', '-version') },
 ];
 const SHEET_NEEDS = [
-  { package: 'python3-pil', for: 'contact sheets', found: () => runs('/usr/bin/python3', '-c', 'import PIL') },
+  { package: 'python3-pil', for: 'contact sheets', found: () => runs(PYTHON, '-c', 'import PIL') },
 ];
 
 function runs(program, ...args) {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
+
+/** Says how to get the denoiser and ends the program when it is missing. */
+function demandDenoiser() {
+  if (existsSync(join(DENOISER, 'pyoidn'))) return;
+  console.error('The denoiser is missing. Its library comes from the Python package index:\n');
+  console.error(`  python3 -m pip install --no-deps --target ${DENOISER} pyoidn==2.5.1.0\n`);
+  process.exit(1);
 }
 
 /** Says what to install and ends the program when something is missing. */
@@ -81,10 +91,11 @@ if (args.includes('--help')) {
   console.log('npm run photographs -- --sheet | --measures');
 } else if (args.includes('--sheet')) {
   demand(SHEET_NEEDS);
-  process.exitCode = await run('/usr/bin/python3', [join(HERE, 'kit', 'sheets.py'), ...args.filter((a) => a !== '--sheet')]);
+  process.exitCode = await run(PYTHON, [join(HERE, 'kit', 'sheets.py'), ...args.filter((a) => a !== '--sheet')]);
 } else {
   demand(NEEDS);
   const measures = args.includes('--measures');
+  if (!measures) demandDenoiser();
   process.exitCode = measures
     ? await blender('measures.py', ...args.filter((a) => a !== '--measures'))
     : await blender('render.py', ...args);

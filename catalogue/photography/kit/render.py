@@ -6,7 +6,7 @@ names   comma-separated: `sora` (a design), `sora:sand` (one variant), `living` 
 views   comma-separated: hero, side, detail, room (default: all; close-ups of first variants and of those named)
 
 --out DIR    where pictures go (default catalogue/pictures)
---spp N      samples per pixel and half for cut-outs
+--spp N      samples per pixel for cut-outs
 --size N     width of the upright canvas in pixels (1120: 1120x1400, low furniture 1400x1204)
 --first      only the first variant of designs named without one
 --force      render pictures again that already exist
@@ -34,8 +34,8 @@ import studio as S  # noqa: E402
 
 PICTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'pictures')
 VIEWS = ('hero', 'room', 'side', 'detail')
-SPP = 8
-DETAIL_SPP = 14
+SPP = 6
+DETAIL_SPP = 8
 DETAIL_WHITE = 1.0  # details contain bright backdrop, so they may be brighter than cut-outs
 LOW_CATEGORIES = {'Sofa', 'Bed', 'Table', 'Dining Table', 'Office Desk', 'Storage', 'Manicure Table',
                   'Pedicure Chair', 'Pedicure Table'}

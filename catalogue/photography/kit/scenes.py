@@ -487,7 +487,7 @@ PORTRAITS = {
 }
 PICTURES = [(name, None) for name in SCENES] + [(name, 'portrait') for name in PORTRAITS]
 SIZE = {None: (1600, 1000), 'portrait': (1120, 1400)}
-ROOM_SPP = 28
+ROOM_SPP = 20
 ROOM_QUALITY = 84
 
 

@@ -8,8 +8,8 @@ Two kinds of picture are made here:
 * `render_cutout`  RGBA master: exact coverage in alpha, and below the product
                    its contact shadow as translucent dark ink.
 
-Both render two halves with different seeds, denoise them with our own
-`denoise/nfor`, and tone-map with Blender's Filmic transform.
+Both render a few samples a pixel, denoise them (`denoise.py`) and tone-map
+with Blender's Filmic transform.
 """
 import math
 import os
@@ -28,8 +28,8 @@ import core as C
 import materials as M
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-NFOR_SOURCE = os.path.join(HERE, 'denoise', 'nfor.cpp')
-NFOR = os.path.join(C.CACHE, 'nfor')
+DENOISE = os.path.join(HERE, 'denoise.py')
+PYTHON = '/usr/bin/python3'  # Debian's, which has the packages that the README names
 
 # az: 0 = front, + = camera to the right.  el: camera height.  lens: mm on 36 mm.
 VIEWS = {
@@ -47,7 +47,7 @@ HANG_HEIGHT = 0.78
 GLOW = 1.5              # gain of the product's own lamps in pictures
 INK = (30, 23, 17)      # colour of the contact shadow, sRGB 0..255
 INK_STRENGTH = 0.50     # exponent from the light ratio to the ink; 0.45 = plain gamma
-MASK_SPP = 12            # extra samples for the outline
+MASK_SPP = 8            # extra samples for the outline
 SHADE_FLOOR = 0.05      # loss of light that still counts as none
 WHITE_LIMIT = 0.80      # bright products are exposed so that this is their 90th percentile
 
@@ -269,7 +269,7 @@ def closeup_camera(target, reach, res, az, el, lens, fstop=6.3):
 
 # ------------------------------------------------------------------ Cycles
 def setup_cycles(spp, exposure, bounces=5, gi_diffuse=3):
-    """Render settings; `spp` counts one of the two halves, `exposure` is in stops."""
+    """Render settings; `spp` = samples per pixel, `exposure` is in stops."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     c = scene.cycles
@@ -277,7 +277,7 @@ def setup_cycles(spp, exposure, bounces=5, gi_diffuse=3):
     c.samples = spp
     c.use_adaptive_sampling = True
     c.adaptive_threshold = 0.02
-    c.adaptive_min_samples = max(8, spp // 3)
+    c.adaptive_min_samples = max(6, spp // 3)
     c.use_denoising = False
     c.max_bounces = bounces
     c.diffuse_bounces = gi_diffuse
@@ -297,45 +297,27 @@ def setup_cycles(spp, exposure, bounces=5, gi_diffuse=3):
     scene.view_settings.look = 'High Contrast'
     scene.view_settings.exposure = exposure
     layer = bpy.context.view_layer
-    layer.use_pass_diffuse_direct = True
-    layer.use_pass_diffuse_indirect = True
-    layer.use_pass_diffuse_color = True
     layer.cycles.denoising_store_passes = True
 
 
-def ensure_denoiser():
-    """Compile the denoiser into .cache when it is missing or older than its source."""
-    if os.path.exists(NFOR) and os.path.getmtime(NFOR) >= os.path.getmtime(NFOR_SOURCE):
-        return
-    os.makedirs(C.CACHE, exist_ok=True)
-    fresh = NFOR + '.new'
-    subprocess.run(['g++', '-O3', '-march=native', '-ffast-math', '-fopenmp', '-I/usr/include/Imath',
-                    NFOR_SOURCE, '-o', fresh, '-lOpenEXR-3_1', '-lImath-3_1'],
-                   check=True, stderr=subprocess.DEVNULL)
-    os.replace(fresh, NFOR)
-
-
-def _render_linear(folder, name, k=0.8, R=6):
-    """Render two halves, denoise; returns straight linear RGBA, first row on top."""
+def _render_linear(folder, name):
+    """Render and denoise; returns straight linear RGBA, first row on top."""
     scene = bpy.context.scene
     settings = scene.render.image_settings
     settings.file_format = 'OPEN_EXR_MULTILAYER'
     settings.color_mode = 'RGBA'
     settings.color_depth = '32'
     settings.exr_codec = 'NONE'
-    halves = []
-    for i in range(2):
-        path = os.path.join(folder, f'{name}.{i}.exr')
-        scene.cycles.seed = 11 + i * 101
-        scene.render.filepath = path
-        if bpy.ops.render.render(write_still=True) != {'FINISHED'} or not os.path.exists(path):
-            raise KeyboardInterrupt('render cancelled')
-        halves.append(path)
-    clean = os.path.join(folder, name + '.dn.exr')
-    subprocess.run([NFOR, *halves, clean, str(k), str(R)], check=True)
-    pixels = read_pixels(clean)
-    for path in (*halves, clean):
-        os.remove(path)
+    path = os.path.join(folder, name + '.exr')
+    clean = os.path.join(folder, name + '.npy')
+    scene.cycles.seed = 11
+    scene.render.filepath = path
+    if bpy.ops.render.render(write_still=True) != {'FINISHED'} or not os.path.exists(path):
+        raise KeyboardInterrupt('render cancelled')
+    subprocess.run([PYTHON, DENOISE, path, clean], check=True)
+    pixels = np.load(clean)
+    for done in (path, clean):
+        os.remove(done)
     return pixels
 
 
@@ -418,17 +400,16 @@ def _to_bytes(x, rng):
     return np.clip(x * 255 + 0.5 + rng.uniform(-0.5, 0.5, x.shape[:2] + (1,) * (x.ndim - 2)), 0, 255).astype(np.uint8)
 
 
-def render(path, k=0.8, R=7, limit_white=None, quality=88):
+def render(path, limit_white=None, quality=88):
     """Opaque picture of the scene as it stands.
 
-    `k` and `R` (pixels) steer the denoiser, `limit_white` caps the 90th percentile of the light.
+    `limit_white` caps the 90th percentile of the light.
     """
-    ensure_denoiser()
     folder = tempfile.mkdtemp(prefix='kit-')
     view = bpy.context.scene.view_settings
     exposure = view.exposure
     try:
-        pixels = _render_linear(folder, 'full', k, R)
+        pixels = _render_linear(folder, 'full')
         if limit_white:
             view.exposure -= _limit_exposure(pixels[..., :3], pixels[..., 3], limit_white)
         display = tonemap(pixels[..., :3], folder)
@@ -511,7 +492,7 @@ def _set_visibility(objs, camera_ray, other):
         ob.visible_shadow = other
 
 
-def shadow_ink(points, cyc, folder, spp=8, scale=0.45):
+def shadow_ink(points, cyc, folder, spp=10, scale=0.45):
     """Opacity (0..1, full resolution) of the contact shadow below the product.
 
     The floor is rendered alone, lit with and without the product (which the
@@ -540,13 +521,13 @@ def shadow_ink(points, cyc, folder, spp=8, scale=0.45):
         set_border((cols.min() - 8) / res[0], (cols.max() + 9) / res[0],
                    1 - (rows.max() + 9) / res[1], 1 - (rows.min() - 8) / res[1])
         _set_visibility(objs, False, True)
-        with_product = _render_linear(folder, 'shade', 1.0, 7)
+        with_product = _render_linear(folder, 'shade')
         _set_visibility(objs, False, False)
         tiny = tuple(max(12, round(v / 5)) for v in res)
         scene.render.resolution_x, scene.render.resolution_y = tiny
         scene.render.use_border = False
         cycles.samples = 64
-        empty = _render_linear(folder, 'empty', 1.0, 5)
+        empty = _render_linear(folder, 'empty')
     finally:
         _set_visibility(objs, True, True)
         cyc.visible_camera = False
@@ -611,7 +592,6 @@ def render_cutout(path, points, cyc, spp, shape=None, shadow=True):
     The shape, coverage and shadow opacity, is the same for all variants in a
     view; hand it in again to save its cost.  `shadow` = the product stands on the floor.
     """
-    ensure_denoiser()
     scene = bpy.context.scene
     folder = tempfile.mkdtemp(prefix='kit-')
     exposure = scene.view_settings.exposure
@@ -626,7 +606,7 @@ def render_cutout(path, points, cyc, spp, shape=None, shadow=True):
         mask, ink = shape
         # See-through parts (solid in the mask) keep their own alpha; outlines use all samples there are.
         outline = mask < 0.995
-        alpha = np.where(outline, (mask * MASK_SPP + alpha * 2 * spp) / (MASK_SPP + 2 * spp), alpha)
+        alpha = np.where(outline, (mask * MASK_SPP + alpha * spp) / (MASK_SPP + spp), alpha)
         scene.view_settings.exposure = exposure - _limit_exposure(linear, alpha)
         display = tonemap(linear, folder)
         save_picture(path, compose(display, alpha, ink))

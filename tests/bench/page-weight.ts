@@ -14,9 +14,11 @@ interface PageWeight {
   requests: number;
   /** Requests to other hosts than the shop's. */
   foreign: number;
+  /** Pictures below the first view, which browsers fetch ahead. */
+  ahead: { images: number; requests: number };
 }
 
-type Kind = Exclude<keyof PageWeight, 'requests' | 'foreign'>;
+type Kind = Exclude<keyof PageWeight, 'requests' | 'foreign' | 'ahead'>;
 
 const KIBIBYTE = 1024;
 /** KiB of type, by language. */
@@ -42,13 +44,23 @@ export async function pagesPart(shop: Shop): Promise<Table[]> {
 function rowsOf(path: string, weight: PageWeight): Row[] {
   const inKibibytes = (name: string, bytes: number, most: number) =>
     atMost(`${path} ${name}`, Math.round((bytes / KIBIBYTE) * 10) / 10, most, 'KiB');
+  const { ahead } = weight;
   const [, fonts = 0] = FONTS.find(([prefix]) => path.startsWith(prefix)) ?? [];
   return [
     atMost(`${path} HTML with its CSS`, weight.html, 14_000, 'B'),
     inKibibytes('scripts', weight.js, 12),
     inKibibytes('fonts', weight.fonts, fonts),
-    inKibibytes('images', weight.images, 120),
-    atMost(`${path} requests`, weight.requests, 15, ''),
+    inKibibytes(
+      `images in the first view; ${Math.round(weight.images / KIBIBYTE)} KiB with those fetched ahead`,
+      weight.images - ahead.images,
+      120,
+    ),
+    atMost(
+      `${path} requests for the first view; ${weight.requests} with pictures fetched ahead`,
+      weight.requests - ahead.requests,
+      15,
+      '',
+    ),
     atMost(`${path} requests to others`, weight.foreign, 0, ''),
   ];
 }
@@ -83,15 +95,20 @@ async function weighPage(browser: Browser, origin: string, path: string): Promis
     other: 0,
     requests: 0,
     foreign: 0,
+    ahead: { images: 0, requests: 0 },
   };
+  const addresses = new Map<string, string>();
+  const bytes = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, response }) => {
     types.set(requestId, response.mimeType);
+    addresses.set(requestId, response.url);
     weight.requests += response.fromDiskCache ? 0 : 1;
     if (new URL(response.url).origin !== origin) weight.foreign += 1;
   });
   // bodies as they travel, without their headers
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     weight[kindOf(types.get(requestId) ?? '')] += encodedDataLength;
+    bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   // the browser does not tell of the document's own data as it comes
@@ -99,6 +116,24 @@ async function weighPage(browser: Browser, origin: string, path: string): Promis
     const [document] = performance.getEntriesByType('navigation');
     return (document as PerformanceNavigationTiming).encodedBodySize;
   });
+  const below = new Set(await page.evaluate(picturesBelow));
+  for (const [requestId, address] of addresses) {
+    if (!below.has(address)) continue;
+    weight.ahead.requests += 1;
+    weight.ahead.images += bytes.get(requestId) ?? 0;
+  }
   await context.close();
   return weight;
+}
+
+/** In the page: addresses of the pictures that nobody sees before they scroll. */
+function picturesBelow(): string[] {
+  const seen = new Set<string>();
+  const all = [...document.images];
+  for (const image of all) {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const inView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    if (inView && image.checkVisibility()) seen.add(image.currentSrc);
+  }
+  return all.map(({ currentSrc }) => currentSrc).filter((address) => !seen.has(address));
 }

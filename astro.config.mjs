@@ -37,6 +37,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // Pages and scripts name many files: what is in a name is paid for by every visitor.
+              entryFileNames: '_astro/[hash].js',
+              chunkFileNames: '_astro/[hash].js',
               codeSplitting: {
                 groups: [{ name: 'page', test: /layouts\/Page\.astro\?astro&type=script/ }],
               },

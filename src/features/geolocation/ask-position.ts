@@ -1,6 +1,5 @@
 /** Runs on the home page: asks for the position once and opens the page in the language of the country (D5). */
 import { logNote } from '#src/log.ts';
-import { fetchCountry, OWN_GEOCODER } from './geocoder.ts';
 import { languageIsChosen, positionWasAsked, settlePosition } from './settled.ts';
 
 /** Section 4: high accuracy, no cached position, 10 s. */
@@ -10,27 +9,11 @@ const POSITION_OPTIONS: PositionOptions = {
   timeout: 10_000,
 };
 
-/** English names of the countries that decide a language. */
-const LANGUAGES = new Map([
-  ['Vietnam', 'vn'],
-  ['South Korea', 'kr'],
-]);
-
-const geocoder = {
-  url: import.meta.env.PUBLIC_GEOCODING_URL || OWN_GEOCODER,
-  key: import.meta.env.PUBLIC_GEOCODING_KEY,
-};
-
-/** Opens the page in a language through the selector's own link, so that it is saved and the place is kept (D2). */
-function switchTo(language: string): void {
-  const link = document.querySelector<HTMLAnchorElement>(`a[data-language="${language}"]`);
-  if (!link?.hasAttribute('aria-current')) link?.click();
-}
-
-async function onPosition({ coords }: GeolocationPosition): Promise<void> {
+async function onPosition(position: GeolocationPosition): Promise<void> {
   try {
-    const language = LANGUAGES.get((await fetchCountry(geocoder, coords)) ?? '');
-    if (language && !languageIsChosen()) switchTo(language);
+    // Most visitors are never asked, or not from a country that decides: the code is fetched with the position.
+    const { openInCountry } = await import('./open-in-country.ts');
+    await openInCountry(position);
   } catch {
     logNote('Failed to fetch country data');
   }

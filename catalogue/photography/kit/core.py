@@ -704,6 +704,16 @@ def _dent(co, depth, seed):
     return out
 
 
+def _smoothed(ob, indices):
+    """Where vertices of `ob` lie once it is subdivided; what is sewn on there would float on its cage."""
+    bpy.context.view_layer.update()
+    fine = ob.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    mesh = fine.to_mesh()
+    places = [tuple(mesh.vertices[i].co) for i in indices]
+    fine.to_mesh_clear()
+    return places
+
+
 def pillow(
     name, size, mat, loc=(0, 0, 0), rot=(0, 0, 0), pressure=6.0, n=44, frames=22, piping=None, seed=0, slack=0.0,
     thickness0=0.012, square=7.0, belly=0.06, concave=0.026, relax=7, dents=None,
@@ -737,6 +747,6 @@ def pillow(
         co = _dent(co, dents, seed)
     made = [subsurf(mesh_obj(name, co, F, mat, uv, loc=loc, rot=rot), 2)]
     if piping:
-        seam = [tuple(co[i]) for i in rim]
+        seam = _smoothed(made[0], rim)
         made.append(tube(name + '_pipe', seam, 0.004, piping, closed=True, loc=loc, rot=rot, res=3))
     return made

@@ -129,13 +129,18 @@ test('the search box opens the search page, which has no header and footer', asy
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a card shows its second picture on hover and on focus', async ({ page, request }) => {
+test('a card shows its second picture on hover and on focus, and asks for it then', async ({
+  page,
+  request,
+}) => {
   const imageSmall = ['/pictures/sora-sand-hero.webp', '/pictures/sora-cream-hero.webp'];
   const { code, _id } = await makeProduct(request, { imageSmall, imageBig: imageSmall });
   await page.goto(paths.wishlist([code]));
   const card = page.locator(`[data-product="${_id}"]`);
   const [first, second] = [card.locator('.card__first'), card.locator('.card__second')];
-  await expect(second).toHaveCSS('opacity', '0');
+  await expect(first).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(second).toBeHidden();
+  await expect(second).toHaveJSProperty('naturalWidth', 0);
   await card.hover();
   await expect(second).toHaveCSS('opacity', '1');
   await expect(first).toHaveCSS('opacity', '0');

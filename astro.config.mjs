@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { servePictures } from './catalogue/serve-pictures.ts';
 import { wantedIslands } from './src/islands/wanted.ts';
+import { staticReact } from './src/markup/static-react.ts';
 import { writeRedirects } from './src/redirects.ts';
 import { schemasWithoutEval } from './src/schemas-without-eval.ts';
 import { splitStyles } from './src/styles/split-styles.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     routing: { prefixDefaultLocale: false },
   },
   integrations: [
+    staticReact(),
     react(),
     wantedIslands(),
     astroI18next(),

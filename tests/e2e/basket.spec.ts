@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
@@ -96,6 +96,9 @@ test('the basket panel, from the toast to the checkout', async ({ page }) => {
     await first.getByRole('button', { name: /^Remove/ }).click();
     await expect(panel.getByRole('listitem')).toHaveCount(1);
     await expect(panel).toContainText(text('basket', 'items_one', { count: 1 }));
+    const topOf = (part: Locator) => part.evaluate((box) => box.getBoundingClientRect().top);
+    const bottomOf = (part: Locator) => part.evaluate((box) => box.getBoundingClientRect().bottom);
+    expect(await bottomOf(panel.locator('.toasts'))).toBeLessThanOrEqual(await topOf(first));
     await panel.getByRole('button', { name: text('basket', 'undo') }).click();
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expect(first).toContainText('Cream - Bouclé, walnut');

@@ -280,7 +280,9 @@ test.describe('the floating buttons', () => {
     }
   });
 
-  test('make room while a small screen scrolls down', async ({ page }) => {
+  test('make room while a small screen scrolls down, and while a field is filled in', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(paths.home());
     const toggle = toggleOf(page);
@@ -298,6 +300,15 @@ test.describe('the floating buttons', () => {
     await page.reload();
     await scrollBy(page, 600);
     await expect(toggle).toBeInViewport();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(paths.registerMobile());
+    await expect(toggle).toBeVisible();
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.click();
+    await expect(toggle).toBeHidden();
+    await field.blur();
+    await expect(toggle).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import { RECENTLY_VIEWED_MAX, SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, test } from '#tests/support/visitor.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
 const paths = pathsIn('en');
@@ -294,6 +294,22 @@ test.describe('recently viewed', () => {
       await expect(beside.getByRole('listitem')).toHaveCount(SUGGESTIONS_BESIDE);
     });
   });
+});
+
+test('the rows below a product go when their scripts cannot come, and come back with the connection', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.goto(paths.product('Sofa', SOFA.code), { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await scrollToRows(page);
+  const interest = page.getByRole('region', { name: text('product', 'interest') });
+  await expect(interest).toBeHidden();
+  await context.setOffline(false);
+  await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
+  forgive(complaints, 'ERR_INTERNET_DISCONNECTED');
 });
 
 test('what might interest is not asked for before it comes near, is loading then, and can be tried again', async ({

@@ -1,8 +1,13 @@
 import postcss, { type Container, type Rule } from 'postcss';
-import { ELEMENT_NODE, type Node, parse } from 'ultrahtml';
 
 /** Elements of which nothing is painted before somebody opens or clones them. */
-const UNSEEN = new Set(['dialog', 'template', 'script', 'style', 'noscript']);
+const UNSEEN = new Set(['dialog', 'template', 'noscript']);
+
+/** A tag with its attributes, taken whole as in `content-security-policy.ts`; scripts and styles are passed over. */
+const TAG =
+  /<(?:script|style)[\s>][\s\S]*?<\/(?:script|style)>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+const POPOVER = /\spopover(?=[\s=]|$)/;
+const CLASSES = /\sclass="([^"]*)"/;
 
 /** States that nothing is in when a page is first painted. */
 const LATER_STATES =
@@ -36,17 +41,21 @@ export function firstViewStyles(css: string, classes: ReadonlySet<string>): stri
   return root.toString();
 }
 
-/** The classes of a piece of markup, without those of what is closed. */
+/** The classes of a piece of markup, without those of what is closed. It is asked of every page of a build. */
 export function classesIn(markup: string): Set<string> {
   const found = new Set<string>();
-  const visit = (node: Node) => {
-    if (node.type === ELEMENT_NODE) {
-      if (UNSEEN.has(node.name) || 'popover' in node.attributes) return;
-      for (const name of (node.attributes['class'] ?? '').split(/\s+/)) found.add(name);
+  let closed = '';
+  let depth = 0;
+  for (const [, end, name = '', attributes = ''] of markup.matchAll(TAG)) {
+    if (depth > 0) {
+      if (name === closed) depth += end ? -1 : 1;
+    } else if (!end && (UNSEEN.has(name) || POPOVER.test(attributes))) {
+      closed = name;
+      depth = 1;
+    } else if (!end) {
+      for (const one of CLASSES.exec(attributes)?.[1]?.split(/\s+/) ?? []) found.add(one);
     }
-    for (const child of (node.children as Node[] | undefined) ?? []) visit(child);
-  };
-  visit(parse(markup));
+  }
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { classesIn, firstViewStyles } from './first-view.ts';
@@ -7,64 +7,74 @@ import { classesIn, firstViewStyles } from './first-view.ts';
 /** What `Fold.astro` leaves where the first view of a page ends. */
 const FOLD = '<template data-fold></template>';
 
-/** The style sheets that Astro has put into a page; those with attributes are our own and stay. */
-const STYLES = /<style>([\s\S]*?)<\/style>/g;
+/** The sheets that Astro has linked in the head of a page, one after the other; links with more attributes are our own. */
+const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/;
+const ADDRESS = /\/_astro\/[^"]+\.css/g;
 
-/** Pages with the same styles, and the classes of their first views. */
+/** Pages with the same sheets, and the classes of their first views where they say where those end. */
 interface Kind {
+  links: string;
   files: string[];
-  classes: Set<string>;
+  classes: Set<string> | undefined;
 }
 
 /**
- * Of pages that say where their first view ends, only the styles of that view stay in the head. All of them follow in a
- * file, linked at that very place: browsers paint what stands above and wait with what stands below, so nothing is
- * ever seen without its styles and nothing moves when they come. It needs no script.
+ * Styles stand in the pages. Of pages that say where their first view ends, only the styles of that view stay in the
+ * head. All of them follow in a file, linked at that very place: browsers paint what stands above and wait with what
+ * stands below, so nothing is ever seen without its styles and nothing moves when they come. It needs no script.
  *
- * Pages of a kind share both, so that a browser has the file already and the security policy names few styles.
+ * Pages of a kind share both, so that a browser has the file already and the security policy names few styles. Which
+ * they are is known when all pages of the kind are there; until then pages have links in place of styles, which of tens
+ * of thousands of pages halves what is rendered, written and read again.
  */
 export function splitStyles(): AstroIntegration {
   return {
     name: 'split-styles',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ build: { inlineStylesheets: 'never' } });
+      },
+      'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        for (const [css, { files, classes }] of await kindsOf(folder)) {
-          const digest = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-          const address = `/_astro/styles.${digest}.css`;
-          await writeFile(folder + address, css);
-          const first = firstViewStyles(css, classes);
+        const sheets = new Set<string>();
+        for (const { links, files, classes } of kindsOf(folder)) {
+          const addresses = links.match(ADDRESS) ?? [];
+          for (const address of addresses) sheets.add(address);
+          const css = addresses.map((address) => readFileSync(folder + address, 'utf8')).join('');
+          const styles = `<style>${classes ? firstViewStyles(css, classes) : css}</style>`;
+          const rest = classes ? `<link rel="stylesheet" href="${writeSheet(folder, css)}">` : '';
           for (const file of files) {
-            await writeFile(file, split(await readFile(file, 'utf8'), first, address));
+            const page = readFileSync(file, 'utf8');
+            writeFileSync(file, page.replace(links, () => styles).replace(FOLD, rest));
           }
         }
+        for (const address of sheets) rmSync(folder + address);
       },
     },
   };
 }
 
-async function kindsOf(folder: string): Promise<Map<string, Kind>> {
+function kindsOf(folder: string): Iterable<Kind> {
   const kinds = new Map<string, Kind>();
-  for await (const name of glob('**/*.html', { cwd: folder })) {
-    const page = await readFile(folder + name, 'utf8');
+  for (const name of globSync('**/*.html', { cwd: folder })) {
+    const file = folder + name;
+    const page = readFileSync(file, 'utf8');
+    const [links] = LINKS.exec(page) ?? [];
+    if (!links) continue;
     const fold = page.indexOf(FOLD);
-    if (fold < 0) continue;
-    const css = [...page.matchAll(STYLES)].map(([, text]) => text).join('');
-    const kind = kinds.get(css) ?? { files: [], classes: new Set() };
-    kinds.set(css, kind);
-    kind.files.push(folder + name);
-    for (const one of classesIn(page.slice(0, fold))) kind.classes.add(one);
+    const key = fold < 0 ? links : links + FOLD;
+    const kind = kinds.get(key) ?? { links, files: [], classes: fold < 0 ? undefined : new Set() };
+    kinds.set(key, kind);
+    kind.files.push(file);
+    if (kind.classes) for (const one of classesIn(page.slice(0, fold))) kind.classes.add(one);
   }
-  return kinds;
+  return kinds.values();
 }
 
-function split(page: string, first: string, address: string): string {
-  let placed = false;
-  return page
-    .replace(STYLES, () => {
-      const kept = placed ? '' : `<style>${first}</style>`;
-      placed = true;
-      return kept;
-    })
-    .replace(FOLD, `<link rel="stylesheet" href="${address}">`);
+/** Gives its address, which carries a hash of its contents. */
+function writeSheet(folder: string, css: string): string {
+  const digest = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const address = `/_astro/styles.${digest}.css`;
+  writeFileSync(folder + address, css);
+  return address;
 }

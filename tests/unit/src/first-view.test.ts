@@ -10,6 +10,13 @@ test('classes of what is closed are not in the first view', () => {
   expect([...classesIn(markup)].sort()).toEqual(['page', 'wide']);
 });
 
+test('what stands in a script or in an attribute is no markup', () => {
+  const markup = `<script>if (1 < 2) text = '<i class="script">'</script><style>a > b{}</style>
+    <main data-text="<i class='text'>" title="a > b" class="page">
+    <ul popover><li><ul class="inner"></ul></li></ul><p class="after"></p></main>`;
+  expect([...classesIn(markup)].sort()).toEqual(['after', 'page']);
+});
+
 test('the first view keeps its own rules in their order and layers, and the rest is left out', () => {
   const css = `@layer tokens{:root{--ink:#111;--deep:var(--ink);--unused:red}}
     @layer components{.card,.tile{color:var(--deep)}.other{color:red}.card:hover{color:blue}

@@ -134,6 +134,7 @@ export function createApp(dependencies: Dependencies): App {
     service: orderService({
       repository: orders,
       snapshot,
+      limits,
       now,
       newNumber: newOrderNumber,
       randomBytes,
@@ -142,7 +143,6 @@ export function createApp(dependencies: Dependencies): App {
     }),
     following: orderFollowing(orders, limits),
     changes,
-    limits,
     outbox: mails,
     siteUrl,
   });

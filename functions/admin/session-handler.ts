@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { beginAdminSession, endAdminSession, getAdminSession } from '#contracts/admin-session.ts';
 import { seconds } from '#functions/db/expiry.ts';
 import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
-import { type Limiter, newMark, type Use } from '#functions/limits/limiter.ts';
+import type { Limiter, Use } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { adminCookie, newAdminCookie } from './cookie.ts';
 import type { AdminSessions } from './sessions.ts';
@@ -28,18 +28,18 @@ export function adminSessionEndpoints(parts: AdminSessionParts): Endpoint[] {
   const { adminKey, sessions, limits, now } = parts;
   return [
     endpoint(beginAdminSession, async ({ body }, { request, ip }) => {
-      // Counted before the key is looked at, given back when it is right: only failures add up.
       const uses: Use[] = [
-        ['admin-address', networkOf(ip), newMark()],
-        ['admin-everybody', 'everybody', newMark()],
+        ['admin-address', networkOf(ip)],
+        ['admin-everybody', 'everybody'],
       ];
-      const refused = await limits.take(...uses);
-      if (refused) return refused;
+      // Only failures add up; but nobody is told more than the limits let be tried.
       if (!timingSafeEqual(digest(body.key), digest(adminKey))) {
-        return { failure: 'wrong-credentials', fields: { key: 'error-key-wrong' } };
+        const refused = await limits.take(...uses);
+        return refused ?? { failure: 'wrong-credentials', fields: { key: 'error-key-wrong' } };
       }
-      const { token, expiresAt } = await sessions.begin();
-      await Promise.all(uses.map(limits.giveBack));
+      const begun = await sessions.begin(limits.passing(...uses));
+      if ('failure' in begun) return begun;
+      const { token, expiresAt } = begun;
       const maxAge = expiresAt - seconds(now());
       return { answer: told(expiresAt), cookies: [newAdminCookie(request, token, maxAge)] };
     }),

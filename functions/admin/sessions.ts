@@ -5,6 +5,8 @@ import type { Database } from '#functions/db/client.ts';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import { adminSessionKey } from '#functions/db/keys.ts';
 import { EXISTS } from '#functions/db/writes.ts';
+import { inTurn } from '#functions/limits/in-turn.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 
 const SECRET_BYTES = 32;
 /** A session in use is prolonged at most this often. */
@@ -24,7 +26,8 @@ export interface AdminSession {
 
 /** Sessions of the administrator (D27): short, and only as long as the key is the same. */
 export interface AdminSessions {
-  begin(): Promise<AdminSession & { token: string }>;
+  /** @param limited what the beginning is limited by */
+  begin(limited: LimitedWrites): Promise<(AdminSession & { token: string }) | TooMany>;
   /** The session of a token, prolonged when it is time to. */
   find(token: string): Promise<(AdminSession & { prolonged: boolean }) | undefined>;
   end(token: string): Promise<void>;
@@ -35,7 +38,7 @@ function sha256(text: string): string {
 }
 
 export function adminSessions(
-  database: Pick<Database, 'get' | 'putMany' | 'update' | 'remove'>,
+  database: Pick<Database, 'get' | 'update' | 'remove'>,
   adminKey: string,
   now: () => Date,
   randomBytes: (size: number) => Uint8Array,
@@ -51,14 +54,13 @@ export function adminSessions(
   }
 
   return {
-    async begin() {
+    async begin(limited) {
       const token = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
       const expiresAt = fullTime(now());
       const createdAt = now().toISOString();
-      await database.putMany([
-        { ...adminSessionKey(sha256(token)), createdAt, expiresAt, keyHash },
-      ]);
-      return { token, expiresAt };
+      const session = { ...adminSessionKey(sha256(token)), createdAt, expiresAt, keyHash };
+      const refused = await inTurn([{ put: session }], limited);
+      return 'failure' in refused ? refused : { token, expiresAt };
     },
 
     async find(token) {

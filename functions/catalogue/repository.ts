@@ -14,7 +14,7 @@ import {
   catalogueChangeKey,
   productKey,
 } from '#functions/db/keys.ts';
-import type { Write } from '#functions/db/writes.ts';
+import type { Item, Write } from '#functions/db/writes.ts';
 import { cardOf } from './card.ts';
 
 const versionSchema = z.object({ version: z.number() });
@@ -76,6 +76,11 @@ function changeItem(version: number, code: string) {
   return { ...catalogueChangeKey(version), version, code };
 }
 
+/** What the item of the version says; 0 before the first product. */
+export function versionIn(item: Item | undefined): number {
+  return item ? versionSchema.parse(item).version : 0;
+}
+
 /** @param database the table with the products */
 export function catalogueRepository(database: Database): CatalogueRepository {
   async function cards(): Promise<InteriorCard[]> {
@@ -91,8 +96,7 @@ export function catalogueRepository(database: Database): CatalogueRepository {
   }
 
   async function version(): Promise<number> {
-    const item = await database.get(CATALOGUE_VERSION_KEY);
-    return item ? versionSchema.parse(item).version : 0;
+    return versionIn(await database.get(CATALOGUE_VERSION_KEY));
   }
 
   /** Writes a product's items, notes the change and moves the version. The product comes first: its refusal is the answer. */

@@ -48,7 +48,11 @@ export class CatalogueSnapshot {
 
   /** The catalogue as it is now: no older than the moment of asking. */
   async current(): Promise<Snapshot> {
-    const version = await this.#repository.version();
+    return this.since(await this.#repository.version());
+  }
+
+  /** The catalogue as it is now, by whom has just read its version. */
+  async since(version: number): Promise<Snapshot> {
     if (this.#latest?.version === version) return this.#latest;
     // A load that someone else began before the change we know of does not answer us; one that begins now does.
     const running = await this.#loading;

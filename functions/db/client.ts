@@ -39,8 +39,8 @@ const READ_ROUNDS = 2;
 /** 'refused' names the writes whose condition did not hold; none of them when another transaction was in the way. */
 export type TransactionOutcome = { written: true } | { written: false; refused: number[] };
 
-/** Which items of an index partition are wanted: `limit` at most, from the first or, backwards, from the last. */
-export interface IndexRange {
+/** Which items of a partition are wanted: `limit` at most, from the first or, backwards, from the last. */
+export interface Range {
   limit: number;
   backwards?: boolean;
   /** The lowest and the highest sort key, both included. */
@@ -59,8 +59,10 @@ export interface Database {
   getMany(keys: readonly Key[]): Promise<Item[]>;
   /** Items of a partition as they are now, in the order of their sort keys: all, or those whose sort keys begin so. */
   queryPartition(partition: string, beginning?: string): Promise<Item[]>;
+  /** Some items of a partition as they are now, in the order of their sort keys. */
+  queryRange(partition: string, range: Range): Promise<Item[]>;
   /** Items of a partition of the second index, in the order of its sort keys, as they were a moment ago. */
-  queryIndex(indexPartition: string, range: IndexRange): Promise<Item[]>;
+  queryIndex(indexPartition: string, range: Range): Promise<Item[]>;
   /** All writes or none. Sending it again after a lost answer does not write twice. */
   transact(writes: readonly Write[]): Promise<TransactionOutcome>;
   /** Many writes, each for itself, without conditions. */
@@ -134,6 +136,40 @@ export function connect(settings: ConnectionSettings): Database {
     }
   }
 
+  async function queryRange(
+    where: { IndexName: string } | { ConsistentRead: true },
+    hashKey: 'PK' | 'GSI1PK',
+    partition: string,
+    { limit, backwards = false, from, to }: Range,
+  ): Promise<Item[]> {
+    // DynamoDB takes a range whose ends are the wrong way round for a mistake; there is nothing in it.
+    if (from !== undefined && to !== undefined && from > to) return [];
+    const ranged = from !== undefined || to !== undefined;
+    const rangeKey = hashKey === 'PK' ? 'SK' : 'GSI1SK';
+    const items: Item[] = [];
+    let start: Item | undefined;
+    do {
+      const command = new QueryCommand({
+        TableName,
+        ...where,
+        KeyConditionExpression: ranged
+          ? `${hashKey} = :partition AND ${rangeKey} BETWEEN :from AND :to`
+          : `${hashKey} = :partition`,
+        ExpressionAttributeValues: {
+          ':partition': partition,
+          ...(ranged ? { ':from': from ?? ' ', ':to': to ?? AFTER_ALL } : {}),
+        },
+        ScanIndexForward: !backwards,
+        Limit: limit - items.length,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      });
+      const page = await read(() => documents.send(command, inTime()));
+      items.push(...(page.Items ?? []));
+      start = page.LastEvaluatedKey;
+    } while (start && items.length < limit);
+    return items;
+  }
+
   return {
     async get(key) {
       const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });
@@ -176,33 +212,9 @@ export function connect(settings: ConnectionSettings): Database {
       return items;
     },
 
-    async queryIndex(indexPartition, { limit, backwards = false, from, to }) {
-      // DynamoDB takes a range whose ends are the wrong way round for a mistake; there is nothing in it.
-      if (from !== undefined && to !== undefined && from > to) return [];
-      const ranged = from !== undefined || to !== undefined;
-      const items: Item[] = [];
-      let start: Item | undefined;
-      do {
-        const command = new QueryCommand({
-          TableName,
-          IndexName: 'GSI1',
-          KeyConditionExpression: ranged
-            ? 'GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to'
-            : 'GSI1PK = :partition',
-          ExpressionAttributeValues: {
-            ':partition': indexPartition,
-            ...(ranged ? { ':from': from ?? ' ', ':to': to ?? AFTER_ALL } : {}),
-          },
-          ScanIndexForward: !backwards,
-          Limit: limit - items.length,
-          ...(start ? { ExclusiveStartKey: start } : {}),
-        });
-        const page = await read(() => documents.send(command, inTime()));
-        items.push(...(page.Items ?? []));
-        start = page.LastEvaluatedKey;
-      } while (start && items.length < limit);
-      return items;
-    },
+    queryRange: (partition, range) => queryRange({ ConsistentRead: true }, 'PK', partition, range),
+
+    queryIndex: (partition, range) => queryRange({ IndexName: 'GSI1' }, 'GSI1PK', partition, range),
 
     async transact(writes) {
       const TransactItems: TransactWriteCommandInput['TransactItems'] = writes.map((write) =>

@@ -11,6 +11,8 @@ const THROTTLED = [
 const UNAVAILABLE = new Set([
   ...THROTTLED,
   'LimitExceededException',
+  // A write of one item that met a transaction: it is over in a moment.
+  'TransactionConflictException',
   'InternalServerError',
   'ServiceUnavailable',
   'ServiceUnavailableException',

@@ -66,6 +66,14 @@ export function orderIndexKey(order: {
   };
 }
 
+/** All orders, in the order they came in: a line for each, whatever becomes of it. */
+export const ORDER_BOOK_PARTITION = 'ORDER-BOOK';
+
+/** The line of an order in the book of all. */
+export function orderBookKey(order: { createdAt: string; number: string }): Key {
+  return { PK: ORDER_BOOK_PARTITION, SK: `${order.createdAt}#${order.number}` };
+}
+
 /** Orders of one e-mail address or telephone, for which `hash` stands, in the order they came in. */
 export function contactPartition(hash: string): string {
   return `CONTACT#${hash}`;

@@ -22,13 +22,14 @@ export interface Change {
 
 /**
  * One write of a transaction. `update` changes attributes and makes the item if a condition does not forbid it,
- * `increment` adds one to a number, starting from nothing.
+ * `increment` adds one to a number, starting from nothing, `check` changes nothing.
  */
 export type Write =
   | { put: Item & Key; when?: Condition }
   | { remove: Key; when?: Condition }
   | { update: Key; change: Change; when?: Condition }
-  | { increment: Key; attribute: string };
+  | { increment: Key; attribute: string }
+  | { check: Key; when: Condition };
 
 /** An item that must be there. */
 export const EXISTS: Condition = { expression: 'attribute_exists(PK)' };
@@ -36,18 +37,21 @@ export const EXISTS: Condition = { expression: 'attribute_exists(PK)' };
 export const IS_NEW: Condition = { expression: 'attribute_not_exists(PK)' };
 
 interface ConditionInput {
-  ConditionExpression?: string;
+  ConditionExpression: string;
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-function conditionInput(when: Condition | undefined): ConditionInput {
-  if (!when) return {};
+function conditionInput({ expression, names, values }: Condition): ConditionInput {
   return {
-    ConditionExpression: when.expression,
-    ...(when.names ? { ExpressionAttributeNames: when.names } : {}),
-    ...(when.values ? { ExpressionAttributeValues: when.values } : {}),
+    ConditionExpression: expression,
+    ...(names ? { ExpressionAttributeNames: names } : {}),
+    ...(values ? { ExpressionAttributeValues: values } : {}),
   };
+}
+
+function anyConditionInput(when: Condition | undefined): Partial<ConditionInput> {
+  return when ? conditionInput(when) : {};
 }
 
 /** A section of an update expression with a placeholder for each attribute: 'SET #s0 = :s0, #s1 = :s1'. */
@@ -64,7 +68,7 @@ function placeholders<T>(verb: string, values: readonly T[], sign: '#' | ':') {
 /** The request that changes an item, if its condition holds. */
 export function updateInput(TableName: string, key: Key, change: Change, when?: Condition) {
   const { set = {}, drop = [], add = {}, lose = {} } = change;
-  const condition = conditionInput(when);
+  const condition = anyConditionInput(when);
   const values = {
     ...condition.ExpressionAttributeValues,
     ...placeholders('SET', Object.values(set), ':'),
@@ -101,13 +105,16 @@ export function incrementInput(TableName: string, key: Key, attribute: string) {
 /** A write as an entry of TransactWriteItems. */
 export function writeInput(TableName: string, write: Write) {
   if ('put' in write) {
-    return { Put: { TableName, Item: write.put, ...conditionInput(write.when) } };
+    return { Put: { TableName, Item: write.put, ...anyConditionInput(write.when) } };
   }
   if ('remove' in write) {
-    return { Delete: { TableName, Key: write.remove, ...conditionInput(write.when) } };
+    return { Delete: { TableName, Key: write.remove, ...anyConditionInput(write.when) } };
   }
   if ('update' in write) {
     return { Update: updateInput(TableName, write.update, write.change, write.when) };
+  }
+  if ('check' in write) {
+    return { ConditionCheck: { TableName, Key: write.check, ...conditionInput(write.when) } };
   }
   return { Update: incrementInput(TableName, write.increment, write.attribute) };
 }

@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '#functions/db/client.ts';
+import type { Database, TransactionOutcome } from '#functions/db/client.ts';
 import { seconds } from '#functions/db/expiry.ts';
 import { type Key, limitKey } from '#functions/db/keys.ts';
-import { EXISTS } from '#functions/db/writes.ts';
+import type { Condition, Item, Write } from '#functions/db/writes.ts';
+import { inTurn } from './in-turn.ts';
 import { RULES, type RuleName } from './rules.ts';
 
-/**
- * Something that is about to be done, and who does it: an address of the network, an account, a device. Whoever may
- * want to give it back names it by a mark that nothing else has.
- */
-export type Use = readonly [rule: RuleName, subject: string, mark?: string];
+/** Something that is done, and who does it: an address of the network, an account, a device. */
+export type Use = readonly [rule: RuleName, subject: string];
 
 /** What a call that is limited answers: 429 with Retry-After. */
 export interface TooMany {
@@ -18,30 +16,37 @@ export interface TooMany {
   retryAfter: number;
 }
 
-/** Counts what may not be done without end. */
-export interface Limiter {
-  /** Counts the uses in turn; the first that is one too many ends it, and those after it are not counted. */
-  take(...uses: readonly Use[]): Promise<TooMany | undefined>;
-  /** Takes a use back that turned out to be harmless. */
-  giveBack(use: Use): Promise<void>;
-}
+/** All writes or none, as `Database.transact`; none as well when a limit is reached. */
+export type LimitedWrites = (writes: readonly Write[]) => Promise<TransactionOutcome | TooMany>;
 
-/** A mark that nothing else has. */
-export function newMark(): string {
-  return randomBytes(9).toString('base64url');
+/** Counts what may not be done without end. Several uses are counted all or none, in one call of the table. */
+export interface Limiter {
+  /** Counts the uses. */
+  take(...uses: readonly Use[]): Promise<TooMany | undefined>;
+  /** Counts the uses together with what they are for. */
+  counting(...uses: readonly Use[]): LimitedWrites;
+  /** Refuses what `take` would refuse, but counts nothing: for uses that turned out to be harmless. */
+  pass(...uses: readonly Use[]): Promise<TooMany | undefined>;
+  /** As `pass`, together with what the uses are for. */
+  passing(...uses: readonly Use[]): LimitedWrites;
+  /** Where uses are counted, to be read beside something else, and what the items that were found there say. */
+  counters(...uses: readonly Use[]): Key[];
+  refusal(items: readonly Item[], ...uses: readonly Use[]): TooMany | undefined;
 }
 
 /**
- * Counters in the table, one for each rule, subject and stretch of time. Each use is one conditional write, so that
+ * Counters in the table, one for each rule, subject and stretch of time. Each use is a conditional write, so that
  * requests at the same moment get exactly as many as the rule allows. What is kept is a set of marks, not a number: a
  * write that is sent again after a lost answer then counts once.
  * @param factor multiplies what the rules allow; 1 in production
  */
 export function limiter(
-  database: Pick<Database, 'amend'>,
+  database: Pick<Database, 'amend' | 'transact'>,
   now: () => Date,
   factor: number,
 ): Limiter {
+  const most = ([name]: Use) => RULES[name].max * factor;
+
   function counter([name, subject]: Use): { key: Key; end: number } {
     const length = RULES[name].minutes * 60;
     const start = Math.floor(seconds(now()) / length) * length;
@@ -50,33 +55,82 @@ export function limiter(
     return { key: limitKey(name, hash), end: start + length };
   }
 
+  function tooMany(uses: readonly Use[]): TooMany {
+    const end = Math.max(...uses.map((use) => counter(use).end));
+    return { failure: 'too-many-requests', retryAfter: Math.max(1, end - seconds(now())) };
+  }
+
+  function hasRoom(use: Use): Condition {
+    return {
+      expression: 'attribute_not_exists(#uses) OR size(#uses) < :max',
+      names: { '#uses': 'uses' },
+      values: { ':max': most(use) },
+    };
+  }
+
+  /** One more mark, which nothing else has; a mark that is there already may pass. */
+  function count(use: Use) {
+    const { key, end } = counter(use);
+    const mark = randomBytes(9).toString('base64url');
+    const { expression, names, values } = hasRoom(use);
+    return {
+      update: key,
+      change: { add: { uses: new Set([mark]) }, set: { expiresAt: end } },
+      when: {
+        expression: `${expression} OR contains(#uses, :mark)`,
+        ...(names && { names }),
+        values: { ...values, ':mark': mark },
+      },
+    };
+  }
+
+  function check(use: Use): Write {
+    return { check: counter(use).key, when: hasRoom(use) };
+  }
+
+  function limited(uses: readonly Use[], ask: (use: Use) => Write): LimitedWrites {
+    return async (writes) => {
+      const outcome = await database.transact([...uses.map(ask), ...writes]);
+      if (outcome.written) return outcome;
+      const full = uses.filter((_, position) => outcome.refused.includes(position));
+      if (full.length > 0) return tooMany(full);
+      return {
+        written: false,
+        refused: outcome.refused.map((position) => position - uses.length),
+      };
+    };
+  }
+
+  async function alone(limitedWrites: LimitedWrites): Promise<TooMany | undefined> {
+    const outcome = await inTurn([], limitedWrites);
+    return 'failure' in outcome ? outcome : undefined;
+  }
+
   return {
     async take(...uses) {
-      for (const use of uses) {
-        const [name, , mark = newMark()] = use;
-        const { key, end } = counter(use);
-        const counted = await database.amend(
-          key,
-          { add: { uses: new Set([mark]) }, set: { expiresAt: end } },
-          {
-            expression:
-              'attribute_not_exists(#uses) OR size(#uses) < :max OR contains(#uses, :mark)',
-            names: { '#uses': 'uses' },
-            values: { ':max': RULES[name].max * factor, ':mark': mark },
-          },
-        );
-        if (counted === 'refused') {
-          return { failure: 'too-many-requests', retryAfter: Math.max(1, end - seconds(now())) };
-        }
-      }
-      return undefined;
+      const [only, ...others] = uses;
+      if (!only || others.length > 0) return alone(limited(uses, count));
+      // A single write gets in nobody's way.
+      const { update, change, when } = count(only);
+      const counted = await database.amend(update, change, when);
+      return counted === 'refused' ? tooMany(uses) : undefined;
     },
 
-    async giveBack(use) {
-      const [, , mark] = use;
-      if (mark) {
-        await database.amend(counter(use).key, { lose: { uses: new Set([mark]) } }, EXISTS);
-      }
+    counting: (...uses) => limited(uses, count),
+
+    pass: (...uses) => alone(limited(uses, check)),
+
+    passing: (...uses) => limited(uses, check),
+
+    counters: (...uses) => uses.map((use) => counter(use).key),
+
+    refusal(items, ...uses) {
+      const full = uses.filter((use) => {
+        const item = items.find(({ PK }) => PK === counter(use).key.PK);
+        const marks = item?.['uses'];
+        return marks instanceof Set && marks.size >= most(use);
+      });
+      return full.length > 0 ? tooMany(full) : undefined;
     },
   };
 }

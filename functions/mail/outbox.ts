@@ -193,12 +193,19 @@ export function outbox(
     },
 
     async resend(id) {
-      const seen = await find(id);
-      if (!seen) return 'unknown-mail';
-      if (seen.leasedUntil && seen.leasedUntil > now().toISOString()) return 'mail-being-sent';
-      const mine = await claim(seen, 1);
-      if (!mine?.leasedUntil) return 'mail-being-sent';
-      return (await attempt(mine, 1, mine.leasedUntil)) ? 'sent' : 'failed';
+      const time = now();
+      const leasedUntil = leaseEnd(time);
+      const item = await database.update(
+        mailKey(id),
+        { set: { ...outboxIndexKey(id, leasedUntil), leasedUntil, attempts: 1 } },
+        {
+          expression:
+            'expiresAt > :seconds AND (attribute_not_exists(leasedUntil) OR leasedUntil <= :now)',
+          values: { ':seconds': seconds(time), ':now': time.toISOString() },
+        },
+      );
+      if (item === 'refused') return (await find(id)) ? 'mail-being-sent' : 'unknown-mail';
+      return (await attempt(recordSchema.parse(item), 1, leasedUntil)) ? 'sent' : 'failed';
     },
 
     async discard(id) {

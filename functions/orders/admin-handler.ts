@@ -7,8 +7,8 @@ import { ordersCsv } from './export.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderSearch } from './search.ts';
 
-/** Orders in one part of an export: what comes of them stays well below what an answer may be. */
-const EXPORT_PART = 500;
+/** Orders in one part of an export: what comes of them stays well below what an answer may be, and is read in two batches. */
+const EXPORT_PART = 195;
 
 /** What the calls of /admin/orders are answered with. */
 export interface AdminOrderParts {
@@ -36,6 +36,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
       const change = { ...body, by: 'shop' as const, site: siteOf(caller.request, siteUrl) };
       const changed = await changes.move(params.number, change);
       if (typeof changed === 'string') return { failure: changed };
+      if ('failure' in changed) return changed;
       await afterAnswer(caller, outbox.deliver(changed.mails));
       return { answer: succeeded(changed.order) };
     }),

@@ -2,6 +2,7 @@ import type { Language } from '#contracts/languages.ts';
 import type { Order } from '#contracts/order.ts';
 import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import type { OrderRepository } from './repository.ts';
 
@@ -26,7 +27,15 @@ interface Change {
 /** What becomes of orders after they are placed (D24). */
 export interface OrderChanges {
   /** Moves an order on, if it still has the status it was seen in. Whether the step is allowed is for the caller to know. */
-  move(number: string, change: Change): Promise<ChangedOrder | 'unknown-order' | 'status-conflict'>;
+  move(number: string, change: Change, claimed?: Claimed): Promise<ChangedOrder | Refusal>;
+}
+
+type Refusal = TooMany | 'unknown-order' | 'status-conflict';
+
+/** The order as it has just been read, and what its change is limited by. */
+interface Claimed {
+  order: Order;
+  passing: LimitedWrites;
 }
 
 /** What the changes need from outside. */
@@ -61,20 +70,22 @@ export function orderChanges(tools: ChangeTools): OrderChanges {
   }
 
   return {
-    async move(number, change) {
+    async move(number, change, claimed) {
+      let order = claimed?.order ?? (await repository.order(number));
       for (let turn = 0; turn < TURNS; turn += 1) {
-        const order = await repository.order(number);
         if (!order) return 'unknown-order';
         if (order.status !== change.from) return 'status-conflict';
         const time = now();
         const step = { status: change.status, at: time.toISOString(), by: change.by };
         const mails = mailsOf(order, change, time);
-        const outcome = await repository.move(order, step, mails);
+        const outcome = await repository.move(order, step, mails, claimed?.passing);
         if (outcome === 'moved') {
           const { status } = step;
           return { order: { ...order, status, history: [...order.history, step] }, mails };
         }
+        if (typeof outcome !== 'string') return outcome;
         if (outcome === 'busy') await backoff(turn);
+        order = await repository.order(number);
       }
       throw new DatabaseUnavailable('Too many changes of an order at once');
     },

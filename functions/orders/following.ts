@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Order } from '#contracts/order.ts';
-import { type Limiter, newMark, type TooMany, type Use } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, Limiter, TooMany, Use } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 
 function digest(text: string): Buffer {
@@ -15,10 +15,19 @@ interface Claim {
   userId: string | undefined;
 }
 
+/** An order that somebody may see, and what they may be told of it by. */
+interface Claimed {
+  order: Order;
+  /** To be asked before anything of the order is told. */
+  pass: () => Promise<TooMany | undefined>;
+  /** Or the way to write what they want with it. */
+  passing: LimitedWrites;
+}
+
 /** Who may see an order: its member, and whoever knows its number and the address it was placed with (D24). */
 export interface OrderFollowing {
   /** An unknown number, another's order and a wrong address give the same answer after the same work. */
-  find(claim: Claim, network: string): Promise<Order | 'unknown-order' | TooMany>;
+  find(claim: Claim, network: string): Promise<Claimed | 'unknown-order' | TooMany>;
 }
 
 export function orderFollowing(
@@ -27,21 +36,17 @@ export function orderFollowing(
 ): OrderFollowing {
   return {
     async find({ number, email, userId }, network) {
-      // Counted before the order is looked at, given back when the claim is right: only failures add up.
-      const mark = newMark();
       const uses: Use[] = [
-        ['follow-address', network, mark],
-        ['follow-order', number, mark],
+        ['follow-address', network],
+        ['follow-order', number],
       ];
-      const refused = await limits.take(...uses);
-      if (refused) return refused;
       const order = await repository.order(number);
       const right = digest(order?.email.trim().toLowerCase() ?? '');
       const byEmail = timingSafeEqual(right, digest(email ?? 'nobody')) && order !== undefined;
       const own = order?.userId !== undefined && order.userId === userId;
-      if (!order || !(byEmail || own)) return 'unknown-order';
-      await Promise.all(uses.map(limits.giveBack));
-      return order;
+      // Only failures add up; but nobody is told more than the limits let be tried.
+      if (!order || !(byEmail || own)) return (await limits.take(...uses)) ?? 'unknown-order';
+      return { order, pass: () => limits.pass(...uses), passing: limits.passing(...uses) };
     },
   };
 }

@@ -2,7 +2,6 @@ import { listOrders, placeOrder } from '#contracts/order.ts';
 import { cancelOrder, followOrder } from '#contracts/order-following.ts';
 import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
-import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robots.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -15,29 +14,26 @@ export interface OrderParts {
   service: OrderService;
   following: OrderFollowing;
   changes: OrderChanges;
-  limits: Limiter;
   outbox: Outbox;
   siteUrl: string | undefined;
 }
 
 /** The calls of /order. */
 export function orderEndpoints(parts: OrderParts): Endpoint[] {
-  const { service, following, changes, limits, outbox, siteUrl } = parts;
+  const { service, following, changes, outbox, siteUrl } = parts;
   return [
     endpoint(placeOrder, async ({ body: { check, ...body }, headers }, caller) => {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
       const { ip, session, request } = caller;
       const userId = session?.account._id;
-      const admit = () =>
-        limits.take(
-          ['order-address', networkOf(ip)],
-          ['order-account', userId ?? body.email.toLowerCase()],
-        );
       const placed = await service.place(body, {
         idempotencyKey: headers['idempotency-key'],
         userId,
         site: siteOf(request, siteUrl),
-        admit,
+        uses: [
+          ['order-address', networkOf(ip)],
+          ['order-account', userId ?? body.email.toLowerCase()],
+        ],
       });
       if (placed === 'idempotency-conflict') return { failure: placed };
       if (placed === 'coupon-refused') {
@@ -50,25 +46,28 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
     }),
 
     endpoint(followOrder, async ({ body }, { ip }) => {
-      const order = await following.find({ ...body, userId: undefined }, networkOf(ip));
-      if (order === 'unknown-order') return { failure: order };
-      return 'failure' in order ? order : { answer: succeeded(order) };
+      const found = await following.find({ ...body, userId: undefined }, networkOf(ip));
+      if (found === 'unknown-order') return { failure: found };
+      if ('failure' in found) return found;
+      return (await found.pass()) ?? { answer: succeeded(found.order) };
     }),
 
     endpoint(cancelOrder, async ({ body: { number, email } }, caller) => {
       const { ip, session, request } = caller;
       const claim = { number, email, userId: session?.account._id };
-      const order = await following.find(claim, networkOf(ip));
-      if (order === 'unknown-order') return { failure: order };
-      if ('failure' in order) return order;
-      const cancelled = await changes.move(order.number, {
-        from: 'pending',
-        status: 'cancelled',
-        by: 'customer',
+      const found = await following.find(claim, networkOf(ip));
+      if (found === 'unknown-order') return { failure: found };
+      if ('failure' in found) return found;
+      const change = {
+        from: 'pending' as const,
+        status: 'cancelled' as const,
+        by: 'customer' as const,
         notify: true,
         site: siteOf(request, siteUrl),
-      });
-      if (typeof cancelled === 'string') return { failure: cancelled };
+      };
+      const cancelled = await changes.move(found.order.number, change, found);
+      if (typeof cancelled === 'string') return (await found.pass()) ?? { failure: cancelled };
+      if ('failure' in cancelled) return cancelled;
       await afterAnswer(caller, outbox.deliver(cancelled.mails));
       return { answer: succeeded(cancelled.order) };
     }),

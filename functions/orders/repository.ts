@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { type Order, orderSchema } from '#contracts/order.ts';
+import { versionIn } from '#functions/catalogue/repository.ts';
 import { couponRelease, couponUse } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import {
+  CATALOGUE_VERSION_KEY,
   contactLinkKey,
   contactPartition,
   idempotencyKey,
+  ORDER_BOOK_PARTITION,
   ORDER_LINK,
+  orderBookKey,
   orderIndexKey,
   orderKey,
   orderLinkKey,
@@ -15,6 +19,7 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
 import { emailContact, phoneContact } from './contact.ts';
@@ -26,33 +31,43 @@ const attemptSchema = z.object({
 });
 
 /** What is remembered of an Idempotency-Key. `expiresAt` is in seconds since 1970. */
-export type Attempt = z.infer<typeof attemptSchema> & { keyHash: string };
+export type Attempt = StoredAttempt & { keyHash: string };
+type StoredAttempt = z.infer<typeof attemptSchema>;
 
 /** Orders in the table, and the keys under which they were sent. */
 export interface OrderRepository {
   order(number: string): Promise<Order | undefined>;
   /** The attempt under this key, if it has not expired. DynamoDB may keep it days longer than it should. */
-  attempt(keyHash: string, now: Date): Promise<Omit<Attempt, 'keyHash'> | undefined>;
+  attempt(keyHash: string, now: Date): Promise<StoredAttempt | undefined>;
+  /** The same, and the version that the catalogue has, in one call. */
+  attemptAndVersion(
+    keyHash: string | undefined,
+    now: Date,
+  ): Promise<{ attempt: StoredAttempt | undefined; version: number }>;
   /** Orders of a status, newest first. */
   latest(status: Order['status'], limit: number): Promise<Order[]>;
-  /** Orders of a status, newest first, between two places in the order of time, both included. */
+  /** Orders of a status or of all, newest first, between two places in the order of time, both included. */
   between(
-    status: Order['status'],
+    status: Order['status'] | undefined,
     range: { from: string; to: string; limit: number },
   ): Promise<Order[]>;
   /** All orders of an e-mail address or a telephone. @param hash what stands for it */
   ofContact(hash: string): Promise<Order[]>;
-  /** Adds a step to an order that is as it was read, and writes the mails that tell of it down, all or nothing. */
+  /**
+   * Adds a step to an order that is as it was read, and writes the mails that tell of it down, all or nothing.
+   * @param limited what the step is limited by, if it is
+   */
   move(
     order: Order,
     step: Order['history'][number],
     mails: readonly Mail[],
-  ): Promise<'moved' | 'changed-meanwhile' | 'busy'>;
+    limited?: LimitedWrites,
+  ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooMany>;
   /** All orders of a member, newest first. */
   ofUser(userId: string): Promise<Order[]>;
   /**
-   * Keeps the order and the attempt that made it, puts it on the lists of its member, its address and its telephone,
-   * uses its coupon up and writes its mails down, all or nothing (D21, D25).
+   * Keeps the order and the attempt that made it, puts it on the lists of all, of its member, its address and its
+   * telephone, counts it by its sender, uses its coupon up and writes its mails down, all or nothing (D21, D25).
    * 'number-taken' asks for another number, 'key-taken' and 'busy' for another look at the attempt.
    */
   place(
@@ -60,7 +75,8 @@ export interface OrderRepository {
     attempt: Attempt | undefined,
     mails: readonly Mail[],
     now: Date,
-  ): Promise<'placed' | 'number-taken' | 'key-taken' | 'coupon-refused' | 'busy'>;
+    counting: LimitedWrites,
+  ): Promise<TooMany | 'placed' | 'number-taken' | 'key-taken' | 'coupon-refused' | 'busy'>;
 }
 
 /** Nobody waits longer to hear of an order; a mail that failed can be seen and sent again until then. */
@@ -76,6 +92,11 @@ export function orderRepository(database: Database): OrderRepository {
     return ordersSchema.parse(keys.length > 0 ? await database.getMany(keys) : []);
   }
 
+  function attemptIn(item: Item | undefined, now: Date): StoredAttempt | undefined {
+    const attempt = item && attemptSchema.parse(item);
+    return attempt && !isOver(attempt, now) ? attempt : undefined;
+  }
+
   return {
     async order(number) {
       const item = await database.get(orderKey(number));
@@ -83,10 +104,15 @@ export function orderRepository(database: Database): OrderRepository {
     },
 
     async attempt(keyHash, now) {
-      const item = await database.get(idempotencyKey(keyHash));
-      if (!item) return undefined;
-      const attempt = attemptSchema.parse(item);
-      return isOver(attempt, now) ? undefined : attempt;
+      return attemptIn(await database.get(idempotencyKey(keyHash)), now);
+    },
+
+    async attemptAndVersion(keyHash, now) {
+      const keys = [CATALOGUE_VERSION_KEY, ...(keyHash ? [idempotencyKey(keyHash)] : [])];
+      const items = await database.getMany(keys);
+      const versionItem = items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK);
+      const attemptItem = items.find((item) => item !== versionItem);
+      return { attempt: attemptIn(attemptItem, now), version: versionIn(versionItem) };
     },
 
     async latest(status, limit) {
@@ -96,6 +122,7 @@ export function orderRepository(database: Database): OrderRepository {
 
     async between(status, { from, to, limit }) {
       const range = { from, to, limit, backwards: true };
+      if (!status) return linked(await database.queryRange(ORDER_BOOK_PARTITION, range));
       return ordersSchema.parse(await database.queryIndex(ordersPartition(status), range));
     },
 
@@ -108,7 +135,7 @@ export function orderRepository(database: Database): OrderRepository {
       return orders.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
-    async move(order, step, mails) {
+    async move(order, step, mails, limited = database.transact) {
       const { number, status, history, coupon } = order;
       const key = orderIndexKey({ ...order, status: step.status });
       const moved: Write = {
@@ -123,18 +150,20 @@ export function orderRepository(database: Database): OrderRepository {
       };
       const released = step.status === 'cancelled' && coupon ? couponRelease(coupon, number) : [];
       const letters = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
-      const outcome = await database.transact([moved, ...released, ...letters]);
+      const outcome = await limited([moved, ...released, ...letters]);
+      if ('failure' in outcome) return outcome;
       if (outcome.written) return 'moved';
       if (outcome.refused.includes(0)) return 'changed-meanwhile';
       // The coupon has gone with its member's account: there is nothing to give back.
       if (outcome.refused.length > 0) {
-        const again = await database.transact([moved, ...letters]);
+        const again = await limited([moved, ...letters]);
+        if ('failure' in again) return again;
         return again.written ? 'moved' : 'busy';
       }
       return 'busy';
     },
 
-    async place(order, attempt, mails, now) {
+    async place(order, attempt, mails, now, counting) {
       const orderWrite = {
         put: { ...orderKey(order.number), ...orderIndexKey(order), ...order },
         when: { expression: 'attribute_not_exists(PK)' },
@@ -158,12 +187,14 @@ export function orderRepository(database: Database): OrderRepository {
       const contacts = [emailContact(order.email), phoneContact(order.phone)].map((hash) => ({
         put: { ...contactLinkKey(hash, order), number: order.number },
       }));
+      const line = { put: { ...orderBookKey(order), number: order.number } };
       const use = coupon && couponUse(coupon, order.number, userId, now);
       const letters = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
-      const writes = [orderWrite, attemptWrite, link, ...contacts, use, ...letters].filter(
+      const writes = [orderWrite, attemptWrite, line, link, ...contacts, use, ...letters].filter(
         (write) => !!write,
       );
-      const outcome = await database.transact(writes);
+      const outcome = await counting(writes);
+      if ('failure' in outcome) return outcome;
       if (outcome.written) return 'placed';
       const refused = (write: Write | '' | undefined) =>
         !!write && outcome.refused.includes(writes.indexOf(write));

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type Order } from '#contracts/order.ts';
+import type { Order } from '#contracts/order.ts';
 import { readOrderNumber } from '#contracts/order-following.ts';
 import { emailContact, phoneContact } from './contact.ts';
 import type { OrderRepository } from './repository.ts';
@@ -73,11 +73,7 @@ export function orderSearch(
       const wanted = limit + 2;
       const found = search
         ? await meant(search)
-        : await Promise.all(
-            (status ? [status] : ORDER_STATUSES).map((one) =>
-              repository.between(one, { from: lowest, to: upTo, limit: wanted }),
-            ),
-          ).then((lists) => unique(lists.flat()));
+        : await repository.between(status, { from: lowest, to: upTo, limit: wanted });
       const sorted = found.filter(within).sort(byTime);
       const orders = sorted.slice(0, limit);
       const last = orders.at(-1);

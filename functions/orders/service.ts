@@ -9,7 +9,7 @@ import {
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import type { TooMany } from '#functions/limits/limiter.ts';
+import type { Limiter, TooMany, Use } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { deliveryWindow } from './delivery-window.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
@@ -32,8 +32,8 @@ interface OrderSender {
   userId: string | undefined;
   /** Origin of the site that they order from. */
   site: string;
-  /** Counts the order by its sender, while what it needs is read; nothing is written before. */
-  admit: () => Promise<TooMany | undefined>;
+  /** What the order is counted by. */
+  uses: readonly Use[];
 }
 
 /** An order with the mails that were written down with it and are to be sent: none when it was placed before. */
@@ -99,6 +99,7 @@ function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
 export interface OrderTools {
   repository: OrderRepository;
   snapshot: CatalogueSnapshot;
+  limits: Limiter;
   now: () => Date;
   newNumber: () => string;
   randomBytes: (size: number) => Uint8Array;
@@ -108,12 +109,13 @@ export interface OrderTools {
 }
 
 export function orderService(tools: OrderTools): OrderService {
-  const { repository, snapshot, now, newNumber, randomBytes, shopEmail, shopLanguage } = tools;
+  const { repository, snapshot, limits, now, newNumber, randomBytes, shopEmail, shopLanguage } =
+    tools;
 
-  async function earlier(attempt: Omit<Attempt, 'orderNumber'>, time: Date) {
-    const known = await repository.attempt(attempt.keyHash, time);
+  /** The order that this attempt has made before, if it has. */
+  async function earlier(bodyHash: string, known: Omit<Attempt, 'keyHash'> | undefined) {
     if (!known) return undefined;
-    if (known.bodyHash !== attempt.bodyHash) return 'idempotency-conflict' as const;
+    if (known.bodyHash !== bodyHash) return 'idempotency-conflict' as const;
     const order = await repository.order(known.orderNumber);
     if (!order) throw new Error('An attempt names an order that is not there');
     return { order, mails: [] };
@@ -160,21 +162,23 @@ export function orderService(tools: OrderTools): OrderService {
   }
 
   return {
-    async place(body, { idempotencyKey, userId, site, admit }) {
+    async place(body, { idempotencyKey, userId, site, uses }) {
       const time = now();
-      const attempt = idempotencyKey && {
-        keyHash: keyHash(idempotencyKey),
-        bodyHash: bodyHash(body),
-        expiresAt: keyExpiry(time),
-      };
-      const known = () => (attempt ? earlier(attempt, time) : undefined);
-
-      const [refused, before, catalogue] = await Promise.all([
-        admit(),
-        known(),
-        snapshot.current(),
+      const attempt = idempotencyKey
+        ? {
+            keyHash: keyHash(idempotencyKey),
+            bodyHash: bodyHash(body),
+            expiresAt: keyExpiry(time),
+          }
+        : undefined;
+      const { attempt: known, version } = await repository.attemptAndVersion(
+        attempt?.keyHash,
+        time,
+      );
+      const [before, catalogue] = await Promise.all([
+        attempt && earlier(attempt.bodyHash, known),
+        snapshot.since(version),
       ]);
-      if (refused) return refused;
       if (before) return before;
       const lines = linesOf(body, catalogue);
       if ('unknown' in lines) return lines;
@@ -183,11 +187,16 @@ export function orderService(tools: OrderTools): OrderService {
         const order = { ...write(body, lines.cart, time), ...(userId ? { userId } : {}) };
         const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
         const mails = mailsOf(order, site, time);
-        const outcome = await repository.place(order, made, mails, time);
+        const outcome = await repository.place(order, made, mails, time, limits.counting(...uses));
         if (outcome === 'placed') return { order, mails };
-        if (outcome === 'coupon-refused') return outcome;
+        // Nothing was written, so it has not counted either; but whoever guesses at coupons counts.
+        if (outcome === 'coupon-refused') return (await limits.take(...uses)) ?? outcome;
+        if (typeof outcome !== 'string') return outcome;
         if (outcome === 'busy') await backoff(turn);
-        const meanwhile = outcome === 'number-taken' ? undefined : await known();
+        const meanwhile =
+          attempt && outcome !== 'number-taken'
+            ? await earlier(attempt.bodyHash, await repository.attempt(attempt.keyHash, time))
+            : undefined;
         if (meanwhile) return meanwhile;
       }
       throw new DatabaseUnavailable('An order could not be placed among many at once');

@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import type { Database } from '#functions/db/client.ts';
-import { couponKey, type Key, ORDER_LINK, orderKey, userPartition } from '#functions/db/keys.ts';
-import { EXISTS } from '#functions/db/writes.ts';
-import type { TooMany } from '#functions/limits/limiter.ts';
+import { couponKey, ORDER_LINK, orderKey, userKey, userPartition } from '#functions/db/keys.ts';
+import { EXISTS, type Write } from '#functions/db/writes.ts';
+import { inTurn } from '#functions/limits/in-turn.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Session } from '#functions/sessions/service.ts';
 import type { Account } from './account.ts';
 import type { Passwords } from './passwords.ts';
+import { accountRemoval } from './repository.ts';
 import type { AccountTools } from './sign-in.ts';
 
 /** How long after signing in with another service that counts as asking for the password. */
 const FRESH_MS = 10 * 60 * 1000;
-/** Writes that are on their way at the same time. */
-const AT_ONCE = 25;
+/** Writes of one transaction: it may touch four megabytes, and an order has a tenth of one at most. */
+const TOGETHER = 25;
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 const orderLinkSchema = z.object({ number: z.string() });
@@ -19,51 +21,73 @@ const couponLinkSchema = z.object({ code: z.string() });
 
 type Refusal = TooMany | 'wrong-password' | 'password-required' | 'fresh-sign-in-required';
 
-/** Whether the owner may close the account now: by its password, or by having just signed in with another service (D29). */
+/**
+ * Whether the owner may close the account now: by its password, or by having just signed in with another service
+ * (D29). Who may, is given the way to do it.
+ */
 export async function mayClose(
   { account, via, createdAt }: Session,
   password: string | undefined,
-  passwords: Passwords,
-  now: Date,
-): Promise<Refusal | 'yes'> {
-  if (via === 'social' && now.getTime() - Date.parse(createdAt) <= FRESH_MS) return 'yes';
+  { passwords, database, now }: Pick<AccountTools, 'database' | 'now'> & { passwords: Passwords },
+): Promise<Refusal | LimitedWrites> {
+  if (via === 'social' && now().getTime() - Date.parse(createdAt) <= FRESH_MS) {
+    return database.transact;
+  }
   if (!account.passwordHash) return 'fresh-sign-in-required';
   if (password === undefined) return 'password-required';
-  const checked = await passwords.check(account, password);
-  return checked === 'right' ? 'yes' : checked;
+  return passwords.check(account, password);
 }
 
-async function inParts<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    await Promise.all(all.slice(from, from + AT_ONCE).map(work));
+/** Packs writes that belong together into as few transactions as may be, in their order. */
+function packed(groups: readonly Write[][]): Write[][] {
+  const parts: Write[][] = [];
+  for (const group of groups) {
+    const last = parts.at(-1);
+    if (last && last.length + group.length <= TOGETHER) last.push(...group);
+    else parts.push([...group]);
   }
+  return parts;
 }
 
 /**
- * Closes an account (D29). Its orders lose the link first; then it goes with its address, in one transaction, and with
- * it every session, because a session without an account proves nothing; then what else stood beside it. Broken off in
- * between, it can be asked for again.
+ * Closes an account (D29). Its orders lose the link first; then it goes with its address, and with it every session,
+ * because a session without an account proves nothing; then what else stood beside it. Mostly that is one transaction.
+ * Broken off in between, it can be asked for again.
  */
 export async function closeAccount(
   account: Account,
-  {
-    repository,
-    database,
-  }: Pick<AccountTools, 'repository'> & {
-    database: Pick<Database, 'queryPartition' | 'remove' | 'update'>;
-  },
-): Promise<'removed' | 'gone'> {
+  database: Pick<Database, 'queryPartition' | 'transact'>,
+  transact: LimitedWrites,
+): Promise<'removed' | 'gone' | TooMany> {
   const items = await database.queryPartition(userPartition(account._id));
-  const isOrder = (item: unknown) => keySchema.parse(item).SK.startsWith(ORDER_LINK);
-  await inParts(items.filter(isOrder), (item) =>
-    database.update(orderKey(orderLinkSchema.parse(item).number), { drop: ['userId'] }, EXISTS),
-  );
-  const outcome = await repository.remove(account);
-  const keys = items.flatMap((item): Key[] => {
-    const { PK, SK } = keySchema.parse(item);
-    const coupon = couponLinkSchema.safeParse(item);
-    return [{ PK, SK }, ...(coupon.success ? [couponKey(coupon.data.code)] : [])];
+  const removal = accountRemoval(account);
+  const orders = items.flatMap((item): Write[] => {
+    if (!keySchema.parse(item).SK.startsWith(ORDER_LINK)) return [];
+    const { number } = orderLinkSchema.parse(item);
+    return [{ update: orderKey(number), change: { drop: ['userId'] }, when: EXISTS }];
   });
-  await inParts(keys, (key) => database.remove(key));
-  return outcome;
+  const rest = items.flatMap((item): Write[] => {
+    const { PK, SK } = keySchema.parse(item);
+    if (SK === userKey(account._id).SK) return [];
+    const coupon = couponLinkSchema.safeParse(item);
+    return [
+      { remove: { PK, SK } },
+      ...(coupon.success ? [{ remove: couponKey(coupon.data.code) }] : []),
+    ];
+  });
+  const alone = (write: Write) => [write];
+  for (const [at, part] of packed([...orders.map(alone), removal, ...rest.map(alone)]).entries()) {
+    // What has begun is brought to its end.
+    const way = at === 0 ? transact : database.transact;
+    let left = part;
+    for (;;) {
+      const refused = await inTurn(left, way);
+      if ('failure' in refused) return refused;
+      if (refused.length === 0) break;
+      if (refused.some((position) => left[position] === removal[0])) return 'gone';
+      // An order that is not there has nothing to lose.
+      left = left.filter((_, position) => !refused.includes(position));
+    }
+  }
+  return 'removed';
 }

@@ -44,7 +44,11 @@ export interface UserParts extends AccountTools {
 }
 
 function senderOf({ ip, request }: Caller): Sender {
-  return { network: networkOf(ip), device: deviceCookie(request) };
+  return {
+    network: networkOf(ip),
+    device: deviceCookie(request),
+    session: sessionCookie(request),
+  };
 }
 
 /** The calls of /users that anybody may make: signing in and what leads there. */
@@ -67,18 +71,17 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
     }),
 
     endpoint(loginUser, async ({ body }, caller) => {
-      const signedIn = await signIn.login(body, senderOf(caller));
+      const from = senderOf(caller);
+      const signedIn = await signIn.login(body, from);
       if (signedIn === 'wrong-credentials') return { failure: signedIn };
       if ('failure' in signedIn) return signedIn;
       const { account, token, device } = signedIn;
-      // Who signed in here with another service before is not to be taken for the one who does now.
-      const before = sessionCookie(caller.request);
-      if (before) await sessions.end(before);
       return {
         answer: { ...succeeded(account), token },
         cookies: [
           newDeviceCookie(caller.request, device),
-          ...(before ? noSessionCookies(caller.request) : []),
+          // Who signed in here with another service before is not to be taken for the one who does now.
+          ...(from.session ? noSessionCookies(caller.request) : []),
         ],
       };
     }),
@@ -114,7 +117,7 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
 
 /** The calls of /users that are about one's own account, or the administrator's. */
 function ownEndpoints(parts: UserParts): Endpoint[] {
-  const { repository, passwords, now } = parts;
+  const { repository, passwords, database } = parts;
   return [
     endpoint(listUsers, async ({ query: { page, limit } }) => {
       return { answer: succeeded(await repository.latest((page - 1) * limit, limit)) };
@@ -154,7 +157,7 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
 
     endpoint(deleteUser, async ({ params, body }, { session, request }) => {
       // Without a session it is the administrator, who is not asked for anything.
-      const may = session ? await mayClose(session, body?.password, passwords, now()) : 'yes';
+      const may = session ? await mayClose(session, body?.password, parts) : database.transact;
       if (may === 'password-required') {
         return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
       }
@@ -162,11 +165,12 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
         return { failure: may, fields: { password: 'error-password-wrong' } };
       }
       if (may === 'fresh-sign-in-required') return { failure: may };
-      if (may !== 'yes') return may;
+      if (typeof may !== 'function') return may;
       const account = session?.account ?? (await repository.account(params.id));
       if (!account) return { failure: 'unknown-user' };
-      const outcome = await closeAccount(account, parts);
+      const outcome = await closeAccount(account, database, may);
       if (outcome === 'gone') return { failure: 'unknown-user' };
+      if (outcome !== 'removed') return outcome;
       return {
         answer: succeeded({ _id: account._id }),
         cookies: session ? noSessionCookies(request) : [],

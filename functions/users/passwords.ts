@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Write } from '#functions/db/writes.ts';
-import { newMark, type TooMany, type Use } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany, Use } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
 import { deviceItem } from '#functions/sessions/device.ts';
@@ -24,8 +24,8 @@ interface Change {
 
 /** Changing, forgetting and resetting passwords. */
 export interface Passwords {
-  /** Whether this is the account's password; each wrong one counts. */
-  check(account: Account, password: string): Promise<TooMany | 'right' | 'wrong-password'>;
+  /** Whether this is the account's password; each wrong one counts. With the right one, the way to write what it is for. */
+  check(account: Account, password: string): Promise<TooMany | LimitedWrites | 'wrong-password'>;
   /** A new password; all sessions end but this one. */
   change(
     session: Session,
@@ -53,15 +53,14 @@ export interface Passwords {
 export type SignInLink = (language: Language, resetToken?: string) => string;
 
 export function passwords(tools: AccountTools): Passwords {
-  const { repository, hashing, limits, now, randomBytes } = tools;
+  const { repository, database, hashing, limits, now, randomBytes } = tools;
 
   async function check(account: Account, password: string) {
-    const use: Use = ['password-account', account._id, newMark()];
-    const refused = await limits.take(use);
-    if (refused) return refused;
-    if (!(await hashing.verify(password, account.passwordHash))) return 'wrong-password' as const;
-    await limits.giveBack(use);
-    return 'right' as const;
+    const use: Use = ['password-account', account._id];
+    const full = limits.refusal(await database.getMany(limits.counters(use)), use);
+    if (full) return full;
+    const right = await hashing.verify(password, account.passwordHash);
+    return right ? limits.passing(use) : ((await limits.take(use)) ?? ('wrong-password' as const));
   }
 
   /** The writes that remember the device on which the owner has just proved to be the owner. */
@@ -77,26 +76,21 @@ export function passwords(tools: AccountTools): Passwords {
       const { account, hash, via, createdAt } = session;
       if (!account.passwordHash) return 'social-account';
       const checked = await check(account, password);
-      if (checked !== 'right') return checked;
+      if (typeof checked !== 'function') return checked;
       const passwordHash = await hashing.hash(newPassword);
       const epoch = account.epoch + 1;
       const goesOn = sessionItem({ userId: account._id, hash }, { via, createdAt, epoch }, now());
       const { device, write } = rememberDevice(account);
-      const outcome = await repository.changeAt(account, { set: { passwordHash, epoch } }, [
-        { put: goesOn, when: EXISTS },
-        write,
-      ]);
+      const change = { set: { passwordHash, epoch } };
+      const beside = [{ put: goesOn, when: EXISTS }, write];
+      const outcome = await repository.changeAt(account, change, beside, checked);
       // Somebody was faster: what was the present password no longer is.
       if (outcome === 'moved') return 'wrong-password';
+      if (outcome !== 'changed') return outcome;
       return { account: { ...account, passwordHash, epoch }, device };
     },
 
     async forget(email, language, link, { network }) {
-      const refused = await limits.take(
-        ['forgot-address', network],
-        ['forgot-account', emailHash(email)],
-      );
-      if (refused) return refused;
       const time = now();
       const { userId } = await repository.owner(email, undefined, time);
       const account = await repository.account(userId);
@@ -114,8 +108,11 @@ export function passwords(tools: AccountTools): Passwords {
       const site = new URL(message.link).origin;
       const mail = newMail({ to: email, language, site, message }, time, randomBytes);
       // An address without an account costs the same calls, so that the time tells nothing either.
-      await repository.write(account ? [kept, mailWrite(mail, RESET_DAYS)] : [kept]);
-      return { mail: account ? mail : undefined };
+      const refused = await repository.write(
+        account ? [kept, mailWrite(mail, RESET_DAYS)] : [kept],
+        limits.counting(['forgot-address', network], ['forgot-account', emailHash(email)]),
+      );
+      return refused ?? { mail: account ? mail : undefined };
     },
 
     async reset(token, newPassword, { network }) {

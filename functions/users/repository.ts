@@ -1,23 +1,24 @@
 import * as z from 'zod';
-import { backoff, type Database } from '#functions/db/client.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { Database } from '#functions/db/client.ts';
 import {
   deviceKey,
   emailKey,
   identityKey,
+  type Key,
   resetKey,
   USERS_PARTITION,
   userIndexKey,
   userKey,
 } from '#functions/db/keys.ts';
 import { type Change, EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import { inTurn } from '#functions/limits/in-turn.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import { isKnownDevice } from '#functions/sessions/device.ts';
 import type { TokenKey } from '#functions/sessions/token.ts';
 import { type Account, accountSchema, emailHash } from './account.ts';
 
 /** Nobody has this id: reading it takes as long as reading an account. */
 const NOBODY = 'nobody';
-const TURNS = 20;
 
 const ownerSchema = z.object({ userId: z.string() });
 
@@ -25,6 +26,8 @@ const ownerSchema = z.object({ userId: z.string() });
 interface Owner {
   userId: string | undefined;
   onKnownDevice: boolean;
+  /** What was found at the keys that were read beside. */
+  beside: Item[];
 }
 
 /** Who somebody is at another service. */
@@ -37,8 +40,13 @@ export interface Identity {
 export interface UserRepository {
   /** The account of an id; without one it takes as long to find nobody. */
   account(userId: string | undefined): Promise<Account | undefined>;
-  /** @param device what the device cookie is looked up by */
-  owner(email: string, device: TokenKey | undefined, now: Date): Promise<Owner>;
+  /** @param device what the device cookie is looked up by @param beside keys to be read in the same call */
+  owner(
+    email: string,
+    device: TokenKey | undefined,
+    now: Date,
+    beside?: readonly Key[],
+  ): Promise<Owner>;
   /** Whose account an identity or else an address is. */
   ownerOfIdentity(
     identity: Identity,
@@ -60,17 +68,16 @@ export interface UserRepository {
   ): Promise<Account | undefined>;
   /**
    * Changes an account and writes what goes with it, all or nothing, unless the account's epoch or anything that the
-   * other writes ask for has moved.
+   * other writes ask for has moved. @param limited what the change is limited by, if it is
    */
   changeAt(
     account: Account,
     change: Change,
     beside: readonly Write[],
-  ): Promise<'changed' | 'moved'>;
+    limited?: LimitedWrites,
+  ): Promise<'changed' | 'moved' | TooMany>;
   /** What goes with an account without changing it. */
-  write(writes: readonly Write[]): Promise<void>;
-  /** Takes the account with its address and identities away. */
-  remove(account: Account): Promise<'removed' | 'gone'>;
+  write(writes: readonly Write[], limited: LimitedWrites): Promise<TooMany | undefined>;
 }
 
 /** `identities` of an account names them so. */
@@ -99,19 +106,18 @@ function placeOf(account: Account): string {
   return userIndexKey(account).GSI1SK;
 }
 
+/** The writes that take an account with its address and identities away; the first is refused when it has gone. */
+export function accountRemoval(account: Account): Write[] {
+  return [
+    { remove: userKey(account._id), when: EXISTS },
+    { remove: emailKey(emailHash(account.email)) },
+    ...account.identities.map(identityRemoval),
+  ];
+}
+
 /** @param database the table with the accounts */
 export function userRepository(database: Database): UserRepository {
-  /** Writes at once; those who meet on one item take turns. Whether all conditions held. */
-  async function inTurn(writes: readonly Write[]): Promise<boolean> {
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const outcome = await database.transact(writes);
-      if (outcome.written) return true;
-      if (outcome.refused.length > 0) return false;
-      await backoff(turn);
-    }
-    throw new DatabaseUnavailable('Too many changes of an account at once');
-  }
-
+  const isDone = (outcome: number[] | TooMany) => Array.isArray(outcome) && outcome.length === 0;
   const bySort = (items: readonly Item[], beginning: string) =>
     items.find((item) => String(item['SK']).startsWith(beginning));
   const userIdOf = (item: Item | undefined) => item && ownerSchema.parse(item).userId;
@@ -122,15 +128,16 @@ export function userRepository(database: Database): UserRepository {
       return item && accountSchema.parse(item);
     },
 
-    async owner(email, device, now) {
+    async owner(email, device, now, beside = []) {
       const keys = [
         emailKey(emailHash(email)),
         ...(device ? [deviceKey(device.userId, device.hash)] : []),
+        ...beside,
       ];
       const items = await database.getMany(keys);
       const userId = userIdOf(bySort(items, 'EMAIL'));
       const known = device?.userId === userId && isKnownDevice(bySort(items, 'DEVICE'), now);
-      return { userId, onKnownDevice: known };
+      return { userId, onKnownDevice: known, beside: items };
     },
 
     async ownerOfIdentity({ provider, subject }, email) {
@@ -172,13 +179,13 @@ export function userRepository(database: Database): UserRepository {
     },
 
     async create(account, beside) {
-      const written = await inTurn([
+      const writes = [
         { put: { ...emailKey(emailHash(account.email)), userId: account._id }, when: IS_NEW },
         { put: { ...userKey(account._id), ...userIndexKey(account), ...account }, when: IS_NEW },
         ...identityWrites(account),
         ...beside,
-      ]);
-      return written ? 'created' : 'taken';
+      ];
+      return isDone(await inTurn(writes, database.transact)) ? 'created' : 'taken';
     },
 
     async change(userId, change, wishlistBefore) {
@@ -189,23 +196,17 @@ export function userRepository(database: Database): UserRepository {
       return item === 'refused' ? undefined : accountSchema.parse(item);
     },
 
-    async changeAt(account, change, beside) {
+    async changeAt(account, change, beside, limited = database.transact) {
       const when = { expression: 'epoch = :epoch', values: { ':epoch': account.epoch } };
-      const written = await inTurn([{ update: userKey(account._id), change, when }, ...beside]);
-      return written ? 'changed' : 'moved';
+      const writes = [{ update: userKey(account._id), change, when }, ...beside];
+      const outcome = await inTurn(writes, limited);
+      if ('failure' in outcome) return outcome;
+      return isDone(outcome) ? 'changed' : 'moved';
     },
 
-    async write(writes) {
-      await inTurn(writes);
-    },
-
-    async remove(account) {
-      const written = await inTurn([
-        { remove: userKey(account._id), when: EXISTS },
-        { remove: emailKey(emailHash(account.email)) },
-        ...account.identities.map(identityRemoval),
-      ]);
-      return written ? 'removed' : 'gone';
+    async write(writes, limited) {
+      const outcome = await inTurn(writes, limited);
+      return 'failure' in outcome ? outcome : undefined;
     },
   };
 }

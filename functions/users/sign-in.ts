@@ -6,7 +6,9 @@ import {
   newCoupon,
 } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
-import { type Limiter, newMark, type TooMany, type Use } from '#functions/limits/limiter.ts';
+import { sessionKey } from '#functions/db/keys.ts';
+import type { Write } from '#functions/db/writes.ts';
+import type { Limiter, TooMany, Use } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
 import { deviceItem } from '#functions/sessions/device.ts';
@@ -19,17 +21,18 @@ import type { UserRepository } from './repository.ts';
 /** What the rules of accounts need from outside. */
 export interface AccountTools {
   repository: UserRepository;
-  database: Pick<Database, 'putMany' | 'queryPartition' | 'remove' | 'update'>;
+  database: Pick<Database, 'getMany' | 'putMany' | 'queryPartition' | 'transact'>;
   hashing: Hashing;
   limits: Limiter;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
 }
 
-/** Where a request comes from: the network it is counted by, and what the device cookie holds. */
+/** Where a request comes from: the network it is counted by, and what the cookies of device and session hold. */
 export interface Sender {
   network: string;
   device: string | undefined;
+  session: string | undefined;
 }
 
 /** In which language somebody is welcomed, and the origin of the site they came to. */
@@ -53,6 +56,7 @@ export interface SignIn {
     welcome: Welcome,
     from: Sender,
   ): Promise<TooMany | { account: Account; mail: Mail } | 'email-taken'>;
+  /** Begins a session, and ends the one that the sender had as somebody. */
   login(credentials: Credentials, from: Sender): Promise<TooMany | SignedIn | 'wrong-credentials'>;
 }
 
@@ -96,7 +100,7 @@ export async function createAccount(
 }
 
 export function signIn(tools: AccountTools): SignIn {
-  const { repository, database, hashing, limits, now, randomBytes } = tools;
+  const { repository, hashing, limits, now, randomBytes } = tools;
 
   return {
     async lookUp(email, { network, device }) {
@@ -121,40 +125,36 @@ export function signIn(tools: AccountTools): SignIn {
       return mail === 'taken' ? 'email-taken' : { account, mail };
     },
 
-    async login({ email, password }, { network, device }) {
+    async login({ email, password }, { network, device, session: before }) {
       const time = now();
-      const mark = newMark();
-      const fromNetwork: Use = ['login-address', network, mark];
       const deviceKey = device ? tokenKey(device) : undefined;
-      const [refused, owner] = await Promise.all([
-        limits.take(fromNetwork),
-        repository.owner(email, deviceKey, time),
-      ]);
-      if (refused) return refused;
+      const fromNetwork: Use = ['login-address', network];
+      const ofAccount: Use = ['login-account', emailHash(email)];
+      const ofDevice: Use[] = deviceKey ? [['login-device', deviceKey.hash]] : [];
+      const counters = limits.counters(fromNetwork, ofAccount, ...ofDevice);
+      const owner = await repository.owner(email, deviceKey, time, counters);
       // Who has used up the tries of an account has not used up those of its owner's own devices.
-      const counted: Use =
-        owner.onKnownDevice && deviceKey
-          ? ['login-device', deviceKey.hash, mark]
-          : ['login-account', emailHash(email), mark];
-      const [refusedHere, account] = await Promise.all([
-        limits.take(counted),
-        repository.account(owner.userId),
-      ]);
-      if (refusedHere) return refusedHere;
+      const uses = [fromNetwork, ...(owner.onKnownDevice ? ofDevice : [ofAccount])];
+      const full = limits.refusal(owner.beside, ...uses);
+      if (full) return full;
+      const account = await repository.account(owner.userId);
       // Always one hash, so that the time does not tell which addresses have an account.
       const right = await hashing.verify(password, account?.passwordHash);
-      if (!right || !account) return 'wrong-credentials';
+      // Many at once may have found room: nobody is told more than the limits let be tried.
+      if (!right || !account) return (await limits.take(...uses)) ?? 'wrong-credentials';
 
       const session = newToken(account._id, randomBytes);
       const known = newToken(account._id, randomBytes);
       const { epoch } = account;
       const begun = { via: 'password' as const, epoch, createdAt: time.toISOString() };
-      await Promise.all([
-        database.putMany([sessionItem(session, begun, time), deviceItem(known, time)]),
-        limits.giveBack(fromNetwork),
-        limits.giveBack(counted),
-      ]);
-      return { account, token: session.token, device: known.token };
+      const ended = before ? tokenKey(before) : undefined;
+      const writes: Write[] = [
+        { put: sessionItem(session, begun, time) },
+        { put: deviceItem(known, time) },
+        ...(ended ? [{ remove: sessionKey(ended.userId, ended.hash) }] : []),
+      ];
+      const refused = await repository.write(writes, limits.passing(...uses));
+      return refused ?? { account, token: session.token, device: known.token };
     },
   };
 }

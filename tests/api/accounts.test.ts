@@ -354,6 +354,20 @@ describe('deleting an account (D29)', () => {
     await register(shop, who.user.email);
   });
 
+  test('leaves nothing of an account that is too large for one transaction', async () => {
+    const who = await member(shop);
+    const params = { id: who.user._id };
+    const numbers: string[] = [];
+    for (let order = 0; order < 28; order += 1) {
+      const placed = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) }, as(who));
+      numbers.push(placed.result.number);
+    }
+    await ask(shop.app, deleteUser, { params, body: { password: PASSWORD } }, as(who));
+    expect(await shop.database.queryPartition(userPartition(params.id))).toEqual([]);
+    const orders = await shop.database.getMany(numbers.map(orderKey));
+    expect(orders.map((order) => 'userId' in order)).toEqual(Array(28).fill(false));
+  });
+
   test('the administrator is not asked', async () => {
     const { _id } = await register(shop);
     await ask(shop.app, deleteUser, { params: { id: _id } });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '@netlify/functions';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limiter } from '#functions/limits/limiter.ts';
+import { limiter, type Use } from '#functions/limits/limiter.ts';
 import { RULES, type RuleName } from '#functions/limits/rules.ts';
 import { callFunction } from '#local/function-routes.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -36,6 +36,42 @@ describe('8.11 the limits', () => {
       expect(await passed(rule, AT_ONCE)).toBe(RULES[rule].max);
     },
   );
+
+  test('of several, all are counted or none', async () => {
+    const copies = [1, 2, 3].map(() => limiter(shop.database, () => shop.clock.now, 1));
+    const [limits] = copies;
+    const both = (turn: number): Use[] => [
+      ['login-address', 'a whole office'],
+      ['login-account', turn % 2 === 0 ? 'mai' : 'hoa'],
+    ];
+    const outcomes = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, turn) => copies[turn % 3]?.take(...both(turn))),
+    );
+    const each = RULES['login-account'].max;
+    expect(outcomes.filter((outcome) => !outcome)).toHaveLength(2 * each);
+    // What was refused for its account has not counted for the office.
+    const left = RULES['login-address'].max - 2 * each;
+    for (let turn = 0; turn < left; turn += 1) {
+      expect(await limits?.take(['login-address', 'a whole office'])).toBeUndefined();
+    }
+    expect(await limits?.take(['login-address', 'a whole office'])).toBeDefined();
+  });
+
+  test('hold for what is found harmless only afterwards: it counts nothing, and is refused when they are full', async () => {
+    const limits = limiter(shop.database, () => shop.clock.now, 1);
+    const use: Use = ['login-account', 'mai'];
+    for (let turn = 0; turn < RULES['login-account'].max; turn += 1) {
+      expect(await limits.pass(use)).toBeUndefined();
+      await limits.take(use);
+    }
+    const key = { PK: 'DONE', SK: 'DONE' };
+    const done = await limits.passing(use)([{ put: key }]);
+    expect([await limits.pass(use), done]).toMatchObject([
+      { failure: 'too-many-requests' },
+      { failure: 'too-many-requests' },
+    ]);
+    expect(await shop.database.get(key)).toBeUndefined();
+  });
 
   test('let at most twice their number through around the end of a stretch', async () => {
     const { max, minutes } = RULES['order-account'];

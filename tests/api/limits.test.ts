@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUser } from '#contracts/user.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { OUTBOX_PARTITION } from '#functions/db/keys.ts';
 import { limiter } from '#functions/limits/limiter.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import {
   as,
   cookiesOf,
@@ -20,11 +22,13 @@ import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.t
 
 const newTable = testDatabase();
 let shop: RunningApi;
+let settings: ConnectionSettings;
 const NEW = 'Da-Nang-2001';
 
 beforeEach(async () => {
   // Many at once on a busy machine: what is looked at is the count, not the time.
-  shop = runApi({ ...(await newTable()), requestMs: 10_000 });
+  settings = { ...(await newTable()), requestMs: 10_000 };
+  shop = runApi(settings);
 });
 
 const counted = (statuses: number[]) =>
@@ -136,6 +140,13 @@ describe('the limits (D28)', () => {
     expect(many).toEqual({ 201: max, 429: 3 });
   });
 
+  test('hold for guesses at coupons, which come to no order', async () => {
+    await stock(shop, [product({ code: 'LL-SF-1' })]);
+    const { max } = RULES['order-account'];
+    const guess = orderBody(['LL-SF-1'], { coupon: 'WELCOME-00000000' });
+    expect(await atOnce(max + 3, 'POST', '/api/order', guess)).toEqual({ 400: max, 429: 3 });
+  });
+
   test('count all addresses of one IPv6 network as one', async () => {
     const limits = limiter(shop.database, () => shop.clock.now, 1);
     const body = (turn: number) => ({ email: `x${turn}@example.com` });
@@ -178,6 +189,35 @@ describe('an attacker who is locked out', () => {
       statuses.push((await visit(shop.app, 'POST', '/api/users/login', wrong)).status);
     }
     expect(counted(statuses)).toEqual({ 401: 10, 429: 2 });
+  });
+
+  /** A shop where others use the tries up while a request is between its look at them and what it asks for next. */
+  async function tooLate(operation: string, others: () => Promise<unknown>) {
+    const network = await faultyNetwork(settings.endpoint ?? '');
+    network.rule = async (_, asked) => {
+      if (asked === operation) await others();
+      return undefined;
+    };
+    return runApi({ ...settings, endpoint: network.endpoint, requestMs: 30_000 });
+  }
+
+  test('is not told of the right password, though it came while there was room', async () => {
+    const { email } = await register(shop);
+    const wrong = { email, password: 'Wrong-Password-1' };
+    const late = await tooLate('GetItem', () => atOnce(10, 'POST', '/api/users/login', wrong));
+    await expect(login(late, email)).rejects.toThrow('429');
+  });
+
+  test('does not close an account by it either', async () => {
+    const who = await member(shop);
+    const path = `/api/users/${who.user._id}`;
+    const close = (api: RunningApi, password: string) =>
+      visit(api.app, 'DELETE', path, { token: who.token, body: { password } });
+    const late = await tooLate('Query', async () => {
+      for (let turn = 0; turn < 10; turn += 1) await close(shop, 'Wrong-Password-1');
+    });
+    expect((await close(late, PASSWORD)).status).toBe(429);
+    expect((await visit(shop.app, 'GET', path, { token: who.token })).status).toBe(200);
   });
 
   test('gains nothing by the device of another account', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeOrderStatus } from '#contracts/admin-orders.ts';
+import { changeOrderStatus, getOrder } from '#contracts/admin-orders.ts';
 import { listCoupons } from '#contracts/coupon.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { cancelOrder, followOrder, readOrderNumber } from '#contracts/order-following.ts';
@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { as, member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
 
 const newTable = testDatabase();
@@ -133,6 +133,20 @@ describe('cancelling while pending', () => {
       [email, `Đơn hàng ${number} đã hủy`],
       [SHOP_EMAIL, `Order ${number} was cancelled by the customer`],
     ]);
+  });
+
+  test('not by somebody whose tries are used up, whatever has become of the order', async () => {
+    const [open, over] = [await placed(), await placed()];
+    await ask(shop.app, cancelOrder, { body: { number: over, email } });
+    for (const number of [open, over]) {
+      for (let turn = 0; turn < 10; turn += 1) {
+        await follow({ number, email: `guess-${turn}@example.com` });
+      }
+      expect((await cancel({ number, email })).status).toBe(429);
+      const params = { number };
+      const { result } = await ask(shop.app, getOrder, { params }, { token: ADMIN_KEY });
+      expect(result.status).toBe(number === open ? 'pending' : 'cancelled');
+    }
   });
 
   test('a member their own without typing anything; another member and a guest cannot', async () => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { resendMail } from '#contracts/admin-mails.ts';
 import { placeOrder } from '#contracts/order.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { FAILED_MAILS_PARTITION, OUTBOX_PARTITION } from '#functions/db/keys.ts';
@@ -11,7 +12,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { FROM } from '#tests/support/api/mailbox.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ask } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
 
 const newTable = testDatabase();
@@ -46,6 +47,17 @@ async function places(shop: RunningApi) {
   );
   return { waiting: waiting ?? [], failed: failed ?? [] };
 }
+
+test('a mail that somebody is sending cannot be sent again by the shop meanwhile', async () => {
+  const beside = runApi(settings);
+  let twice: number | undefined;
+  await shopWithOrder(async (letter) => {
+    if (letter.to !== CUSTOMER) return;
+    const params = { id: letter.id };
+    twice = (await request(beside.app, resendMail, { params }, { token: ADMIN_KEY })).status;
+  });
+  expect(twice).toBe(409);
+});
 
 describe('mails that are not taken', () => {
   test('are tried again with growing pauses under one Message-ID, and count as failed after two days', async () => {

@@ -6,9 +6,11 @@ import {
   idempotencyKey,
   limitKey,
   mailKey,
+  orderBookKey,
   orderKey,
   productKey,
 } from '#functions/db/keys.ts';
+import type { Write } from '#functions/db/writes.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { atMost, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
@@ -100,18 +102,17 @@ async function placeOrder(code: string): Promise<void> {
   await expectStatus(201, await app().order(request, nextContext()));
 }
 
-/** The same reads, counts and transaction as an order makes, with items of like size and nothing around them. */
+/** The same reads and transaction as an order makes, its counts among it, with items of like size and nothing around them. */
 async function writeOrder(database: Database): Promise<void> {
   const id = crypto.randomUUID();
-  await Promise.all([
-    database.get(CATALOGUE_VERSION_KEY),
-    database.get(idempotencyKey(id)),
-    count(database, `${id}-network`).then(() => count(database, `${id}-account`)),
-  ]);
+  await database.getMany([CATALOGUE_VERSION_KEY, idempotencyKey(id)]);
   const expression = 'attribute_not_exists(PK)';
   await database.transact([
+    count(`${id}-network`),
+    count(`${id}-account`),
     { put: { ...orderKey(id), filling: 'x'.repeat(900) }, when: { expression } },
     { put: { ...idempotencyKey(id), orderNumber: id }, when: { expression } },
+    { put: { ...orderBookKey({ createdAt: '', number: id }), number: id } },
     { put: { ...contactLinkKey(`${id}-address`, LINKED), number: id } },
     { put: { ...contactLinkKey(`${id}-telephone`, LINKED), number: id } },
     { put: { ...mailKey(`${id}-customer`), filling: 'x'.repeat(300) } },
@@ -119,11 +120,12 @@ async function writeOrder(database: Database): Promise<void> {
   ]);
 }
 
-function count(database: Database, subject: string): Promise<unknown> {
-  const use = { add: { uses: new Set([subject]) }, set: { expiresAt: 0 } };
-  return database.amend(limitKey('bench', subject), use, {
-    expression: 'attribute_not_exists(uses)',
-  });
+function count(subject: string): Write {
+  return {
+    update: limitKey('bench', subject),
+    change: { add: { uses: new Set([subject]) }, set: { expiresAt: 0 } },
+    when: { expression: 'attribute_not_exists(uses)' },
+  };
 }
 
 async function expectStatus(status: number, response: Response): Promise<void> {

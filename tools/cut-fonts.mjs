@@ -2,7 +2,7 @@
  * Cuts the typefaces to the letters and weights that the shop uses: `npm run fonts` after a change of texts. Writes
  * `public/fonts/cut/` and the rules that load it, `src/styles/fonts-<language>.css`.
  *
- * A letter that is missing here is not missing on the page: `src/styles/fonts-rest.css` and `public/fonts/korean.css`
+ * A letter that is missing here is not missing on the page: `public/fonts/rest.css` and `public/fonts/korean.css`
  * have all of them, in files that are fetched when a page has such a letter.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,6 @@ const package_ = (path) => fileURLToPath(import.meta.resolve(path));
 const SOURCES = {
   text400: '@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf',
   text500: '@expo-google-fonts/be-vietnam-pro/500Medium/BeVietnamPro_500Medium.ttf',
-  figures500: '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-500-normal.woff2',
   display300: '@fontsource/hahmlet/files/hahmlet-latin-300-normal.woff2',
   display400: '@fontsource/hahmlet/files/hahmlet-latin-400-normal.woff2',
   displayVietnamese: '@fontsource/hahmlet/files/hahmlet-vietnamese-300-normal.woff2',
@@ -28,6 +27,8 @@ const SOURCES = {
 const LATIN = /[ -~\u00a0-\u024f\u2010-\u2044\u20ab\u20ac\u2122\u2190-\u2193\u2212]/g;
 const VIETNAMESE = /[\u0102-\u0111\u0128-\u0129\u0168-\u0169\u01a0-\u01b0\u1ea0-\u1ef9]/g;
 const KOREAN = /[\u1100-\u11ff\u3000-\u303f\u3130-\u318f\uac00-\ud7af]/g;
+/** Pairs set closer, letters with marks, figures of one width (tables): all that the styles ask of a typeface. */
+const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 /** Every letter that Vietnamese is written with: names are typed in as well. */
 const ALPHABET = [...'aăâeêioôơuưyAĂÂEÊIOÔƠUƯY']
@@ -49,33 +50,29 @@ function koreanTexts(value) {
   return 'kr' in value ? JSON.stringify(value.kr) : Object.values(value).map(koreanTexts).join('');
 }
 
-/** 'U+AC00-AC01,U+AC04' for a list of signs. */
-function unicodeRange(list) {
-  const runs = [];
-  for (const code of list.map((sign) => sign.codePointAt(0)).sort((a, b) => a - b)) {
-    const run = runs.at(-1);
-    if (run?.to === code - 1) run.to = code;
-    else runs.push({ from: code, to: code });
-  }
-  const hex = (code) => code.toString(16).toUpperCase();
-  return runs.map(({ from, to }) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(',');
-}
-
-/** Cuts a typeface to signs, writes it as `file` and gives the rule that loads it; `ranged` says which signs it has. */
-async function cut({ source, family, file, weight, list, ranged = false }) {
+/**
+ * Cuts a typeface to signs, writes it as `file` and gives the rules that load it: as `family`, and as others that have
+ * some of its signs (`range`). Without a range browsers ask for the file on every page that has text of the family and
+ * weight, which is so anyway, and look further on for signs that it lacks.
+ */
+async function cut({ source, families, file, weight, list }) {
   const font = await subsetFont(readFileSync(package_(SOURCES[source])), list.join(''), {
     targetFormat: 'woff2',
+    keepFeatures: FEATURES,
   });
   writeFileSync(`${out}${file}.woff2`, font);
   process.stdout.write(`${file} ${list.length} signs, ${font.length} bytes\n`);
-  const range = ranged ? `  unicode-range: ${unicodeRange(list)};\n` : '';
-  return `@font-face {
-  font-family: "${family}";
+  return families
+    .map(
+      ({ name, range }) => `@font-face {
+  font-family: "${name}";
   font-display: swap;
   font-weight: ${weight};
   src: url(/fonts/cut/${file}.woff2) format("woff2");
-${range}}
-`;
+${range ? `  unicode-range: ${range};\n` : ''}}
+`,
+    )
+    .join('');
 }
 
 const designs = readAll('catalogue/products/*.json').map((text) => JSON.parse(text));
@@ -101,23 +98,24 @@ const vietnamese = signs(latin.join('') + ALPHABET, /./gu);
 const titles = koreanTexts(
   designs.map(({ name, variants }) => [name, variants.map((one) => one.finish)]),
 );
-const window_ = signs(
-  ['common', 'home', 'catalogue', 'product', 'basket', 'everywhere', 'quick-view']
-    .map(namespace)
-    .join('') +
-    titles +
-    koreanTexts(choices),
-  KOREAN,
-);
 const texts = (name, wanted) =>
   Object.entries(JSON.parse(namespace(name)))
     .filter(([key]) => wanted.test(key))
     .map(([, text]) => text)
     .join('');
+const window_ = signs(
+  ['common', 'home', 'catalogue', 'product', 'basket', 'everywhere', 'quick-view']
+    .map(namespace)
+    .join('') +
+    texts('search', /^placeholder$/) +
+    titles +
+    koreanTexts(choices),
+  KOREAN,
+);
 const headings = signs(
   texts('home', /heading|^intro$/) +
-    texts('catalogue', /^category-|^furniture$|^none-|^empty-title/) +
-    texts('common', /^(footer-line|not-found.*)$/) +
+    texts('catalogue', /^category-|^furniture$|^none-|^empty-title|^filter$/) +
+    texts('common', /^(footer-line|not-found.*|menu-.*)$/) +
     texts('product', /^(dimensions|pairing|interest|recently-viewed)$/) +
     titles,
   KOREAN,
@@ -126,8 +124,14 @@ const strong = signs(
   texts('common', /^(footer-(studio|service)|office-.*)$/) +
     texts('everywhere', /^cookie-(allow|decline)$/) +
     texts('home', /^shop-now$/) +
-    texts('catalogue', /^(load-more|retry|clear-filters|all-furniture|quick-view)$/) +
-    texts('product', /^(stocked|custom|add-to-registry)$/) +
+    texts(
+      'catalogue',
+      /^(load-more|retry|clear-filters|all-furniture|quick-view|sort|filter-.*|show-pieces.*)$/,
+    ) +
+    texts(
+      'product',
+      /^(stocked|custom|add-to-registry|delivery|international-delivery|returns-title)$/,
+    ) +
     texts('basket', /^(add|view-list|summary|title)$/) +
     koreanTexts(choices),
   KOREAN,
@@ -146,119 +150,103 @@ const categories = Object.groupBy(designs, ({ category }) => category);
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 
-const TEXT = 'Be Vietnam Pro';
-const DISPLAY = 'Hahmlet';
-const display = [
-  await cut({
-    source: 'display300',
-    family: DISPLAY,
-    file: 'display-300',
-    weight: 300,
-    list: signs(latin.join(''), /[ -~\u00a0-\u00ff\u2010-\u2044\u2190-\u2193]/g),
-    ranged: true,
-  }),
-  // the name of the shop alone is heavier
-  await cut({
-    source: 'display400',
-    family: DISPLAY,
-    file: 'display-400',
-    weight: 400,
-    list: [...'Lim&o'],
-    ranged: true,
-  }),
-];
-const english = [
-  await cut({
-    source: 'text400',
-    family: TEXT,
-    file: 'text-400',
-    weight: 400,
-    list: latin,
-    ranged: true,
-  }),
-  await cut({
-    source: 'text500',
-    family: TEXT,
-    file: 'text-500',
-    weight: 500,
-    list: latin,
-    ranged: true,
-  }),
-];
+const TEXT = [{ name: 'Be Vietnam Pro' }];
+const DISPLAY = [{ name: 'Hahmlet' }];
+const PRETENDARD = [{ name: 'Pretendard' }];
+const KOREAN_TEXTS = [{ name: 'Pretendard Texts' }];
+
+// the name of the shop alone is heavier
+const name = await cut({
+  source: 'display400',
+  families: DISPLAY,
+  file: 'display-400',
+  weight: 400,
+  list: [...'Lim&o'],
+});
+const display = await cut({
+  source: 'display300',
+  families: DISPLAY,
+  file: 'display-300',
+  weight: 300,
+  list: signs(latin.join(''), /[ -~\u00a0-\u00ff\u2010-\u2044\u2190-\u2193]/g),
+});
+const english = await cut({
+  source: 'text400',
+  families: TEXT,
+  file: 'text-400',
+  weight: 400,
+  list: latin,
+});
 const files = {
-  en: [...english, ...display],
+  en: [
+    english,
+    await cut({ source: 'text500', families: TEXT, file: 'text-500', weight: 500, list: latin }),
+    display,
+    name,
+  ],
   vn: [
     await cut({
       source: 'text400',
-      family: TEXT,
+      families: TEXT,
       file: 'vn-text-400',
       weight: 400,
       list: vietnamese,
-      ranged: true,
     }),
     await cut({
       source: 'text500',
-      family: TEXT,
+      families: TEXT,
       file: 'vn-text-500',
       weight: 500,
       list: vietnamese,
-      ranged: true,
     }),
-    ...display,
+    display,
     await cut({
       source: 'displayVietnamese',
-      family: DISPLAY,
+      families: [{ name: 'Hahmlet', range: 'U+100-1EFF' }],
       file: 'vn-display-300',
       weight: 300,
-      list: without(signs(ALPHABET, VIETNAMESE), latin),
-      ranged: true,
+      list: signs(ALPHABET, VIETNAMESE),
     }),
+    name,
   ],
   kr: [
-    english[0],
-    await cut({
-      source: 'figures500',
-      family: TEXT,
-      file: 'kr-text-500',
-      weight: 500,
-      list: signs(`${ASCII}·`, /[ -@·]/g),
-      ranged: true,
-    }),
-    ...display,
+    english,
+    // Latin letters and figures stand in the same files as the syllables: one request each
     await cut({
       source: 'displayKorean',
-      family: 'Hahmlet Korean',
+      families: DISPLAY,
       file: 'kr-display-300',
       weight: 300,
-      list: headings,
+      list: signs(`${ASCII}©·–`, /./g).concat(headings),
     }),
+    name,
     await cut({
       source: 'korean400',
-      family: 'Pretendard',
+      families: PRETENDARD,
       file: 'kr-text-400',
       weight: 400,
       list: window_,
     }),
     await cut({
       source: 'korean500',
-      family: 'Pretendard',
+      families: [{ name: 'Be Vietnam Pro', range: 'U+20-B7' }, ...PRETENDARD],
       file: 'kr-strong',
       weight: 500,
-      list: strong,
+      list: signs(`${ASCII}·`, /./g).concat(strong),
     }),
   ],
   // for pages that say more than the window of the shop
   'kr-rest': [
     await cut({
       source: 'korean400',
-      family: 'Pretendard Texts',
+      families: KOREAN_TEXTS,
       file: 'kr-rest-400',
       weight: 400,
       list: without(everything, window_),
     }),
     await cut({
       source: 'korean500',
-      family: 'Pretendard Texts',
+      families: KOREAN_TEXTS,
       file: 'kr-rest-500',
       weight: 500,
       list: without(everything, strong),
@@ -270,7 +258,7 @@ for (const [category, own = []] of Object.entries(categories)) {
   const list = without(signs(koreanTexts(own), KOREAN), window_);
   await cut({
     source: 'korean400',
-    family: 'Pretendard Texts',
+    families: KOREAN_TEXTS,
     file: `kr-${slug}`,
     weight: 400,
     list,

@@ -6,9 +6,6 @@ import koreanRest from '#src/styles/fonts-kr-rest.css?raw';
 import local from '#src/styles/fonts-local.css?raw';
 import vietnamese from '#src/styles/fonts-vn.css?raw';
 
-/** Style sheet of all Korean syllables in slices; fetched after the first paint. */
-export const KOREAN_SLICES = '/fonts/korean.css';
-
 /**
  * What a page says beside the words of the shop's window, which is what Korean type is cut by: nothing, the texts of
  * products of a category, or anything.
@@ -17,11 +14,21 @@ export type Wording = 'window' | Category | 'anything';
 
 const FACES: Record<Language, string> = { en: english, vn: vietnamese, kr: korean };
 
+/** Families in the order in which browsers look for a letter; what the machine has follows them. */
+const FAMILIES: Record<Language, { text: string; display: string }> = {
+  en: { text: '"Be Vietnam Pro","Be Vietnam Pro Rest"', display: 'Hahmlet,"Hahmlet Rest"' },
+  vn: { text: '"Be Vietnam Pro","Be Vietnam Pro Rest"', display: 'Hahmlet,"Hahmlet Rest"' },
+  kr: {
+    text: '"Be Vietnam Pro",Pretendard,"Pretendard Texts","Be Vietnam Pro Rest","Pretendard Slices"',
+    display: 'Hahmlet,"Hahmlet Rest","Hahmlet Slices"',
+  },
+};
+
 /** Files below `/fonts/cut/` that the first screen of every page in the language needs. */
 const FIRST: Record<Language, readonly string[]> = {
   en: ['display-300', 'text-400'],
   vn: ['display-300', 'vn-text-400'],
-  kr: ['display-300', 'text-400', 'kr-text-400'],
+  kr: ['kr-display-300', 'text-400', 'kr-text-400'],
 };
 
 /** Addresses of the files that the first screen of every page in the language needs. */
@@ -29,13 +36,22 @@ export function fontsToPreload(language: Language): string[] {
   return FIRST[language].map((name) => `/fonts/cut/${name}.woff2`);
 }
 
-/** The @font-face rules of a page, as small as they get: they stand in its head. */
+/** Addresses of the style sheets of every letter that the cuts lack, which late-styles.ts brings. */
+export function restOfFonts(language: Language): string[] {
+  return language === 'kr' ? ['/fonts/rest.css', '/fonts/korean.css'] : ['/fonts/rest.css'];
+}
+
+/** The families of a page and the @font-face rules of its cuts, as small as they get: they stand in its head. */
 export function fontFaces(language: Language, wording: Wording = 'anything'): string {
   const more = language === 'kr' ? koreanTexts(wording) : '';
-  return (FACES[language] + more + local)
+  const { text, display } = FAMILIES[language];
+  const families = `:root{--font-text:${text},"Text fallback",system-ui,sans-serif;--font-display:${display},"Display fallback",Georgia,serif}`;
+  return (families + FACES[language] + more + local)
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};:,]) ?/g, '$1')
+    .replaceAll(';}', '}')
+    .replaceAll(' format("woff2")', '')
     .trim();
 }
 

@@ -1,4 +1,23 @@
-/** Puts style sheets to work that must not hold up the first paint: they came in for print only. */
-for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-late-styles]')) {
-  sheet.media = 'all';
+/**
+ * Brings style sheets that no first paint needs, which stand in the head switched off, once the page's own typefaces
+ * are there: before, browsers would fetch from their slices every letter whose cut is still on its way. Those with
+ * `data-late-styles="touched"` wait besides until somebody touches, scrolls or types.
+ */
+const typefaces = new Promise((resolve) => {
+  if (document.readyState === 'complete') resolve(undefined);
+  else addEventListener('load', resolve, { once: true });
+}).then(() => document.fonts.ready);
+
+async function bringSheets(timing: 'loaded' | 'touched'): Promise<void> {
+  await typefaces;
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>(
+    `link[data-late-styles="${timing}"]`,
+  )) {
+    sheet.disabled = false;
+  }
+}
+
+void bringSheets('loaded');
+for (const sign of ['pointerdown', 'keydown', 'scroll'] as const) {
+  addEventListener(sign, () => void bringSheets('touched'), { once: true, passive: true });
 }

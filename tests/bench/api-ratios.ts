@@ -7,7 +7,9 @@ import {
   limitKey,
   mailKey,
   orderBookKey,
+  orderIndexKey,
   orderKey,
+  outboxIndexKey,
   productKey,
 } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
@@ -17,7 +19,6 @@ import type { Shop } from './shop.ts';
 import { medians, type Timed } from './timing.ts';
 
 const RUNS = 300;
-const LINKED = { createdAt: '', number: '' };
 
 /** Mails go out after the answer, as on the platform; nothing of it may reach into the next order. */
 let afterwards: Promise<unknown>[] = [];
@@ -107,17 +108,25 @@ async function writeOrder(database: Database): Promise<void> {
   const id = crypto.randomUUID();
   await database.getMany([CATALOGUE_VERSION_KEY, idempotencyKey(id)]);
   const expression = 'attribute_not_exists(PK)';
+  const order = { createdAt: '', number: id, status: 'bench' };
   await database.transact([
     count(`${id}-network`),
     count(`${id}-account`),
-    { put: { ...orderKey(id), filling: 'x'.repeat(900) }, when: { expression } },
+    {
+      put: { ...orderKey(id), ...orderIndexKey(order), filling: 'x'.repeat(900) },
+      when: { expression },
+    },
     { put: { ...idempotencyKey(id), orderNumber: id }, when: { expression } },
-    { put: { ...orderBookKey({ createdAt: '', number: id }), number: id } },
-    { put: { ...contactLinkKey(`${id}-address`, LINKED), number: id } },
-    { put: { ...contactLinkKey(`${id}-telephone`, LINKED), number: id } },
-    { put: { ...mailKey(`${id}-customer`), filling: 'x'.repeat(300) } },
-    { put: { ...mailKey(`${id}-shop`), filling: 'x'.repeat(300) } },
+    { put: { ...orderBookKey(order), number: id } },
+    { put: { ...contactLinkKey(`${id}-address`, order), number: id } },
+    { put: { ...contactLinkKey(`${id}-telephone`, order), number: id } },
+    mail(`${id}-customer`),
+    mail(`${id}-shop`),
   ]);
+}
+
+function mail(id: string): Write {
+  return { put: { ...mailKey(id), ...outboxIndexKey(id, ''), filling: 'x'.repeat(300) } };
 }
 
 function count(subject: string): Write {

@@ -34,8 +34,9 @@ await runCommand(async () => {
   }
 });
 
-function line({ call, statuses, slowestMs }: SiegeReport): string {
+function line({ call, statuses, slowestMs, sentAgain }: SiegeReport): string {
   const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
   const slowest = slowestMs.toFixed(0).padStart(4);
-  return `${call.padEnd(22)} slowest ${slowest} ms  ${counts.join(', ')}\n`;
+  const again = sentAgain > 0 ? `  (${sentAgain} were over it once, but not when sent again)` : '';
+  return `${call.padEnd(22)} slowest ${slowest} ms  ${counts.join(', ')}${again}\n`;
 }

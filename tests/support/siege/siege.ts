@@ -11,12 +11,15 @@ import { ADMIN_KEY } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { addressOf, bodyOf, type PlannedRequest, plannedRequest } from './planned-request.ts';
 
-/** How a call bore its requests: how many answers of each status there were, and how long the slowest took. */
+/** How a call bore its requests: how many answers of each status there were, and how long they took. */
 export interface SiegeReport {
   call: string;
   seed: number;
   statuses: Record<number, number>;
+  /** Of the answers to requests that were sent for the first time. */
   slowestMs: number;
+  /** Requests whose first answer took too long, so that they were sent again. */
+  sentAgain: number;
 }
 
 interface Siege {
@@ -133,21 +136,23 @@ export async function besiege(
   const besieged = await Besieged.open(settings);
   const good = GOOD_REQUESTS[call.name]?.({ user: { ...PLACEHOLDER } as Member['user'] }) ?? {};
   if (call.name === 'deleteInterior') good.params = { id: toDelete(0) };
-  const report: SiegeReport = { call: call.name, seed, statuses: {}, slowestMs: 0 };
+  const report: SiegeReport = { call: call.name, seed, statuses: {}, slowestMs: 0, sentAgain: 0 };
   const property = fc.asyncProperty(plannedRequest(call, good), async (planned) => {
     let least = Number.POSITIVE_INFINITY;
     for (let turn = 0; turn < TIMED && least > (mostMs ?? 0); turn += 1) {
       const { response, text, ms } = await besieged.ask(call, planned);
       judge(call, response.status, text);
       if (response.ok) await besieged.restore(call);
-      if (turn === 0)
+      if (turn === 0) {
         report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
+        report.slowestMs = Math.max(report.slowestMs, ms);
+      }
+      if (turn === 1) report.sentAgain += 1;
       least = Math.min(least, ms);
       if (mostMs === undefined) break;
       if (least > mostMs) await pause(PAUSE_MS);
     }
     if (mostMs !== undefined && least > mostMs) throw new Error(`Took ${Math.round(least)} ms`);
-    report.slowestMs = Math.max(report.slowestMs, least);
   });
   await fc.assert(property, { numRuns: requests, seed, includeErrorInReport: true });
   return report;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUser } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { OUTBOX_PARTITION } from '#functions/db/keys.ts';
+import { OUTBOX_PARTITION, userKey } from '#functions/db/keys.ts';
 import { limiter } from '#functions/limits/limiter.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -218,6 +218,23 @@ describe('an attacker who is locked out', () => {
     });
     expect((await close(late, PASSWORD)).status).toBe(429);
     expect((await visit(shop.app, 'GET', path, { token: who.token })).status).toBe(200);
+  });
+
+  test('costs no hash any more, neither by logins nor with a session that is not theirs', async () => {
+    const who = await member(shop);
+    const { email } = who.user;
+    const wrong = { email, password: 'Wrong-Password-1' };
+    const path = `/api/users/${who.user._id}`;
+    const close = () =>
+      visit(shop.app, 'DELETE', path, { token: who.token, body: { password: wrong.password } });
+    for (let turn = 0; turn < 10; turn += 1) {
+      await visit(shop.app, 'POST', '/api/users/login', { body: wrong });
+      await close();
+    }
+    // A hash that cannot be read is a fault: whoever looked at it would notice.
+    await shop.database.update(userKey(who.user._id), { set: { passwordHash: 'none' } });
+    const again = await visit(shop.app, 'POST', '/api/users/login', { body: wrong });
+    expect([again.status, (await close()).status]).toEqual([429, 429]);
   });
 
   test('gains nothing by the device of another account', async () => {

@@ -16,7 +16,8 @@ export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // While one page is written, others are rendered.
+  build: { format: 'file', concurrency: 4 },
   i18n: {
     locales: [{ path: 'vn', codes: ['vi'] }, 'en', { path: 'kr', codes: ['ko'] }],
     defaultLocale: 'en',

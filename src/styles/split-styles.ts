@@ -42,10 +42,11 @@ export function splitStyles(): AstroIntegration {
           for (const address of addresses) sheets.add(address);
           const css = addresses.map((address) => readFileSync(folder + address, 'utf8')).join('');
           const styles = `<style>${classes ? firstViewStyles(css, classes) : css}</style>`;
-          const rest = classes ? `<link rel="stylesheet" href="${writeSheet(folder, css)}">` : '';
+          const rest = classes && `<link rel="stylesheet" href="${writeSheet(folder, css)}">`;
           for (const file of files) {
-            const page = readFileSync(file, 'utf8');
-            writeFileSync(file, page.replace(links, () => styles).replace(FOLD, rest));
+            let page = replaced(readFileSync(file), links, styles);
+            if (rest) page = replaced(page, FOLD, rest);
+            writeFileSync(file, page);
           }
         }
         for (const address of sheets) rmSync(folder + address);
@@ -69,6 +70,12 @@ function kindsOf(folder: string): Iterable<Kind> {
     if (kind.classes) for (const one of classesIn(page.slice(0, fold))) kind.classes.add(one);
   }
   return kinds.values();
+}
+
+/** Bytes need not become a text for it. */
+function replaced(page: Buffer, part: string, other: string): Buffer {
+  const at = page.indexOf(part);
+  return Buffer.concat([page.subarray(0, at), Buffer.from(other), page.subarray(at + part.length)]);
 }
 
 /** Gives its address, which carries a hash of its contents. */

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
+import { startAstroBuild } from '#local/build-site.ts';
 import { manyProducts } from './many-products.ts';
 import { atMost, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
@@ -18,8 +17,6 @@ const MOST_SECONDS = 60;
 const MOST_GIBIBYTES = 1.5;
 const KIBIBYTES_OF_GIBIBYTE = 1024 * 1024;
 const LOOK_MS = 200;
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * `build`: the pages of 10,000 products in three languages, with the pictures of the demonstration catalogue. BENCH_PRODUCTS
@@ -54,13 +51,8 @@ async function fillUpTo(products: number): Promise<void> {
 }
 
 async function build(outDirectory: string): Promise<{ seconds: number; peakKibibytes: number }> {
-  const astro = join(root, 'node_modules/.bin/astro');
   const start = performance.now();
-  const child = spawn(process.execPath, [astro, 'build', '--outDir', outDirectory], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-  });
+  const child = startAstroBuild(outDirectory, 'ignore');
   let ended = false;
   const end = once(child, 'exit').then(([code]) => {
     ended = true;

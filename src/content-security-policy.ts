@@ -36,8 +36,13 @@ export function collectHashes(html: string, hashes: InlineHashes): void {
   }
 }
 
+/** Pages of a build share most of what stands in them. */
+const known = new Map<string, string>();
+
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  known.set(text, hash);
+  return hash;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import {
   collectHashes,
   contentSecurityPolicy,
@@ -12,9 +13,9 @@ import {
  */
 export async function writeSiteHeaders(dist: URL): Promise<void> {
   const hashes: InlineHashes = { scripts: new Set(), styles: new Set() };
-  for (const file of await readdir(dist, { recursive: true })) {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.html')) {
-      collectHashes(await readFile(new URL(encodeURI(file), dist), 'utf8'), hashes);
+      collectHashes(readFileSync(new URL(encodeURI(file), dist), 'utf8'), hashes);
     }
   }
   const policy = contentSecurityPolicy(hashes, process.env['PUBLIC_GEOCODING_URL']);

@@ -4,6 +4,7 @@ import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#local/database.ts';
 import { runCommand } from '#local/refusal.ts';
 import { tableAt } from '#tests/support/api/database.ts';
+import { processorWaitMs } from '#tests/support/siege/processor-wait.ts';
 import { besiege, type SiegeReport } from '#tests/support/siege/siege.ts';
 
 const REQUESTS = 10_000;
@@ -26,7 +27,9 @@ await runCommand(async () => {
     try {
       const settings = tableAt(database.endpoint);
       await ensureTable(settings);
-      const siege = { requests, seed, mostMs: MOST_MS };
+      const pids = [process.pid, ...(database.pid ? [database.pid] : [])];
+      const waitedMs = () => processorWaitMs(pids);
+      const siege = { requests, seed, mostMs: MOST_MS, waitedMs };
       process.stdout.write(line(await besiege(call, settings, siege)));
     } finally {
       await database.stop();
@@ -34,9 +37,10 @@ await runCommand(async () => {
   }
 });
 
-function line({ call, statuses, slowestMs, sentAgain }: SiegeReport): string {
+function line({ call, statuses, slowestMs, slowestWaitMs, sentAgain }: SiegeReport): string {
   const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
   const slowest = slowestMs.toFixed(0).padStart(4);
   const again = sentAgain > 0 ? `  (${sentAgain} were over it once, but not when sent again)` : '';
-  return `${call.padEnd(22)} slowest ${slowest} ms  ${counts.join(', ')}${again}\n`;
+  const wait = `${slowestWaitMs.toFixed(0)} ms waiting for a processor`;
+  return `${call.padEnd(22)} slowest ${slowest} ms (${wait})  ${counts.join(', ')}${again}\n`;
 }

@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { servePictures } from './catalogue/serve-pictures.ts';
 import { wantedIslands } from './src/islands/wanted.ts';
+import { startWhenOpened } from './src/layouts/open-scripts.ts';
 import { staticReact } from './src/markup/static-react.ts';
 import { writeRedirects } from './src/redirects.ts';
 import { schemasWithoutEval } from './src/schemas-without-eval.ts';
@@ -29,7 +30,7 @@ export default defineConfig({
     wantedIslands(),
     astroI18next(),
     writeRedirects(),
-    splitStyles(),
+    splitStyles(startWhenOpened),
     servePictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
   ],
   vite: {
@@ -44,7 +45,10 @@ export default defineConfig({
               entryFileNames: '_astro/[hash].js',
               chunkFileNames: '_astro/[hash].js',
               codeSplitting: {
-                groups: [{ name: 'page', test: /layouts\/Page\.astro\?astro&type=script/ }],
+                groups: [
+                  { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/ },
+                  { name: 'product', test: /\[code\]\.astro\?astro&type=script/ },
+                ],
               },
             },
           },

@@ -10,8 +10,10 @@ export function mount<Props extends object>(
   createRoot(place).render(createElement(island, props));
 }
 
-/** A new place at the end of the page, with the name of its island. */
-export function placeAtEnd(name: string): HTMLElement {
+/** The place of an island: the one that the page has for it, or a new one at its end. */
+export function placeOf(name: string): HTMLElement {
+  const there = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+  if (there) return there;
   const place = document.createElement('div');
   place.dataset['island'] = name;
   document.body.append(place);

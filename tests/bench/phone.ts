@@ -1,18 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { timeNextPage } from './next-page.ts';
 import { atMost, type Row, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
+import { NETWORK, PHONE, SLOWER } from './slow-phone.ts';
 import { middle } from './timing.ts';
 
 const RUNS = 3;
-/** 1.6 Mbit/s down and 0.75 up, 150 ms, a processor four times slower than this one. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const SLOWER = 4;
 /** Longest wait for what a tap brings, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
@@ -55,7 +49,7 @@ export async function phonePart(shop: Shop): Promise<Table[]> {
     atMost('Slowest interaction', await several(() => slowest(browser, category)), 100, 'ms'),
     atMost(
       'Next page, touched before it is tapped: painted after',
-      await several(() => timeNextPage(browser, category)),
+      await several(() => timeNextPage(category)),
       100,
       'ms',
     ),
@@ -70,12 +64,8 @@ async function warm(browser: Browser, url: string): Promise<void> {
 }
 
 async function newPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const { width, height, ...rest } = PHONE;
+  const context = await browser.newContext({ viewport: { width, height }, ...rest });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));
   return context.newPage();
@@ -84,7 +74,12 @@ async function newPhone(browser: Browser): Promise<Page> {
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.latency,
+    downloadThroughput: NETWORK.download,
+    uploadThroughput: NETWORK.upload,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
@@ -147,30 +142,4 @@ async function slowest(browser: Browser, url: string): Promise<number> {
   );
   await page.context().close();
   return longest;
-}
-
-/** Holds a finger on a link as long as a tap takes. Gives the milliseconds until the page it leads to is painted. */
-async function timeNextPage(browser: Browser, url: string): Promise<number> {
-  const page = await newPhone(browser);
-  await slowDown(page);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const link = page.locator('.card__title a').first();
-  await link.hover();
-  await page.waitForTimeout(1000);
-  await link.click({ noWaitAfter: true });
-  await page.waitForURL(/LL-/);
-  const painted = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const [first] = list.getEntriesByName('first-contentful-paint');
-          const [arrival] = performance.getEntriesByType(
-            'navigation',
-          ) as (PerformanceNavigationTiming & { activationStart?: number })[];
-          if (first) resolve(Math.max(0, first.startTime - (arrival?.activationStart ?? 0)));
-        }).observe({ type: 'paint', buffered: true });
-      }),
-  );
-  await page.context().close();
-  return painted;
 }

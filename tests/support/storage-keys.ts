@@ -27,4 +27,5 @@ export const STORAGE_KEYS = [
   'next-notice',
   'storage-notice',
   'language-position',
+  'early-adds',
 ] as const;

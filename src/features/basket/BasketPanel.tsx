@@ -5,8 +5,6 @@ import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { PanelClose } from '#src/ui/PanelClose.tsx';
-import { usePanel } from '#src/ui/use-panel.ts';
 import { BasketLines } from './BasketLines.tsx';
 import { BasketState } from './BasketState.tsx';
 import { $basketPanelOpen, $orderNote, setOrderNote } from './basket.store.ts';
@@ -18,27 +16,15 @@ import '#src/ui/panel.css';
 import '#src/ui/sum.css';
 import './BasketPanel.css';
 
-/** The side panel 'My Basket' (section 2, D15, D20). */
+/** What is in the side panel 'My Basket' (section 2, D15); BasketPanel.astro is the panel itself. */
 export function BasketPanel(props: { language: Language; texts: Texts<'basket'> }) {
   const { language, texts } = props;
   const open = useStore($basketPanelOpen, { ssr: () => false });
   const { basket, lines, pieces, state, retry } = useBasketCards(open, language, texts);
-  const { dialog, heading } = usePanel(open);
   const checkout = pathsIn(language).checkout();
 
   return (
-    <dialog
-      ref={dialog}
-      className="panel"
-      aria-labelledby="basket-panel-title"
-      onClose={() => $basketPanelOpen.set(false)}
-    >
-      <header className="panel__head">
-        <h2 ref={heading} id="basket-panel-title" className="basket-panel__title" tabIndex={-1}>
-          {texts.title}
-        </h2>
-        <PanelClose label={texts.close} />
-      </header>
+    <>
       <div className="panel__body">
         {basket.length === 0 ? (
           <EmptyBasket language={language} texts={texts} heading="h3" />
@@ -73,7 +59,7 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
           </a>
         </footer>
       )}
-    </dialog>
+    </>
   );
 }
 

@@ -1,31 +1,43 @@
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
-import { addToBasket } from './basket.store.ts';
+import { addToBasket, openBasketPanel } from './basket.store.ts';
 import { takeEarlyTaps } from './early-taps.ts';
 
 /** The least a product page asks for (section 9). */
 const MIN_QUANTITY = 1;
 
 document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element && event.target.closest('button');
-  if (button) press(button);
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const place = button?.closest<HTMLElement>('[data-add-to-basket]');
+  if (!button || !place) return;
+  const { step, add: adds } = button.dataset;
+  if (step) showQuantity(place, shownQuantity(place) + Number(step));
+  if (adds === undefined) return;
+  add(place.dataset['addToBasket'] ?? '', shownQuantity(place), place);
+  showQuantity(place, MIN_QUANTITY);
 });
-for (const button of takeEarlyTaps()) press(button);
 
-function press(button: HTMLButtonElement): void {
-  const place = button.closest<HTMLElement>('[data-add-to-basket]');
-  if (!place) return;
-  if (button.dataset.step) showQuantity(place, shownQuantity(place) + Number(button.dataset.step));
-  if (button.dataset.add !== undefined) add(place);
+const { adds, panel } = takeEarlyTaps();
+for (const place of document.querySelectorAll<HTMLElement>('[data-add-to-basket]')) {
+  showQuantity(place, shownQuantity(place));
 }
+for (const [code, pieces] of adds) {
+  add(
+    code,
+    pieces,
+    document.querySelector<HTMLElement>(`[data-add-to-basket="${CSS.escape(code)}"]`),
+  );
+}
+if (panel) openBasketPanel();
 
-function add(place: HTMLElement): void {
-  const { addToBasket: code = '', added = '', limitPieces = '', limitLines = '' } = place.dataset;
-  const refused = addToBasket(code, shownQuantity(place));
+/** Puts pieces into the basket; the words about it are at the product's place, if the page has one. */
+function add(code: string, pieces: number, place: HTMLElement | null): void {
+  const refused = addToBasket(code, pieces);
+  if (!place) return;
+  const { added = '', limitPieces = '', limitLines = '' } = place.dataset;
   if (!refused) notify(added);
   if (refused === 'too-many-pieces') notify(limitPieces);
   if (refused === 'too-many-lines') notify(limitLines);
-  showQuantity(place, MIN_QUANTITY);
 }
 
 /** What the stepper shows; a place without one asks for the least. */

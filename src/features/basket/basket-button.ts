@@ -1,5 +1,5 @@
-import { onIslandFailed, wantIsland } from '#src/islands/want.ts';
-import { $basket, $basketPanelOpen } from './basket.store.ts';
+import { onIslandFailed } from '#src/islands/want.ts';
+import { $basket, $basketPanelOpen, openBasketPanel } from './basket.store.ts';
 import './order-cart.store.ts';
 
 const SELECTOR = '[data-basket-button]';
@@ -23,9 +23,13 @@ document.addEventListener('click', (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (link.pathname === location.pathname) return;
   event.preventDefault();
-  $basketPanelOpen.set(true);
-  wantIsland('basket-panel');
+  openBasketPanel();
 });
+
+// The panel is in the page and opens at once; what is in it comes when it is there (panels.ts).
+const panel = document.querySelector<HTMLDialogElement>('#basket-panel');
+$basketPanelOpen.listen((open) => (open ? panel?.showModal() : panel?.close()));
+panel?.addEventListener('close', () => $basketPanelOpen.set(false));
 
 onIslandFailed('basket-panel', () => {
   if (!$basketPanelOpen.get()) return;

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
+import { wantIsland } from '#src/islands/want.ts';
 import { logWarning } from '#src/log.ts';
 import { parseStored, persisted, storedText } from '#src/storage/persisted.ts';
 import {
@@ -34,6 +35,12 @@ export const $lineRequests = persisted<LineRequests>('line-requests', {}, readRe
 
 /** Whether the side panel is to be seen. */
 export const $basketPanelOpen = atom(false);
+
+/** Opens the side panel; what is in it is fetched when it is first opened. */
+export function openBasketPanel(): void {
+  $basketPanelOpen.set(true);
+  wantIsland('basket-panel');
+}
 
 const REFUSALS: Record<Refusal, string> = {
   'no-quantity': 'Adding to the basket needs a product code and a quantity',

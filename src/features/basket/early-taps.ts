@@ -1,27 +1,90 @@
+import { storeText } from '#src/storage/persisted.ts';
+
+/** A product that was asked for before the scripts were there, and how many pieces of it. */
+type EarlyAdd = [code: string, pieces: number];
+
+/** What is left to be done of taps that came before the scripts. */
+interface EarlyTaps {
+  adds: EarlyAdd[];
+  /** Whether the basket's panel is to be opened. */
+  panel: boolean;
+}
+
 declare global {
   interface Window {
-    /** Buttons of a basket place that were pressed before the scripts were there; gone once they are. */
-    earlyTaps?: HTMLButtonElement[] | undefined;
+    /** Gone once the scripts are there. */
+    earlyTaps?: EarlyTaps | undefined;
+    /** Writes into the basket's button how many lines there are, with what was asked for early. */
+    countBasket: () => void;
   }
 }
 
 /**
- * Remembers presses of stepper and 'Add to basket' from the first paint on, so that none is lost on a slow network.
+ * Serves stepper, 'Add to basket' and the basket's button from the first paint on: each tap is seen at once, and none is
+ * lost on a slow network. The page's scripts carry them out; what was asked for waits in the tab for the next page's when
+ * this one is left before. The basket's button is a link: when no scripts come, or on a second tap, it leads on.
+ *
  * Stands as text in the page's head: it must not use anything from outside.
  */
 export function keepEarlyTaps(window: Window): void {
-  const taps: HTMLButtonElement[] = [];
+  const { document } = window;
+  const taps: EarlyTaps = { adds: [], panel: false };
   window.earlyTaps = taps;
-  window.document.addEventListener('click', (event) => {
+  window.countBasket = () => {
+    try {
+      const lines = JSON.parse(window.localStorage.getItem('cart-storage') ?? '[]');
+      const codes = lines.map((line: { productCode: string }) => line.productCode);
+      const count = new Set(codes.concat(taps.adds.map(([code]) => code))).size;
+      const badge = document.querySelector<HTMLElement>('[data-basket-badge]');
+      if (!badge || count === 0) return;
+      badge.textContent = String(count);
+      badge.hidden = false;
+    } catch {
+      // what is stored is no basket, or cannot be read: the number comes with the scripts
+    }
+  };
+  try {
+    taps.adds.push(...JSON.parse(window.sessionStorage.getItem('early-adds') ?? '[]'));
+  } catch {
+    // nothing was left from the page before
+  }
+  document.addEventListener('click', (event) => {
     const target = event.target as Element;
-    const button = target.closest<HTMLButtonElement>('[data-add-to-basket] button');
-    if (button && window.earlyTaps) taps.push(button);
+    if (!window.earlyTaps) return;
+    const place = target.closest<HTMLElement>('[data-add-to-basket]');
+    const button = target.closest('button');
+    if (place && button) {
+      const output = place.querySelector('output') ?? { textContent: '1' };
+      const shown = Number(output.textContent);
+      const step = button.dataset['step'];
+      output.textContent = String(step ? shown + Number(step) : 1);
+      if (step) return;
+      taps.adds.push([place.dataset['addToBasket'] ?? '', shown]);
+      window.countBasket();
+      try {
+        window.sessionStorage.setItem('early-adds', JSON.stringify(taps.adds));
+      } catch {
+        // then it lasts as long as the page
+      }
+    }
+    const link = target.closest<HTMLAnchorElement>('a[data-basket-button]');
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || elsewhere || taps.panel) return;
+    event.preventDefault();
+    taps.panel = true;
+    window.setTimeout(() => window.earlyTaps && window.location.assign(link.href), 4000);
   });
 }
 
-/** The presses so far; later ones are not remembered any more. */
-export function takeEarlyTaps(): HTMLButtonElement[] {
-  const taps = window.earlyTaps ?? [];
+/** What is left to be done of early taps; later ones are no longer kept. */
+export function takeEarlyTaps(): EarlyTaps {
+  const taps = window.earlyTaps ?? { adds: [], panel: false };
   window.earlyTaps = undefined;
-  return taps;
+  storeText('early-adds', undefined, 'session');
+  return { ...taps, adds: taps.adds.filter(isEarlyAdd) };
+}
+
+/** What was stored may be anything. */
+function isEarlyAdd(stored: unknown): stored is EarlyAdd {
+  return Array.isArray(stored) && typeof stored[0] === 'string' && typeof stored[1] === 'number';
 }

@@ -1,5 +1,3 @@
-import './zoom.ts';
-
 /** Pixels that a finger must move sideways to turn to the next picture. */
 const SWIPE = 40;
 
@@ -54,6 +52,16 @@ document.addEventListener('click', (event) => {
   const button = within(event, '[data-gallery-step]');
   const gallery = button?.closest<HTMLElement>('[data-gallery]');
   if (button && gallery) turn(gallery, Number(button.dataset['galleryStep']));
+});
+
+/** What shows a picture in full is fetched when one is first wanted; without it the browser shows the picture alone. */
+document.addEventListener('click', (event) => {
+  const gallery = within(event, '[data-zoom]')?.closest<HTMLElement>('[data-gallery]');
+  if (!gallery) return;
+  import('./zoom.ts').then(
+    ({ openZoom }) => openZoom(gallery),
+    () => location.assign(gallery.querySelector('img')?.currentSrc ?? ''),
+  );
 });
 
 document.addEventListener('keydown', (event) => {

@@ -1,3 +1,9 @@
+/** Shows the gallery's big picture in full, in its dialog. */
+export function openZoom(gallery: HTMLElement): void {
+  fillZoom(gallery);
+  gallery.querySelector<HTMLDialogElement>('.zoom')?.showModal();
+}
+
 /** Puts the gallery's big picture, and which one it is, into its dialog. */
 function fillZoom(gallery: HTMLElement): void {
   const shown = gallery.querySelector<HTMLImageElement>('.gallery__main img');
@@ -31,10 +37,6 @@ document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const gallery = event.target.closest<HTMLElement>('[data-gallery]');
   if (!gallery) return;
-  if (event.target.closest('[data-zoom]')) {
-    fillZoom(gallery);
-    gallery.querySelector<HTMLDialogElement>('.zoom')?.showModal();
-  }
   const picture = event.target.closest<HTMLElement>('[data-closer]');
   if (!picture) return;
   const frame = picture.getBoundingClientRect();

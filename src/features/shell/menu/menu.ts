@@ -46,7 +46,7 @@ document.addEventListener('click', (event) => {
   const dialog = document.getElementById(opener?.dataset['opensDialog'] ?? '');
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
   // a click on a panel itself, not on what is in it, is a click on its backdrop
-  if (target.matches('dialog.panel--start') || target.closest('.mobile-menu a[href]')) {
+  if (target.matches('dialog.panel') || target.closest('.mobile-menu a[href]')) {
     target.closest('dialog')?.close();
   }
 });

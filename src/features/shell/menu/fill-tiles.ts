@@ -1,0 +1,34 @@
+import { imageUrl } from '#src/ui/image.ts';
+import type { MenuTile } from './tiles.ts';
+
+const TILE_PIXELS = 320;
+
+/** Fills the dropdowns with their pictures. Throws when what they are cannot be fetched. */
+export async function fillTiles(address: string): Promise<void> {
+  const response = await fetch(address);
+  const tiles: Record<string, MenuTile[]> = await response.json();
+  for (const [key, own] of Object.entries(tiles)) {
+    document
+      .querySelector(`[data-tiles="${CSS.escape(key)}"]`)
+      ?.replaceChildren(...own.map(tileOf));
+  }
+}
+
+function tileOf({ picture, label, href, hanging }: MenuTile): HTMLLIElement {
+  const [tile, link, frame, image] = [
+    document.createElement('li'),
+    document.createElement('a'),
+    document.createElement('span'),
+    new Image(TILE_PIXELS, TILE_PIXELS),
+  ];
+  image.loading = 'lazy';
+  image.alt = '';
+  image.src = imageUrl(picture, TILE_PIXELS);
+  frame.className = 'dropdown__picture';
+  frame.classList.toggle('dropdown__picture--hanging', hanging);
+  frame.append(image);
+  link.href = href;
+  link.append(frame, label);
+  tile.append(link);
+  return tile;
+}

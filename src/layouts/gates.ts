@@ -1,0 +1,14 @@
+import { transformSync } from 'esbuild';
+import { keepEarlyTaps } from '#src/features/basket/early-taps.ts';
+import { cookieGate } from '#src/features/cookie-banner/gate.ts';
+import { languageGate } from '#src/features/language/gate.ts';
+import { sessionGate } from '#src/features/sign-in/gate.ts';
+import { favoritesGate } from '#src/features/wishlist/gate.ts';
+
+/** What runs in the head before anything is painted, as text. */
+const WRITTEN = [languageGate, keepEarlyTaps, cookieGate, favoritesGate, sessionGate]
+  .map((gate) => `(${gate.toString()})(window);`)
+  .join('');
+
+/** The same in few letters: every page carries it. */
+export const GATES = transformSync(WRITTEN, { minify: true, target: 'es2022' }).code.trim();

@@ -1,0 +1,52 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findBrowser } from '#tests/support/find-browser.ts';
+import { NETWORK, PHONE, SLOWER } from './slow-phone.ts';
+
+/** How long a finger or a pointer rests on the link before it is let go, in milliseconds. */
+const RESTS_MS = 1000;
+
+/**
+ * Rests on the first product of a page and then opens it. Gives the milliseconds until the product is painted.
+ *
+ * Browsers make pages ready ahead only where no tool is attached that would lose sight of them, as Playwright would;
+ * what is made ready is as slow as the rest here.
+ */
+export async function timeNextPage(url: string): Promise<number> {
+  const browser = await puppeteer.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await newPhone(browser);
+    await page.goto(url, { waitUntil: 'networkidle0' });
+    const link = await page.waitForSelector('.card__title a');
+    await link?.hover();
+    await new Promise((resolve) => setTimeout(resolve, RESTS_MS));
+    await link?.click();
+    await page.waitForFunction(() => /LL-/.test(location.pathname));
+    return await page.evaluate(painted);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function newPhone(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport(PHONE);
+  await page.emulateNetworkConditions(NETWORK);
+  await page.emulateCPUThrottling(SLOWER);
+  return page;
+}
+
+/** Runs in the page: from when it was opened to its first contents. */
+function painted(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const [first] = list.getEntriesByName('first-contentful-paint');
+      const [arrival] = performance.getEntriesByType(
+        'navigation',
+      ) as (PerformanceNavigationTiming & { activationStart?: number })[];
+      if (first) resolve(Math.max(0, first.startTime - (arrival?.activationStart ?? 0)));
+    }).observe({ type: 'paint', buffered: true });
+  });
+}

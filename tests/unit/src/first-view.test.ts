@@ -13,7 +13,7 @@ test('classes of what is closed are not in the first view', () => {
 test('what stands in a script or in an attribute is no markup', () => {
   const markup = `<script>if (1 < 2) text = '<i class="script">'</script><style>a > b{}</style>
     <main data-text="<i class='text'>" title="a > b" class="page">
-    <ul popover><li><ul class="inner"></ul></li></ul><p class="after"></p></main>`;
+    <ul popover><li><ul class="inner"></ul><b class="late"></b></li></ul><p class="after"></p></main>`;
   expect([...classesIn(markup)].sort()).toEqual(['after', 'page']);
 });
 

@@ -23,8 +23,11 @@ export async function timeNextPage(url: string): Promise<number> {
     await link?.hover();
     await new Promise((resolve) => setTimeout(resolve, RESTS_MS));
     await link?.click();
-    await page.waitForFunction(() => /LL-/.test(location.pathname));
-    return await page.evaluate(painted);
+    for (;;) {
+      // the page that is asked may be the one that is just left
+      const time = await page.evaluate(painted).catch(() => undefined);
+      if (time !== undefined) return time;
+    }
   } finally {
     await browser.close();
   }
@@ -38,9 +41,10 @@ async function newPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Runs in the page: from when it was opened to its first contents. */
-function painted(): Promise<number> {
+/** Runs in the page: from when it was opened to its first contents; undefined on another page than a product's. */
+function painted(): Promise<number | undefined> {
   return new Promise((resolve) => {
+    if (!/LL-/.test(location.pathname)) resolve(undefined);
     new PerformanceObserver((list) => {
       const [first] = list.getEntriesByName('first-contentful-paint');
       const [arrival] = performance.getEntriesByType(

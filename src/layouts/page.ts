@@ -14,6 +14,7 @@ import '#src/features/floating-buttons/floating-buttons.ts';
 import '#src/features/sign-in/page-session.ts';
 import '#src/features/wishlist/hearts.ts';
 import '#src/features/storage-notice/storage-notice.ts';
+import '#src/features/catalogue/card-controls.ts';
 import '#src/features/catalogue/chosen.ts';
 import '#src/features/catalogue/second-picture.ts';
 import '#src/features/catalogue/enquiry.ts';

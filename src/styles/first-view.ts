@@ -1,28 +1,22 @@
 import postcss, { type Container, type Rule } from 'postcss';
-
-/** Elements of which nothing is painted before somebody opens or clones them. */
-const UNSEEN = new Set(['dialog', 'template', 'noscript']);
-
-/** A tag with its attributes, taken whole as in `content-security-policy.ts`; scripts and styles are passed over. */
-const TAG =
-  /<(?:script|style)[\s>][\s\S]*?<\/(?:script|style)>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
-const POPOVER = /\spopover(?=[\s=]|$)/;
-const CLASSES = /\sclass="([^"]*)"/;
+import type { Sight } from './sight.ts';
 
 /** States that nothing is in when a page is first painted. */
 const LATER_STATES =
-  /:(?:hover|focus|active|popover-open|modal|user-invalid|open)|\[open\]|::(?:selection|backdrop|placeholder)/;
+  /:(?:hover|focus|active|popover-open|modal|user-invalid|open)|\[open\]|\[aria-busy|::(?:selection|backdrop|placeholder)/;
 
+const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g;
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
- * The rules of a style sheet that the first view of a page can need: those whose classes it has, without what only shows
- * on hovering, opening or printing, without typefaces, and without custom properties that none of them reads. What it leaves out is not
- * lost: the whole sheet follows.
+ * The rules of a style sheet that the first view of a page can need: those whose classes and elements it has, without
+ * what only shows on hovering, opening or printing, and without typefaces. A token that never changes stands where it is
+ * used. What is left out is not lost: the whole sheet follows.
  */
-export function firstViewStyles(css: string, classes: ReadonlySet<string>): string {
+export function firstViewStyles(css: string, sight: Sight): string {
   const root = postcss.parse(css);
+  const tokens = constantTokens(root);
   root.walkAtRules((rule) => {
     const isPrint = rule.name === 'media' && rule.params === 'print';
     if (isPrint || rule.name === 'font-face') rule.remove();
@@ -31,41 +25,48 @@ export function firstViewStyles(css: string, classes: ReadonlySet<string>): stri
     const isFrame =
       rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes';
     if (isFrame) return;
-    const needed = rule.selectors.filter((selector) => isNeeded(selector, classes));
+    const needed = rule.selectors.filter((selector) => isNeeded(selector, sight));
     if (needed.length === 0) rule.remove();
     else rule.selectors = needed;
   });
   dropUnusedFrames(root);
+  root.walkDecls((declaration) => {
+    declaration.value = written(declaration.value, tokens);
+  });
   while (dropUnreadProperties(root));
   dropEmpty(root);
   return root.toString();
 }
 
-/** The classes of a piece of markup, without those of what is closed. It is asked of every page of a build. */
-export function classesIn(markup: string): Set<string> {
-  const found = new Set<string>();
-  let closed = '';
-  let depth = 0;
-  for (const [, end, name = '', attributes = ''] of markup.matchAll(TAG)) {
-    if (depth > 0) {
-      if (name === closed) depth += end ? -1 : 1;
-    } else if (!end && (UNSEEN.has(name) || POPOVER.test(attributes))) {
-      closed = name;
-      depth = 1;
-    } else if (!end) {
-      for (const one of CLASSES.exec(attributes)?.[1]?.split(/\s+/) ?? []) found.add(one);
-    }
-  }
-  return found;
-}
-
-/** A selector without classes is about elements of every page. Classes in `:not()` are no condition. */
-function isNeeded(selector: string, classes: ReadonlySet<string>): boolean {
+/** Classes and elements in `:not()` are no condition. */
+function isNeeded(selector: string, { classes, elements }: Sight): boolean {
   const positive = selector.replace(/:not\([^)]*\)/g, '');
   if (LATER_STATES.test(positive)) return false;
-  return [...positive.replace(/:(?:is|where|has)\([^)]*\)/g, '').matchAll(CLASS)].every(
-    ([, name = '']) => classes.has(name.replaceAll('\\', '')),
+  const plain = positive.replace(/:(?:is|where|has|lang)\([^)]*\)|\[[^\]]*\]/g, '');
+  return (
+    [...plain.matchAll(CLASS)].every(([, name = '']) => classes.has(name.replaceAll('\\', ''))) &&
+    [...plain.matchAll(ELEMENT)].every(([, name = '']) => elements.has(name))
   );
+}
+
+/** The custom properties of `:root` that have one value, whatever the language, screen or place on the page. */
+function constantTokens(root: Container): Map<string, string> {
+  const values = new Map<string, string[]>();
+  root.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const isRoot = parent?.type === 'rule' && (parent as Rule).selector === ':root';
+    values.set(prop, [...(values.get(prop) ?? []), ...(isRoot ? [value] : ['', ''])]);
+  });
+  return new Map(
+    [...values].flatMap(([name, [value = '', ...more]]) => (more.length ? [] : [[name, value]])),
+  );
+}
+
+/** A value with its constant tokens, and theirs, written out. */
+function written(value: string, tokens: ReadonlyMap<string, string>): string {
+  return value.replace(/var\((--[\w-]+)\)/g, (use, name: string) => {
+    const constant = tokens.get(name);
+    return constant === undefined ? use : written(constant, tokens);
+  });
 }
 
 function dropUnusedFrames(root: Container): void {

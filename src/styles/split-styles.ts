@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { classesIn, firstViewStyles } from './first-view.ts';
+import { firstViewStyles } from './first-view.ts';
+import { type Sight, sightOf } from './sight.ts';
 
-/** What `Fold.astro` leaves where the first view of a page ends. */
-const FOLD = '<template data-fold></template>';
+/** What `Fold.tsx` leaves where the first view of a page ends. */
+const FOLD = '<template data-fold=""></template>';
 
 /** The sheets that Astro has linked in the head of a page, one after the other; links with more attributes are our own. */
 const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/;
 const ADDRESS = /\/_astro\/[^"]+\.css/g;
 
-/** Pages with the same sheets, and the classes of their first views where they say where those end. */
+/** Pages with the same sheets, and what is seen in their first views where they say where those end. */
 interface Kind {
   links: string;
   files: string[];
-  classes: Set<string> | undefined;
+  sight: Sight | undefined;
 }
 
 /**
@@ -38,12 +39,12 @@ export function splitStyles(finish = (page: string) => page): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         const sheets = new Set<string>();
-        for (const { links, files, classes } of kindsOf(folder)) {
+        for (const { links, files, sight } of kindsOf(folder)) {
           const addresses = links.match(ADDRESS) ?? [];
           for (const address of addresses) sheets.add(address);
           const css = addresses.map((address) => readFileSync(folder + address, 'utf8')).join('');
-          const styles = `<style>${classes ? firstViewStyles(css, classes) : css}</style>`;
-          const rest = classes && `<link rel="stylesheet" href="${writeSheet(folder, css)}">`;
+          const styles = `<style>${sight ? firstViewStyles(css, sight) : css}</style>`;
+          const rest = sight && `<link rel="stylesheet" href="${writeSheet(folder, css)}">`;
           for (const file of files) {
             let page = replaced(readFileSync(file), links, styles);
             if (rest) page = replaced(page, FOLD, rest);
@@ -66,10 +67,15 @@ function kindsOf(folder: string): Iterable<Kind> {
     if (!links) continue;
     const fold = page.indexOf(FOLD);
     const key = fold < 0 ? links : links + FOLD;
-    const kind = kinds.get(key) ?? { links, files: [], classes: fold < 0 ? undefined : new Set() };
+    const kind = kinds.get(key) ?? { links, files: [], sight: undefined };
     kinds.set(key, kind);
     kind.files.push(file);
-    if (kind.classes) for (const one of classesIn(page.slice(0, fold))) kind.classes.add(one);
+    if (fold < 0) continue;
+    const { classes, elements } = sightOf(page.slice(0, fold));
+    kind.sight = {
+      classes: classes.union(kind.sight?.classes ?? new Set()),
+      elements: elements.union(kind.sight?.elements ?? new Set()),
+    };
   }
   return kinds.values();
 }

@@ -26,7 +26,7 @@ export function PieceLine(props: {
         {picture && (
           <img
             src={imageUrl(picture, 160)}
-            srcSet={srcSet(picture, large ? 480 : 320)}
+            srcSet={srcSet(picture, large ? 480 : 320, 160)}
             sizes={large ? '8rem' : '6rem'}
             alt=""
             width="112"

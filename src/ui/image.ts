@@ -18,9 +18,13 @@ export function shareUrl(source: string): string {
   return source.replace(/^\/pictures\/(.+)\.webp$/, '/share/$1.jpg');
 }
 
-/** The `srcset` of a picture up to `widest` pixels. */
-export function srcSet(source: string, widest: ImageWidth = 960): string {
-  return WIDTHS.filter((width) => width <= widest)
+/** The `srcset` of a picture from `narrowest` to `widest` pixels. */
+export function srcSet(
+  source: string,
+  widest: ImageWidth = 960,
+  narrowest: ImageWidth = 320,
+): string {
+  return WIDTHS.filter((width) => width >= narrowest && width <= widest)
     .map((width) => `${imageUrl(source, width)} ${width}w`)
     .join(', ');
 }

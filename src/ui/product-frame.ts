@@ -26,6 +26,11 @@ export function isCutOut(source: string): boolean {
   return /-(hero|side)\.\w+$/.test(source);
 }
 
+/** Address of the picture from the side that belongs to a cut-out from the front. */
+export function sideOf(source: string): string {
+  return source.replace(/-hero(?=\.\w+$)/, '-side');
+}
+
 /** Designs that hang from the ceiling: their pictures hang from the top edge of the frame. */
 const HANGING: ReadonlySet<string> = new Set(['domi', 'rota', 'perla']);
 

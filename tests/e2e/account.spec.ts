@@ -491,7 +491,7 @@ test('a coupon is asked for in the coupon centre, copied, and used up by an orde
 
 /** The heart of a product's card while it is, or is not, set. */
 const heart = (page: Page, code: string, set: boolean) =>
-  page.locator(`.row [data-favorite="${code}"][aria-pressed="${set}"]`).first();
+  page.locator(`.row [data-product="${code}"] [data-favorite][aria-pressed="${set}"]`).first();
 
 test('a guest’s wishlist is merged at sign-in, kept on the server, in step across tabs, and gone after signing out (D17)', async ({
   page,
@@ -519,7 +519,7 @@ test('a guest’s wishlist is merged at sign-in, kept on the server, in step acr
   });
 
   await test.step('rapid taps, and a page left at once', async () => {
-    const taps = page.locator(`.row [data-favorite="${SOFA}"]`).first();
+    const taps = page.locator(`.row [data-product="${SOFA}"] [data-favorite]`).first();
     for (let tap = 0; tap < 3; tap += 1) await taps.click();
     await page.goto(paths.wishlist());
     await expect.poll(onServer).toEqual([OTHER]);

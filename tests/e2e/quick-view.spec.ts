@@ -17,7 +17,7 @@ async function openListing(page: Page, language: 'en' | 'vn' | 'kr' = 'en'): Pro
 /** The QUICK VIEW button of a card. */
 function quickViewOf(page: Page, title: string, language: 'en' | 'vn' | 'kr' = 'en') {
   return page.getByRole('button', {
-    name: say(language)('catalogue', 'quick-view-of', { title }),
+    name: `${say(language)('catalogue', 'quick-view')}: ${title}`,
     exact: true,
   });
 }
@@ -28,6 +28,10 @@ for (const language of ['en', 'vn', 'kr'] as const) {
   }) => {
     const words = say(language);
     const title = await openListing(page, language);
+    const heart = `${words('catalogue', 'favorite')}: ${title}`;
+    await expect(page.getByRole('button', { name: heart, exact: true })).toBeVisible();
+    const price = `${words('catalogue', 'check-price')}: ${title}`;
+    await expect(page.getByRole('link', { name: price, exact: true })).toBeVisible();
     await page.getByRole('link', { name: title, exact: true }).hover();
     await quickViewOf(page, title, language).click();
 
@@ -119,7 +123,7 @@ test('is loading until the product is there, says when it could not be fetched, 
   await page.route(/\/api\/interior\/LL-/, (route) =>
     route.fulfill({ contentType: 'application/json', body: bare }),
   );
-  await page.locator('main [data-quick-view]').nth(1).click();
+  await page.locator('main .card__quick').nth(1).click();
   await expect(page.getByText(text('quick-view', 'no-description'))).toBeVisible();
 });
 

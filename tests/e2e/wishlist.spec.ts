@@ -39,9 +39,7 @@ function cardOf(page: Page, code: string) {
 function buttonOf(page: Page, code: string, kind: 'heart' | 'remove', language: Language = 'en') {
   const words = say(language);
   const name =
-    kind === 'heart'
-      ? words('catalogue', 'favorite', { title: '' })
-      : words('wishlist', 'remove', { title: '' });
+    kind === 'heart' ? words('catalogue', 'favorite') : words('wishlist', 'remove', { title: '' });
   return cardOf(page, code).getByRole('button', { name: name.trim() });
 }
 

@@ -3,13 +3,13 @@ import type { InteriorCard, TitleMarks } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { QuickViewButton } from '#src/features/quick-view/QuickViewButton.tsx';
 import { Heart } from '#src/features/wishlist/Heart.tsx';
-import { fill, fillCount } from '#src/i18n/fill.ts';
+import { fillCount } from '#src/i18n/fill.ts';
 import { cardTexts, titleLanguage } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { salesMail } from '#src/site.ts';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
-import { hangs, isCutOut, pictureSize } from '#src/ui/product-frame.ts';
+import { hangs, pictureSize, sideOf } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { Marked } from './Marked.tsx';
 import './card.css';
@@ -20,7 +20,10 @@ const SWATCHES_SHOWN = 4;
 export interface ProductCardProps {
   product: InteriorCard;
   language: Language;
-  texts: Texts<'catalogue'>;
+  texts: Pick<
+    Texts<'catalogue'>,
+    'check-price' | 'quick-view' | 'favorite' | 'colours_one' | 'colours_other'
+  >;
   /** How wide the card is drawn, for the browser's choice of picture. */
   sizes?: string;
   /** The first cards of a page fetch their pictures at once. */
@@ -37,7 +40,8 @@ export interface ProductCardProps {
 
 /**
  * A product in a row or grid (section 2): an `li` with its pictures, name, 'Check Price' and colours. The whole card
- * is one link through the title. `data-product` is what the script writes as `chosen_id` on a click (section 3).
+ * is one link through the title. `data-product` says which product it is; what stands in the card takes it from there,
+ * and its name for screen readers from the title (`card-controls.ts`).
  */
 export function ProductCard(props: ProductCardProps) {
   const { product, language, texts, heading: Heading = 'h3', kind, marks } = props;
@@ -48,7 +52,7 @@ export function ProductCard(props: ProductCardProps) {
   const more = colours.length - SWATCHES_SHOWN;
   return (
     <li className={hangs(product.variant) ? 'card card--hang' : 'card'} data-product={product._id}>
-      <CardPictures {...props} title={title} />
+      <CardPictures {...props} />
       <div className="card__body">
         <Heading className="card__title">
           <a href={pathsIn(language).product(product.category, product.code)}>
@@ -57,9 +61,8 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {kind && <p className="card__kind">{kind}</p>}
         <p className="card__price">
-          <a href={salesMail(product.code)} data-enquiry={product.code}>
+          <a href={salesMail(product.code)} suppressHydrationWarning>
             {texts['check-price']}
-            <span className="vh">{`: ${title}`}</span>
           </a>
         </p>
         {colours.length > 0 && (
@@ -72,25 +75,18 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
       </div>
-      <QuickViewButton code={product.code} label={fill(texts['quick-view-of'], { title })}>
-        {texts['quick-view']}
-      </QuickViewButton>
-      <div className="card__corner">
-        {props.corner ?? <Heart id={product._id} label={fill(texts.favorite, { title })} />}
-      </div>
+      <QuickViewButton>{texts['quick-view']}</QuickViewButton>
+      <div className="card__corner">{props.corner ?? <Heart label={texts.favorite} />}</div>
     </li>
   );
 }
 
-/** The cut-out and, over it on hover and focus, the second picture when there is one. */
-function CardPictures({ product, title, sizes, eager }: ProductCardProps & { title: string }) {
+/**
+ * The cut-out, which says nothing that the title beside it does not. The second picture comes over it on hover and focus
+ * (`second-picture.ts`): `data-second` is empty when it is the side of the first one, and its address otherwise.
+ */
+function CardPictures({ product, sizes, eager }: ProductCardProps) {
   const [first, second] = product.imageSmall;
-  const size = pictureSize(product.category);
-  const common = {
-    ...size,
-    sizes: sizes ?? '(width >= 64rem) 25vw, (width >= 40rem) 34vw, 62vw',
-    decoding: 'async' as const,
-  };
   return (
     <div className="card__media">
       {first && (
@@ -98,19 +94,12 @@ function CardPictures({ product, title, sizes, eager }: ProductCardProps & { tit
           className="card__first"
           src={imageUrl(first, 480)}
           srcSet={srcSet(first)}
-          alt={title}
-          loading={eager ? 'eager' : 'lazy'}
-          {...common}
-        />
-      )}
-      {second && (
-        <img
-          className={isCutOut(second) ? 'card__second' : 'card__second card__second--cover'}
-          src={imageUrl(second, 480)}
-          srcSet={srcSet(second)}
           alt=""
-          loading="lazy"
-          {...common}
+          loading={eager ? 'eager' : 'lazy'}
+          {...pictureSize(product.category)}
+          sizes={sizes ?? '(width >= 64rem) 25vw, (width >= 40rem) 34vw, 62vw'}
+          decoding="async"
+          data-second={second === sideOf(first) ? '' : second}
         />
       )}
     </div>

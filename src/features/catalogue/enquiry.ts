@@ -10,10 +10,11 @@ const words = document.querySelector<HTMLElement>('[data-enquiry-words]')?.datas
 for (const sign of ['pointerdown', 'focusin'] as const) {
   document.addEventListener(sign, ({ target }) => {
     if (!(target instanceof Element) || !words) return;
-    const link = target.closest<HTMLAnchorElement>('a[data-enquiry]');
-    const title = link?.closest('.card')?.querySelector('.card__title')?.textContent.trim();
+    const link = target.closest<HTMLAnchorElement>('.card__price a');
+    const card = link?.closest<HTMLElement>('.card');
+    const title = card?.querySelector('.card__title')?.textContent.trim();
     if (!link || !title) return;
-    const product = { title, code: link.dataset['enquiry'] ?? '' };
+    const product = { title, code: card?.dataset['product'] ?? '' };
     link.href = salesMail(
       fill(words['subject'] ?? '', product),
       fill(words['body'] ?? '', product),

@@ -4,11 +4,12 @@ import { $quickView, openQuickView } from './quick-view.store.ts';
 /** Opens the quick view of the card whose button was pressed. */
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLElement>('[data-quick-view]');
-  const link = button?.closest('[data-product]')?.querySelector<HTMLAnchorElement>('h2 a, h3 a');
-  if (!button || !link) return;
+  const button = event.target.closest('.card__quick');
+  const card = button?.closest<HTMLElement>('[data-product]');
+  const link = card?.querySelector<HTMLAnchorElement>('h2 a, h3 a');
+  if (!link) return;
   openQuickView({
-    code: button.dataset['quickView'] ?? '',
+    code: card?.dataset['product'] ?? '',
     title: link.textContent.trim(),
     address: link.pathname,
   });

@@ -3,17 +3,17 @@ import '#src/ui/button.css';
 import './heart.css';
 
 /**
- * The heart of a card. Markup only: `hearts.ts` sets and toggles it wherever it is shown, which is why React is not to
+ * The heart of a card, whose product it is about. Markup only: `hearts.ts` sets and toggles it wherever it is shown, which is why React is not to
  * compare `aria-pressed` when it takes over markup that was rendered before.
  */
-export function Heart({ id, label }: { id: string; label: string }) {
+export function Heart({ label }: { label: string }) {
   return (
     <button
       className="icon-btn heart"
       type="button"
       aria-pressed="false"
       aria-label={label}
-      data-favorite={id}
+      data-favorite=""
       data-wants="toaster"
       suppressHydrationWarning
     >

@@ -21,7 +21,9 @@ export function favoritesGate(place: Place): void {
     const { document } = place;
     const observer = new place.MutationObserver(() => {
       for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]')) {
-        if (stored.includes(heart.dataset['favorite'])) heart.setAttribute('aria-pressed', 'true');
+        const card = heart.closest<HTMLElement>('[data-product]');
+        const id = heart.dataset['favorite'] || card?.dataset['product'];
+        if (stored.includes(id)) heart.setAttribute('aria-pressed', 'true');
       }
     });
     observer.observe(document, { childList: true, subtree: true });

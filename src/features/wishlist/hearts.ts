@@ -4,11 +4,17 @@ import { heartWords } from './heart-words.ts';
 
 const HEART = '[data-favorite]';
 
+/** The product of a heart: its own, or that of the card it stands in. */
+function productOf(heart: HTMLElement): string {
+  const card = heart.closest<HTMLElement>('[data-product]');
+  return heart.dataset['favorite'] || card?.dataset['product'] || '';
+}
+
 /** Sets every heart of the page by the list, also those that an island brings later. */
 function setHearts(): void {
   const favorites = new Set($favorites.get());
   for (const heart of document.querySelectorAll<HTMLElement>(HEART)) {
-    const pressed = String(favorites.has(heart.dataset['favorite'] ?? ''));
+    const pressed = String(favorites.has(productOf(heart)));
     if (heart.getAttribute('aria-pressed') !== pressed) heart.setAttribute('aria-pressed', pressed);
   }
 }
@@ -18,14 +24,13 @@ new MutationObserver(setHearts).observe(document.body, {
   childList: true,
   subtree: true,
   attributes: true,
-  attributeFilter: ['data-favorite'],
+  attributeFilter: ['data-favorite', 'data-product'],
 });
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const heart = event.target.closest<HTMLElement>(HEART);
-  const id = heart?.dataset['favorite'];
-  if (!id) return;
-  const toggled = toggleFavorite(id);
+  if (!heart) return;
+  const toggled = toggleFavorite(productOf(heart));
   notify(heartWords()?.[toggled] ?? '');
 });

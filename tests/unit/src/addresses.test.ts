@@ -18,15 +18,18 @@ describe('addresses that pages carry', () => {
     expect(pagePath(built)).toBe(visited);
   });
 
-  test('a picture goes through the image service, in widths up to the widest', () => {
+  test('a picture goes through the image service, in widths from the narrowest to the widest', () => {
     expect(imageUrl('/pictures/sora-sand-hero.webp', 480)).toBe(
       '/.netlify/images?url=/pictures/sora-sand-hero.webp&w=480',
     );
     expect(imageUrl('/pictures/a&b.webp', 160)).toBe(
       '/.netlify/images?url=/pictures/a%26b.webp&w=160',
     );
-    expect(srcSet('/pictures/a.webp', 320)).toBe(
+    expect(srcSet('/pictures/a.webp', 320, 160)).toBe(
       '/.netlify/images?url=/pictures/a.webp&w=160 160w, /.netlify/images?url=/pictures/a.webp&w=320 320w',
+    );
+    expect(srcSet('/pictures/a.webp', 320)).toBe(
+      '/.netlify/images?url=/pictures/a.webp&w=320 320w',
     );
   });
 

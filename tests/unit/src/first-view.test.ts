@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest';
-import { classesIn, firstViewStyles } from '#src/styles/first-view.ts';
+import { firstViewStyles } from '#src/styles/first-view.ts';
+import { sightOf } from '#src/styles/sight.ts';
 
 /** Without the white space, which says nothing. */
 const tight = (css: string) => css.replace(/\s+/g, '');
 
-test('classes of what is closed are not in the first view', () => {
-  const markup = `<main class="page wide"><dialog class="panel"><b class="inner"></b></dialog>
-    <ul popover class="menu"><li class="entry"></li></ul><template><i class="kept"></i></template></main>`;
-  expect([...classesIn(markup)].sort()).toEqual(['page', 'wide']);
+/** What is seen of a page of divisions with these classes. */
+const divisions = (...classes: string[]) => ({
+  classes: new Set(classes),
+  elements: new Set(['html', 'div', 'a']),
 });
 
 test('what stands in a script or in an attribute is no markup', () => {
   const markup = `<script>if (1 < 2) text = '<i class="script">'</script><style>a > b{}</style>
     <main data-text="<i class='text'>" title="a > b" class="page">
     <ul popover><li><ul class="inner"></ul><b class="late"></b></li></ul><p class="after"></p></main>`;
-  expect([...classesIn(markup)].sort()).toEqual(['after', 'page']);
+  expect([...sightOf(markup).classes].sort()).toEqual(['after', 'page']);
+});
+
+test('what is closed or hidden is not in the first view', () => {
+  const markup = `<main class="page wide"><dialog class="panel"><b class="inner"></b></dialog><i class="badge" hidden></i>
+    <ul popover class="menu"><li class="entry"></li></ul><template><i class="kept"></i></template>
+    <details class="fold"><summary>More</summary><p class="inside"></p></details>
+    <details open><summary></summary><ol></ol></details></main>`;
+  const { classes, elements } = sightOf(markup);
+  expect([...classes].filter(Boolean).sort()).toEqual(['fold', 'page', 'wide']);
+  expect([...elements].sort()).toEqual(['details', 'main', 'ol', 'summary']);
 });
 
 test('the first view keeps its own rules in their order and layers, and the rest is left out', () => {
@@ -22,16 +33,32 @@ test('the first view keeps its own rules in their order and layers, and the rest
     @layer components{.card,.tile{color:var(--deep)}.other{color:red}.card:hover{color:blue}
     .card .other{color:red}.card:not(.other){margin:0}:is(.other,.x) .card{gap:1px}a{color:inherit}}
     @media print{.card{color:#000}}@media (width>=64rem){.other{gap:0}.card{gap:1rem}}`;
-  expect(tight(firstViewStyles(css, new Set(['card'])))).toBe(
-    tight(`@layer tokens{:root{--ink:#111;--deep:var(--ink)}}
-    @layer components{.card{color:var(--deep)}.card:not(.other){margin:0}
+  expect(tight(firstViewStyles(css, divisions('card')))).toBe(
+    tight(`@layer components{.card{color:#111}.card:not(.other){margin:0}
     :is(.other,.x) .card{gap:1px}a{color:inherit}}@media (width>=64rem){.card{gap:1rem}}`),
   );
 });
 
 test('only the animations that are played come along, whole', () => {
   const css = `.card{animation:late 1ms}@keyframes late{0%{opacity:0}to{opacity:1}}@keyframes other{to{opacity:0}}`;
-  expect(tight(firstViewStyles(css, new Set(['card'])))).toBe(
+  expect(tight(firstViewStyles(css, divisions('card')))).toBe(
     tight(`.card{animation:late 1ms}@keyframes late{0%{opacity:0}to{opacity:1}}`),
+  );
+});
+
+test('rules for elements that are not there, and for what only a script sets, are left out', () => {
+  const css = `div,table,fieldset legend{margin:0}.card>a{gap:0}.card td{gap:1px}.card[aria-busy=true]{gap:2px}
+    :lang(ko) a{gap:3px}*{padding:0}`;
+  expect(tight(firstViewStyles(css, divisions('card')))).toBe(
+    tight('div{margin:0}.card>a{gap:0}:lang(ko) a{gap:3px}*{padding:0}'),
+  );
+});
+
+test('a token with one value stands where it is used, one that changes stays a token', () => {
+  const css = `@layer tokens{:root{--ink:#111;--line:1px solid var(--ink);--gap:1px}@media (width>=64rem){:root{--gap:2px}}
+    .other{--dot:1px}}.card{border:var(--line);gap:var(--gap);inline-size:var(--dot,2px);color:var(--text)}`;
+  expect(tight(firstViewStyles(css, divisions('card')))).toBe(
+    tight(`@layer tokens{:root{--gap:1px}@media (width>=64rem){:root{--gap:2px}}}
+    .card{border:1px solid #111;gap:var(--gap);inline-size:var(--dot,2px);color:var(--text)}`),
   );
 });

@@ -8,7 +8,7 @@ import { splitStyles } from '#src/styles/split-styles.ts';
 const LINKS =
   '<link rel="stylesheet" href="/_astro/a.1.css"><link rel="stylesheet" href="/_astro/b.2.css">';
 const OWN = '<link rel="stylesheet" href="/fonts/korean.css" media="print">';
-const FOLD = '<template data-fold></template>';
+const FOLD = '<template data-fold=""></template>';
 
 let folder: string;
 beforeEach(async () => {

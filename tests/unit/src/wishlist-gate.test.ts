@@ -34,7 +34,8 @@ function place(stored: string | null | Error) {
     gatePlace: gatePlace as unknown as Parameters<typeof favoritesGate>[0],
     read(id: string) {
       const heart = {
-        dataset: { favorite: id },
+        dataset: { favorite: '' },
+        closest: () => ({ dataset: { product: id } }),
         pressed: undefined as string | undefined,
         setAttribute(_name: string, value: string) {
           heart.pressed = value;

@@ -1,0 +1,40 @@
+/** The classes and the names of elements that are painted in a piece of markup. */
+export interface Sight {
+  classes: Set<string>;
+  elements: Set<string>;
+}
+
+/** Elements of which nothing is painted before somebody opens or clones them. */
+const UNSEEN = new Set(['dialog', 'template', 'noscript']);
+
+/** A tag with its attributes, taken whole as in `content-security-policy.ts`; scripts and styles are passed over. */
+const TAG =
+  /<(?:script|style)[\s>][\s\S]*?<\/(?:script|style)>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+const VALUE = /"[^"]*"|'[^']*'/g;
+const CLOSED = /\s(?:popover|hidden)(?=[\s=]|$)/;
+const OPEN = /\sopen(?=[\s=]|$)/;
+const VOID = new Set(['img', 'input', 'link', 'source']);
+const CLASSES = /\sclass="([^"]*)"/;
+
+/** What is painted of a piece of markup, without what is hidden or closed. It is asked of every page of a build. */
+export function sightOf(markup: string): Sight {
+  const sight: Sight = { classes: new Set(), elements: new Set() };
+  let closed = '';
+  let depth = 0;
+  let folded = false;
+  for (const [, end, name = '', attributes = ''] of markup.matchAll(TAG)) {
+    if (depth > 0) {
+      if (name === closed) depth += end ? -1 : 1;
+    } else if (end) {
+      // of a closed <details> the summary alone is seen
+      if (name === 'summary' && folded) [closed, depth] = ['details', 1];
+    } else if (UNSEEN.has(name) || CLOSED.test(attributes.replace(VALUE, ''))) {
+      if (!VOID.has(name)) [closed, depth] = [name, 1];
+    } else {
+      if (name === 'details') folded = !OPEN.test(attributes.replace(VALUE, ''));
+      sight.elements.add(name);
+      for (const one of CLASSES.exec(attributes)?.[1]?.split(/\s+/) ?? []) sight.classes.add(one);
+    }
+  }
+  return sight;
+}

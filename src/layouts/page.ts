@@ -16,7 +16,7 @@ import '#src/features/wishlist/hearts.ts';
 import '#src/features/storage-notice/storage-notice.ts';
 import '#src/features/catalogue/card-controls.ts';
 import '#src/features/catalogue/chosen.ts';
-import '#src/features/catalogue/second-picture.ts';
+import '#src/features/catalogue/reach-card.ts';
 import '#src/features/catalogue/enquiry.ts';
 import '#src/features/basket/basket-button.ts';
 import '#src/features/basket/add-to-basket.ts';

@@ -83,7 +83,7 @@ export function ProductCard(props: ProductCardProps) {
 
 /**
  * The cut-out, which says nothing that the title beside it does not. The second picture comes over it on hover and focus
- * (`second-picture.ts`): `data-second` is empty when it is the side of the first one, and its address otherwise.
+ * (`reach-card.ts`): `data-second` is empty when it is the side of the first one, and its address otherwise.
  */
 function CardPictures({ product, sizes, eager }: ProductCardProps) {
   const [first, second] = product.imageSmall;

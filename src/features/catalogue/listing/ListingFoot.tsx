@@ -1,18 +1,17 @@
 import type { RefObject } from 'react';
-import type { Category } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
-import { categoryName } from '#src/i18n/category-texts.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
-import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { Shelf } from './shelves.ts';
+import type { ListingTexts } from './texts.ts';
 
 /** Below the products: how many were seen, 'Load more', or why the next ones did not come. */
 export function ListingFoot(props: {
   language: Language;
-  texts: Texts<'catalogue'>;
-  category: Category | undefined;
+  texts: ListingTexts;
+  /** What is listed, as messages call it. */
+  name: string;
   shelf: Shelf;
   loading: boolean;
   hasMore: boolean;
@@ -22,9 +21,8 @@ export function ListingFoot(props: {
   button: RefObject<HTMLButtonElement | null>;
   onMore: () => void;
 }) {
-  const { language, texts, category, shelf, loading, hasMore, seen, fetched, button } = props;
+  const { language, texts, name, shelf, loading, hasMore, seen, fetched, button } = props;
   const all = Math.max(shelf.total ?? 0, seen);
-  const name = category ? categoryName(category, texts) : texts.furniture;
   const numbers = { seen: formatNumber(seen, language), total: formatNumber(all, language) };
   if (shelf.failure !== undefined) {
     return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
-import type { Texts } from '#src/i18n/namespaces.ts';
 import { isLow } from '#src/ui/product-frame.ts';
 import { CardSkeletons } from '../CardSkeletons.tsx';
 import { ProductCard } from '../ProductCard.tsx';
@@ -10,12 +9,15 @@ import type { Facets } from './facets.ts';
 import { ListingFoot } from './ListingFoot.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import type { ListingTexts } from './texts.ts';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 import { type Built, useListing } from './use-listing.ts';
 
 export interface ListingViewProps extends Built {
   language: Language;
-  texts: Texts<'catalogue'>;
+  texts: ListingTexts;
+  /** What is listed, as messages call it. */
+  name: string;
   facets: Facets;
   /** The products of the first page, as they were at the build. */
   children?: ReactNode;
@@ -23,7 +25,7 @@ export interface ListingViewProps extends Built {
 
 /** Filters, products and 'Load more' of a listing. It is in the markup as built; what the address asks for beside it is fetched. */
 export function ListingView(props: ListingViewProps) {
-  const { language, texts, category, facets, shown, children } = props;
+  const { language, texts, name, category, facets, shown, children } = props;
   const listing = useListing(props);
   const { search, wishes, narrowed, shelf, loading } = listing;
   const { products, total } = shelf;
@@ -72,7 +74,7 @@ export function ListingView(props: ListingViewProps) {
           {...listing}
           language={language}
           texts={texts}
-          category={category}
+          name={name}
           seen={seen}
           fetched={products.length}
           button={button}

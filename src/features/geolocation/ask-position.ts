@@ -1,4 +1,6 @@
 /** Runs on the home page: asks for the position once and opens the page in the language of the country (D5). */
+// First of all: without the selector's own script its links keep neither the choice nor the address's end.
+import '#src/features/language/choose.ts';
 import { logNote } from '#src/log.ts';
 import { languageIsChosen, positionWasAsked, settlePosition } from './settled.ts';
 
@@ -39,6 +41,5 @@ function askOnce(): void {
   );
 }
 
-// A page that left for another language before it was shown asks nothing: the page it went to does. By this event the
-// selector's own script runs, without which its links keep neither the choice nor the address's end.
-if (!document.documentElement.hidden) addEventListener('DOMContentLoaded', askOnce);
+// A page that left for another language before it was shown asks nothing: the page it went to does.
+if (!document.documentElement.hidden) askOnce();

@@ -491,7 +491,8 @@ test('a session that ends in the middle of an order is told, and nothing typed i
     await page.evaluate((productCode) => {
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
     }, SOFA);
-    await page.goto(paths.checkout());
+    // The page has seen for itself by then that the session is good.
+    await page.goto(paths.checkout(), { waitUntil: 'networkidle' });
     for (const [key, typed] of [
       ['first-name', 'Lan'],
       ['last-name', 'Nguyễn'],

@@ -1,6 +1,4 @@
 /** Runs on the home page: asks for the position once and opens the page in the language of the country (D5). */
-// First of all: without the selector's own script its links keep neither the choice nor the address's end.
-import '#src/features/language/choose.ts';
 import { logNote } from '#src/log.ts';
 import { languageIsChosen, positionWasAsked, settlePosition } from './settled.ts';
 

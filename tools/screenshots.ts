@@ -81,7 +81,7 @@ const SHOTS: Record<string, Shot> = {
   },
   'quick-view': {
     at: (paths) => paths.category('Sofa'),
-    open: (page) => page.locator(`[data-quick-view="${SOFA}"]`).first().click(),
+    open: (page) => page.locator(`[data-product="${SOFA}"] .card__quick`).first().click(),
     shows: DIALOG,
   },
   languages: {

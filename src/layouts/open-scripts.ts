@@ -1,9 +1,18 @@
 /** The scripts of a page, as Astro writes them. */
 const SCRIPT = /<script type="module" src="(\/_astro\/[^"]+\.js)"><\/script>/g;
 
-/** Browsers may make a page ready before it is opened (Page.astro): its scripts start when it is. */
+/**
+ * Browsers may make a page ready before it is opened (Page.astro): its scripts start when it is. They come out of a
+ * template as elements, because the page's `load` waits for those, and not for what is imported.
+ */
 const START = `<script type="module">
-const start = () => { for (const { href } of document.querySelectorAll("link[rel=modulepreload]")) import(href) };
+const start = () => {
+  const scripts = document.importNode(document.querySelector("[data-scripts]").content, true);
+  for (const script of [...scripts.children]) {
+    script.async = false;
+    document.head.append(script);
+  }
+};
 document.prerendering ? document.addEventListener("prerenderingchange", start, { once: true }) : start();
 </script>`;
 
@@ -12,12 +21,16 @@ document.prerendering ? document.addEventListener("prerenderingchange", start, {
  * read and open. A page that nobody has opened yet so asks nothing of the server and writes nothing down.
  */
 export function startWhenOpened(page: string): string {
-  const addresses = new Set([...page.matchAll(SCRIPT)].map(([, address]) => address));
-  if (addresses.size === 0) return page;
-  const asked = [...addresses].map((address) => `<link rel="modulepreload" href="${address}">`);
+  const scripts = new Set(page.match(SCRIPT));
+  if (scripts.size === 0) return page;
+  const asked = [...scripts].map((script) =>
+    script.replace(SCRIPT, '<link rel="modulepreload" href="$1">'),
+  );
   let placed = false;
   return page.replace(SCRIPT, () => {
-    const here = placed ? '' : asked.join('') + START;
+    const here = placed
+      ? ''
+      : `${asked.join('')}<template data-scripts>${[...scripts].join('')}</template>${START}`;
     placed = true;
     return here;
   });

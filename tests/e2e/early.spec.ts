@@ -34,12 +34,18 @@ test('taps before the scripts are there show at once, and none is lost', async (
     await expect(badge(page)).toHaveText('1');
     await expect(add(page).locator('..').getByRole('status')).toHaveText('1');
     await opener(page).click();
-    expect(page.url()).toContain(product);
-    release();
     const panel = panelOf(page);
-    await expect(panel.getByRole('heading', { name: text('basket', 'title') })).toBeFocused();
-    await expect(panel).toContainText(text('basket', 'items_other', { count: 2 }));
+    const heading = panel.getByRole('heading', { name: text('basket', 'title') });
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    release();
     await expect(page.getByText(text('basket', 'added'))).toBeVisible();
+    // closed early, it stays closed
+    await expect(panel).toBeHidden();
+    await opener(page).click();
+    await expect(heading).toBeFocused();
+    await expect(panel).toContainText(text('basket', 'items_other', { count: 2 }));
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(opener(page)).toBeFocused();
@@ -52,8 +58,11 @@ test('taps before the scripts are there show at once, and none is lost', async (
     await add(page).click();
     await expect(badge(page)).toHaveText('2');
     await page.unrouteAll();
-    await page.goto(paths.products());
-    await expect(opener(page)).toHaveAccessibleName(text('basket', 'open_other', { count: 2 }));
+    const release = await holdScripts(page);
+    await page.goto(paths.products(), { waitUntil: 'commit' });
+    await opener(page).click();
+    release();
+    await expect(panelOf(page)).toContainText(text('basket', 'items_other', { count: 3 }));
     await page.reload();
     await expect(opener(page)).toHaveAccessibleName(text('basket', 'open_other', { count: 2 }));
     expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toBe(
@@ -66,9 +75,14 @@ test('taps before the scripts are there show at once, and none is lost', async (
 
   await test.step('where scripts stay away the button leads to the checkout: on a second tap, or in a moment', async () => {
     await holdScripts(page);
-    for (const goOn of [() => opener(page).click(), () => page.clock.fastForward(5000)]) {
+    const again = async () => {
+      await page.keyboard.press('Escape');
+      await opener(page).click();
+    };
+    for (const goOn of [again, () => page.clock.fastForward(5000)]) {
       await page.goto(product, { waitUntil: 'commit' });
       await opener(page).click();
+      await expect(panelOf(page)).toBeVisible();
       await goOn();
       await expect(page).toHaveURL(paths.checkout());
     }
@@ -100,6 +114,24 @@ test('the panel opens before what is in it is there; without its script a pictur
   await expect(page).toHaveURL(/\/\.netlify\/images\?url=.*sora-sand-hero/);
   // a browser's own page of a picture has styles of its own
   forgive(complaints, 'ERR_FAILED', 'Applying inline style');
+});
+
+test('a page counts as loaded when its scripts have run', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('load', () => {
+      document.documentElement.dataset['ranBeforeLoad'] = String(!window.earlyAdds);
+    });
+  });
+  const release = await holdScripts(page);
+  await page.goto(paths.product('Sofa', SOFA), { waitUntil: 'commit' });
+  // pictures too are among what `load` waits for: with them there, it waits for the scripts alone
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+  );
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-ran-before-load', 'true');
 });
 
 /*

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
-import { addToBasket, openBasketPanel } from './basket.store.ts';
-import { takeEarlyTaps } from './early-taps.ts';
+import { addToBasket } from './basket.store.ts';
+import { takeEarlyAdds } from './early-taps.ts';
 
 /** The least a product page asks for (section 9). */
 const MIN_QUANTITY = 1;
@@ -17,18 +17,17 @@ document.addEventListener('click', (event) => {
   showQuantity(place, MIN_QUANTITY);
 });
 
-const { adds, panel } = takeEarlyTaps();
+const early = takeEarlyAdds();
 for (const place of document.querySelectorAll<HTMLElement>('[data-add-to-basket]')) {
   showQuantity(place, shownQuantity(place));
 }
-for (const [code, pieces] of adds) {
+for (const [code, pieces] of early) {
   add(
     code,
     pieces,
     document.querySelector<HTMLElement>(`[data-add-to-basket="${CSS.escape(code)}"]`),
   );
 }
-if (panel) openBasketPanel();
 
 /** Puts pieces into the basket; the words about it are at the product's place, if the page has one. */
 function add(code: string, pieces: number, place: HTMLElement | null): void {

@@ -28,8 +28,12 @@ document.addEventListener('click', (event) => {
 
 // The panel is in the page and opens at once; what is in it comes when it is there (panels.ts).
 const panel = document.querySelector<HTMLDialogElement>('#basket-panel');
-$basketPanelOpen.listen((open) => (open ? panel?.showModal() : panel?.close()));
+$basketPanelOpen.listen((open) => {
+  if (open !== panel?.open) open ? panel?.showModal() : panel?.close();
+});
 panel?.addEventListener('close', () => $basketPanelOpen.set(false));
+// A tap before this script has opened it (early-taps.ts).
+if (panel?.open) openBasketPanel();
 
 onIslandFailed('basket-panel', () => {
   if (!$basketPanelOpen.get()) return;

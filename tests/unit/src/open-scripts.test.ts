@@ -13,6 +13,8 @@ test('scripts are asked for in the head, each once, and start together', () => {
     '<link rel="modulepreload" href="/_astro/sofa.js">',
   ]);
   expect(head.match(/<script type="module">/g)).toHaveLength(1);
+  const [, kept] = /<template data-scripts>(.*)<\/template>/.exec(head) ?? [];
+  expect(kept).toBe(script('page') + script('sofa'));
   expect(body).toBe('<p>A sofa</p>');
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './tests/support/find-browser.ts';
+import { findLightBrowser } from './tests/support/find-browser.ts';
 import { TEST_ADMIN_KEY } from './tests/support/placed-orders.ts';
 
 /** A fresh shop for each run; workers inherit the folder from the process that starts them. */
@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findLightBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
     },
   },

@@ -12,12 +12,25 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+/** Chromium without windows: the tests take a third less of the processor in it. */
+const HEADLESS = 'chromium-headless-shell';
+
+/** Path of the browser for tests that need no more than pages: one without windows where there is one, else `findBrowser()`. */
+export function findLightBrowser(): string {
+  return process.env['BROWSER_PATH'] ?? installed([HEADLESS]) ?? findBrowser();
+}
+
 /**
- * Path of a Chromium browser: BROWSER_PATH, Playwright's own, or one installed on the machine, in this order.
+ * Path of a whole Chromium browser: BROWSER_PATH, Playwright's own, or one installed on the machine, in this order.
  * Throws a Refusal that says how to get one.
  */
 export function findBrowser(): string {
-  const candidates = [process.env['BROWSER_PATH'], chromium.executablePath(), ...installed(), MAC];
+  const candidates = [
+    process.env['BROWSER_PATH'],
+    chromium.executablePath(),
+    installed(NAMES),
+    MAC,
+  ];
   const found = candidates.find((path) => path && existsSync(path));
   if (found) return found;
   throw new Refusal(
@@ -25,12 +38,14 @@ export function findBrowser(): string {
   );
 }
 
-function* installed(): Generator<string> {
-  for (const name of NAMES) {
+/** Path of the first program of these names that is installed. */
+function installed(names: readonly string[]): string | undefined {
+  for (const name of names) {
     try {
-      yield execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim();
+      return execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim();
     } catch {
       // `which` ends with an error for what is not there; the next name may be.
     }
   }
+  return undefined;
 }

@@ -1,3 +1,5 @@
+import { transformSync } from 'esbuild';
+
 /** The scripts of a page, as Astro writes them. */
 const SCRIPT = /<script type="module" src="(\/_astro\/[^"]+\.js)"><\/script>/g;
 
@@ -5,7 +7,7 @@ const SCRIPT = /<script type="module" src="(\/_astro\/[^"]+\.js)"><\/script>/g;
  * Browsers may make a page ready before it is opened (Page.astro): its scripts start when it is. They come out of a
  * template as elements, because the page's `load` waits for those, and not for what is imported.
  */
-const START = `<script type="module">
+const STARTING = `
 const start = () => {
   const scripts = document.importNode(document.querySelector("[data-scripts]").content, true);
   for (const script of [...scripts.children]) {
@@ -13,8 +15,9 @@ const start = () => {
     document.head.append(script);
   }
 };
-document.prerendering ? document.addEventListener("prerenderingchange", start, { once: true }) : start();
-</script>`;
+document.prerendering ? document.addEventListener("prerenderingchange", start, { once: true }) : start();`;
+const { code } = transformSync(STARTING, { minify: true, target: 'es2022', format: 'esm' });
+const START = `<script type="module">${code.trim()}</script>`;
 
 /**
  * Gives a page whose scripts are asked for where the first of them stands, and start in their order when the page is

@@ -11,8 +11,8 @@ const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
  * The rules of a style sheet that the first view of a page can need: those whose classes and elements it has, without
- * what only shows on hovering, opening or printing, and without typefaces. A token that never changes stands where it is
- * used. What is left out is not lost: the whole sheet follows.
+ * what only shows on hovering, opening or printing, without transitions and typefaces, and without what is disabled where
+ * nothing is. A token that never changes stands where it is used. What is left out is not lost: the whole sheet follows.
  */
 export function firstViewStyles(css: string, sight: Sight): string {
   const root = postcss.parse(css);
@@ -33,15 +33,20 @@ export function firstViewStyles(css: string, sight: Sight): string {
   root.walkDecls((declaration) => {
     declaration.value = written(declaration.value, tokens);
   });
+  // nothing changes before the whole sheet is there
+  root.walkDecls(/^transition/, (declaration) => {
+    declaration.remove();
+  });
   while (dropUnreadProperties(root));
   dropEmpty(root);
   return root.toString();
 }
 
 /** Classes and elements in `:not()` are no condition. */
-function isNeeded(selector: string, { classes, elements }: Sight): boolean {
+function isNeeded(selector: string, { classes, elements, hasDisabled }: Sight): boolean {
   const positive = selector.replace(/:not\([^)]*\)/g, '');
   if (LATER_STATES.test(positive)) return false;
+  if (positive.includes(':disabled') && !hasDisabled) return false;
   const plain = positive.replace(/:(?:is|where|has|lang)\([^)]*\)|\[[^\]]*\]/g, '');
   return (
     [...plain.matchAll(CLASS)].every(([, name = '']) => classes.has(name.replaceAll('\\', ''))) &&

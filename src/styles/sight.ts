@@ -1,7 +1,8 @@
-/** The classes and the names of elements that are painted in a piece of markup. */
+/** What is painted in a piece of markup: its classes, the names of its elements, and whether a control of it is disabled. */
 export interface Sight {
   classes: Set<string>;
   elements: Set<string>;
+  hasDisabled: boolean;
 }
 
 /** Elements of which nothing is painted before somebody opens or clones them. */
@@ -13,12 +14,13 @@ const TAG =
 const VALUE = /"[^"]*"|'[^']*'/g;
 const CLOSED = /\s(?:popover|hidden)(?=[\s=]|$)/;
 const OPEN = /\sopen(?=[\s=]|$)/;
+const DISABLED = /\sdisabled(?=[\s=]|$)/;
 const VOID = new Set(['img', 'input', 'link', 'source']);
 const CLASSES = /\sclass="([^"]*)"/;
 
 /** What is painted of a piece of markup, without what is hidden or closed. It is asked of every page of a build. */
 export function sightOf(markup: string): Sight {
-  const sight: Sight = { classes: new Set(), elements: new Set() };
+  const sight: Sight = { classes: new Set(), elements: new Set(), hasDisabled: false };
   let closed = '';
   let depth = 0;
   let folded = false;
@@ -33,6 +35,8 @@ export function sightOf(markup: string): Sight {
     } else {
       if (name === 'details') folded = !OPEN.test(attributes.replace(VALUE, ''));
       sight.elements.add(name);
+      // a style sheet that is switched off is no control
+      if (name !== 'link' && DISABLED.test(attributes.replace(VALUE, ''))) sight.hasDisabled = true;
       for (const one of CLASSES.exec(attributes)?.[1]?.split(/\s+/) ?? []) sight.classes.add(one);
     }
   }

@@ -71,10 +71,11 @@ function kindsOf(folder: string): Iterable<Kind> {
     kinds.set(key, kind);
     kind.files.push(file);
     if (fold < 0) continue;
-    const { classes, elements } = sightOf(page.slice(0, fold));
+    const { classes, elements, hasDisabled } = sightOf(page.slice(0, fold));
     kind.sight = {
       classes: classes.union(kind.sight?.classes ?? new Set()),
       elements: elements.union(kind.sight?.elements ?? new Set()),
+      hasDisabled: hasDisabled || kind.sight?.hasDisabled === true,
     };
   }
   return kinds.values();

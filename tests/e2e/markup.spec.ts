@@ -106,8 +106,8 @@ for (const { code } of LANGUAGES) {
       );
       const card = page.locator(`main [data-product="${SOFA}"]`);
       const colours = await card
-        .locator('circle')
-        .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('fill')));
+        .locator('.swatch-dot')
+        .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('color')));
       expect(colours).toEqual(interior.stockedCoMat.map(({ hex }) => hex));
     });
 

@@ -9,6 +9,7 @@ const tight = (css: string) => css.replace(/\s+/g, '');
 const divisions = (...classes: string[]) => ({
   classes: new Set(classes),
   elements: new Set(['html', 'div', 'a']),
+  hasDisabled: false,
 });
 
 test('what stands in a script or in an attribute is no markup', () => {
@@ -52,6 +53,21 @@ test('rules for elements that are not there, and for what only a script sets, ar
   expect(tight(firstViewStyles(css, divisions('card')))).toBe(
     tight('div{margin:0}.card>a{gap:0}:lang(ko) a{gap:3px}*{padding:0}'),
   );
+});
+
+test('rules for disabled controls are kept where one is seen', () => {
+  const css = '.btn:is([aria-disabled=true],:disabled){gap:1px}.btn:not(:disabled){gap:2px}';
+  const seen = (markup: string) => tight(firstViewStyles(css, sightOf(markup)));
+  expect(seen('<link disabled><dialog><i disabled></i></dialog><a class="btn"></a>')).toBe(
+    tight('.btn:not(:disabled){gap:2px}'),
+  );
+  expect(seen('<button class="btn" disabled=""></button>')).toBe(tight(css));
+});
+
+test('nothing changes before the whole sheet is there: transitions and what they alone read are left out', () => {
+  const css = `:root{--d-2:.2s}@media (prefers-reduced-motion:reduce){:root{--d-2:1ms}}
+    .card{color:red;transition:color var(--d-2);transition-delay:1s}.card a{transition:color 1s}`;
+  expect(tight(firstViewStyles(css, divisions('card')))).toBe('.card{color:red}');
 });
 
 test('a token with one value stands where it is used, one that changes stays a token', () => {

@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { servePictures } from './catalogue/serve-pictures.ts';
-import { wantedIslands } from './src/islands/wanted.ts';
+import { refreshLateIslands } from './src/islands/refresh.ts';
 import { startWhenOpened } from './src/layouts/open-scripts.ts';
 import { staticReact } from './src/markup/static-react.ts';
 import { writeRedirects } from './src/redirects.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
   integrations: [
     staticReact(),
     react(),
-    wantedIslands(),
+    refreshLateIslands(),
     astroI18next(),
     writeRedirects(),
     splitStyles(startWhenOpened),

@@ -1,5 +1,5 @@
-import { type ComponentType, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ComponentType, createElement, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /** Puts an island into a place, instead of what is there. */
 export function mount<Props extends object>(
@@ -8,6 +8,17 @@ export function mount<Props extends object>(
   props: Props,
 ): void {
   createRoot(place).render(createElement(island, props));
+}
+
+/** Brings an island to life that the page has been built with: React takes over the markup that it has written itself. */
+export function takeOver<Props extends object>(
+  place: HTMLElement,
+  island: ComponentType<Props>,
+  props: Props,
+): void {
+  startTransition(() => {
+    hydrateRoot(place, createElement(island, props));
+  });
 }
 
 /** The place of an island: the one that the page has for it, or a new one at its end. */

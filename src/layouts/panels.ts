@@ -1,22 +1,17 @@
 /** The panels that can open on every page, and the toasts: React and their texts arrive when one is first wanted. */
 
-import { languageOfSegment } from '#src/i18n/languages.ts';
-import type { Namespace } from '#src/i18n/namespaces.ts';
+import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
 import { bringWhenWanted } from '#src/islands/late.ts';
 
-const language = languageOfSegment(location.pathname.split('/')[1]);
+const language = pageLanguage();
 const mounting = () => import('#src/islands/mount.ts');
-const textsOf = async <N extends Namespace>(namespace: N) => {
-  const { lateTexts } = await import('#src/i18n/late-texts.ts');
-  return lateTexts(language, namespace);
-};
 
 bringWhenWanted({
   async 'basket-panel'() {
     const [{ mount, placeOf }, { BasketPanel }, texts] = await Promise.all([
       mounting(),
       import('#src/features/basket/BasketPanel.tsx'),
-      textsOf('basket'),
+      pageTexts('basket'),
     ]);
     mount(placeOf('basket-panel'), BasketPanel, { language, texts });
   },
@@ -24,9 +19,9 @@ bringWhenWanted({
     const [{ mount, placeOf }, { QuickView }, quickView, basket, enquiry] = await Promise.all([
       mounting(),
       import('#src/features/quick-view/QuickView.tsx'),
-      textsOf('quick-view'),
-      textsOf('basket'),
-      textsOf('catalogue'),
+      pageTexts('quick-view'),
+      pageTexts('basket'),
+      pageTexts('catalogue'),
     ]);
     mount(placeOf('quick-view'), QuickView, { language, texts: { quickView, basket, enquiry } });
   },
@@ -34,8 +29,8 @@ bringWhenWanted({
     const [{ mount, placeOf }, { SignInPanel }, login, account] = await Promise.all([
       mounting(),
       import('#src/features/sign-in/SignInPanel.tsx'),
-      textsOf('login'),
-      textsOf('account'),
+      pageTexts('login'),
+      pageTexts('account'),
     ]);
     mount(placeOf('sign-in'), SignInPanel, { language, texts: { ...account, ...login } });
   },

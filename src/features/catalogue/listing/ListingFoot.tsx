@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { Shelf } from './shelves.ts';
-import type { ListingTexts } from './texts.ts';
 
 /** Below the products: how many were seen, 'Load more', or why the next ones did not come. */
 export function ListingFoot(props: {
   language: Language;
-  texts: ListingTexts;
+  texts: Texts<'catalogue'>;
   /** What is listed, as messages call it. */
   name: string;
   shelf: Shelf;

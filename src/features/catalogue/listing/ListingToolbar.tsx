@@ -1,11 +1,11 @@
 import { SORTINGS } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { FacetOptions, type Option, SearchLink } from './FacetOptions.tsx';
 import { countOf, type Facets, facetValue } from './facets.ts';
-import type { ListingTexts } from './texts.ts';
 import { FILTERS, searchWithWishes, type Wishes } from './wishes.ts';
 import '#src/ui/panel.css';
 import '#src/ui/field.css';
@@ -13,7 +13,7 @@ import './toolbar.css';
 
 export interface ListingToolbarProps {
   language: Language;
-  texts: ListingTexts;
+  texts: Texts<'catalogue'>;
   facets: Facets;
   search: string;
   wishes: Wishes;
@@ -81,7 +81,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
 function FilterPanel(props: {
   groups: readonly Group[];
   language: Language;
-  texts: ListingTexts;
+  texts: Texts<'catalogue'>;
   total: number | undefined;
 }) {
   const { groups, language, texts, total } = props;

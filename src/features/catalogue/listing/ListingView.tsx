@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
 import { isLow } from '#src/ui/product-frame.ts';
 import { CardSkeletons } from '../CardSkeletons.tsx';
 import { ProductCard } from '../ProductCard.tsx';
@@ -9,23 +9,26 @@ import type { Facets } from './facets.ts';
 import { ListingFoot } from './ListingFoot.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import type { ListingTexts } from './texts.ts';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 import { type Built, useListing } from './use-listing.ts';
 
-export interface ListingViewProps extends Built {
-  language: Language;
-  texts: ListingTexts;
+/** What a page knows of its listing. */
+export interface ListingData extends Built {
   /** What is listed, as messages call it. */
   name: string;
   facets: Facets;
-  /** The products of the first page, as they were at the build. */
-  children?: ReactNode;
+}
+
+export interface ListingViewProps extends ListingData {
+  language: Language;
+  texts: Texts<'catalogue'>;
+  /** Markup of the products of the first page, for the build alone: in the browser it stands there. */
+  built?: string;
 }
 
 /** Filters, products and 'Load more' of a listing. It is in the markup as built; what the address asks for beside it is fetched. */
 export function ListingView(props: ListingViewProps) {
-  const { language, texts, name, category, facets, shown, children } = props;
+  const { language, texts, name, category, facets, shown, built = '' } = props;
   const listing = useListing(props);
   const { search, wishes, narrowed, shelf, loading } = listing;
   const { products, total } = shelf;
@@ -48,10 +51,14 @@ export function ListingView(props: ListingViewProps) {
         total={total}
       />
       <div className={category && isLow(category) ? 'row row--low' : 'row'} aria-busy={loading}>
-        {/* Hidden, never taken out: putting it back would make markup from a text. */}
-        <div className="row__built" hidden={narrowed}>
-          {children}
-        </div>
+        {/* Hidden, never taken out: React keeps what stands in it, and could not put it back. */}
+        <div
+          className="row__built"
+          hidden={narrowed}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own components, at the build
+          dangerouslySetInnerHTML={{ __html: built }}
+        />
         <ul className="row__part" ref={list}>
           {products.map((product) => (
             <ProductCard

@@ -1,13 +1,13 @@
 import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
 import { Weave } from '#src/ui/Weave.tsx';
 import { SearchLink } from './FacetOptions.tsx';
 import { type Facets, facetValue } from './facets.ts';
-import type { ListingTexts } from './texts.ts';
 import { FILTERS, searchWithWishes, type Wishes } from './wishes.ts';
 
 /** What stands where no product has the wished colour and material. */
 export function NothingFound(props: {
-  texts: ListingTexts;
+  texts: Texts<'catalogue'>;
   facets: Facets;
   search: string;
   wishes: Wishes;

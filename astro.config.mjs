@@ -4,11 +4,10 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { servePictures } from './catalogue/serve-pictures.ts';
 import { refreshLateIslands } from './src/islands/refresh.ts';
-import { startWhenOpened } from './src/layouts/open-scripts.ts';
 import { staticReact } from './src/markup/static-react.ts';
+import { renderPages } from './src/prerender/render-pages.ts';
 import { writeRedirects } from './src/redirects.ts';
 import { schemasWithoutEval } from './src/schemas-without-eval.ts';
-import { splitStyles } from './src/styles/split-styles.ts';
 import { stylesOfPages } from './src/styles/styles-of-pages.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
@@ -30,8 +29,8 @@ export default defineConfig({
     refreshLateIslands(),
     astroI18next(),
     writeRedirects(),
-    splitStyles(startWhenOpened),
     servePictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
+    renderPages(),
   ],
   vite: {
     plugins: [schemasWithoutEval(), stylesOfPages()],

@@ -17,6 +17,8 @@ const TOKEN = new RegExp(
 );
 const ATTRIBUTE = (name: string) =>
   new RegExp(`(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]*)))?(?=\\s|$)`, 'i');
+const SOURCE = ATTRIBUTE('src');
+const TYPE = ATTRIBUTE('type');
 
 /** The SHA-256 of every script and style that stands in pages, in the form of a content security policy. */
 export interface InlineHashes {
@@ -24,24 +26,34 @@ export interface InlineHashes {
   styles: Set<string>;
 }
 
-/** Adds the inline scripts and styles of a page to those of others. */
-export function collectHashes(html: string, hashes: InlineHashes): void {
+/**
+ * The hashes of the inline scripts and styles of a page.
+ * @param encoding 'latin1' when each byte of the page is given as a letter
+ */
+export function inlineHashes(html: string, encoding: 'utf8' | 'latin1' = 'utf8'): InlineHashes {
+  const hashes: InlineHashes = { scripts: new Set(), styles: new Set() };
   for (const [, element, attributes = '', contents = ''] of html.matchAll(TOKEN)) {
     const kind = element?.toLowerCase();
-    if (kind === 'style') hashes.styles.add(hashOf(contents));
-    if (kind === 'script' && !ATTRIBUTE('src').test(attributes)) {
-      const [, double, single, bare] = ATTRIBUTE('type').exec(attributes) ?? [];
-      if (RUNS.test(double ?? single ?? bare ?? '')) hashes.scripts.add(hashOf(contents));
+    if (kind === 'style') hashes.styles.add(hashOf(contents, encoding));
+    if (kind === 'script' && !SOURCE.test(attributes)) {
+      const [, double, single, bare] = TYPE.exec(attributes) ?? [];
+      if (RUNS.test(double ?? single ?? bare ?? '')) hashes.scripts.add(hashOf(contents, encoding));
     }
   }
+  return hashes;
 }
 
 /** Pages of a build share most of what stands in them. */
 const known = new Map<string, string>();
 
-function hashOf(text: string): string {
-  const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  known.set(text, hash);
+/** The hash of one of them, in the form of a content security policy. */
+export function hashOf(text: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
+  const key = encoding + text;
+  let hash = known.get(key);
+  if (!hash) {
+    hash = `'sha256-${createHash('sha256').update(text, encoding).digest('base64')}'`;
+    known.set(key, hash);
+  }
   return hash;
 }
 

@@ -4,7 +4,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { packFunctions } from './pack-functions.ts';
 import { Refusal } from './refusal.ts';
-import { writeSiteHeaders } from './site-headers.ts';
 
 const root = new URL('../../', import.meta.url);
 const dist = new URL('dist/', root);
@@ -58,14 +57,13 @@ export function startAstroBuild(outDirectory: string, stdout: 'inherit' | 'ignor
 }
 
 /**
- * Builds the site into `dist/` with this process's environment, the headers that belong to it, and the packed functions.
+ * Packs the functions and builds the site into `dist/`, with this process's environment.
  * Throws a Refusal when `astro build` fails; Astro has said why by then.
  */
 export async function buildSite(): Promise<void> {
+  await packFunctions();
   const [code] = (await once(startAstroBuild(fileURLToPath(dist), 'inherit'), 'exit')) as [
     number | null,
   ];
   if (code !== 0) throw new Refusal('The build failed: the lines above say where.');
-  await packFunctions();
-  await writeSiteHeaders(dist);
 }

@@ -42,3 +42,20 @@ export function sightOf(markup: string): Sight {
   }
   return sight;
 }
+
+/** Whether all that is painted in one piece is painted in another. */
+export function isPartOf(one: Sight, other: Sight): boolean {
+  return (
+    one.classes.isSubsetOf(other.classes) &&
+    one.elements.isSubsetOf(other.elements) &&
+    (other.hasDisabled || !one.hasDisabled)
+  );
+}
+
+export function inEither(one: Sight, other: Sight): Sight {
+  return {
+    classes: one.classes.union(other.classes),
+    elements: one.elements.union(other.elements),
+    hasDisabled: one.hasDisabled || other.hasDisabled,
+  };
+}

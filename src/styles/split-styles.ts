@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { firstViewStyles } from './first-view.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { inEither, isPartOf, type Sight, sightOf } from './sight.ts';
 
 /** What `Fold.tsx` leaves where the first view of a page ends. */
 const FOLD = '<template data-fold=""></template>';
@@ -12,11 +10,36 @@ const FOLD = '<template data-fold=""></template>';
 const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/;
 const ADDRESS = /\/_astro\/[^"]+\.css/g;
 
-/** Pages with the same sheets, and what is seen in their first views where they say where those end. */
-interface Kind {
+/** With so many pages of a kind, further ones hardly ever show what none did before. */
+const ENOUGH_PAGES = 100;
+
+/** What a page says of its styles. */
+export interface StyleMarks {
+  /** The links to its sheets, as they stand in its head. */
   links: string;
-  files: string[];
+  /** What is seen in its first view, where it says where that ends. */
   sight: Sight | undefined;
+}
+
+/** Pages with the same sheets. */
+interface Kind {
+  css: string;
+  sight: Sight | undefined;
+  /** The link to all styles, for the fold. */
+  rest: string;
+  pages: number;
+  /** The styles of the head, as far as pages have been seen. */
+  head: string | undefined;
+  /** What stands in the heads of the pages that are written, and the files of those pages. */
+  written: Map<string, string[]>;
+}
+
+/** Looks through a page for `placeStyles`; nothing when it has no styles. */
+export function styleMarks(page: string): StyleMarks | undefined {
+  const [links] = LINKS.exec(page) ?? [];
+  if (!links) return undefined;
+  const fold = page.indexOf(FOLD);
+  return { links, sight: fold < 0 ? undefined : sightOf(page.slice(0, fold)) };
 }
 
 /**
@@ -25,66 +48,84 @@ interface Kind {
  * stands below, so nothing is ever seen without its styles and nothing moves when they come. It needs no script.
  *
  * Pages of a kind share both, so that a browser has the file already and the security policy names few styles. Which
- * they are is known when all pages of the kind are there; until then pages have links in place of styles, which of tens
- * of thousands of pages halves what is rendered, written and read again.
- * @param finish what else is done to a page while it is at hand; it gets each byte as a letter and gives such letters
+ * they are is known for sure when all pages of the kind are there. The first pages keep their links until then; later ones
+ * get what has been seen so far, which is nearly always all of it: most of tens of thousands of pages are written once.
+ * @param folder of the build, ending in a slash; the sheets are in it
  */
-export function splitStyles(finish = (page: string) => page): AstroIntegration {
+export function placeStyles(folder: string) {
+  const kinds = new Map<string, Kind>();
+
+  function kindOf({ links, sight }: StyleMarks): Kind {
+    const key = sight ? links + FOLD : links;
+    let kind = kinds.get(key);
+    if (!kind) {
+      const css = addressesIn(links)
+        .map((sheet) => readFileSync(folder + sheet, 'utf8'))
+        .join('');
+      const rest = sight ? `<link rel="stylesheet" href="${writeSheet(folder, css)}">` : '';
+      kind = { css, sight: undefined, rest, pages: 0, head: undefined, written: new Map() };
+      kinds.set(key, kind);
+    }
+    return kind;
+  }
+
   return {
-    name: 'split-styles',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ build: { inlineStylesheets: 'never' } });
-      },
-      'astro:build:done': ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const sheets = new Set<string>();
-        for (const { links, files, sight } of kindsOf(folder)) {
-          const addresses = links.match(ADDRESS) ?? [];
-          for (const address of addresses) sheets.add(address);
-          const css = addresses.map((address) => readFileSync(folder + address, 'utf8')).join('');
-          const styles = `<style>${sight ? firstViewStyles(css, sight) : css}</style>`;
-          const rest = sight && `<link rel="stylesheet" href="${writeSheet(folder, css)}">`;
+    /** Gives the page with its styles; it and what it gives have each byte as a letter. `file` is where it is written to. */
+    place(file: string, page: string, marks: StyleMarks): string {
+      const kind = kindOf(marks);
+      see(kind, marks.sight);
+      kind.pages += 1;
+      const known = !marks.sight || kind.pages > ENOUGH_PAGES;
+      const head = known ? headOf(kind) : marks.links;
+      const files = kind.written.get(head) ?? [];
+      kind.written.set(head, files);
+      files.push(file);
+      const styled = replaced(page, marks.links, head);
+      return marks.sight ? replaced(styled, FOLD, kind.rest) : styled;
+    },
+
+    /** When all pages are written: mends those that lack something, and gives the styles that stand in the pages. */
+    complete(): string[] {
+      for (const kind of kinds.values()) {
+        const head = headOf(kind);
+        for (const [written, files] of kind.written) {
+          if (written === head) continue;
           for (const file of files) {
-            let page = replaced(readFileSync(file), links, styles);
-            if (rest) page = replaced(page, FOLD, rest);
-            // a letter for a byte, whatever the page is written in
-            writeFileSync(file, finish(page.toString('latin1')), 'latin1');
+            writeFileSync(file, replaced(readFileSync(file, 'latin1'), written, head), 'latin1');
           }
         }
-        for (const address of sheets) rmSync(folder + address);
-      },
+      }
+      const sheets = new Set([...kinds.keys()].flatMap(addressesIn));
+      for (const sheet of sheets) rmSync(folder + sheet);
+      return [...kinds.values()].map(stylesOf);
     },
   };
 }
 
-function kindsOf(folder: string): Iterable<Kind> {
-  const kinds = new Map<string, Kind>();
-  for (const name of globSync('**/*.html', { cwd: folder })) {
-    const file = folder + name;
-    const page = readFileSync(file, 'utf8');
-    const [links] = LINKS.exec(page) ?? [];
-    if (!links) continue;
-    const fold = page.indexOf(FOLD);
-    const key = fold < 0 ? links : links + FOLD;
-    const kind = kinds.get(key) ?? { links, files: [], sight: undefined };
-    kinds.set(key, kind);
-    kind.files.push(file);
-    if (fold < 0) continue;
-    const { classes, elements, hasDisabled } = sightOf(page.slice(0, fold));
-    kind.sight = {
-      classes: classes.union(kind.sight?.classes ?? new Set()),
-      elements: elements.union(kind.sight?.elements ?? new Set()),
-      hasDisabled: hasDisabled || kind.sight?.hasDisabled === true,
-    };
-  }
-  return kinds.values();
+function addressesIn(links: string): string[] {
+  return links.match(ADDRESS) ?? [];
 }
 
-/** Bytes need not become a text for it. */
-function replaced(page: Buffer, part: string, other: string): Buffer {
+/** Adds what is seen in one more page. */
+function see(kind: Kind, sight: Sight | undefined): void {
+  if (!sight || (kind.sight && isPartOf(sight, kind.sight))) return;
+  kind.sight = kind.sight ? inEither(sight, kind.sight) : sight;
+  kind.head = undefined;
+}
+
+function stylesOf({ css, sight }: Kind): string {
+  return sight ? firstViewStyles(css, sight) : css;
+}
+
+/** The styles for the head, each byte as a letter. */
+function headOf(kind: Kind): string {
+  kind.head ??= Buffer.from(`<style>${stylesOf(kind)}</style>`).toString('latin1');
+  return kind.head;
+}
+
+function replaced(page: string, part: string, other: string): string {
   const at = page.indexOf(part);
-  return Buffer.concat([page.subarray(0, at), Buffer.from(other), page.subarray(at + part.length)]);
+  return page.slice(0, at) + other + page.slice(at + part.length);
 }
 
 /** Gives its address, which carries a hash of its contents. */

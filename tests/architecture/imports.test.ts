@@ -49,6 +49,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/islands': ['src/islands'],
   'src/storage': ['src/storage'],
   'src/styles': ['src/styles'],
+  'src/prerender': ['src/prerender', 'src/styles', 'src/layouts', 'src/content-security-policy.ts'],
   'src/site.ts': ['contracts'],
   'src/redirects.ts': ['src/i18n', 'contracts'],
   'src/content-security-policy.ts': [],

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  collectHashes,
   contentSecurityPolicy,
   type InlineHashes,
+  inlineHashes,
 } from '#src/content-security-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function hashesOf(html: string): { scripts: string[]; styles: string[] } {
-  const hashes: InlineHashes = { scripts: new Set(), styles: new Set() };
-  collectHashes(html, hashes);
-  return { scripts: [...hashes.scripts], styles: [...hashes.styles] };
+  const { scripts, styles } = inlineHashes(html);
+  return { scripts: [...scripts], styles: [...styles] };
 }
 
 describe('8.6 the hashes of a page', () => {

@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { splitStyles } from '#src/styles/split-styles.ts';
+import { placeStyles, type StyleMarks, styleMarks } from '#src/styles/split-styles.ts';
 
 const LINKS =
   '<link rel="stylesheet" href="/_astro/a.1.css"><link rel="stylesheet" href="/_astro/b.2.css">';
@@ -12,43 +11,56 @@ const FOLD = '<template data-fold=""></template>';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'split-styles-'));
+  folder = `${await mkdtemp(join(tmpdir(), 'split-styles-'))}/`;
   await mkdir(join(folder, '_astro'));
   await writeFile(join(folder, '_astro/a.1.css'), '.one{top:1px}.three{top:3px}');
   await writeFile(join(folder, '_astro/b.2.css'), '.two{top:2px}');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Pages with these bodies, by name, after the build's last step. */
-async function split(bodies: Record<string, string>): Promise<string[]> {
-  const files = Object.keys(bodies).map((name) => join(folder, `${name}.html`));
-  for (const [index, body] of Object.values(bodies).entries()) {
-    await writeFile(files[index] as string, `<head>${OWN}${LINKS}</head>${body}`);
+/** Pages with these bodies, as they stand in the folder when all are there, and the styles that stand in them. */
+async function split(...bodies: string[]): Promise<{ pages: string[]; styles: string[] }> {
+  const { place, complete } = placeStyles(folder);
+  const files = bodies.map((_, index) => `${folder}${index}.html`);
+  for (const [index, body] of bodies.entries()) {
+    const page = Buffer.from(`<head>${OWN}${LINKS}</head>${body}`).toString('latin1');
+    const file = files[index] as string;
+    await writeFile(file, place(file, page, styleMarks(page) as StyleMarks), 'latin1');
   }
-  const done = splitStyles().hooks['astro:build:done'] as (built: { dir: URL }) => void;
-  done({ dir: pathToFileURL(`${folder}/`) });
-  return Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const styles = complete();
+  return { pages: await Promise.all(files.map((file) => readFile(file, 'utf8'))), styles };
 }
 
 test('pages of a kind have the styles of their first views in the head, and all of them at the fold', async () => {
-  const [first, second] = await split({
-    first: `<p class="one">${FOLD}<p class="three">`,
-    second: `<p class="two">${FOLD}`,
-  });
+  const { pages, styles } = await split(
+    `<p class="one">ghế ${FOLD}<p class="three">`,
+    `<p class="two">${FOLD}`,
+  );
   const [sheet] = await readdir(join(folder, '_astro'));
   const rest = `<link rel="stylesheet" href="/_astro/${sheet}">`;
   const head = `<head>${OWN}<style>.one{top:1px}.two{top:2px}</style></head>`;
-  expect(first).toBe(`${head}<p class="one">${rest}<p class="three">`);
-  expect(second).toBe(`${head}<p class="two">${rest}`);
+  expect(pages).toEqual([
+    `${head}<p class="one">ghế ${rest}<p class="three">`,
+    `${head}<p class="two">${rest}`,
+  ]);
+  expect(styles).toEqual(['.one{top:1px}.two{top:2px}']);
   expect(await readFile(join(folder, '_astro', sheet ?? ''), 'utf8')).toBe(
     '.one{top:1px}.three{top:3px}.two{top:2px}',
   );
 });
 
 test('a page without a fold has all its styles in the head, and no sheet is left over', async () => {
-  const [page] = await split({ page: '<p class="one">' });
-  expect(page).toBe(
+  const { pages } = await split('<p class="one">');
+  expect(pages[0]).toBe(
     `<head>${OWN}<style>.one{top:1px}.three{top:3px}.two{top:2px}</style></head><p class="one">`,
   );
   expect(await readdir(join(folder, '_astro'))).toEqual([]);
+});
+
+test('of many pages, those that are written before all has been seen are mended', async () => {
+  const seldom = '<p class="three">';
+  const bodies = Array.from({ length: 300 }, (_, n) => `<p class="one">${n === 200 ? seldom : ''}`);
+  const { pages } = await split(...bodies.map((body) => body + FOLD));
+  const heads = new Set(pages.map((page) => page.slice(0, page.indexOf('</head>'))));
+  expect([...heads]).toEqual([`<head>${OWN}<style>.one{top:1px}.three{top:3px}</style>`]);
 });

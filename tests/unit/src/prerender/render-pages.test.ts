@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'astro';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hashOf } from '#src/content-security-policy.ts';
+import { renderPages } from '#src/prerender/render-pages.ts';
+
+/** A site of some pages which say in which thread they were rendered. */
+const PAGE = `---
+import { threadId } from 'node:worker_threads';
+import './page.css';
+export const getStaticPaths = () =>
+  Array.from({ length: 40 }, (_, n) => ({ params: { page: \`page \${n}\` }, props: { n } }));
+const { n } = Astro.props;
+if (n === Number(process.env.BROKEN_PAGE)) throw new RangeError('Too wide');
+---
+<html lang="vi"><head><title>{n}</title></head><body data-thread={threadId}><p class="wide">Ghế số {n}</p>
+<script is:inline>"Ghế"</script></body></html>`;
+
+/** A build is started and takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+/** In the project, whose packages it uses. */
+const FOLDER = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
+
+let root: string;
+beforeEach(async () => {
+  await mkdir(FOLDER, { recursive: true });
+  root = await mkdtemp(join(FOLDER, 'render-pages-'));
+  await mkdir(join(root, 'src/pages'), { recursive: true });
+  await writeFile(join(root, 'src/pages/[page].astro'), PAGE);
+  await writeFile(join(root, 'src/pages/page.css'), '.wide{width:1px}');
+});
+afterEach(async () => {
+  delete process.env['BROKEN_PAGE'];
+  await rm(root, { recursive: true });
+});
+
+async function built(cores: number): Promise<string[]> {
+  const integrations = [renderPages(cores, 40)];
+  await build({ root, integrations, build: { format: 'file' }, logLevel: 'error' });
+  return Promise.all(
+    Array.from({ length: 40 }, (_, n) => readFile(join(root, `dist/page ${n}.html`), 'utf8')),
+  );
+}
+
+test('8.6 pages and headers that several threads make are the same as those of one', async () => {
+  const THREAD = / data-thread="\d+"/;
+  const pages = await built(3);
+  expect(new Set(pages.map((page) => THREAD.exec(page)?.[0])).size).toBe(3);
+  const headers = await readFile(join(root, 'dist/_headers'), 'utf8');
+  expect(headers).toContain(`script-src 'self' ${hashOf('"Ghế"')};`);
+  expect(headers).toContain(`style-src 'self' ${hashOf('.wide{width:1px}\n')};`);
+  const ofOne = await built(1);
+  expect(ofOne[7]).toContain('Ghế số 7</p>');
+  const plain = (page: string) => page.replace(THREAD, '');
+  expect(pages.map(plain)).toEqual(ofOne.map(plain));
+  expect(await readFile(join(root, 'dist/_headers'), 'utf8')).toBe(headers);
+});
+
+test('a page that another thread cannot render stops the build and is named', async () => {
+  process.env['BROKEN_PAGE'] = '2';
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await expect(built(2)).rejects.toThrow(RangeError);
+  expect(said.mock.calls.join()).toContain('rendering /page 2: RangeError: Too wide');
+  said.mockRestore();
+});

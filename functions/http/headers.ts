@@ -1,11 +1,11 @@
+import { NO_PAGE_POLICY } from '#contracts/no-page-policy.ts';
+
 /** Headers of every answer. Netlify's `[[headers]]` do not reach functions, so the API says them itself. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  // No answer is a page; if a browser took one for a page, nothing in it would load, run or be framed.
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'Content-Security-Policy': NO_PAGE_POLICY,
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import { basename, join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { type RedirectRule, redirectRules } from '#src/redirects.ts';
+import { type HeadersOf, readHeaderRules } from './header-rules.ts';
 
 /** Netlify's own handling of what is not a function: redirects, headers, image transformation and files of the build. */
 export interface Platform {
   /** The answer to a request, or undefined when nothing of the site is there. */
   answer(request: IncomingMessage): Promise<Response | undefined>;
-  /** Headers of every answer of the site. */
-  headers: Readonly<Record<string, string>>;
+  headersOf: HeadersOf;
   stop(): Promise<void>;
 }
 
@@ -41,25 +41,21 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     functions: off,
     geolocation: off,
     server: off,
-    headers: rest,
+    headers: off,
     redirects: rest,
     staticFiles: rest,
   });
   await netlify.start();
-  const headers = options.imagesOnly ? {} : await headersOfAll(netlify, options.origin);
+  const headersOf: HeadersOf = options.imagesOnly ? () => ({}) : await readHeaderRules();
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
     request.url = withoutEndingSlash(request.url ?? '/');
     // The emulation fails on an address that is not sound: nothing is there.
     if (!isSound(request.url)) return undefined;
-    const own: Record<string, string> = { ...headers };
-    const hit = await netlify.handleAndIntrospectNodeRequest(request, {
-      headersCollector: (name, value) => {
-        own[name] = value;
-      },
-    });
+    const hit = await netlify.handleAndIntrospectNodeRequest(request);
     if (!hit) return undefined;
     const { pathname } = new URL(request.url ?? '/', options.origin);
+    const headers = headersOf(pathname);
     const rewritten = hit.type === 'redirect' && hit.response.status === 200;
     const rule = rewritten ? await ruleFor(pathname) : undefined;
     if (rule?.status === 301) return redirected(rule, pathname, headers);
@@ -67,14 +63,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       headers: hit.response.headers,
       status: rule?.status ?? hit.response.status,
     });
-    for (const [name, value] of Object.entries(own)) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   }
 
   async function picture(request: IncomingMessage): Promise<Response | undefined> {
     const file = join(options.cacheDirectory, await pictureKey(request));
     const kept = await readFile(file).catch(() => undefined);
-    if (kept) return pictureResponse(kept, headers);
+    if (kept) return pictureResponse(kept, headersOf(IMAGE_PATH));
     const response = await answer(request);
     if (response?.status !== 200 || response.headers.get('content-type') !== PICTURE_TYPE) {
       return response;
@@ -84,28 +80,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await mkdir(options.cacheDirectory, { recursive: true });
     await writeFile(draft, bytes);
     await rename(draft, file);
-    return pictureResponse(bytes, headers);
+    return pictureResponse(bytes, headersOf(IMAGE_PATH));
   }
 
   return {
-    headers,
+    headersOf,
     answer: (request) =>
       request.method === 'GET' && request.url?.startsWith(`${IMAGE_PATH}?`)
         ? picture(request)
         : answer(request),
     stop: () => netlify.stop(),
   };
-}
-
-/** What netlify.toml and `_headers` say of every address; the emulation tells it with the answer to a page. */
-async function headersOfAll(netlify: NetlifyDev, origin: string): Promise<Record<string, string>> {
-  const headers: Record<string, string> = {};
-  await netlify.handleAndIntrospect(new Request(new URL('/404', origin)), {
-    headersCollector: (name, value) => {
-      headers[name] = value;
-    },
-  });
-  return headers;
 }
 
 /** False for what is not UTF-8, and for `//name@host`, which would be read as a site of its own. */
@@ -140,7 +125,7 @@ async function ruleFor(pathname: string): Promise<RedirectRule | undefined> {
 function redirected(
   { from, to }: RedirectRule,
   pathname: string,
-  headers: Platform['headers'],
+  headers: Record<string, string>,
 ): Response {
   const { code = '' } =
     new URLPattern({ pathname: from }).exec({ pathname })?.pathname.groups ?? {};
@@ -160,7 +145,10 @@ async function pictureKey(request: IncomingMessage): Promise<string> {
 }
 
 /** As Netlify's image service answers: kept by browsers for a day, revalidated afterwards. */
-function pictureResponse(bytes: Uint8Array<ArrayBuffer>, headers: Platform['headers']): Response {
+function pictureResponse(
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+): Response {
   return new Response(bytes, {
     headers: {
       ...headers,

@@ -62,7 +62,7 @@ export async function startSiteServer(options: {
       (await fileOfBuild(request)) ??
       new Response(notFound, {
         status: 404,
-        headers: { ...platform.headers, 'content-type': 'text/html; charset=utf-8' },
+        headers: { ...platform.headersOf('/404'), 'content-type': 'text/html; charset=utf-8' },
       })
     );
   }

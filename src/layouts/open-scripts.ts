@@ -4,8 +4,8 @@ import { transformSync } from 'esbuild';
 const SCRIPT = /<script type="module" src="(\/_astro\/[^"]+\.js)"><\/script>/g;
 
 /**
- * Browsers may make a page ready before it is opened (Page.astro): its scripts start when it is. They come out of a
- * template as elements, because the page's `load` waits for those, and not for what is imported.
+ * Browsers may make a page ready before it is opened (Page.astro): its scripts start when it is, after it has been
+ * painted. They come out of a template as elements, because the page's `load` waits for those, and not for what is imported.
  */
 const STARTING = `
 const start = () => {
@@ -15,7 +15,8 @@ const start = () => {
     document.head.append(script);
   }
 };
-document.prerendering ? document.addEventListener("prerenderingchange", start, { once: true }) : start();`;
+const painted = () => requestAnimationFrame(() => setTimeout(start));
+document.prerendering ? document.addEventListener("prerenderingchange", painted, { once: true }) : start();`;
 const { code } = transformSync(STARTING, { minify: true, target: 'es2022', format: 'esm' });
 const START = `<script type="module">${code.trim()}</script>`;
 
@@ -27,7 +28,7 @@ export function startWhenOpened(page: string): string {
   const scripts = new Set(page.match(SCRIPT));
   if (scripts.size === 0) return page;
   const asked = [...scripts].map((script) =>
-    script.replace(SCRIPT, '<link rel="modulepreload" href="$1">'),
+    script.replace(SCRIPT, '<link rel="modulepreload" href="$1" fetchpriority="low">'),
   );
   let placed = false;
   return page.replace(SCRIPT, () => {

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { contentSecurityPolicy, hashOf, type InlineHashes } from '../content-security-policy.ts';
 import { placeStyles } from '../styles/split-styles.ts';
 import { finishPage } from './finish-page.ts';
+import { siteHeaders } from './site-headers.ts';
 import { type RenderedPage, startThread, type Thread } from './thread.ts';
 
 /** A thread loads the code and the products before it renders: with fewer pages it is not worth that. */
@@ -21,9 +22,8 @@ const AT_HAND = 4;
  * off its hands. What they give is the same.
  *
  * What is done to a page once it is rendered is done before it is written; only what depends on other pages follows when
- * all are there. `_headers` has the content security policy, with the hashes of all that stands in the pages. One policy
- * serves every address, those that are rewritten to a page among them. It is the last file of a build, so this stands
- * last among the integrations.
+ * all are there. `_headers` has the content security policy, with the hashes of all that stands in the pages. It is the
+ * last file of a build, so this stands last among the integrations.
  * @param cores how many there are
  * @param enough from how many pages on more threads than one render them
  */
@@ -80,7 +80,7 @@ export function renderPages(
       'astro:build:done': async ({ dir }) => {
         for (const text of styles.complete()) hashes.styles.add(hashOf(text));
         const policy = contentSecurityPolicy(hashes, process.env['PUBLIC_GEOCODING_URL']);
-        await writeFile(new URL('_headers', dir), `/*\n  Content-Security-Policy: ${policy}\n`);
+        await writeFile(new URL('_headers', dir), siteHeaders(dir, policy));
       },
     },
   };

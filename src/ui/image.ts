@@ -1,5 +1,5 @@
 /** Widths in which the site asks for a picture; few, so that the image service's cache is shared by all pages. */
-const WIDTHS = [160, 320, 480, 640, 960, 1400] as const;
+const WIDTHS = [160, 320, 480, 720, 960, 1400] as const;
 export type ImageWidth = (typeof WIDTHS)[number];
 
 /**

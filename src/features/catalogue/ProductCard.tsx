@@ -97,7 +97,7 @@ function CardPictures({ product, sizes, eager }: ProductCardProps) {
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           {...pictureSize(product.category)}
-          sizes={sizes ?? '(width >= 64rem) 25vw, (width >= 40rem) 34vw, 62vw'}
+          sizes={sizes ?? '(width >= 64rem) 25vw, (width >= 40rem) 34vw, 61vw'}
           decoding="async"
           data-second={second === sideOf(first) ? '' : second}
         />

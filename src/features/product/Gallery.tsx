@@ -6,7 +6,7 @@ import { hangs, isCutOut, pictureSize } from '#src/ui/product-frame.ts';
 import { Zoom } from './Zoom.tsx';
 import './Gallery.css';
 
-const SIZES = '(width >= 64rem) 52vw, 100vw';
+const SIZES = '(width >= 64rem) 52vw, calc(100vw - 2.25rem)';
 
 interface GalleryProps {
   pictures: readonly string[];

@@ -10,7 +10,7 @@ const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:ja
  * A comment, an element whose contents are raw text, or another tag with its attributes. Attributes are taken whole, so
  * that what stands in one (a product's text) is never taken for a script of the page.
  */
-const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|[^"'>])*/.source;
+const ATTRIBUTES = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*/.source;
 const TOKEN = new RegExp(
   `<!--[\\s\\S]*?-->|<(script|style|title|textarea)(?=[\\s>])(${ATTRIBUTES})>([\\s\\S]*?)</\\1\\s*>|<[a-z/!]${ATTRIBUTES}>`,
   'gi',

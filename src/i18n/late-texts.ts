@@ -7,9 +7,12 @@ const FILES = import.meta.glob<Record<string, string>>(
     '/locales/*/account.json',
     '/locales/*/basket.json',
     '/locales/*/catalogue.json',
+    '/locales/*/common.json',
+    '/locales/*/everywhere.json',
     '/locales/*/login.json',
     '/locales/*/product.json',
     '/locales/*/quick-view.json',
+    '/locales/*/wishlist.json',
   ],
   { import: 'default' },
 );

@@ -38,6 +38,8 @@ bringWhenWanted({
     const [{ mount, placeOf }, { Toaster }] = await Promise.all([
       mounting(),
       import('#src/features/toasts/Toaster.tsx'),
+      // what hearts say should be there when one is pressed and the connection is gone
+      pageTexts('wishlist'),
     ]);
     mount(placeOf('toaster'), Toaster, {});
   },

@@ -1,4 +1,9 @@
-import { notify, notifyOnNextPage } from '#src/features/toasts/toasts.store.ts';
+import {
+  type Notice,
+  notifyOnceFetched,
+  notifyOnNextPage,
+} from '#src/features/toasts/toasts.store.ts';
+import { pageTexts } from '#src/i18n/page-texts.ts';
 import { onIslandFailed } from '#src/islands/want.ts';
 import { $signInPanel, openSignIn } from './panel.store.ts';
 import { $session, signOut } from './session.store.ts';
@@ -6,8 +11,8 @@ import { $session, signOut } from './session.store.ts';
 /** From here on there is room for the panel; below it the link leads to the page (section 2). */
 const ROOM = '(width >= 40rem)';
 
-const words = document.querySelector<HTMLElement>('[data-session-words]')?.dataset ?? {};
-const signInPage = words['page'] ?? '';
+const signInPage =
+  document.querySelector<HTMLElement>('[data-sign-in-page]')?.dataset['signInPage'] ?? '';
 const isSignInPage = location.pathname === signInPage;
 
 $session.subscribe((session) => {
@@ -16,15 +21,17 @@ $session.subscribe((session) => {
     button.disabled = !session.signedIn;
   }
   if (session.signedIn || session.ended !== 'expired') return;
-  const login = { label: words['login'] ?? '', run: () => openSignIn(here()) };
-  notify(words['expired'] ?? '', isSignInPage ? undefined : login);
+  notifyOnceFetched(endOfSession());
 });
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || event.button !== 0) return;
   if (event.target.closest('[data-sign-out]')) {
-    notifyOnNextPage(words['signedOut'] ?? '');
-    void signOut();
+    const farewell = pageTexts('common').then(
+      (words) => notifyOnNextPage(words['signed-out']),
+      () => undefined,
+    );
+    void signOut(farewell);
     return;
   }
   if (!event.target.closest('a[data-sign-in]') || isSignInPage || !matchMedia(ROOM).matches) return;
@@ -37,6 +44,14 @@ onIslandFailed('sign-in', () => {
   const { open, next } = $signInPanel.get();
   if (open) location.assign(signInPage + (next ? `?next=${encodeURIComponent(next)}` : ''));
 });
+
+/** Says that a session has ended, with a way to the next one where this is not the page for it. */
+async function endOfSession(): Promise<Notice> {
+  const [account, login] = await Promise.all([pageTexts('account'), pageTexts('login')]);
+  const message = account['error-session-ended'];
+  const action = { label: login.login, run: () => openSignIn(here()) };
+  return isSignInPage ? { message } : { message, action };
+}
 
 /** The page that is open, to come back to. */
 function here(): string {

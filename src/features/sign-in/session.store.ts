@@ -80,8 +80,9 @@ export async function reloadUser(): Promise<void> {
 /**
  * Signs out: the server ends the session, whatever is the person's leaves this browser, its other tabs included, and
  * the home page opens. A server that does not answer holds nobody back.
+ * @param farewell what is still done before the page is left
  */
-export async function signOut(): Promise<void> {
+export async function signOut(farewell?: Promise<unknown>): Promise<void> {
   const pause = new Promise((resolve) => setTimeout(resolve, LOGOUT_MS));
   const byCookie = storedToken() === undefined;
   const calls = await import('./session-calls.ts').catch(() => undefined);
@@ -89,7 +90,7 @@ export async function signOut(): Promise<void> {
   if (byCookie) storeText(OWED_KEY, 'true');
   forgetPerson();
   if (await ended) storeText(OWED_KEY, undefined);
-  await pause;
+  await Promise.all([pause, farewell]);
   location.assign(calls?.homePath() ?? '/');
 }
 

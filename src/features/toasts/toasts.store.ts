@@ -18,20 +18,25 @@ export const $notices = atom<readonly Notice[]>([]);
 
 /** Shows a notice at the top right for five seconds (section 8). */
 export function notify(message: string, action?: Notice['action']): void {
-  $notices.set([...$notices.get(), action ? { message, action } : { message }]);
+  show(action ? { message, action } : { message });
+}
+
+/**
+ * Shows a notice whose words are still to be fetched. Words that do not come are not said; what they tell of shows
+ * itself on the page.
+ */
+export function notifyOnceFetched(notice: Promise<Notice>): void {
+  notice.then(show, () => undefined);
+}
+
+function show(notice: Notice): void {
+  $notices.set([...$notices.get(), notice]);
   wantIsland('toaster');
 }
 
 /** Shows a notice on the page that is gone to now. */
 export function notifyOnNextPage(message: string): void {
   storeText(NEXT_PAGE_KEY, message, 'session');
-}
-
-/** Shows a notice that stays until it is closed by the button with this label. */
-export function notifyUntilClosed(message: string, closeLabel: string): void {
-  const action = { label: closeLabel, run: () => {} };
-  $notices.set([...$notices.get(), { message, action, stays: true }]);
-  wantIsland('toaster');
 }
 
 /** Hands the waiting notices over, each once. */

@@ -1,8 +1,8 @@
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { pageTexts } from '#src/i18n/page-texts.ts';
 import { logWarning } from '#src/log.ts';
 import { NOTHING_UNSAVED } from './favorites.ts';
-import { heartWords } from './heart-words.ts';
 import { $unsavedFavorites } from './kept-favorites.store.ts';
 
 /**
@@ -13,13 +13,15 @@ export function giveUpFavorites(message: string, save: () => void): void {
   logWarning(`Failed to update wishlist: ${message}`);
   const lost = $unsavedFavorites.get();
   $unsavedFavorites.set(NOTHING_UNSAVED);
-  const words = heartWords();
-  if (lost.changes.length === 0 || !words) return;
-  notify(fill(words.failed, { message }), {
-    label: words.retry,
-    run() {
-      $unsavedFavorites.set(lost);
-      save();
-    },
-  });
+  if (lost.changes.length === 0) return;
+  const run = () => {
+    $unsavedFavorites.set(lost);
+    save();
+  };
+  notifyOnceFetched(
+    pageTexts('wishlist').then((words) => ({
+      message: fill(words['failed-update'], { message }),
+      action: { label: words.retry, run },
+    })),
+  );
 }

@@ -1,6 +1,8 @@
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { MAX_WISHLIST } from '#contracts/limits.ts';
+import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { pageTexts } from '#src/i18n/page-texts.ts';
 import { $favorites, toggleFavorite } from './favorites.store.ts';
-import { heartWords } from './heart-words.ts';
 
 const HEART = '[data-favorite]';
 
@@ -32,5 +34,9 @@ document.addEventListener('click', (event) => {
   const heart = event.target.closest<HTMLElement>(HEART);
   if (!heart) return;
   const toggled = toggleFavorite(productOf(heart));
-  notify(heartWords()?.[toggled] ?? '');
+  notifyOnceFetched(
+    pageTexts('wishlist').then((words) => ({
+      message: fill(words[toggled], { max: MAX_WISHLIST }),
+    })),
+  );
 });

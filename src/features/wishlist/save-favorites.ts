@@ -1,11 +1,13 @@
+import { MAX_WISHLIST } from '#contracts/limits.ts';
 import { getUser, updateUser } from '#contracts/user.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
 import { $session, keepUser } from '#src/features/sign-in/session.store.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { pageTexts } from '#src/i18n/page-texts.ts';
 import { type Favorites, withChanges, withIds, withoutIds } from './favorites.ts';
 import { giveUpFavorites } from './give-up-favorites.ts';
-import { heartWords } from './heart-words.ts';
 import {
   $guestFavorites,
   $savedFavorites,
@@ -92,9 +94,11 @@ function settle(before: Favorites, guest: Favorites, changes: number): void {
   $unsavedFavorites.set({ userId, changes: all.slice(changes) });
   if (guest.length === 0) return;
   $guestFavorites.set(withoutIds($guestFavorites.get(), guest));
-  const words = heartWords();
   const merged = withIds(before, guest);
-  if (words && guest.some((id) => !merged.includes(id))) notify(words.full);
+  if (guest.every((id) => merged.includes(id))) return;
+  notifyOnceFetched(
+    pageTexts('wishlist').then(({ full }) => ({ message: fill(full, { max: MAX_WISHLIST }) })),
+  );
 }
 
 function giveUp({ code, message }: ApiFailure): void {

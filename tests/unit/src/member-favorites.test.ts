@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { MAX_WISHLIST } from '#contracts/limits.ts';
 import type { User } from '#contracts/user.ts';
 import { stubBrowser } from '#tests/support/browser-storage.ts';
+import { say } from '#tests/support/texts.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const LAN: User = {
@@ -43,7 +44,6 @@ beforeEach(() => {
   browser = stubBrowser();
   vi.stubGlobal('document', {
     ...browser.document,
-    querySelector: () => ({ dataset: { failed: 'Failed: {{message}}', full: 'Full', retry: 'R' } }),
     dispatchEvent: () => true,
   });
   logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -114,7 +114,8 @@ describe('signing in (D17)', () => {
     browser.localStorage.setItem('favorites', '["LL-CH-3012"]');
     const { signedIn, notices } = await openPage();
     signedIn({ ...LAN, wishlist: full }, 'token');
-    await vi.waitFor(() => expect(notices()).toEqual([{ message: 'Full' }]));
+    const message = say('vn')('wishlist', 'full', { max: MAX_WISHLIST });
+    await vi.waitFor(() => expect(notices()).toEqual([{ message }]));
     expect(server.wishlist).toEqual(full);
   });
 });
@@ -165,7 +166,7 @@ describe('the hearts of a member', () => {
     await vi.waitFor(() => expect($favorites.get()).toEqual(['LL-SF-1011']));
     expect(logged).toHaveBeenCalledWith('Failed to update wishlist: internal');
     const [notice] = notices();
-    expect(notice?.message).toBe('Failed: internal');
+    expect(notice?.message).toBe(say('vn')('wishlist', 'failed-update', { message: 'internal' }));
     server.broken = false;
     notice?.action?.run();
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);

@@ -43,10 +43,24 @@ export default defineConfig({
               // Pages and scripts name many files: what is in a name is paid for by every visitor.
               entryFileNames: '_astro/[hash].js',
               chunkFileNames: '_astro/[hash].js',
+              // So what comes together is one file: React, what calls and checks answers, what panels are made of.
               codeSplitting: {
                 groups: [
                   { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/ },
                   { name: 'product', test: /\[code\]\.astro\?astro&type=script/ },
+                  {
+                    name: 'react',
+                    test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/mount\.ts$/,
+                  },
+                  { name: 'pictures', test: /src\/ui\/(?:image|product-frame)\.ts$/ },
+                  {
+                    name: 'calls',
+                    test: /src\/api\/call\.ts$|contracts\/(?:user|interior)\.ts$|src\/i18n\/paths\.ts$/,
+                  },
+                  {
+                    name: 'parts',
+                    test: /src\/ui\/(?!\w*Field)\w+\.tsx$|src\/ui\/use-panel\.ts$|src\/i18n\/interior-texts\.ts$/,
+                  },
                 ],
               },
             },

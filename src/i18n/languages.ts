@@ -29,11 +29,3 @@ const BY_CODE = Object.fromEntries(LANGUAGES.map((option) => [option.code, optio
 export function languageOption(language: Language): LanguageOption {
   return BY_CODE[language];
 }
-
-/**
- * The language whose address prefix is `segment` ('vn', 'kr'), English for anything else. Scripts of every page read
- * languages, so this one works without the schema and what comes with it.
- */
-export function languageOfSegment(segment: string | undefined): Language {
-  return LANGUAGES.find(({ prefix }) => prefix === `/${segment}`)?.code ?? 'en';
-}

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/languages.ts';
-import { languageOfSegment } from './languages.ts';
+import { languageOfSegment } from './language-of-segment.ts';
 import type { Namespace, Texts } from './namespaces.ts';
 
 /** The language of the page that is open. */

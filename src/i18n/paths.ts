@@ -1,6 +1,7 @@
 import { type Category, categorySlug } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
-import { LANGUAGES, languageOfSegment, languageOption } from './languages.ts';
+import { languageOfSegment } from './language-of-segment.ts';
+import { LANGUAGES, languageOption } from './languages.ts';
 
 /** The sections of the home page that the menu leads to (D6). */
 export type HomeSection = 'new' | 'inspiration' | 'sale';

@@ -39,7 +39,7 @@ bringWhenWanted({
       mounting(),
       import('#src/features/toasts/Toaster.tsx'),
       // what hearts say should be there when one is pressed and the connection is gone
-      pageTexts('wishlist'),
+      import('#src/features/wishlist/heart-notices.ts').then(({ heartWords }) => heartWords()),
     ]);
     mount(placeOf('toaster'), Toaster, {});
   },

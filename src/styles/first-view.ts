@@ -5,14 +5,17 @@ import type { Sight } from './sight.ts';
 const LATER_STATES =
   /:(?:hover|focus|active|popover-open|modal|user-invalid|open)|\[open\]|\[aria-busy|::(?:selection|backdrop|placeholder)/;
 
+/** Nothing changes, is pointed at or scrolled before the whole sheet is there. */
+const LATER_PROPERTIES = /^(?:transition|cursor|scroll-|overscroll-|user-select)/;
+
 const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g;
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
  * The rules of a style sheet that the first view of a page can need: those whose classes and elements it has, without
- * what only shows on hovering, opening or printing, without transitions and typefaces, and without what is disabled where
- * nothing is. A token that never changes stands where it is used. What is left out is not lost: the whole sheet follows.
+ * what only shows on hovering, opening, scrolling or printing, without transitions and typefaces, and without what is
+ * disabled where nothing is. A token that never changes stands where it is used. What is left out is not lost: the whole sheet follows.
  */
 export function firstViewStyles(css: string, sight: Sight): string {
   const root = postcss.parse(css);
@@ -33,8 +36,7 @@ export function firstViewStyles(css: string, sight: Sight): string {
   root.walkDecls((declaration) => {
     declaration.value = written(declaration.value, tokens);
   });
-  // nothing changes before the whole sheet is there
-  root.walkDecls(/^transition/, (declaration) => {
+  root.walkDecls(LATER_PROPERTIES, (declaration) => {
     declaration.remove();
   });
   while (dropUnreadProperties(root));

@@ -4,7 +4,7 @@ import { DELIVERY_WEEKS, getInterior, type InteriorCard } from '#contracts/inter
 import type { Language } from '#contracts/languages.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { dial, OFFICES, SALES_MAIL, SERVICE_MAIL } from '#src/site.ts';
+import { dial, OFFICES, SALES_MAIL, SERVICE_MAIL, salesMail } from '#src/site.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -109,6 +109,8 @@ for (const { code } of LANGUAGES) {
         .locator('.swatch-dot')
         .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('color')));
       expect(colours).toEqual(interior.stockedCoMat.map(({ hex }) => hex));
+      const price = card.getByRole('link', { name: text('catalogue', 'check-price') });
+      await expect(price).toHaveAttribute('href', salesMail(SOFA));
     });
 
     await test.step('product: everything the record has, its weeks, its family', async () => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { salesMail } from '#src/site.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -30,8 +31,17 @@ for (const language of ['en', 'vn', 'kr'] as const) {
     const title = await openListing(page, language);
     const heart = `${words('catalogue', 'favorite')}: ${title}`;
     await expect(page.getByRole('button', { name: heart, exact: true })).toBeVisible();
-    const price = `${words('catalogue', 'check-price')}: ${title}`;
-    await expect(page.getByRole('link', { name: price, exact: true })).toBeVisible();
+    const priceOf = `${words('catalogue', 'check-price')}: ${title}`;
+    const price = page.getByRole('link', { name: priceOf, exact: true });
+    const code = /LL-[\w-]+$/.exec((await price.getAttribute('href')) ?? '')?.[0] ?? '';
+    await price.click();
+    await expect(price).toHaveAttribute(
+      'href',
+      salesMail(
+        words('catalogue', 'enquiry-subject', { title, code }),
+        words('catalogue', 'enquiry-body', { title, code }),
+      ),
+    );
     await page.getByRole('link', { name: title, exact: true }).hover();
     await quickViewOf(page, title, language).click();
 

@@ -8,7 +8,7 @@ import { cardTexts, titleLanguage } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { salesMail } from '#src/site.ts';
-import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { type ImageWidth, imageUrl, srcSet } from '#src/ui/image.ts';
 import { hangs, pictureSize, sideOf } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { Marked } from './Marked.tsx';
@@ -26,6 +26,8 @@ export interface ProductCardProps {
   >;
   /** How wide the card is drawn, for the browser's choice of picture. */
   sizes?: string;
+  /** The narrowest picture that the browser may choose. */
+  narrowest?: ImageWidth;
   /** The first cards of a page fetch their pictures at once. */
   eager?: boolean;
   /** Level of the title below the heading the cards stand under. */
@@ -85,7 +87,7 @@ export function ProductCard(props: ProductCardProps) {
  * The cut-out, which says nothing that the title beside it does not. The second picture comes over it on hover and focus
  * (`reach-card.ts`): `data-second` is empty when it is the side of the first one, and its address otherwise.
  */
-function CardPictures({ product, sizes, eager }: ProductCardProps) {
+function CardPictures({ product, sizes, narrowest, eager }: ProductCardProps) {
   const [first, second] = product.imageSmall;
   return (
     <div className="card__media">
@@ -93,7 +95,7 @@ function CardPictures({ product, sizes, eager }: ProductCardProps) {
         <img
           className="card__first"
           src={imageUrl(first, 480)}
-          srcSet={srcSet(first)}
+          srcSet={srcSet(first, 960, narrowest)}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           {...pictureSize(product.category)}

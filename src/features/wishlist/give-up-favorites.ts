@@ -1,6 +1,4 @@
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
-import { fill } from '#src/i18n/fill.ts';
-import { pageTexts } from '#src/i18n/page-texts.ts';
 import { logWarning } from '#src/log.ts';
 import { NOTHING_UNSAVED } from './favorites.ts';
 import { $unsavedFavorites } from './kept-favorites.store.ts';
@@ -19,9 +17,6 @@ export function giveUpFavorites(message: string, save: () => void): void {
     save();
   };
   notifyOnceFetched(
-    pageTexts('wishlist').then((words) => ({
-      message: fill(words['failed-update'], { message }),
-      action: { label: words.retry, run },
-    })),
+    import('./heart-notices.ts').then(({ noticeOfFailure }) => noticeOfFailure(message, run)),
   );
 }

@@ -1,7 +1,4 @@
-import { MAX_WISHLIST } from '#contracts/limits.ts';
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
-import { fill } from '#src/i18n/fill.ts';
-import { pageTexts } from '#src/i18n/page-texts.ts';
 import { $favorites, toggleFavorite } from './favorites.store.ts';
 
 const HEART = '[data-favorite]';
@@ -34,9 +31,5 @@ document.addEventListener('click', (event) => {
   const heart = event.target.closest<HTMLElement>(HEART);
   if (!heart) return;
   const toggled = toggleFavorite(productOf(heart));
-  notifyOnceFetched(
-    pageTexts('wishlist').then((words) => ({
-      message: fill(words[toggled], { max: MAX_WISHLIST }),
-    })),
-  );
+  notifyOnceFetched(import('./heart-notices.ts').then(({ noticeOf }) => noticeOf(toggled)));
 });

@@ -1,13 +1,11 @@
-import { MAX_WISHLIST } from '#contracts/limits.ts';
 import { getUser, updateUser } from '#contracts/user.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
 import { $session, keepUser } from '#src/features/sign-in/session.store.ts';
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
-import { fill } from '#src/i18n/fill.ts';
-import { pageTexts } from '#src/i18n/page-texts.ts';
 import { type Favorites, withChanges, withIds, withoutIds } from './favorites.ts';
 import { giveUpFavorites } from './give-up-favorites.ts';
+import { noticeOf } from './heart-notices.ts';
 import {
   $guestFavorites,
   $savedFavorites,
@@ -95,10 +93,7 @@ function settle(before: Favorites, guest: Favorites, changes: number): void {
   if (guest.length === 0) return;
   $guestFavorites.set(withoutIds($guestFavorites.get(), guest));
   const merged = withIds(before, guest);
-  if (guest.every((id) => merged.includes(id))) return;
-  notifyOnceFetched(
-    pageTexts('wishlist').then(({ full }) => ({ message: fill(full, { max: MAX_WISHLIST }) })),
-  );
+  if (guest.some((id) => !merged.includes(id))) notifyOnceFetched(noticeOf('full'));
 }
 
 function giveUp({ code, message }: ApiFailure): void {

@@ -64,9 +64,9 @@ test('rules for disabled controls are kept where one is seen', () => {
   expect(seen('<button class="btn" disabled=""></button>')).toBe(tight(css));
 });
 
-test('nothing changes before the whole sheet is there: transitions and what they alone read are left out', () => {
+test('nothing changes or is touched before the whole sheet is there: what only shows then is left out', () => {
   const css = `:root{--d-2:.2s}@media (prefers-reduced-motion:reduce){:root{--d-2:1ms}}
-    .card{color:red;transition:color var(--d-2);transition-delay:1s}.card a{transition:color 1s}`;
+    .card{color:red;cursor:pointer;transition:color var(--d-2);transition-delay:1s;scroll-snap-align:start}.card a{transition:color 1s}`;
   expect(tight(firstViewStyles(css, divisions('card')))).toBe('.card{color:red}');
 });
 

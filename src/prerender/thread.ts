@@ -36,7 +36,11 @@ export interface Thread {
 
 /** Starts a thread. What goes wrong while it starts is thrown by the pages that it is asked for. */
 export function startThread(bundle: Bundle): Thread {
-  const worker = new Worker(new URL('./page-thread.ts', import.meta.url), { workerData: bundle });
+  const worker = new Worker(new URL('./page-thread.ts', import.meta.url), {
+    workerData: bundle,
+    // or esbuild starts a thread of its own in this one, which gets a copy of all products
+    env: { ...process.env, ESBUILD_WORKER_THREADS: '0' },
+  });
   const asked = new Map<number, PromiseWithResolvers<RenderedPage>>();
   let last = 0;
   let lost: unknown;

@@ -23,34 +23,37 @@ export function allInteriors(): Promise<readonly Interior[]> {
 }
 
 async function readInteriors(): Promise<readonly Interior[]> {
+  const share = sharingTexts();
   const known = getEnvironmentData(READ) as Interior[] | undefined;
-  if (known) return eachTextOnce(known);
+  if (known) return share(known);
   const repository = catalogueRepository(
     connect({ ...readDatabaseEnvironment(), requestMs: BUILD_MS }),
   );
-  const interiors = eachTextOnce(await repository.allProducts()).sort(
-    (a, b) => b.createdAt.localeCompare(a.createdAt) || a.code.localeCompare(b.code),
-  );
+  const interiors: Interior[] = [];
+  for await (const part of repository.productsInParts()) interiors.push(...share(part));
+  interiors.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.code.localeCompare(b.code));
   setEnvironmentData(READ, interiors);
   return interiors;
 }
 
-/** Variants and pieces of a kind say much of the same: with each text in memory once, they take half of it. */
-function eachTextOnce(interiors: Interior[]): Interior[] {
-  const texts = new Map<string, string>();
-  const share = (holder: Record<string, unknown>) => {
+/**
+ * Variants and pieces of a kind say much of the same. What is given to this has each text in memory once, which halves
+ * what the products of a large catalogue take.
+ */
+function sharingTexts(): <T extends object>(holder: T) => T {
+  const texts = new Map<unknown, unknown>();
+  return function share(holder) {
     for (const [key, value] of Object.entries(holder)) {
       if (typeof value === 'string') {
         const text = texts.get(value) ?? value;
         texts.set(value, text);
-        holder[key] = text;
+        (holder as Record<string, unknown>)[key] = text;
       } else if (value && typeof value === 'object') {
-        share(value as Record<string, unknown>);
+        share(value);
       }
     }
+    return holder;
   };
-  for (const interior of interiors) share(interior as unknown as Record<string, unknown>);
-  return interiors;
 }
 
 /** Products of one category, newest first. */

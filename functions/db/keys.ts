@@ -89,7 +89,7 @@ export function idempotencyKey(hash: string): Key {
   return { PK: `IDEMPOTENCY#${hash}`, SK: 'IDEMPOTENCY' };
 }
 
-/** Everything of one member stands in this partition: account, sessions, devices, resets, links to orders and coupons. */
+/** Everything of one member stands in this partition: account, sessions, devices, resets, links to orders and coupons, limits. */
 export function userPartition(userId: string): string {
   return `USER#${userId}`;
 }
@@ -163,6 +163,14 @@ export function adminSessionKey(hash: string): Key {
 /** How often something was done; `hash` stands for who did it. */
 export function limitKey(rule: string, hash: string): Key {
   return { PK: `LIMIT#${rule}#${hash}`, SK: 'LIMIT' };
+}
+
+/** Range keys of what is counted for a member begin with this. */
+export const MEMBER_LIMIT = 'LIMIT#';
+
+/** How often a member did something, where it is read with all that the member has. @param stretch when it began */
+export function memberLimitKey(userId: string, rule: string, stretch: number): Key {
+  return { PK: userPartition(userId), SK: `${MEMBER_LIMIT}${rule}#${stretch}` };
 }
 
 export function mailKey(id: string): Key {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, TransactionOutcome } from '#functions/db/client.ts';
 import { seconds } from '#functions/db/expiry.ts';
-import { type Key, limitKey } from '#functions/db/keys.ts';
+import { type Key, limitKey, memberLimitKey } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
 import { inTurn } from './in-turn.ts';
-import { RULES, type RuleName } from './rules.ts';
+import { RULES, type Rule, type RuleName } from './rules.ts';
 
 /** Something that is done, and who does it: an address of the network, an account, a device. */
 export type Use = readonly [rule: RuleName, subject: string];
@@ -48,11 +48,14 @@ export function limiter(
   const most = ([name]: Use) => RULES[name].max * factor;
 
   function counter([name, subject]: Use): { key: Key; end: number } {
-    const length = RULES[name].minutes * 60;
+    const { minutes, besideAccount }: Rule = RULES[name];
+    const length = minutes * 60;
     const start = Math.floor(seconds(now()) / length) * length;
+    const end = start + length;
+    if (besideAccount) return { key: memberLimitKey(subject, name, start), end };
     // Who is counted need not be legible in the table.
     const hash = createHash('sha256').update(`${start}#${subject}`).digest('hex');
-    return { key: limitKey(name, hash), end: start + length };
+    return { key: limitKey(name, hash), end };
   }
 
   function tooMany(uses: readonly Use[]): TooMany {
@@ -126,7 +129,8 @@ export function limiter(
 
     refusal(items, ...uses) {
       const full = uses.filter((use) => {
-        const item = items.find(({ PK }) => PK === counter(use).key.PK);
+        const { key } = counter(use);
+        const item = items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
         const marks = item?.['uses'];
         return marks instanceof Set && marks.size >= most(use);
       });

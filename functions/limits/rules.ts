@@ -2,12 +2,14 @@
 export interface Rule {
   max: number;
   minutes: number;
+  /** Whether it is counted beside the account: its subjects are ids of accounts. */
+  besideAccount?: true;
 }
 
 /**
  * The limits of D28: by the address a request comes from, and by the account it is about. An address may be that of a
  * whole office, so it may do more; what guesses at one password may do least. Failed logins count, successful ones
- * are given back.
+ * do not.
  */
 export const RULES = {
   'lookup-address': { max: 120, minutes: 15 },
@@ -18,7 +20,8 @@ export const RULES = {
   'login-device': { max: 10, minutes: 15 },
   'register-address': { max: 60, minutes: 60 },
   'register-account': { max: 60, minutes: 60 },
-  'password-account': { max: 10, minutes: 15 },
+  /** Closing an account reads all of it anyway, and this with it. */
+  'password-account': { max: 10, minutes: 15, besideAccount: true },
   'forgot-address': { max: 20, minutes: 60 },
   'forgot-account': { max: 5, minutes: 60 },
   'reset-address': { max: 20, minutes: 60 },

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import type { Database } from '#functions/db/client.ts';
-import { couponKey, ORDER_LINK, orderKey, userKey, userPartition } from '#functions/db/keys.ts';
-import { EXISTS, type Write } from '#functions/db/writes.ts';
+import {
+  couponKey,
+  MEMBER_LIMIT,
+  ORDER_LINK,
+  orderKey,
+  userKey,
+  userPartition,
+} from '#functions/db/keys.ts';
+import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import { inTurn } from '#functions/limits/in-turn.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Session } from '#functions/sessions/service.ts';
@@ -21,21 +28,30 @@ const couponLinkSchema = z.object({ code: z.string() });
 
 type Refusal = TooMany | 'wrong-password' | 'password-required' | 'fresh-sign-in-required';
 
-/**
- * Whether the owner may close the account now: by its password, or by having just signed in with another service
- * (D29). Who may, is given the way to do it.
- */
-export async function mayClose(
+type Tools = Pick<AccountTools, 'database' | 'now'> & { passwords: Passwords };
+
+/** Gives the way to write for whoever may close the account, told of all that stands beside it. */
+type Permission = (beside: readonly Item[]) => Promise<Refusal | LimitedWrites>;
+
+/** The administrator may close any account. */
+export function byAdministrator({ database }: Pick<Tools, 'database'>): Permission {
+  return async () => database.transact;
+}
+
+/** The owner may close the account by its password, or having just signed in with another service (D29). */
+export function byOwner(
   { account, via, createdAt }: Session,
   password: string | undefined,
-  { passwords, database, now }: Pick<AccountTools, 'database' | 'now'> & { passwords: Passwords },
-): Promise<Refusal | LimitedWrites> {
-  if (via === 'social' && now().getTime() - Date.parse(createdAt) <= FRESH_MS) {
-    return database.transact;
-  }
-  if (!account.passwordHash) return 'fresh-sign-in-required';
-  if (password === undefined) return 'password-required';
-  return passwords.check(account, password);
+  { passwords, database, now }: Tools,
+): Permission {
+  return async (beside) => {
+    if (via === 'social' && now().getTime() - Date.parse(createdAt) <= FRESH_MS) {
+      return database.transact;
+    }
+    if (!account.passwordHash) return 'fresh-sign-in-required';
+    if (password === undefined) return 'password-required';
+    return passwords.check(account, password, beside);
+  };
 }
 
 /** Packs writes that belong together into as few transactions as may be, in their order. */
@@ -57,9 +73,11 @@ function packed(groups: readonly Write[][]): Write[][] {
 export async function closeAccount(
   account: Account,
   database: Pick<Database, 'queryPartition' | 'transact'>,
-  transact: LimitedWrites,
-): Promise<'removed' | 'gone' | TooMany> {
+  permission: Permission,
+): Promise<'removed' | 'gone' | Refusal> {
   const items = await database.queryPartition(userPartition(account._id));
+  const transact = await permission(items);
+  if (typeof transact !== 'function') return transact;
   const removal = accountRemoval(account);
   const orders = items.flatMap((item): Write[] => {
     if (!keySchema.parse(item).SK.startsWith(ORDER_LINK)) return [];
@@ -68,7 +86,8 @@ export async function closeAccount(
   });
   const rest = items.flatMap((item): Write[] => {
     const { PK, SK } = keySchema.parse(item);
-    if (SK === userKey(account._id).SK) return [];
+    // What the tries at its password were counted by is asked in the same transaction, and goes when its time is over.
+    if (SK === userKey(account._id).SK || SK.startsWith(MEMBER_LIMIT)) return [];
     const coupon = couponLinkSchema.safeParse(item);
     return [
       { remove: { PK, SK } },

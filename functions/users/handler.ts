@@ -30,7 +30,7 @@ import {
 } from '#functions/sessions/cookies.ts';
 import type { Sessions } from '#functions/sessions/service.ts';
 import { signInPath } from '#functions/site-paths.ts';
-import { closeAccount, mayClose } from './closing.ts';
+import { byAdministrator, byOwner, closeAccount } from './closing.ts';
 import type { Passwords, SignInLink } from './passwords.ts';
 import type { AccountTools, Sender, SignIn } from './sign-in.ts';
 
@@ -156,20 +156,18 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
     }),
 
     endpoint(deleteUser, async ({ params, body }, { session, request }) => {
-      // Without a session it is the administrator, who is not asked for anything.
-      const may = session ? await mayClose(session, body?.password, parts) : database.transact;
-      if (may === 'password-required') {
-        return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
-      }
-      if (may === 'wrong-password') {
-        return { failure: may, fields: { password: 'error-password-wrong' } };
-      }
-      if (may === 'fresh-sign-in-required') return { failure: may };
-      if (typeof may !== 'function') return may;
       const account = session?.account ?? (await repository.account(params.id));
       if (!account) return { failure: 'unknown-user' };
-      const outcome = await closeAccount(account, database, may);
+      const permission = session ? byOwner(session, body?.password, parts) : byAdministrator(parts);
+      const outcome = await closeAccount(account, database, permission);
+      if (outcome === 'password-required') {
+        return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
+      }
+      if (outcome === 'wrong-password') {
+        return { failure: outcome, fields: { password: 'error-password-wrong' } };
+      }
       if (outcome === 'gone') return { failure: 'unknown-user' };
+      if (outcome === 'fresh-sign-in-required') return { failure: outcome };
       if (outcome !== 'removed') return outcome;
       return {
         answer: succeeded({ _id: account._id }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Language } from '#contracts/languages.ts';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
-import { EXISTS, type Write } from '#functions/db/writes.ts';
+import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany, Use } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
@@ -24,8 +24,15 @@ interface Change {
 
 /** Changing, forgetting and resetting passwords. */
 export interface Passwords {
-  /** Whether this is the account's password; each wrong one counts. With the right one, the way to write what it is for. */
-  check(account: Account, password: string): Promise<TooMany | LimitedWrites | 'wrong-password'>;
+  /**
+   * Whether this is the account's password; each wrong one counts. With the right one, the way to write what it is for.
+   * @param beside all that stands beside the account, if it has been read
+   */
+  check(
+    account: Account,
+    password: string,
+    beside?: readonly Item[],
+  ): Promise<TooMany | LimitedWrites | 'wrong-password'>;
   /** A new password; all sessions end but this one. */
   change(
     session: Session,
@@ -55,9 +62,9 @@ export type SignInLink = (language: Language, resetToken?: string) => string;
 export function passwords(tools: AccountTools): Passwords {
   const { repository, database, hashing, limits, now, randomBytes } = tools;
 
-  async function check(account: Account, password: string) {
+  async function check(account: Account, password: string, beside?: readonly Item[]) {
     const use: Use = ['password-account', account._id];
-    const full = limits.refusal(await database.getMany(limits.counters(use)), use);
+    const full = limits.refusal(beside ?? (await database.getMany(limits.counters(use))), use);
     if (full) return full;
     const right = await hashing.verify(password, account.passwordHash);
     return right ? limits.passing(use) : ((await limits.take(use)) ?? ('wrong-password' as const));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUser } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { OUTBOX_PARTITION, userKey } from '#functions/db/keys.ts';
+import { OUTBOX_PARTITION, userKey, userPartition } from '#functions/db/keys.ts';
 import { limiter } from '#functions/limits/limiter.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -10,6 +10,7 @@ import {
   as,
   cookiesOf,
   login,
+  type Member,
   member,
   PASSWORD,
   register,
@@ -208,33 +209,64 @@ describe('an attacker who is locked out', () => {
     await expect(login(late, email)).rejects.toThrow('429');
   });
 
-  test('does not close an account by it either', async () => {
+  const close = ({ app }: Pick<RunningApi, 'app'>, who: Member, password: string) =>
+    visit(app, 'DELETE', `/api/users/${who.user._id}`, { token: who.token, body: { password } });
+  const belongings = ({ user }: Member) =>
+    shop.database
+      .queryPartition(userPartition(user._id))
+      .then((items) => items.filter(({ SK }) => !String(SK).startsWith('LIMIT#')));
+
+  test('does not close an account by it either, and is answered as if it were wrong', async () => {
     const who = await member(shop);
-    const path = `/api/users/${who.user._id}`;
-    const close = (api: RunningApi, password: string) =>
-      visit(api.app, 'DELETE', path, { token: who.token, body: { password } });
-    const late = await tooLate('Query', async () => {
-      for (let turn = 0; turn < 10; turn += 1) await close(shop, 'Wrong-Password-1');
-    });
-    expect((await close(late, PASSWORD)).status).toBe(429);
-    expect((await visit(shop.app, 'GET', path, { token: who.token })).status).toBe(200);
+    const before = await belongings(who);
+    // What is counted last is asked last: whoever has read that there is room is not let through by that.
+    const guesses = async () => {
+      for (let turn = 0; turn < 10; turn += 1) await close(shop, who, 'Wrong-Password-1');
+    };
+    const answers = [
+      await close(await tooLate('TransactWriteItems', guesses), who, PASSWORD),
+      await close(await tooLate('UpdateItem', guesses), who, 'Wrong-Password-1'),
+      await close(shop, who, PASSWORD),
+      await close(shop, who, 'Wrong-Password-1'),
+    ];
+    const told = await Promise.all(
+      answers.map(async (response) => {
+        response.headers.delete('x-request-id');
+        return [response.status, await response.text(), [...response.headers]];
+      }),
+    );
+    expect(told[0]?.[0]).toBe(429);
+    expect(told).toEqual(Array(4).fill(told[0]));
+    expect(await belongings(who)).toEqual(before);
+  });
+
+  test('has ten answers to guesses at the password of an account to be closed, however many come at once', async () => {
+    const who = await member(shop);
+    const apis = [shop, { app: shop.another() }];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        close(apis[turn % 2] ?? shop, who, 'Wrong-Password-1'),
+      ),
+    );
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 403: 10, 429: 30 });
+    expect((await close(shop, who, PASSWORD)).status).toBe(429);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 15 * 60 * 1000);
+    expect((await close(shop, who, PASSWORD)).status).toBe(200);
   });
 
   test('costs no hash any more, neither by logins nor with a session that is not theirs', async () => {
     const who = await member(shop);
     const { email } = who.user;
     const wrong = { email, password: 'Wrong-Password-1' };
-    const path = `/api/users/${who.user._id}`;
-    const close = () =>
-      visit(shop.app, 'DELETE', path, { token: who.token, body: { password: wrong.password } });
     for (let turn = 0; turn < 10; turn += 1) {
       await visit(shop.app, 'POST', '/api/users/login', { body: wrong });
-      await close();
+      await close(shop, who, wrong.password);
     }
     // A hash that cannot be read is a fault: whoever looked at it would notice.
     await shop.database.update(userKey(who.user._id), { set: { passwordHash: 'none' } });
     const again = await visit(shop.app, 'POST', '/api/users/login', { body: wrong });
-    expect([again.status, (await close()).status]).toEqual([429, 429]);
+    const closing = await close(shop, who, wrong.password);
+    expect([again.status, closing.status]).toEqual([429, 429]);
   });
 
   test('gains nothing by the device of another account', async () => {

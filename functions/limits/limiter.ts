@@ -3,6 +3,7 @@ import type { Database, TransactionOutcome } from '#functions/db/client.ts';
 import { seconds } from '#functions/db/expiry.ts';
 import { type Key, limitKey, memberLimitKey } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
+import { FullCounters } from './full-counters.ts';
 import { inTurn } from './in-turn.ts';
 import { RULES, type Rule, type RuleName } from './rules.ts';
 
@@ -32,6 +33,8 @@ export interface Limiter {
   /** Where uses are counted, to be read beside something else, and what the items that were found there say. */
   counters(...uses: readonly Use[]): Key[];
   refusal(items: readonly Item[], ...uses: readonly Use[]): TooMany | undefined;
+  /** Refuses without asking the table what this copy of the program has seen refused; the others it does not know. */
+  knownRefusal(...uses: readonly Use[]): TooMany | undefined;
 }
 
 /**
@@ -45,6 +48,7 @@ export function limiter(
   now: () => Date,
   factor: number,
 ): Limiter {
+  const fullCounters = new FullCounters();
   const most = ([name]: Use) => RULES[name].max * factor;
 
   function counter([name, subject]: Use): { key: Key; end: number } {
@@ -59,7 +63,9 @@ export function limiter(
   }
 
   function tooMany(uses: readonly Use[]): TooMany {
-    const end = Math.max(...uses.map((use) => counter(use).end));
+    const full = uses.map(counter);
+    for (const { key, end } of full) fullCounters.add(key, end, seconds(now()));
+    const end = Math.max(...full.map((one) => one.end));
     return { failure: 'too-many-requests', retryAfter: Math.max(1, end - seconds(now())) };
   }
 
@@ -134,6 +140,11 @@ export function limiter(
         const marks = item?.['uses'];
         return marks instanceof Set && marks.size >= most(use);
       });
+      return full.length > 0 ? tooMany(full) : undefined;
+    },
+
+    knownRefusal(...uses) {
+      const full = uses.filter((use) => fullCounters.has(counter(use).key));
       return full.length > 0 ? tooMany(full) : undefined;
     },
   };

@@ -8,7 +8,8 @@ import {
 } from '#contracts/social.ts';
 import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/http/endpoint.ts';
 import { originOf, siteOf } from '#functions/http/origin.ts';
-import type { Limiter } from '#functions/limits/limiter.ts';
+import { inTurn } from '#functions/limits/in-turn.ts';
+import type { Limiter, Use } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { sessionCookies } from '#functions/sessions/cookies.ts';
@@ -34,6 +35,12 @@ interface Parts {
   siteUrl: string | undefined;
 }
 
+/** A service to sign in with, and how the shop is known there. */
+interface Way {
+  provider: Provider;
+  client: Client;
+}
+
 function known(name: string): SocialProvider | undefined {
   return SOCIAL_PROVIDERS.find((provider) => provider === name);
 }
@@ -55,11 +62,25 @@ const exchange = () => import('./exchange.ts');
 export function socialEndpoints(parts: Parts): Endpoint[] {
   const { settings, signIn, limits, outbox, siteUrl } = parts;
 
-  function way(name: SocialProvider): { provider: Provider; client: Client } | undefined {
+  function way(name: SocialProvider): Way | undefined {
     const client = settings.clients[name];
     return client && { provider: providerOf(name, settings.standIn), client };
   }
 
+  async function profileOf(
+    { provider, client }: Way,
+    uri: string,
+    given: { code: string; verifier: string },
+  ): Promise<{ profile: Profile } | { fault: unknown }> {
+    const { fetchProfile } = await exchange();
+    try {
+      return { profile: await fetchProfile(provider, client, uri, given, settings.patienceMs) };
+    } catch (fault) {
+      return { fault };
+    }
+  }
+
+  /** What came of a sign-in that came back; it is counted before anybody hears of that. */
   async function finish(
     name: SocialProvider,
     given: { code: string; verifier: string; next: string },
@@ -67,26 +88,21 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
   ): Promise<SocialSignedIn | { error: SocialError; fault?: unknown }> {
     const there = way(name);
     if (!there) return { error: 'social-unavailable' };
-    const { provider, client } = there;
+    const use: Use = ['social-address', networkOf(caller.ip)];
+    // Whoever has been refused once costs the other service nothing any more.
+    if (limits.knownRefusal(use)) return { error: 'social-busy' };
+    const limited = limits.counting(use);
+    const cameToNothing = async (error: SocialError, fault?: unknown) =>
+      'failure' in (await inTurn([], limited))
+        ? { error: 'social-busy' as const }
+        : { error, fault };
+    const welcome = { language: languageOfPath(given.next), site: siteOf(caller.request, siteUrl) };
     try {
-      if (await limits.take(['social-address', networkOf(caller.ip)])) {
-        return { error: 'social-busy' };
-      }
-      const uri = redirectUri(caller.request, name);
-      const { fetchProfile } = await exchange();
-      const profile: Profile = await fetchProfile(
-        provider,
-        client,
-        uri,
-        given,
-        settings.patienceMs,
-      );
-      const welcome = {
-        language: languageOfPath(given.next),
-        site: siteOf(caller.request, siteUrl),
-      };
-      const outcome = await signIn(name, profile, welcome);
-      return typeof outcome === 'string' ? { error: outcome } : outcome;
+      const said = await profileOf(there, redirectUri(caller.request, name), given);
+      if ('fault' in said) return await cameToNothing('social-failed', said.fault);
+      const outcome = await signIn(name, said.profile, welcome, limited);
+      if (typeof outcome === 'string') return await cameToNothing(outcome);
+      return 'failure' in outcome ? { error: 'social-busy' } : outcome;
     } catch (fault) {
       return { error: 'social-failed', fault };
     }

@@ -2,7 +2,8 @@ import type { SocialError, SocialProvider } from '#contracts/social.ts';
 import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { identityKey } from '#functions/db/keys.ts';
-import { IS_NEW } from '#functions/db/writes.ts';
+import { IS_NEW, type Write } from '#functions/db/writes.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { sessionItem } from '#functions/sessions/service.ts';
 import { newToken } from '#functions/sessions/token.ts';
@@ -27,23 +28,36 @@ export interface SocialSignedIn {
 
 /**
  * Signing in with what another service says of a visitor: known there, they are known here; an address that the
- * service has checked opens the account that has it; a free address gets an account without a password.
+ * service has checked opens the account that has it; a free address gets an account without a password. All that is
+ * written for it is one transaction, which `limited` counts the try in; what comes to nothing is left to be counted.
  */
 export type SocialSignIn = (
   provider: SocialProvider,
   profile: Profile,
   welcome: Welcome,
-) => Promise<SocialSignedIn | SocialError>;
+  limited: LimitedWrites,
+) => Promise<SocialSignedIn | SocialError | TooMany>;
 
 export function socialSignIn(tools: AccountTools): SocialSignIn {
-  const { repository, database, now, randomBytes } = tools;
+  const { repository, now, randomBytes } = tools;
+
+  /** A session that begins, and the write that keeps it. */
+  function newSession({ _id, epoch }: Account): { token: string; write: Write } {
+    const key = newToken(_id, randomBytes);
+    const begun = { via: 'social' as const, epoch, createdAt: now().toISOString() };
+    return { token: key.token, write: { put: sessionItem(key, begun, now()) } };
+  }
 
   /**
    * Ties the identity to an account that is there. Whoever made that account without showing that the address is
    * theirs loses it to whoever has shown it: password, sessions and other identities end, so that nobody can lie in
    * wait under another's address.
    */
-  async function tie(account: Account, identity: Identity): Promise<Account | undefined> {
+  async function tie(
+    account: Account,
+    identity: Identity,
+    limited: LimitedWrites,
+  ): Promise<SocialSignedIn | TooMany | undefined> {
     const name = identityName(identity);
     const own = account.emailVerified;
     const after = {
@@ -54,50 +68,51 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
     };
     const change = { set: after, ...(own ? {} : { drop: ['passwordHash'] }) };
     const key = identityKey(identity.provider, identity.subject);
-    const outcome = await repository.changeAt(account, change, [
+    const tied = { ...account, ...after };
+    const { token, write } = newSession(tied);
+    const beside = [
       { put: { ...key, userId: account._id }, when: IS_NEW },
       ...(own ? [] : account.identities.map(identityRemoval)),
-    ]);
-    return outcome === 'changed' ? { ...account, ...after } : undefined;
+      write,
+    ];
+    const outcome = await repository.changeAt(account, change, beside, limited);
+    if (outcome === 'moved') return undefined;
+    return outcome === 'changed' ? { account: tied, token, mails: [] } : outcome;
   }
 
-  /** One try; without an account when somebody else changed the same account meanwhile. */
-  async function find(
+  /** One try; undefined when somebody else changed the same account meanwhile. */
+  async function attempt(
     identity: Identity,
     { email, emailVerified }: Profile,
     welcome: Welcome,
-  ): Promise<{ account: Account | undefined; mails: Mail[] } | SocialError> {
+    limited: LimitedWrites,
+  ): Promise<SocialSignedIn | SocialError | TooMany | undefined> {
     const owners = await repository.ownerOfIdentity(identity, email);
     if (owners.identified) {
-      return { account: await repository.account(owners.identified), mails: [] };
+      const account = await repository.account(owners.identified);
+      if (!account) return undefined;
+      const { token, write } = newSession(account);
+      return (await repository.write([write], limited)) ?? { account, token, mails: [] };
     }
     if (!email) return 'social-email-missing';
     if (owners.addressed) {
       if (!emailVerified) return 'social-email-unverified';
       const account = await repository.account(owners.addressed);
-      return { account: account && (await tie(account, identity)), mails: [] };
+      return account && tie(account, identity, limited);
     }
     const proof = { emailVerified, identities: [identityName(identity)] };
     const account = newAccount(email, proof, tools);
-    const mail = await createAccount(account, welcome, tools);
-    return mail === 'taken' ? { account: undefined, mails: [] } : { account, mails: [mail] };
+    const { token, write } = newSession(account);
+    const made = await createAccount(account, welcome, tools, [write], limited);
+    if (made === 'taken') return undefined;
+    return 'failure' in made ? made : { account, token, mails: [made.mail] };
   }
 
-  return async (provider, profile, welcome) => {
+  return async (provider, profile, welcome, limited) => {
+    const identity = { provider, subject: profile.subject };
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const found = await find({ provider, subject: profile.subject }, profile, welcome);
-      if (typeof found === 'string') return found;
-      const { account, mails } = found;
-      if (account) {
-        const key = newToken(account._id, randomBytes);
-        const begun = {
-          via: 'social' as const,
-          epoch: account.epoch,
-          createdAt: now().toISOString(),
-        };
-        await database.putMany([sessionItem(key, begun, now())]);
-        return { account, token: key.token, mails };
-      }
+      const outcome = await attempt(identity, profile, welcome, limited);
+      if (outcome) return outcome;
       await backoff(turn);
     }
     throw new DatabaseUnavailable('Too many sign-ins of one account at once');

@@ -58,8 +58,12 @@ export interface UserRepository {
   latest(skip: number, limit: number): Promise<Account[]>;
   /** The latest accounts that came before a place in the order they came, and the place of the last when more follow. */
   before(place: string | undefined, limit: number): Promise<{ accounts: Account[]; next?: string }>;
-  /** Keeps a new account and what comes with it, unless its address or identity has one. */
-  create(account: Account, beside: readonly Write[]): Promise<'created' | 'taken'>;
+  /** Keeps a new account and what comes with it, unless its address or identity has one. @param limited as below */
+  create(
+    account: Account,
+    beside: readonly Write[],
+    limited?: LimitedWrites,
+  ): Promise<'created' | 'taken' | TooMany>;
   /** Changes an account that is there, and whose wishlist is `wishlistBefore` if that is given. */
   change(
     userId: string,
@@ -178,14 +182,16 @@ export function userRepository(database: Database): UserRepository {
       return { accounts, ...(older.length > limit && last ? { next: placeOf(last) } : {}) };
     },
 
-    async create(account, beside) {
+    async create(account, beside, limited = database.transact) {
       const writes = [
         { put: { ...emailKey(emailHash(account.email)), userId: account._id }, when: IS_NEW },
         { put: { ...userKey(account._id), ...userIndexKey(account), ...account }, when: IS_NEW },
         ...identityWrites(account),
         ...beside,
       ];
-      return isDone(await inTurn(writes, database.transact)) ? 'created' : 'taken';
+      const outcome = await inTurn(writes, limited);
+      if ('failure' in outcome) return outcome;
+      return isDone(outcome) ? 'created' : 'taken';
     },
 
     async change(userId, change, wishlistBefore) {

@@ -8,7 +8,7 @@ import {
 import type { Database } from '#functions/db/client.ts';
 import { sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { Limiter, TooMany, Use } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, Limiter, TooMany, Use } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
 import { deviceItem } from '#functions/sessions/device.ts';
@@ -21,7 +21,7 @@ import type { UserRepository } from './repository.ts';
 /** What the rules of accounts need from outside. */
 export interface AccountTools {
   repository: UserRepository;
-  database: Pick<Database, 'getMany' | 'putMany' | 'queryPartition' | 'transact'>;
+  database: Pick<Database, 'getMany' | 'queryPartition' | 'transact'>;
   hashing: Hashing;
   limits: Limiter;
   now: () => Date;
@@ -83,20 +83,27 @@ export function newAccount(
   };
 }
 
-/** Keeps a new account with its welcome coupon (D33). Gives the mail that brings the coupon, written down with both. */
+/**
+ * Keeps a new account with its welcome coupon (D33). Gives the mail that brings the coupon, written down with both.
+ * @param beside what else begins with the account @param limited what that is limited by, if it is
+ */
 export async function createAccount(
   account: Account,
   { language, site }: Welcome,
   { repository, now, randomBytes }: Pick<AccountTools, 'repository' | 'now' | 'randomBytes'>,
-): Promise<Mail | 'taken'> {
+  beside: readonly Write[] = [],
+  limited?: LimitedWrites,
+): Promise<{ mail: Mail } | 'taken' | TooMany> {
   const time = now();
   const coupon = newCoupon('welcome', time, randomBytes);
   const mail = couponMail(coupon, { to: account.email, language, site }, time, randomBytes);
-  const outcome = await repository.create(account, [
+  const writes = [
     ...couponWrites(coupon, time, account._id),
     mailWrite(mail, COUPON_MAIL_DAYS),
-  ]);
-  return outcome === 'created' ? mail : outcome;
+    ...beside,
+  ];
+  const outcome = await repository.create(account, writes, limited);
+  return outcome === 'created' ? { mail } : outcome;
 }
 
 export function signIn(tools: AccountTools): SignIn {
@@ -121,8 +128,9 @@ export function signIn(tools: AccountTools): SignIn {
       const passwordHash = await hashing.hash(password);
       const proof = { passwordHash, emailVerified: false, identities: [] };
       const account = newAccount(email, proof, tools);
-      const mail = await createAccount(account, welcome, tools);
-      return mail === 'taken' ? 'email-taken' : { account, mail };
+      const made = await createAccount(account, welcome, tools);
+      if (made === 'taken') return 'email-taken';
+      return 'failure' in made ? made : { account, ...made };
     },
 
     async login({ email, password }, { network, device, session: before }) {

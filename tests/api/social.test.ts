@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SocialProvider } from '#contracts/social.ts';
 import { deleteUser, getUser, listUsers } from '#contracts/user.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { limiter } from '#functions/limits/limiter.ts';
+import { RULES } from '#functions/limits/rules.ts';
 import { type LocalOAuthProvider, startOAuthProvider } from '#local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
@@ -14,18 +17,28 @@ import {
 } from '#tests/support/api/members.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
+import * as social from '#tests/support/api/social-visits.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { REDIRECT_PAYLOADS } from '#tests/support/redirect-payloads.ts';
 
 const newTable = testDatabase();
 let provider: LocalOAuthProvider;
 let shop: RunningApi;
+let table: ConnectionSettings;
 let profile: Record<string, unknown>;
+/** How often the provider was asked who somebody is. */
+let asked = 0;
 
 const ADDRESS = 'lan@example.com';
 const checked = { sub: 'google-1', email: ADDRESS, email_verified: true };
 
 beforeAll(async () => {
-  provider = await startOAuthProvider({ profileOf: () => profile });
+  provider = await startOAuthProvider({
+    profileOf: () => {
+      asked += 1;
+      return profile;
+    },
+  });
 });
 afterAll(() => provider.stop());
 
@@ -39,26 +52,15 @@ const settings = () => ({
 
 beforeEach(async () => {
   profile = checked;
-  shop = runApi(await newTable(), { social: settings() });
+  table = await newTable();
+  shop = runApi(table, { social: settings() });
 });
 
-/** Goes to the provider as a browser does. Gives its way back to us, with the cookies of the way there. */
-async function goThere(name: SocialProvider = 'google', next?: string) {
-  const query = next === undefined ? '' : `?${new URLSearchParams({ next })}`;
-  const start = await visit(shop.app, 'GET', `/api/auth/${name}/login${query}`);
-  expect(start.status).toBe(302);
-  const there = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
-  const back = new URL(there.headers.get('location') ?? '');
-  return { start, back, cookies: cookiesOf(start) };
-}
+const goThere = (name?: SocialProvider, next?: string) => social.goThere(shop.app, name, next);
+const comeBack = (back: URL, cookies: Record<string, string>, app = shop.app) =>
+  social.comeBack(app, back, cookies);
 
-const comeBack = (back: URL, cookies: Record<string, string>) =>
-  visit(shop.app, 'GET', back.pathname + back.search, {
-    cookies,
-    headers: { 'sec-fetch-site': 'cross-site' },
-  });
-
-async function signIn(name: SocialProvider = 'google', next?: string) {
+async function signIn(name?: SocialProvider, next?: string) {
   const { back, cookies } = await goThere(name, next);
   return comeBack(back, cookies);
 }
@@ -309,6 +311,66 @@ describe('what can go wrong brings the visitor back with a reason', () => {
       ways.map(async ({ back, cookies }) => location(await comeBack(back, cookies))),
     );
     expect(ends.filter((end) => end?.includes('social-busy'))).toHaveLength(2);
+  });
+
+  describe('beyond the limit', () => {
+    const { max } = RULES['social-address'];
+    const busy = '/register-mobile?error=social-busy';
+    const spendAll = () => {
+      const limits = limiter(shop.database, () => shop.clock.now, 1);
+      const takes = Array.from({ length: max }, () => limits.take(['social-address', '192.0.2.1']));
+      return Promise.all(takes);
+    };
+
+    test('nobody learns who is known here, and nothing is begun, made or tied', async () => {
+      profile = { id: 'facebook-1', email: 'known@example.com' };
+      await signIn('facebook');
+      await register(shop, ADDRESS);
+      await spendAll();
+      const before = await wholeTable(table);
+      for (const [name, said] of [
+        ['facebook', profile],
+        ['facebook', { id: 'facebook-2', email: 'new@example.com' }],
+        ['facebook', { id: 'facebook-3', email: ADDRESS }],
+        ['facebook', { id: 'facebook-4' }],
+        ['google', checked],
+        ['google', { sub: '' }],
+      ] as const) {
+        profile = said;
+        const { back, cookies } = await goThere(name);
+        // A copy of the program that has not refused anybody yet.
+        const end = await comeBack(back, cookies, shop.another());
+        expect([location(end), cookiesOf(end)]).toEqual([busy, { [`flow-${name}`]: '' }]);
+      }
+      expect(await wholeTable(table)).toEqual(before);
+    });
+
+    test('a copy of the program that has refused somebody does not ask the service again', async () => {
+      const ways = [await goThere(), await goThere()];
+      await spendAll();
+      asked = 0;
+      for (const { back, cookies } of ways) {
+        expect(location(await comeBack(back, cookies))).toBe(busy);
+      }
+      expect(asked).toBe(1);
+      shop.clock.now = new Date(shop.clock.now.getTime() + 15 * 60 * 1000);
+      expect(location(await signIn())).toBe('/');
+    });
+
+    test('what came to nothing has counted like what did not', async () => {
+      await register(shop, ADDRESS);
+      profile = { ...checked, email_verified: false };
+      const tries = async () => {
+        const ways = await Promise.all(Array.from({ length: max / 2 }, () => goThere()));
+        const ends = ways.map(({ back, cookies }) => comeBack(back, cookies));
+        return new Set((await Promise.all(ends)).map(location));
+      };
+      expect([...(await tries())]).toEqual(['/register-mobile?error=social-email-unverified']);
+      profile = { sub: '' };
+      expect([...(await tries())]).toEqual(['/register-mobile?error=social-failed']);
+      profile = checked;
+      expect(location(await signIn())).toBe(busy);
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword } from '#contracts/user.ts';
+import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import {
@@ -17,6 +18,7 @@ import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { comeBack, goThere } from '#tests/support/api/social-visits.ts';
 
 const newTable = testDatabase();
 let network: FaultyNetwork;
@@ -24,12 +26,15 @@ let shop: RunningApi;
 /** Another that sends mails. */
 let posting: RunningApi;
 let resetToken: string;
+/** What the other service says of whoever signs in there. */
+let profile: Record<string, unknown>;
 
 beforeAll(async () => {
   const settings = await newTable();
   network = await faultyNetwork(settings.endpoint ?? '');
   const google = { clientId: 'local', clientSecret: 'local' };
-  const social = { clients: { google }, standIn: 'http://127.0.0.1:1' };
+  const service = await startOAuthProvider({ profileOf: () => profile });
+  const social = { clients: { google, facebook: google }, standIn: service.url };
   const direct = runApi(settings);
   await stock(direct, [
     product({ code: STOCKED }),
@@ -42,6 +47,7 @@ beforeAll(async () => {
   const { user } = await member(direct);
   await ask(direct.app, forgotPassword, { body: { email: user.email } });
   resetToken = direct.mails.map(({ text }) => /#reset=(\S+)/.exec(text)?.[1]).find(Boolean) ?? '';
+  return () => service.stop();
 });
 
 /** Most calls of the table that a request may make. */
@@ -83,7 +89,7 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
   return name === 'placeOrder' ? { ...input, headers: { 'idempotency-key': 'an-attempt' } } : input;
 }
 
-/** Requests that come to nothing here: their cookies and the other service are not there. */
+/** Requests that come to nothing here: their cookies are not there. */
 const COME_TO_NOTHING = ['getAdminSession', 'finishSocialSignIn'];
 
 test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
@@ -102,6 +108,32 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
     const response = await visit(app, call.method, path, { token, body, ...more });
     const { seen } = network;
     if (!COME_TO_NOTHING.includes(name)) expect(response.status).toBe(call.success);
+    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
+  },
+);
+
+const ADDRESS = 'lan@example.com';
+const CHECKED = { email: ADDRESS, email_verified: true };
+
+test.each([
+  ['a first visit', 'google', { sub: 'a-1', email: 'a-1@example.com' }, undefined],
+  ['the next visit', 'google', { sub: 'a-1', email: 'a-1@example.com' }, undefined],
+  ['a first visit by Facebook', 'facebook', { id: 'b-1', email: ADDRESS }, undefined],
+  ['one that takes an account over', 'google', { sub: 'a-2', ...CHECKED }, undefined],
+  ['one that is tied to an account', 'google', { sub: 'a-3', ...CHECKED }, undefined],
+  ['an address that is not checked', 'google', { sub: 'a-4', email: ADDRESS }, 'email-unverified'],
+  ['no address', 'google', { sub: 'a-5' }, 'email-missing'],
+  ['nobody', 'google', {}, 'failed'],
+] as const)(
+  '8.5 coming back from another service asks the table at most three times: %s',
+  async (_, name, said, error) => {
+    profile = said;
+    const { back, cookies } = await goThere(shop.app, name);
+    network.reset();
+    const end = await comeBack(shop.app, back, cookies);
+    const { seen } = network;
+    const to = error ? `/register-mobile?error=social-${error}` : '/';
+    expect(end.headers.get('location')).toBe(to);
     expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
   },
 );

@@ -11,8 +11,15 @@ const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:ja
  * that what stands in one (a product's text) is never taken for a script of the page.
  */
 const ATTRIBUTES = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*/.source;
+const RAW = '(?:script|style|title|textarea)(?=[\\s>])';
 const TOKEN = new RegExp(
-  `<!--[\\s\\S]*?-->|<(script|style|title|textarea)(?=[\\s>])(${ATTRIBUTES})>([\\s\\S]*?)</\\1\\s*>|<[a-z/!]${ATTRIBUTES}>`,
+  [
+    '<!--[\\s\\S]*?-->',
+    `<(${RAW})(${ATTRIBUTES})>([\\s\\S]*?)</\\1\\s*>`,
+    // Of other tags there are thousands in a page: many of them in one go.
+    `(?:<(?!!--|${RAW})[a-z/!]${ATTRIBUTES}>[^<]*){1,1000}`,
+    `<[a-z/!]${ATTRIBUTES}>`,
+  ].join('|'),
   'gi',
 );
 const ATTRIBUTE = (name: string) =>

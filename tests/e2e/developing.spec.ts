@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
+
+const text = say('en');
+const paths = pathsIn('en');
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts `npm run dev` with a shop of its own, and stops it when the test is over. */
+async function startDeveloping(): Promise<{
+  origin: string;
+  [Symbol.asyncDispose](): Promise<void>;
+}> {
+  const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'lim-and-loom-dev-'))];
+  const server = spawn(process.execPath, ['netlify/local/dev.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = `http://localhost:${port}`;
+  for await (const line of createInterface(server.stdout)) if (line.includes(origin)) break;
+  return {
+    origin,
+    async [Symbol.asyncDispose]() {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(data, { recursive: true });
+    },
+  };
+}
+
+test('under `npm run dev` what scripts bring comes to life, on pages that have no islands', async ({
+  page,
+  complaints,
+}) => {
+  await using developing = await startDeveloping();
+
+  // What is imported for the first time makes Vite load the page once more.
+  await expect(async () => {
+    await page.goto(developing.origin + paths.home(), { waitUntil: 'networkidle' });
+    await page.getByRole('banner').locator('[data-basket-button]').click();
+    const panel = page.getByRole('dialog', { name: text('basket', 'title') });
+    await expect(panel.getByText(text('basket', 'empty-title'))).toBeVisible({ timeout: 5000 });
+  }).toPass();
+
+  await expect(async () => {
+    await page.goto(developing.origin + paths.category('Sofa'), { waitUntil: 'networkidle' });
+    await page.locator('.card').first().hover();
+    await page.locator('.card__quick').first().click();
+    await expect(page.getByRole('dialog').locator('[data-add-to-basket]')).toBeVisible({
+      timeout: 5000,
+    });
+  }).toPass();
+  await page.close();
+  forgive(complaints, 'Outdated Optimize Dep', 'Failed to fetch dynamically imported module');
+});

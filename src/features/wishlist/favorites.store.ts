@@ -69,7 +69,9 @@ function keep(change: FavoritesChange): void {
     $guestFavorites.set(withChanges($guestFavorites.get(), [change]));
     return;
   }
-  $unsavedFavorites.set({ userId: session.userId, changes: [...ownChanges(), change] });
+  const { userId } = session;
+  const { sentUntil } = $unsavedFavorites.get();
+  $unsavedFavorites.set({ userId, changes: [...ownChanges(), change], sentUntil });
   save();
 }
 

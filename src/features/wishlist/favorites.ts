@@ -58,15 +58,23 @@ export function readFavorites(stored: unknown): Favorites | undefined {
 export interface UnsavedChanges {
   readonly userId: string;
   readonly changes: readonly FavoritesChange[];
+  /** Until when a save that has not been answered may still reach the server (milliseconds since 1970); 0 when none is on its way. */
+  readonly sentUntil: number;
 }
 
-export const NOTHING_UNSAVED: UnsavedChanges = { userId: '', changes: [] };
+export const NOTHING_UNSAVED: UnsavedChanges = { userId: '', changes: [], sentUntil: 0 };
 
 /** Takes apart what was stored as unsaved changes; what makes no sense is left out. */
 export function readUnsaved(stored: unknown): UnsavedChanges | undefined {
-  const { userId, changes } = (stored ?? {}) as Partial<Record<keyof UnsavedChanges, unknown>>;
+  const { userId, changes, sentUntil } = (stored ?? {}) as Partial<
+    Record<keyof UnsavedChanges, unknown>
+  >;
   if (typeof userId !== 'string' || !Array.isArray(changes)) return undefined;
-  return { userId, changes: changes.flatMap((change) => readChange(change) ?? []) };
+  return {
+    userId,
+    changes: changes.flatMap((change) => readChange(change) ?? []),
+    sentUntil: typeof sentUntil === 'number' ? sentUntil : 0,
+  };
 }
 
 function readChange(stored: unknown): FavoritesChange | undefined {

@@ -1,3 +1,4 @@
+import { API_TIMEOUT_MS } from '#contracts/limits.ts';
 import { getUser, updateUser } from '#contracts/user.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
@@ -40,6 +41,8 @@ async function saveAll(): Promise<void> {
   let conflicts = 0;
   /** Whether the list is the server's as of now: what a page before this one has sent may have arrived or not. */
   let isFresh = false;
+  /** Until when something may arrive that a page has sent and not lived to see answered. */
+  const lateUntil = Math.min($unsavedFavorites.get().sentUntil, Date.now() + API_TIMEOUT_MS);
   for (;;) {
     const session = $session.get();
     const guest = $guestFavorites.get();
@@ -50,7 +53,12 @@ async function saveAll(): Promise<void> {
     const after = withChanges(withIds(before, guest), changes);
     const isThere = isSame(before, after);
     if (isThere && isFresh) {
-      settle(before, guest, changes.length);
+      const wait = lateUntil - Date.now();
+      if (wait <= 0) settle(before, guest, changes.length);
+      else {
+        await Promise.race([pause(wait), nextChange()]);
+        isFresh = false;
+      }
       continue;
     }
     const failure = isThere ? undefined : await save(session.userId, before, after);
@@ -80,16 +88,35 @@ async function save(
   after: Favorites,
 ): Promise<ApiFailure | undefined> {
   const body = { wishlist: [...after], wishlistBefore: [...before] };
+  sending(Date.now() + API_TIMEOUT_MS);
   const outcome = await call(updateUser, { params: { id }, body });
+  if (outcome.ok || outcome.failure.status > 0) sending(0);
   if (!outcome.ok) return outcome.failure;
   keepUser(outcome.answer.result);
   return undefined;
 }
 
+function sending(sentUntil: number): void {
+  $unsavedFavorites.set({ ...$unsavedFavorites.get(), sentUntil });
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Ends when something is to be saved that was not before. */
+function nextChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $unsavedFavorites.listen(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** The server has these: nothing of them is left to save. Of a guest's list as much as there was room for. */
 function settle(before: Favorites, guest: Favorites, changes: number): void {
   const { userId, changes: all } = $unsavedFavorites.get();
-  $unsavedFavorites.set({ userId, changes: all.slice(changes) });
+  $unsavedFavorites.set({ userId, changes: all.slice(changes), sentUntil: 0 });
   if (guest.length === 0) return;
   $guestFavorites.set(withoutIds($guestFavorites.get(), guest));
   const merged = withIds(before, guest);

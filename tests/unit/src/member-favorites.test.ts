@@ -56,6 +56,7 @@ beforeEach(() => {
 });
 // The window stays: stores let go of it a second after nobody listens to them any more.
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.resetModules();
 });
@@ -197,6 +198,22 @@ describe('the hearts of a member', () => {
     await vi.waitFor(() => expect(server.calls).toBe(2));
     held.resolve();
     await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011']));
+  });
+
+  test('outlive a save that arrives after the page that sent it is gone', async () => {
+    vi.useFakeTimers();
+    const changes = [{ add: ['LL-CH-3012'] }, { remove: ['LL-CH-3012'] }];
+    const sentUntil = Date.now() + 10_000;
+    browser.localStorage.setItem(
+      'wishlist-changes',
+      JSON.stringify({ userId: ID, changes, sentUntil }),
+    );
+    await openMemberPage();
+    await vi.waitFor(() => expect(server.calls).toBeGreaterThan(1));
+    server.wishlist = ['LL-SF-1011', 'LL-CH-3012'];
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011']));
+    expect(unsaved()).toEqual([]);
   });
 
   test('are none of the next member’s', async () => {

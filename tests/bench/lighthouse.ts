@@ -2,6 +2,7 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { heldPages } from './pages.ts';
 import { atLeast, atMost, type Row, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
+import { warm } from './slow-phone.ts';
 import { middle } from './timing.ts';
 
 const RUNS = 3;
@@ -12,9 +13,10 @@ type Report = RunnerResult['lhr'];
 /** `lighthouse`: home, category and product page as Lighthouse sees them on a slow phone, medians of three runs. */
 export async function lighthousePart(shop: Shop): Promise<Table[]> {
   const origin = await shop.origin();
-  await shop.browser();
+  const browser = await shop.browser();
   const rows: Row[] = [];
   for (const { kind, path } of heldPages(shop.code)) {
+    await warm(browser, origin + path);
     const reports: Report[] = [];
     while (reports.length < RUNS) reports.push(await run(origin + path, shop.debuggingPort));
     rows.push(...rowsOf(path, kind, reports));

@@ -3,12 +3,10 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { timeNextPage } from './next-page.ts';
 import { atMost, type Row, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
-import { NETWORK, PHONE, SLOWER } from './slow-phone.ts';
+import { NETWORK, newPhone, SLOWER, warm } from './slow-phone.ts';
 import { middle } from './timing.ts';
 
 const RUNS = 3;
-/** Longest wait for what a tap brings, in milliseconds. */
-const PATIENCE_MS = 20_000;
 
 /** What is tapped as soon as it is there, and what is there when the tap has taken effect. */
 interface Tap {
@@ -25,7 +23,6 @@ export async function phonePart(shop: Shop): Promise<Table[]> {
   const paths = pathsIn('vn');
   const [home, product] = [origin + paths.home(), origin + paths.product('Sofa', shop.code)];
   const category = origin + paths.category('Sofa');
-  // what the server compresses and scales it keeps: visitors meet it done
   for (const url of [home, product, category]) await warm(browser, url);
 
   const several = async (measure: () => Promise<number>) => {
@@ -55,20 +52,6 @@ export async function phonePart(shop: Shop): Promise<Table[]> {
     ),
   ];
   return [targets(`A slow phone, medians of ${RUNS}`, rows)];
-}
-
-async function warm(browser: Browser, url: string): Promise<void> {
-  const page = await newPhone(browser);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.context().close();
-}
-
-async function newPhone(browser: Browser): Promise<Page> {
-  const { width, height, ...rest } = PHONE;
-  const context = await browser.newContext({ viewport: { width, height }, ...rest });
-  context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));
-  return context.newPage();
 }
 
 async function slowDown(page: Page): Promise<void> {

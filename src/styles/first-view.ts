@@ -15,7 +15,8 @@ const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 /**
  * The rules of a style sheet that the first view of a page can need: those whose classes and elements it has, without
  * what only shows on hovering, opening, scrolling or printing, without transitions and typefaces, and without what is
- * disabled where nothing is. A token that never changes stands where it is used. What is left out is not lost: the whole sheet follows.
+ * disabled where nothing is. A token that never changes stands where it is used. What is left out is not lost: the whole
+ * sheet follows.
  */
 export function firstViewStyles(css: string, sight: Sight): string {
   const root = postcss.parse(css);

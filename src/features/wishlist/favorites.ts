@@ -58,7 +58,7 @@ export function readFavorites(stored: unknown): Favorites | undefined {
 export interface UnsavedChanges {
   readonly userId: string;
   readonly changes: readonly FavoritesChange[];
-  /** Until when a save that has not been answered may still reach the server (milliseconds since 1970); 0 when none is on its way. */
+  /** Until when a save that is not answered may reach the server, in milliseconds since 1970; 0 when none is on its way. */
   readonly sentUntil: number;
 }
 

@@ -56,7 +56,7 @@ async function saveAll(): Promise<void> {
       const wait = lateUntil - Date.now();
       if (wait <= 0) settle(before, guest, changes.length);
       else {
-        await Promise.race([pause(wait), nextChange()]);
+        await pause(wait);
         isFresh = false;
       }
       continue;
@@ -100,16 +100,16 @@ function sending(sentUntil: number): void {
   $unsavedFavorites.set({ ...$unsavedFavorites.get(), sentUntil });
 }
 
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Ends when something is to be saved that was not before. */
-function nextChange(): Promise<void> {
+/** Ends after so long, or as soon as something more is to be saved. */
+function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const stop = $unsavedFavorites.listen(() => {
+    const end = () => {
+      clearTimeout(timer);
       stop();
       resolve();
-    });
+    };
+    const timer = setTimeout(end, milliseconds);
+    const stop = $unsavedFavorites.listen(end);
   });
 }
 

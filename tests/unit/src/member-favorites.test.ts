@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { MAX_WISHLIST } from '#contracts/limits.ts';
 import type { User } from '#contracts/user.ts';
 import { stubBrowser } from '#tests/support/browser-storage.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { say } from '#tests/support/texts.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -75,7 +76,7 @@ async function openMemberPage() {
   browser.localStorage.setItem('userId', ID);
   browser.localStorage.setItem('authToken', 'token');
   const page = await openPage();
-  await vi.waitFor(() => expect(page.$user.get().state).toBe('ready'));
+  await eventually(() => expect(page.$user.get().state).toBe('ready'));
   return page;
 }
 
@@ -93,8 +94,8 @@ describe('signing in (D17)', () => {
     expect($favorites.get()).toEqual(['LL-CH-3012', 'LL-SF-1011']);
     signedIn(LAN, 'token');
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
-    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
-    await vi.waitFor(() => expect(browser.localStorage.getItem('favorites')).toBe('[]'));
+    await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
+    await eventually(() => expect(browser.localStorage.getItem('favorites')).toBe('[]'));
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
   });
 
@@ -103,7 +104,7 @@ describe('signing in (D17)', () => {
     server.broken = true;
     const { signedIn, $favorites, notices } = await openPage();
     signedIn(LAN, 'token');
-    await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+    await eventually(() => expect(logged).toHaveBeenCalled());
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
     expect(browser.localStorage.getItem('favorites')).toBe('["LL-CH-3012"]');
     expect(notices()).toEqual([]);
@@ -116,7 +117,7 @@ describe('signing in (D17)', () => {
     const { signedIn, notices } = await openPage();
     signedIn({ ...LAN, wishlist: full }, 'token');
     const message = say('vn')('wishlist', 'full', { max: MAX_WISHLIST });
-    await vi.waitFor(() => expect(notices()).toEqual([{ message }]));
+    await eventually(() => expect(notices()).toEqual([{ message }]));
     expect(server.wishlist).toEqual(full);
   });
 });
@@ -126,7 +127,7 @@ describe('the hearts of a member', () => {
     const { toggleFavorite, $favorites } = await openMemberPage();
     expect(toggleFavorite('LL-CH-3012')).toBe('added');
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
-    await vi.waitFor(() => expect(server.writes).toEqual([['LL-SF-1011', 'LL-CH-3012']]));
+    await eventually(() => expect(server.writes).toEqual([['LL-SF-1011', 'LL-CH-3012']]));
     expect(browser.localStorage.getItem('favorites')).toBeNull();
   });
 
@@ -135,13 +136,13 @@ describe('the hearts of a member', () => {
     const held = Promise.withResolvers<void>();
     server.held = held.promise;
     for (let tap = 0; tap < 7; tap += 1) toggleFavorite('LL-CH-3012');
-    await vi.waitFor(() => expect(server.calls).toBe(2));
+    await eventually(() => expect(server.calls).toBe(2));
     // These come while the first save is on its way.
     toggleFavorite('LL-SF-1011');
     for (let tap = 0; tap < 4; tap += 1) toggleFavorite('LL-CH-3012');
     held.resolve();
     expect($favorites.get()).toEqual(['LL-CH-3012']);
-    await vi.waitFor(() => expect(unsaved()).toEqual([]));
+    await eventually(() => expect(unsaved()).toEqual([]));
     expect(server.wishlist).toEqual(['LL-CH-3012']);
     expect($favorites.get()).toEqual(['LL-CH-3012']);
   });
@@ -151,10 +152,10 @@ describe('the hearts of a member', () => {
     server.wishlist = ['LL-SF-1011', 'LL-BD-6003'];
     toggleFavorite('LL-CH-3012');
     const undo = removeFavorites(['LL-SF-1011']);
-    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-BD-6003', 'LL-CH-3012']));
-    await vi.waitFor(() => expect(unsaved()).toEqual([]));
+    await eventually(() => expect(server.wishlist).toEqual(['LL-BD-6003', 'LL-CH-3012']));
+    await eventually(() => expect(unsaved()).toEqual([]));
     undo();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-BD-6003', 'LL-CH-3012']),
     );
     expect($favorites.get()).toEqual(server.wishlist);
@@ -164,21 +165,21 @@ describe('the hearts of a member', () => {
     const { toggleFavorite, $favorites, notices } = await openMemberPage();
     server.broken = true;
     toggleFavorite('LL-CH-3012');
-    await vi.waitFor(() => expect($favorites.get()).toEqual(['LL-SF-1011']));
+    await eventually(() => expect($favorites.get()).toEqual(['LL-SF-1011']));
     expect(logged).toHaveBeenCalledWith('Failed to update wishlist: internal');
     const [notice] = notices();
     expect(notice?.message).toBe(say('vn')('wishlist', 'failed-update', { message: 'internal' }));
     server.broken = false;
     notice?.action?.run();
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
-    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
+    await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
   });
 
   test('are saved by the next page when this one was left too early', async () => {
     const change = { userId: ID, changes: [{ add: ['LL-CH-3012'] }] };
     browser.localStorage.setItem('wishlist-changes', JSON.stringify(change));
     const { $favorites } = await openMemberPage();
-    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
+    await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
     expect($favorites.get()).toEqual(server.wishlist);
   });
 
@@ -195,9 +196,9 @@ describe('the hearts of a member', () => {
     browser.localStorage.setItem('authToken', 'token');
     await openPage();
     // One call reads the member, the other makes sure before it takes anything for saved.
-    await vi.waitFor(() => expect(server.calls).toBe(2));
+    await eventually(() => expect(server.calls).toBe(2));
     held.resolve();
-    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011']));
+    await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011']));
   });
 
   test('outlive a save that arrives after the page that sent it is gone', async () => {
@@ -209,10 +210,10 @@ describe('the hearts of a member', () => {
       JSON.stringify({ userId: ID, changes, sentUntil }),
     );
     await openMemberPage();
-    await vi.waitFor(() => expect(server.calls).toBeGreaterThan(1));
+    await eventually(() => expect(server.calls).toBeGreaterThan(1));
     server.wishlist = ['LL-SF-1011', 'LL-CH-3012'];
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011']));
+    await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011']));
     expect(unsaved()).toEqual([]);
   });
 
@@ -222,7 +223,7 @@ describe('the hearts of a member', () => {
     const { $favorites, toggleFavorite } = await openMemberPage();
     expect($favorites.get()).toEqual(['LL-SF-1011']);
     toggleFavorite('LL-BD-6003');
-    await vi.waitFor(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-BD-6003']));
+    await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-BD-6003']));
   });
 
   test('are gone when the list cannot be read, which is logged (section 8)', async () => {

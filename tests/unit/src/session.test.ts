@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser, logoutUser, type User } from '#contracts/user.ts';
 import { sessionOf, userIdOfCookie } from '#src/features/sign-in/session.ts';
 import { stubBrowser } from '#tests/support/browser-storage.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const OTHER = 'f'.repeat(32);
@@ -125,7 +126,7 @@ describe('signing in by password', () => {
     expect($session.get()).toEqual({ signedIn: true, userId: ID });
     expect(asked).toEqual([]);
     const stop = $user.listen(() => undefined);
-    await vi.waitFor(() => expect($user.get()).toEqual({ state: 'ready', user: LAN }));
+    await eventually(() => expect($user.get()).toEqual({ state: 'ready', user: LAN }));
     expect(asked).toEqual([{ path: `/api/users/${ID}`, token: `Bearer ${TOKEN}` }]);
     stop();
   });
@@ -138,7 +139,7 @@ describe('signing in by password', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { $user, reloadUser } = await openPage();
     const stop = $user.listen(() => undefined);
-    await vi.waitFor(() => expect($user.get()).toMatchObject({ state: 'failed' }));
+    await eventually(() => expect($user.get()).toMatchObject({ state: 'failed' }));
     if (good) answers[`/api/users/${ID}`] = good;
     await reloadUser();
     expect($user.get()).toEqual({ state: 'ready', user: LAN });
@@ -152,7 +153,7 @@ test('a social sign-in is taken over: id and flags stored, the member read, an o
   browser.document.cookie = `id=${encodeURIComponent(`j:"${ID}"`)}`;
   const { $session, $user } = await openPage();
   expect($session.get()).toEqual({ signedIn: true, userId: ID });
-  await vi.waitFor(() => expect($user.get()).toEqual({ state: 'ready', user: LAN }));
+  await eventually(() => expect($user.get()).toEqual({ state: 'ready', user: LAN }));
   expect(asked).toEqual([{ path: `/api/users/${ID}`, token: null }]);
   expect(kept()).toMatchObject({ userId: ID, isAuth: 'true', isLoggedIn: 'true' });
   expect(kept()).not.toHaveProperty('authToken');
@@ -186,7 +187,7 @@ describe('signing out', () => {
     asked = [];
     vi.resetModules();
     await openPage();
-    await vi.waitFor(() => expect(browser.localStorage.getItem('logout-owed')).toBeNull());
+    await eventually(() => expect(browser.localStorage.getItem('logout-owed')).toBeNull());
     expect(asked.map(({ path }) => path)).toEqual(['/api/users/logout']);
   });
 
@@ -204,7 +205,7 @@ describe('signing out', () => {
 test('a cookie that is still seen when another tab has signed out or in changes nothing of that', async () => {
   browser.document.cookie = `id=${ID}`;
   const { $session } = await openPage();
-  await vi.waitFor(() => expect(kept()).toHaveProperty('user-storage'));
+  await eventually(() => expect(kept()).toHaveProperty('user-storage'));
   for (const key of KEYS) browser.localStorage.removeItem(key);
   browser.changedElsewhere('userId');
   expect($session.get()).toEqual({ signedIn: false, ended: 'signed-out' });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
 
@@ -49,23 +50,28 @@ test('under `npm run dev` what scripts bring comes to life, on pages that have n
   page,
   complaints,
 }) => {
+  // Pages come in hundreds of files that are made when they are asked for.
+  test.slow();
   await using developing = await startDeveloping();
+  const open = async (address: string) => {
+    await page.goto(developing.origin + address);
+    await page.waitForFunction(() => !window.earlyAdds);
+  };
+  const patience = { timeout: 15_000 };
 
   // What is imported for the first time makes Vite load the page once more.
   await expect(async () => {
-    await page.goto(developing.origin + paths.home(), { waitUntil: 'networkidle' });
+    await open(paths.product('Sofa', SOFA));
     await page.getByRole('banner').locator('[data-basket-button]').click();
     const panel = page.getByRole('dialog', { name: text('basket', 'title') });
-    await expect(panel.getByText(text('basket', 'empty-title'))).toBeVisible({ timeout: 5000 });
+    await expect(panel.getByText(text('basket', 'empty-title'))).toBeVisible(patience);
   }).toPass();
 
   await expect(async () => {
-    await page.goto(developing.origin + paths.category('Sofa'), { waitUntil: 'networkidle' });
+    await open(paths.category('Sofa'));
     await page.locator('.card').first().hover();
     await page.locator('.card__quick').first().click();
-    await expect(page.getByRole('dialog').locator('[data-add-to-basket]')).toBeVisible({
-      timeout: 5000,
-    });
+    await expect(page.getByRole('dialog').locator('[data-add-to-basket]')).toBeVisible(patience);
   }).toPass();
   await page.close();
   forgive(complaints, 'Outdated Optimize Dep', 'Failed to fetch dynamically imported module');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { interiorSchema, productCodeSchema } from './interior.ts';
-import { MAX_IMPORT_BYTES } from './limits.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_PLACE } from './limits.ts';
 
 export const readProduct = defineCall({
   name: 'readProduct',
@@ -53,26 +53,31 @@ export type ImportProblem = z.infer<typeof importProblemSchema>;
 export const importCatalogue = defineCall({
   name: 'importCatalogue',
   summary:
-    'Reads a file of products and says of each row what is wrong or what it would do. Only with dryRun false, and only when nothing is wrong, are products made and changed. A long file is written in parts: as long as `remaining` is not 0, the same call goes on.',
+    'Reads a file of products and says of each row what is wrong or what it would do. Only with dryRun false, and only when nothing is wrong with the whole file, are products made and changed. A long file is worked through in parts: as long as `remaining` is not 0, the same call goes on with the `next` of the answer before. What a dry run has looked through to its end, the call without it goes on with, too.',
   method: 'POST',
   path: '/admin/catalogue',
   access: 'administrator',
-  bodyBytes: MAX_IMPORT_BYTES,
+  bodyBytes: MAX_IMPORT_BYTES + MAX_IMPORT_PLACE,
   body: z.object({
     format: z.enum(['csv', 'json']),
     content: z.string(),
     dryRun: z.boolean().default(true),
+    /** What the answer before gave; of another file, it begins at the beginning. */
+    next: z.string().max(MAX_IMPORT_PLACE).optional(),
   }),
   answer: success(
     z.object({
+      /** Of the rows that this call has looked through. */
       problems: z.array(importProblemSchema),
-      /** Products that are new, that differ, and that are as they are in the file, before anything is written. */
+      /** Products that are new, that differ, and that are as they are in the file, of all rows looked through so far. */
       created: z.number().int(),
       changed: z.number().int(),
       unchanged: z.number().int(),
-      /** Products written by this call, and still to be written. */
+      /** Products written by this call. */
       written: z.number().int(),
+      /** Rows that are still to be looked through or written. */
       remaining: z.number().int(),
+      next: z.string().optional(),
     }),
   ),
 });

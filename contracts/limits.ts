@@ -13,6 +13,8 @@ export const MAX_NESTING = 32;
 
 /** Largest file of products that is taken: what Netlify lets through, less what JSON adds to it. */
 export const MAX_IMPORT_BYTES = 5_000_000;
+/** Characters of what tells how far an import has come: some parts of every thousand of the largest file's rows. */
+export const MAX_IMPORT_PLACE = 200_000;
 
 /** `limit` of a list runs from 1 to this (D36). */
 export const MAX_PAGE_SIZE = 100;

@@ -193,7 +193,7 @@ export function createApp(dependencies: Dependencies): App {
     ...adminCatalogueEndpoints({
       repository,
       snapshot,
-      imports: catalogueImport(repository, catalogue),
+      imports: catalogueImport(repository, adminKey, now),
       announce,
     }),
   ];

@@ -55,8 +55,8 @@ export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] 
       return { answer: succeeded({ csv: head + lines.join(''), ...(next ? { next } : {}) }) };
     }),
 
-    endpoint(importCatalogue, async ({ body: { format, content, dryRun } }, caller) => {
-      const { written, ...imported } = await imports.run(format, content, dryRun);
+    endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, caller) => {
+      const { written, ...imported } = await imports.run(file, dryRun, next);
       if (written.length > 0) await afterAnswer(caller, announce(written));
       return { answer: succeeded({ ...imported, written: written.length }) };
     }),

@@ -1,146 +1,170 @@
-import * as z from 'zod';
-import type { ImportProblem } from '#contracts/admin-catalogue.ts';
+import type { ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
+import type { AnswerOf } from '#contracts/call.ts';
+import { codeOf, judge, type Step } from './import-judge.ts';
 import {
-  type Interior,
-  type InteriorCreate,
-  interiorCreateSchema,
-  productCodeSchema,
-} from '#contracts/interior.ts';
-import { columnOfPath } from './csv-columns.ts';
-import { type FileRow, problem, readFile } from './import-file.ts';
-import type { CatalogueRepository } from './repository.ts';
-import { type CatalogueService, fits } from './service.ts';
+  BEGINNING,
+  type ImportFile,
+  joined,
+  outside,
+  type Place,
+  placeSeal,
+  type Range,
+} from './import-place.ts';
+import { type ReadRows, readable, readRows } from './import-rows.ts';
+import { changedProduct, newProduct } from './product.ts';
+import { type CatalogueRepository, MOST_TOGETHER, type ProductChange } from './repository.ts';
 
-/** A call has ten seconds; what is begun after these ends before them. */
-const WRITE_MS = 6_000;
+/** Products that are written together have no more in all, unless one alone has: a call of the table has a second. */
+const BYTES_TOGETHER = 1_000_000;
 
-const rowSchema = interiorCreateSchema.extend({ version: z.number().int().min(1).optional() });
-
-/** What a row would do. `before` is the product as the shop has it. */
-interface Step {
-  row: number;
-  draft: InteriorCreate;
-  before: Interior | undefined;
-}
-
-/** What a file would do, or why it would not. */
-interface Plan {
-  problems: ImportProblem[];
-  steps: Step[];
-  unchanged: number;
-}
-
-/** How an import went; counts of products. */
-export interface Imported extends Pick<Plan, 'problems' | 'unchanged'> {
-  created: number;
-  changed: number;
-  remaining: number;
+/** How a part of an import went. */
+export interface Imported
+  extends Omit<AnswerOf<typeof importCatalogue>['result'], 'written' | 'next'> {
   /** Codes of the products that were written. */
   written: string[];
+  next: string | undefined;
 }
 
-/** Files of products put into the catalogue: nothing is written before everything is right. */
+/**
+ * Files of products put into the catalogue, some rows at a time: each part reads its products by one call of the table
+ * and writes them by another. All rows are judged first, against the catalogue in one version. Nothing is written before
+ * everything is right, and then only while the catalogue is as it was judged; when somebody else has changed it, the
+ * judging begins anew.
+ */
 export interface CatalogueImport {
-  run(format: 'csv' | 'json', content: string, dryRun: boolean): Promise<Imported>;
+  run(file: ImportFile, dryRun: boolean, next: string | undefined): Promise<Imported>;
 }
 
-/** What of a product a file can say, in one order of fields: equal products are equal texts. */
-function essence(product: Interior | InteriorCreate): string {
-  return JSON.stringify(interiorCreateSchema.parse({ variant: product.code, ...product }));
+/** What some rows of a file would do. */
+interface Part {
+  range: Range;
+  problems: ImportProblem[];
+  steps: Step[];
+  /** Rows that the shop has so. */
+  unchanged: number;
+  /** Of the catalogue when it was looked at. */
+  version: number;
 }
 
-function codeOf(row: FileRow): string | undefined {
-  return productCodeSchema.safeParse(row.code).data;
+/** The first of these steps, as many as are written together. */
+function together(steps: readonly Step[]): Step[] {
+  let bytes = 0;
+  const fitting = steps.slice(0, MOST_TOGETHER).findIndex(({ draft }, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(draft));
+    return index > 0 && bytes > BYTES_TOGETHER;
+  });
+  return steps.slice(0, fitting < 0 ? MOST_TOGETHER : fitting);
 }
 
-/** Judges one row against the shop and the rest of the file. */
-function judge(
-  row: FileRow,
-  before: Interior | undefined,
-  known: ReadonlySet<string>,
-): { problems: ImportProblem[]; step?: Step } {
-  const { version: _, ...fields } = before ?? { version: 0 };
-  const parsed = rowSchema.safeParse(row.apply(fields));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) =>
-      problem(row.row, columnOfPath(path), message),
-    );
-    return { problems };
-  }
-  const { version, ...draft } = parsed.data;
-  const step = { row: row.row, draft, before };
-  if (before && essence(before) === essence(draft)) return { problems: [] };
-  const problems: ImportProblem[] = [];
-  const missing = draft.family.filter((code) => !known.has(code) && !before?.family.includes(code));
-  for (const code of missing) {
-    problems.push(problem(row.row, 'family', `${code} is neither in the shop nor in the file`));
-  }
-  if (!fits(draft)) problems.push(problem(row.row, '', 'is too large for a product'));
-  if (before && version === undefined) {
-    const message = `is missing: the shop has this product in version ${before.version}`;
-    problems.push(problem(row.row, 'version', message));
-  } else if (before && version !== before.version) {
-    const message = `has been changed meanwhile: the shop has version ${before.version}`;
-    problems.push(problem(row.row, 'version', message));
-  }
-  return { problems, step };
+/** A place after rows that follow it have been judged. */
+function judgedUpTo(place: Place, { range, steps, unchanged, version }: Part): Place {
+  const changed = steps.filter(({ before }) => before).length;
+  const [first, last] = [steps[0], steps.at(-1)];
+  return {
+    ...place,
+    judged: range[1],
+    version,
+    open: first && last ? joined(place.open, [first.at, last.at + 1]) : place.open,
+    created: place.created + steps.length - changed,
+    changed: place.changed + changed,
+    unchanged: place.unchanged + unchanged,
+  };
 }
 
-/** @param service makes and changes products, one by one */
+/** @param secret what only the shop knows @param now the clock */
 export function catalogueImport(
-  repository: Pick<CatalogueRepository, 'allProducts'>,
-  service: Pick<CatalogueService, 'create' | 'update'>,
+  repository: Pick<CatalogueRepository, 'productsAndVersion' | 'putTogether'>,
+  secret: string,
+  now: () => Date,
 ): CatalogueImport {
-  async function plan(format: 'csv' | 'json', content: string): Promise<Plan> {
-    const { rows, problems } = readFile(format, content);
-    const products = new Map((await repository.allProducts()).map((one) => [one.code, one]));
-    const rowOf = new Map<string, number>();
-    for (const row of rows) {
-      const code = codeOf(row);
-      const first = code && rowOf.get(code);
-      if (first) problems.push(problem(row.row, 'code', `stands in row ${first} already`));
-      else if (code) rowOf.set(code, row.row);
-    }
-    const known = new Set([...products.keys(), ...rowOf.keys()]);
-    const judged = rows.map((row) => judge(row, products.get(codeOf(row) ?? ''), known));
-    const steps = judged.flatMap(({ step }) => step ?? []);
-    const found = [...problems, ...judged.flatMap((one) => one.problems)];
+  const seal = placeSeal(secret);
+
+  /** Judges the first rows of a range, as many as can be read together. */
+  async function judgeSome(file: ReadRows, wanted: Range): Promise<Part> {
+    const { range, codes } = readable(file, wanted);
+    const { products, version } = await repository.productsAndVersion(codes);
+    const inShop = new Map(products.map((one) => [one.code, one]));
+    const isKnown = (code: string) => file.codes.has(code) || inShop.has(code);
+    const [from, to] = range;
+    const judged = file.rows.slice(from, to).map((row, index) => {
+      return judge(row, from + index, inShop.get(codeOf(row) ?? ''), isKnown);
+    });
+    // What is wrong with the file itself is told with the rows that it stands between.
+    const firstRow = from === 0 ? 0 : (file.rows[from]?.row ?? 0);
+    const nextRow = file.rows[to]?.row ?? Number.POSITIVE_INFINITY;
+    const here = file.problems.filter(({ row }) => row >= firstRow && row < nextRow);
+    const problems = [...here, ...judged.flatMap((one) => one.problems)];
     return {
-      problems: found.sort((a, b) => a.row - b.row),
-      steps,
+      range,
+      problems: problems.sort((a, b) => a.row - b.row),
+      steps: judged.flatMap(({ step }) => step ?? []),
       unchanged: judged.filter((one) => !one.step && one.problems.length === 0).length,
+      version,
     };
   }
 
-  async function write({ draft, before, row }: Step): Promise<ImportProblem | undefined> {
-    const { code, ...changes } = draft;
-    const outcome = before
-      ? await service.update(code, { ...changes, version: before.version })
-      : await service.create(draft);
-    return typeof outcome === 'string'
-      ? problem(row, 'version', 'was changed by somebody else while the file was written')
-      : undefined;
+  function put(steps: readonly Step[], version: number): Promise<'put' | 'moved'> {
+    const time = now();
+    const changes = steps.map(
+      ({ before, draft }): ProductChange => ({
+        before,
+        after: before ? changedProduct(before, draft, time) : newProduct(draft, time),
+      }),
+    );
+    return repository.putTogether(version, changes);
+  }
+
+  /** Writes what it can of a part, and gives the place after it with the codes; undefined when the catalogue has moved. */
+  async function write(place: Place, { range: [from, to], steps, version }: Part) {
+    const first = together(steps);
+    if (first.length > 0 && (await put(first, version)) === 'moved') return undefined;
+    const next = steps[first.length];
+    return {
+      place: {
+        ...place,
+        version: version + (first.length > 0 ? 1 : 0),
+        open: outside(place.open, [from, next ? next.at : to]),
+      },
+      written: first.map(({ draft }) => draft.code),
+    };
   }
 
   return {
-    async run(format, content, dryRun) {
-      const { problems, steps, unchanged } = await plan(format, content);
-      const changed = steps.filter(({ before }) => before).length;
-      const counts = { created: steps.length - changed, changed, unchanged };
-      if (dryRun || problems.length > 0) {
-        return { ...counts, problems, written: [], remaining: 0 };
+    async run(file, dryRun, next) {
+      const read = readRows(file);
+      const { length } = read.rows;
+
+      function answer(place: Place, problems: ImportProblem[] = [], written: string[] = []) {
+        const { judged, isFaulty, open, created, changed, unchanged } = place;
+        const isGood = !isFaulty && open.length > 0;
+        const toWrite = open.reduce((sum, [from, to]) => sum + to - from, 0);
+        const remaining = length - judged + (isGood && !dryRun ? toWrite : 0);
+        const goesOn = remaining > 0 || isGood;
+        return {
+          problems,
+          created,
+          changed,
+          unchanged,
+          written,
+          remaining,
+          next: goesOn ? seal.give(place, file) : undefined,
+        };
       }
-      const written: string[] = [];
-      const end = performance.now() + WRITE_MS;
-      for (const [index, step] of steps.entries()) {
-        if (performance.now() > end) {
-          return { ...counts, problems, written, remaining: steps.length - index };
-        }
-        const refused = await write(step);
-        if (refused) return { ...counts, problems: [refused], written, remaining: 0 };
-        written.push(step.draft.code);
-      }
-      return { ...counts, problems, written, remaining: 0 };
+
+      const before = seal.take(next, file);
+      const isJudging = before.version === undefined || before.judged < length;
+      const wanted = isJudging ? ([before.judged, length] as Range) : before.open[0];
+      if (!wanted || (dryRun && !isJudging)) return answer(before);
+      const part = await judgeSome(read, wanted);
+      const { problems, version } = part;
+      const hasMoved = before.version !== undefined && before.version !== version;
+      if (hasMoved && !before.isFaulty) return answer(BEGINNING);
+
+      const isFaulty = before.isFaulty || read.problems.length > 0 || problems.length > 0;
+      const after = { ...(isJudging ? judgedUpTo(before, part) : before), isFaulty };
+      if (dryRun || isFaulty || after.judged < length) return answer(after, problems);
+      const outcome = await write(after, part);
+      return outcome ? answer(outcome.place, problems, outcome.written) : answer(BEGINNING);
     },
   };
 }

@@ -18,7 +18,7 @@ import type { Item, Write } from '#functions/db/writes.ts';
 import { cardOf } from './card.ts';
 
 const versionSchema = z.object({ version: z.number() });
-const changesSchema = z.array(z.object({ code: z.string(), version: z.number() }));
+const changesSchema = z.array(z.object({ codes: z.array(z.string()), version: z.number() }));
 const cardsSchema = z.array(interiorCardSchema);
 
 /** Every change moves one counter, so many at once get in each other's way and have to take turns. */
@@ -27,6 +27,17 @@ const TURNS = 20;
 const CHANGES_READ = 1_000;
 /** Products read at a time where all are gone through. */
 const PART = 500;
+
+/** Products that one call reads for certain: an answer of the table holds 16 MB, and an item 400 KB. */
+export const MOST_READ = 39;
+/** Products that are put together: a transaction has a hundred writes, and each needs up to three. */
+export const MOST_TOGETHER = 32;
+
+/** A product as it is to be, and as it was read, if it is there. */
+export interface ProductChange {
+  before: Interior | undefined;
+  after: Interior;
+}
 
 /** The products in the table. Each is kept whole under its code, and as a card in the list of all. */
 export interface CatalogueRepository {
@@ -38,8 +49,8 @@ export interface CatalogueRepository {
   product(code: string): Promise<Interior | undefined>;
   /** Products whole, those of these codes that are there, by code. */
   products(codes: readonly string[]): Promise<Interior[]>;
-  /** Every product whole, by code: for the build, not for a request. */
-  allProducts(): Promise<Interior[]>;
+  /** The same, and the version of the catalogue at that moment. Of up to `MOST_READ` codes it is one call. */
+  productsAndVersion(codes: readonly string[]): Promise<{ products: Interior[]; version: number }>;
   /** Every product whole, newest first, some at a time: more than memory holds can be gone through. */
   productsInParts(): AsyncIterable<Interior[]>;
   create(interior: Interior): Promise<'created' | 'code-taken'>;
@@ -47,6 +58,11 @@ export interface CatalogueRepository {
   replace(before: Interior, after: Interior): Promise<'replaced' | 'changed-meanwhile'>;
   /** Takes the product away, unless it has been changed since it was read. */
   remove(interior: Interior): Promise<'removed' | 'changed-meanwhile'>;
+  /**
+   * Puts products, new ones and such as take the place of `before`, all or none, if the catalogue is at a version: then
+   * it is at the next. At most `MOST_TOGETHER` of them.
+   */
+  putTogether(version: number, changes: readonly ProductChange[]): Promise<'put' | 'moved'>;
   /** Writes many products without looking at what is there: for the first filling of a table. */
   fill(interiors: readonly Interior[]): Promise<void>;
 }
@@ -72,8 +88,21 @@ function cardItem(interior: Interior) {
 }
 
 /** What brought the catalogue to a version. Each version has at most one: who comes second finds it taken. */
-function changeItem(version: number, code: string) {
-  return { ...catalogueChangeKey(version), version, code };
+function noteChange(version: number, codes: readonly string[]): Write[] {
+  return [{ put: { ...catalogueChangeKey(version), version, codes }, when: isNew }, moveVersion];
+}
+
+function creation(interior: Interior): Write[] {
+  return [{ put: productItem(interior), when: isNew }, { put: cardItem(interior) }];
+}
+
+function replacement(before: Interior, after: Interior): Write[] {
+  const moved = cardKey(before).SK !== cardKey(after).SK;
+  return [
+    { put: productItem(after), when: isStill(before) },
+    { put: cardItem(after) },
+    ...(moved ? [{ remove: cardKey(before) }] : []),
+  ];
 }
 
 /** What the item of the version says; 0 before the first product. */
@@ -102,12 +131,8 @@ export function catalogueRepository(database: Database): CatalogueRepository {
   /** Writes a product's items, notes the change and moves the version. The product comes first: its refusal is the answer. */
   async function inTurn(code: string, writes: readonly Write[]): Promise<boolean> {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const change = changeItem((await version()) + 1, code);
-      const outcome = await database.transact([
-        ...writes,
-        { put: change, when: isNew },
-        moveVersion,
-      ]);
+      const change = noteChange((await version()) + 1, [code]);
+      const outcome = await database.transact([...writes, ...change]);
       if (outcome.written) return true;
       if (outcome.refused.includes(0)) return false;
       await backoff(turn);
@@ -124,8 +149,10 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       if (upTo - after > CHANGES_READ) return undefined;
       const versions = Array.from({ length: upTo - after }, (_, at) => after + 1 + at);
       const items = await database.getMany(versions.map(catalogueChangeKey));
-      if (items.length < versions.length) return undefined;
-      return [...new Set(changesSchema.parse(items).map(({ code }) => code))];
+      // What an earlier program has written down in another form is not known either.
+      const changes = changesSchema.safeParse(items);
+      if (!changes.success || items.length < versions.length) return undefined;
+      return [...new Set(changes.data.flatMap(({ codes }) => codes))];
     },
 
     async product(code) {
@@ -135,8 +162,11 @@ export function catalogueRepository(database: Database): CatalogueRepository {
 
     products,
 
-    async allProducts() {
-      return products((await cards()).map((card) => card.code));
+    async productsAndVersion(codes) {
+      const items = await database.getMany([CATALOGUE_VERSION_KEY, ...codes.map(productKey)]);
+      const versionItem = items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK);
+      const others = items.filter((item) => item !== versionItem);
+      return { products: z.array(interiorSchema).parse(others), version: versionIn(versionItem) };
     },
 
     async *productsInParts() {
@@ -149,20 +179,12 @@ export function catalogueRepository(database: Database): CatalogueRepository {
     },
 
     async create(interior) {
-      const written = await inTurn(interior.code, [
-        { put: productItem(interior), when: isNew },
-        { put: cardItem(interior) },
-      ]);
+      const written = await inTurn(interior.code, creation(interior));
       return written ? 'created' : 'code-taken';
     },
 
     async replace(before, after) {
-      const moved = cardKey(before).SK !== cardKey(after).SK;
-      const written = await inTurn(after.code, [
-        { put: productItem(after), when: isStill(before) },
-        { put: cardItem(after) },
-        ...(moved ? [{ remove: cardKey(before) }] : []),
-      ]);
+      const written = await inTurn(after.code, replacement(before, after));
       return written ? 'replaced' : 'changed-meanwhile';
     },
 
@@ -172,6 +194,19 @@ export function catalogueRepository(database: Database): CatalogueRepository {
         { remove: cardKey(interior) },
       ]);
       return written ? 'removed' : 'changed-meanwhile';
+    },
+
+    async putTogether(version, changes) {
+      const { written } = await database.transact([
+        ...changes.flatMap(({ before, after }) =>
+          before ? replacement(before, after) : creation(after),
+        ),
+        ...noteChange(
+          version + 1,
+          changes.map(({ after }) => after.code),
+        ),
+      ]);
+      return written ? 'put' : 'moved';
     },
 
     async fill(interiors) {

@@ -7,6 +7,7 @@ import {
   productCodeSchema,
 } from '#contracts/interior.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { changedProduct, newProduct } from './product.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { CatalogueSnapshot, Snapshot } from './snapshot.ts';
 
@@ -90,15 +91,7 @@ export function catalogueService(
     },
 
     async create(draft) {
-      const time = now().toISOString();
-      const interior: Interior = {
-        ...draft,
-        _id: draft.code,
-        variant: draft.variant ?? draft.code,
-        createdAt: time,
-        updatedAt: time,
-        version: 1,
-      };
+      const interior = newProduct(draft, now());
       const outcome = await repository.create(interior);
       return outcome === 'created' ? interior : outcome;
     },
@@ -108,13 +101,7 @@ export function catalogueService(
         const before = await find(id);
         if (!before) return 'unknown-product';
         if (version !== undefined && version !== before.version) return 'version-conflict';
-        const stated = Object.entries(changes).filter(([, value]) => value !== undefined);
-        const after: Interior = {
-          ...before,
-          ...Object.fromEntries(stated),
-          updatedAt: now().toISOString(),
-          version: before.version + 1,
-        };
+        const after = changedProduct(before, changes, now());
         if (!fits(after)) return 'body-too-large';
         if ((await repository.replace(before, after)) === 'replaced') return after;
       }

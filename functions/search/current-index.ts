@@ -5,7 +5,7 @@ import { pack, unpack } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 import { SearchIndex } from './search-index.ts';
 
-type Catalogue = Pick<CatalogueRepository, 'version' | 'changes' | 'product' | 'productsInParts'>;
+type Catalogue = Pick<CatalogueRepository, 'version' | 'changes' | 'products' | 'productsInParts'>;
 
 /** A pack is written anew after this many changes, or this part of the products if that is more: a start reads each change since. */
 const CHANGES_BETWEEN_PACKS = 32;
@@ -109,15 +109,12 @@ export class CurrentIndex {
     if (latest.version >= version) return true;
     const codes = await this.#catalogue.changes(latest.version, version);
     if (!codes) return false;
-    const products = await Promise.all(
-      codes.map(async (code) => [code, await this.#catalogue.product(code)] as const),
-    );
-    for (const [code, interior] of products) {
-      if (interior) latest.index.put(interior);
-      else latest.index.remove(code);
-    }
+    const products = await this.#catalogue.products(codes);
+    const there = new Set(products.map(({ code }) => code));
+    for (const interior of products) latest.index.put(interior);
+    for (const code of codes) if (!there.has(code)) latest.index.remove(code);
     latest.version = version;
-    latest.unpacked += products.length;
+    latest.unpacked += codes.length;
     return true;
   }
 

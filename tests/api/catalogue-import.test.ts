@@ -2,10 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   exportCatalogue,
   exportCatalogueCsv,
+  type ImportProblem,
   importCatalogue,
 } from '#contracts/admin-catalogue.ts';
-import { deleteInterior, getInterior, type Interior, updateInterior } from '#contracts/interior.ts';
+import {
+  deleteInterior,
+  getInterior,
+  type Interior,
+  searchInteriors,
+  updateInterior,
+} from '#contracts/interior.ts';
 import { COLUMNS } from '#functions/catalogue/csv-columns.ts';
+import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { csvLine, parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -52,8 +60,35 @@ beforeEach(async () => {
 const exportCsv = async () => (await ask(shop.app, exportCatalogueCsv)).result.csv;
 const exportJson = async () => (await ask(shop.app, exportCatalogue)).result.interiors;
 
-async function load(format: 'csv' | 'json', content: string, dryRun = false) {
-  return (await ask(shop.app, importCatalogue, { body: { format, content, dryRun } })).result;
+interface Sent {
+  format: 'csv' | 'json';
+  content: string;
+  dryRun?: boolean;
+  next?: string | undefined;
+}
+
+/** Sends one part of an import. */
+async function part({ dryRun = false, ...sent }: Sent, app = shop.app) {
+  return (await ask(app, importCatalogue, { body: { ...sent, dryRun } })).result;
+}
+
+/** Sends a file until nothing is left of it, and gives what all parts found and wrote, and how many there were. */
+async function inParts(sent: Sent) {
+  const problems: ImportProblem[] = [];
+  let written = 0;
+  let { next } = sent;
+  for (let parts = 1; ; parts += 1) {
+    const answer = await part({ ...sent, next });
+    problems.push(...answer.problems);
+    written += answer.written;
+    if (answer.remaining === 0) return { ...answer, problems, written, parts };
+    next = answer.next;
+  }
+}
+
+/** A file that is worked through by one call. */
+function load(format: 'csv' | 'json', content: string, dryRun = false) {
+  return part({ format, content, dryRun });
 }
 
 const one = async (id: string): Promise<Interior> =>
@@ -118,7 +153,8 @@ describe('the catalogue as a file', () => {
     expect(new Set(codes).size).toBe(252);
     expect(codes).toHaveLength(252);
     expect(parseCsv(csv)).toHaveLength(253);
-    expect(await load('csv', csv, true)).toMatchObject({ unchanged: 252, problems: [] });
+    const sent = { format: 'csv', content: csv, dryRun: true } as const;
+    expect(await inParts(sent)).toMatchObject({ unchanged: 252, problems: [] });
   });
 
   test('has no cell that a spreadsheet would run', async () => {
@@ -243,9 +279,133 @@ describe('an import', () => {
       title: 'Big',
       description: 'x'.repeat(3_900),
     }));
-    expect(await load('json', JSON.stringify(many))).toMatchObject({ created: 60, written: 60 });
-    const body = { format: 'json' as const, content: 'x'.repeat(5_000_000) };
+    const sent = { format: 'json', content: JSON.stringify(many) } as const;
+    expect(await inParts(sent)).toMatchObject({ created: 60, written: 60 });
+    const body = { format: 'json' as const, content: 'x'.repeat(5_300_000) };
     const response = await request(shop.app, importCatalogue, { body });
     expect(await failureOf(response)).toMatchObject({ http: 413, code: 'body-too-large' });
+  });
+});
+
+describe('an import of many products', () => {
+  const many = Array.from({ length: 90 }, (_, at) =>
+    product({ code: `LL-MANY-${at}`, title: `Before ${at}` }),
+  );
+  /** Rows that give the first products of `many` another title; `wishes` are put over those of single rows. */
+  const renamed = (count: number, wishes: Record<number, object> = {}) =>
+    JSON.stringify(
+      many.slice(0, count).map(({ code, version }, at) => ({
+        code,
+        version,
+        title: `After ${at}`,
+        ...wishes[at],
+      })),
+    );
+  const titles = async () => {
+    const interiors = (await ask(shop.app, exportCatalogue)).result.interiors;
+    return interiors.filter(({ title }) => title.startsWith('After')).length;
+  };
+
+  beforeEach(() => stock(shop, many));
+
+  test('goes part by part: each is told once, and moves the version by one', async () => {
+    const sent = { format: 'json', content: renamed(90) } as const;
+    const checked = await inParts({ ...sent, dryRun: true });
+    expect(checked).toMatchObject({ changed: 90, created: 0, problems: [], written: 0, parts: 3 });
+    expect(await titles()).toBe(0);
+    const repository = catalogueRepository(shop.database);
+    const version = await repository.version();
+    const done = await inParts({ ...sent, next: checked.next });
+    expect(done).toMatchObject({ written: 90, problems: [], parts: told.length });
+    expect(await repository.version()).toBe(version + told.length);
+    expect(new Set(told.flat()).size).toBe(91);
+    expect(await titles()).toBe(90);
+    const { result } = await ask(shop.app, searchInteriors, { query: { title: 'After 89' } });
+    expect(result.interiors[0]?.code).toBe('LL-MANY-89');
+    // What is written is as the file says: the same file again does nothing.
+    expect(await inParts(sent)).toMatchObject({ changed: 0, unchanged: 90, written: 0 });
+  });
+
+  test('is not written at all when a row of a later part is wrong', async () => {
+    const content = renamed(90, { 3: { family: ['LL-GONE'] }, 85: { title: '', version: 9 } });
+    const said = ['4 family', '86 title'];
+    for (const dryRun of [true, false]) {
+      const { problems, written, next } = await inParts({ format: 'json', content, dryRun });
+      expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual(said);
+      expect({ written, next }).toEqual({ written: 0, next: undefined });
+    }
+    expect(await titles()).toBe(0);
+    expect(told).toEqual([]);
+  });
+
+  test('knows the products that other parts bring, and writes only where something differs', async () => {
+    const content = JSON.stringify([
+      { code: 'LL-NEW-1', category: 'Sofa', title: 'After', family: ['LL-NEW-2', 'LL-SF-1'] },
+      ...many,
+      { code: 'LL-NEW-2', category: 'Table', title: 'After', family: ['LL-NEW-1'] },
+    ]);
+    const checked = await inParts({ format: 'json', content, dryRun: true });
+    expect(checked).toMatchObject({ created: 2, changed: 0, unchanged: 90, problems: [] });
+    const done = await inParts({ format: 'json', content, next: checked.next });
+    expect(done).toMatchObject({ written: 2, parts: 2 });
+  });
+
+  test('begins to judge anew when somebody changes a product meanwhile, and then writes no more', async () => {
+    const params = { id: 'LL-MANY-80' };
+    const change = (title: string) => ask(shop.app, updateInterior, { params, body: { title } });
+    const sent = { format: 'json', content: renamed(90) } as const;
+    const checked = await inParts({ ...sent, dryRun: true });
+    await change('By hand');
+    const refused = await inParts({ ...sent, next: checked.next });
+    expect(refused).toMatchObject({ written: 0, problems: [{ row: 81, column: 'version' }] });
+    expect(await titles()).toBe(0);
+
+    const again = renamed(90, { 80: { version: 2 } });
+    const first = await part({ format: 'json', content: again, dryRun: true });
+    await change('By another hand');
+    const stale = await part({ format: 'json', content: again, next: first.next });
+    expect(stale).toMatchObject({ written: 0, remaining: 90 });
+    const rest = await inParts({ format: 'json', content: again, next: stale.next });
+    expect(rest).toMatchObject({ written: 0, problems: [{ row: 81, column: 'version' }] });
+  });
+
+  test('writes a part whole or not at all when two write at the same moment', async () => {
+    const other = shop.another();
+    const sent = { format: 'json', content: renamed(20) } as const;
+    const [mine, theirs] = await Promise.all([part(sent), part(sent, other)]);
+    expect([mine.written, theirs.written].toSorted()).toEqual([0, 20]);
+    expect(await titles()).toBe(20);
+    const slower = mine.written === 0 ? mine : theirs;
+    expect(await inParts({ ...sent, next: slower.next })).toMatchObject({
+      written: 0,
+      problems: [],
+    });
+  });
+
+  test('takes no word for it that a file has been judged: of another file, or made up, it begins at the beginning', async () => {
+    const good = await inParts({ format: 'json', content: renamed(90), dryRun: true });
+    const content = renamed(90, { 85: { title: '' } });
+    const [text = '', seal] = good.next?.split('.') ?? [];
+    const longer = Buffer.from(text, 'base64url').toString().replace('"judged":90', '"judged":99');
+    const madeUp = `${Buffer.from(longer).toString('base64url')}.${seal}`;
+    for (const next of [good.next, 'nonsense', madeUp]) {
+      const answer = await inParts({ format: 'json', content, next });
+      expect(answer).toMatchObject({ written: 0, problems: [{ row: 86, column: 'title' }] });
+    }
+    const { remaining } = await part({ format: 'json', content: renamed(90), next: madeUp });
+    expect(remaining).toBe(90);
+  });
+
+  test('of large products takes few at a time', async () => {
+    const long = (at: number) => ({
+      ...Object.fromEntries(
+        ['description', 'care', 'custom', 'stockNote'].map((name) => [name, 'ắ'.repeat(4_000)]),
+      ),
+      code: `LL-LONG-${at}`,
+      category: 'Sofa',
+      title: 'After',
+    });
+    const content = JSON.stringify(Array.from({ length: 30 }, (_, at) => long(at)));
+    expect(await inParts({ format: 'json', content })).toMatchObject({ written: 30, parts: 2 });
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import { listMails } from '#contracts/admin-mails.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
@@ -16,7 +17,7 @@ import {
 } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
-import { product } from '#tests/support/api/products.ts';
+import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { comeBack, goThere } from '#tests/support/api/social-visits.ts';
@@ -141,3 +142,30 @@ test.each([
     expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
   },
 );
+
+test('8.5 every part of an import of many changed products asks the table at most three times', async () => {
+  const file = Array.from({ length: 120 }, (_, at) =>
+    productDraft({ code: `LL-MANY-${at}`, family: [STOCKED] }),
+  );
+  for (const title of ['Made', 'Changed']) {
+    const rows = file.map((row) => ({ ...row, title, version: 1 }));
+    let body: NonNullable<CallInput<typeof importCatalogue>['body']> = {
+      format: 'json',
+      content: JSON.stringify(rows),
+      dryRun: false,
+    };
+    let written = 0;
+    let remaining: number;
+    do {
+      network.reset();
+      const { result } = await ask(shop.app, importCatalogue, { body });
+      const { seen } = network;
+      expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
+      expect(result.problems).toEqual([]);
+      written += result.written;
+      ({ remaining } = result);
+      body = { ...body, next: result.next };
+    } while (remaining > 0);
+    expect(written).toBe(120);
+  }
+});

@@ -43,7 +43,7 @@ export async function buildPart({ dataDirectory }: Shop): Promise<Table[]> {
 async function fillUpTo(products: number): Promise<void> {
   const database = connect({ ...readDatabaseEnvironment(), requestMs: PATIENCE_MS });
   const repository = catalogueRepository(database);
-  const base = await repository.allProducts();
+  const base = (await Array.fromAsync(repository.productsInParts())).flat();
   const more = [...manyProducts(base, Math.max(0, products - base.length))];
   for (let from = 0; from < more.length; from += PART) {
     await repository.fill(more.slice(from, from + PART));

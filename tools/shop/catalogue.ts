@@ -1,12 +1,14 @@
 import {
   exportCatalogue,
   exportCatalogueCsv,
+  type ImportProblem,
   importCatalogue,
 } from '#contracts/admin-catalogue.ts';
+import type { CallInput } from '#contracts/call.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { Refusal } from '#local/refusal.ts';
 import type { Ask } from './client.ts';
-import type { Command } from './commands.ts';
+import type { Command, Run } from './commands.ts';
 import { deliver, fileOf, OUT, textOf } from './options.ts';
 import { json, list } from './print.ts';
 
@@ -40,6 +42,24 @@ async function wholeCsv(ask: Ask): Promise<string> {
   return csv;
 }
 
+/** Sends a file part by part until nothing is left of it, and gives what all parts together found and did. */
+async function inParts(
+  { ask, print }: Pick<Run, 'ask' | 'print'>,
+  body: NonNullable<CallInput<typeof importCatalogue>['body']>,
+) {
+  const problems: ImportProblem[] = [];
+  let written = 0;
+  let { next } = body;
+  for (;;) {
+    const { result } = await ask(importCatalogue, { body: { ...body, next } });
+    problems.push(...result.problems);
+    written += result.written;
+    if (result.remaining === 0) return { ...result, problems, written };
+    ({ next } = result);
+    print(`${result.remaining} rows to go\n`);
+  }
+}
+
 /** The whole catalogue as a file. */
 export const CATALOGUE_COMMANDS: readonly Command[] = [
   {
@@ -65,33 +85,33 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
       write: { type: 'boolean', about: 'makes and changes the products' },
       format: { type: 'string', value: 'csv|json', about: 'unless the name of the file says it' },
     },
-    async run({ ask, args: [file = ''], options, print }) {
-      const otherwise = file.toLowerCase().endsWith('.json') ? 'json' : 'csv';
+    async run(run) {
+      const {
+        args: [name = ''],
+        options,
+        print,
+      } = run;
+      const otherwise = name.toLowerCase().endsWith('.json') ? 'json' : 'csv';
       const format = formatOf(textOf(options, 'format'), otherwise);
-      const content = await fileOf(file);
-      const body = { format, content, dryRun: options['write'] !== true };
-      let { result } = await ask(importCatalogue, { body });
-      const { created, changed, unchanged } = result;
-      let { written } = result;
-      while (result.remaining > 0 && result.problems.length === 0) {
-        print(`${result.remaining} to go\n`);
-        ({ result } = await ask(importCatalogue, { body }));
-        written += result.written;
-      }
-      print(`New: ${created}, changed: ${changed}, as they are: ${unchanged}.\n`);
-      if (result.problems.length > 0) {
-        const rows = result.problems.map(({ row, column, message }) => [
-          String(row),
-          column,
-          message,
-        ]);
+      const content = await fileOf(name);
+      const file = { format, content };
+      const writes = options['write'] === true;
+      // Looked through whole before anything is written, and then written from where that ends.
+      const judged = await inParts(run, { ...file, dryRun: true });
+      print(
+        `New: ${judged.created}, changed: ${judged.changed}, as they are: ${judged.unchanged}.\n`,
+      );
+      const { problems, written } =
+        writes && judged.problems.length === 0
+          ? await inParts(run, { ...file, dryRun: false, next: judged.next })
+          : judged;
+      if (problems.length > 0) {
+        const rows = problems.map(({ row, column, message }) => [String(row), column, message]);
         throw new Refusal(
           `${list(['row', 'column', 'problem'], rows, '')}Nothing more was written.`,
         );
       }
-      print(
-        body.dryRun ? 'Nothing was written: add --write to do it.\n' : `Written: ${written}.\n`,
-      );
+      print(writes ? `Written: ${written}.\n` : 'Nothing was written: add --write to do it.\n');
     },
   },
 ];

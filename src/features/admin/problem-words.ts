@@ -29,7 +29,6 @@ const SAID: readonly (readonly [RegExp, Key])[] = [
   [/^is too large/, 'problem-large'],
   [/^is missing: the shop has .* version (\d+)$/, 'problem-version-missing'],
   [/^has been changed meanwhile: .* version (\d+)$/, 'problem-version'],
-  [/^was changed by somebody/, 'problem-raced'],
 ];
 
 /** What is wrong with a value of a product, in the language of whoever has to mend it. */

@@ -5,7 +5,10 @@ import type { ApiFailure } from '#src/api/failure.ts';
 import { askShop } from '../session.store.ts';
 import { type CatalogueFile, type FileProblem, readCatalogueFile } from './read-file.ts';
 
-type Judgement = AnswerOf<typeof importCatalogue>['result'];
+type Answer = AnswerOf<typeof importCatalogue>['result'];
+
+/** What a whole file would do; `next` is where writing it begins. */
+type Judgement = Pick<Answer, 'problems' | 'created' | 'changed' | 'unchanged' | 'next'>;
 
 /** Where an import stands. */
 export type ImportState =
@@ -23,10 +26,11 @@ export type ImportState =
   | { step: 'refused'; problems: readonly ImportProblem[]; written: number }
   | { step: 'written'; written: number };
 
-/** A file of products: looked through first, written when it is wished, part by part until nothing is left. */
+/** A file of products: looked through first, written when it is wished, both part by part until nothing is left. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ step: 'open' });
-  const written = useRef(0);
+  /** Products written so far, and where it goes on. */
+  const progress = useRef<{ written: number; next: string | undefined }>(undefined);
 
   async function check(chosen: File | undefined) {
     setState({ step: 'checking' });
@@ -35,34 +39,43 @@ export function useImport() {
       setState({ step: 'open', fault: file });
       return;
     }
-    const outcome = await askShop(importCatalogue, { body: { ...file, dryRun: true } });
-    written.current = 0;
-    setState(
-      outcome.ok
-        ? { step: 'checked', file, judgement: outcome.answer.result }
-        : { step: 'open', failure: outcome.failure },
-    );
+    const problems: ImportProblem[] = [];
+    let result: Answer | undefined;
+    do {
+      const body = { ...file, dryRun: true, next: result?.next };
+      const outcome = await askShop(importCatalogue, { body });
+      if (!outcome.ok) {
+        setState({ step: 'open', failure: outcome.failure });
+        return;
+      }
+      ({ result } = outcome.answer);
+      problems.push(...result.problems);
+    } while (result.remaining > 0);
+    progress.current = { written: 0, next: result.next };
+    setState({ step: 'checked', file, judgement: { ...result, problems } });
   }
 
   async function write(file: CatalogueFile, judgement: Judgement) {
     const total = judgement.created + judgement.changed;
-    for (;;) {
-      setState({ step: 'writing', written: written.current, total });
-      const outcome = await askShop(importCatalogue, { body: { ...file, dryRun: false } });
+    const problems: ImportProblem[] = [];
+    let { written, next } = progress.current ?? { written: 0, next: undefined };
+    let remaining: number;
+    do {
+      setState({ step: 'writing', written, total });
+      const outcome = await askShop(importCatalogue, { body: { ...file, dryRun: false, next } });
       if (!outcome.ok) {
-        const { failure } = outcome;
-        setState({ step: 'broken', file, judgement, written: written.current, failure });
+        progress.current = { written, next };
+        setState({ step: 'broken', file, judgement, written, failure: outcome.failure });
         return;
       }
-      const { problems, remaining } = outcome.answer.result;
-      written.current += outcome.answer.result.written;
-      if (problems.length > 0) {
-        setState({ step: 'refused', problems, written: written.current });
-        return;
-      }
-      if (remaining === 0) break;
-    }
-    setState({ step: 'written', written: written.current });
+      const { result } = outcome.answer;
+      problems.push(...result.problems);
+      written += result.written;
+      ({ next, remaining } = result);
+    } while (remaining > 0);
+    setState(
+      problems.length > 0 ? { step: 'refused', problems, written } : { step: 'written', written },
+    );
   }
 
   return { state, check, write, startOver: () => setState({ step: 'open' }) };

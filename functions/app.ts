@@ -42,6 +42,7 @@ import { searchEndpoint } from './search/handler.ts';
 import { packStore } from './search/pack-store.ts';
 import { sessions } from './sessions/service.ts';
 import { adminCustomerEndpoints } from './users/admin-handler.ts';
+import { clearClosedAccounts } from './users/clearing.ts';
 import { userEndpoints } from './users/handler.ts';
 import { HASH_COST, type HashCost, hashing } from './users/hashing.ts';
 import { passwords } from './users/passwords.ts';
@@ -88,6 +89,8 @@ export interface App {
   wishlist: Handle;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
+  /** Clears away what is left of closed accounts. */
+  clearAccounts: () => Promise<void>;
 }
 
 /** Puts the parts of the API together. Nothing is asked of the network before the first request. */
@@ -227,6 +230,11 @@ export function createApp(dependencies: Dependencies): App {
       const { sent, left } = await mails.deliverDue();
       if (sent + left > 0)
         log({ level: 'info', requestId: newRequestId(), call: 'sendMails', sent, left });
+    },
+    clearAccounts: async () => {
+      const cleared = await clearClosedAccounts(database);
+      if (cleared > 0)
+        log({ level: 'info', requestId: newRequestId(), call: 'clearAccounts', cleared });
     },
   };
 }

@@ -130,6 +130,13 @@ export function resetKey(userId: string, hash: string): Key {
   return { PK: userPartition(userId), SK: `RESET#${hash}` };
 }
 
+/** Accounts that are closed and of which something is left, in the order they were closed. */
+export const CLOSED_ACCOUNTS_PARTITION = 'CLOSED-ACCOUNTS';
+
+export function closedAccountKey(closed: { userId: string; closedAt: string }): Key {
+  return { PK: CLOSED_ACCOUNTS_PARTITION, SK: `${closed.closedAt}#${closed.userId}` };
+}
+
 /** Range keys of a member's orders begin with this. */
 export const ORDER_LINK = 'ORDER#';
 
@@ -165,8 +172,8 @@ export function limitKey(rule: string, hash: string): Key {
   return { PK: `LIMIT#${rule}#${hash}`, SK: 'LIMIT' };
 }
 
-/** Range keys of what is counted for a member begin with this. */
-export const MEMBER_LIMIT = 'LIMIT#';
+/** Range keys of what is counted for a member begin with this: they come before all else that a member has. */
+const MEMBER_LIMIT = 'COUNT#';
 
 /** How often a member did something, where it is read with all that the member has. @param stretch when it began */
 export function memberLimitKey(userId: string, rule: string, stretch: number): Key {

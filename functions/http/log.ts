@@ -11,6 +11,8 @@ export interface LogEntry {
   /** Mails that were sent, and that are left for later. */
   sent?: number;
   left?: number;
+  /** Closed accounts of which nothing is left. */
+  cleared?: number;
 }
 
 export type Log = (entry: LogEntry) => void;

@@ -16,6 +16,7 @@ import {
   orderKey,
   orderLinkKey,
   ordersPartition,
+  userKey,
   userPartition,
 } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
@@ -63,7 +64,7 @@ export interface OrderRepository {
     mails: readonly Mail[],
     limited?: LimitedWrites,
   ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooMany>;
-  /** All orders of a member, newest first. */
+  /** All orders of a member who is there, newest first. */
   ofUser(userId: string): Promise<Order[]>;
   /**
    * Keeps the order and the attempt that made it, puts it on the lists of all, of its member, its address and its
@@ -87,8 +88,10 @@ const linkSchema = z.object({ number: z.string() });
 
 /** @param database the table with the orders */
 export function orderRepository(database: Database): OrderRepository {
+  const linkedKey = (link: Item) => orderKey(linkSchema.parse(link).number);
+
   async function linked(links: readonly Item[]): Promise<Order[]> {
-    const keys = links.map((link) => orderKey(linkSchema.parse(link).number));
+    const keys = links.map(linkedKey);
     return ordersSchema.parse(keys.length > 0 ? await database.getMany(keys) : []);
   }
 
@@ -131,8 +134,13 @@ export function orderRepository(database: Database): OrderRepository {
     },
 
     async ofUser(userId) {
-      const orders = await linked(await database.queryPartition(userPartition(userId), ORDER_LINK));
-      return orders.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+      const links = await database.queryPartition(userPartition(userId), ORDER_LINK);
+      const owner = userKey(userId);
+      const items = await database.getMany([owner, ...links.map(linkedKey)]);
+      const orders = items.filter(({ PK }) => PK !== owner.PK);
+      // What is still to be cleared away of a closed account leads nowhere any more.
+      if (orders.length === items.length) return [];
+      return ordersSchema.parse(orders).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
     async move(order, step, mails, limited = database.transact) {

@@ -117,7 +117,7 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
 
 /** The calls of /users that are about one's own account, or the administrator's. */
 function ownEndpoints(parts: UserParts): Endpoint[] {
-  const { repository, passwords, database } = parts;
+  const { repository, passwords } = parts;
   return [
     endpoint(listUsers, async ({ query: { page, limit } }) => {
       return { answer: succeeded(await repository.latest((page - 1) * limit, limit)) };
@@ -159,7 +159,7 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
       const account = session?.account ?? (await repository.account(params.id));
       if (!account) return { failure: 'unknown-user' };
       const permission = session ? byOwner(session, body?.password, parts) : byAdministrator(parts);
-      const outcome = await closeAccount(account, database, permission);
+      const outcome = await closeAccount(account, parts, permission);
       if (outcome === 'password-required') {
         return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
       }

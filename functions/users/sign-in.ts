@@ -21,7 +21,7 @@ import type { UserRepository } from './repository.ts';
 /** What the rules of accounts need from outside. */
 export interface AccountTools {
   repository: UserRepository;
-  database: Pick<Database, 'getMany' | 'queryPartition' | 'transact'>;
+  database: Pick<Database, 'getMany' | 'queryRange' | 'transact'>;
   hashing: Hashing;
   limits: Limiter;
   now: () => Date;

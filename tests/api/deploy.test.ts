@@ -106,11 +106,13 @@ test('8.11 every function that answers has a limit of the platform, by address o
   }
 });
 
-test('mails that are left are looked for on a schedule, which Netlify reads as well', async () => {
+test('mails and closed accounts of which something is left are looked for on a schedule, which Netlify reads as well', async () => {
   const scheduled = entries.filter((entry) => entry.module.config.schedule);
-  expect(scheduled.map((entry) => entry.file)).toEqual(['send-mails.ts']);
-  expect(scheduled[0]?.source).toContain(`'${scheduled[0]?.module.config.schedule}'`);
-  await scheduled[0]?.module.default(new Request('http://shop.test/'), {} as Context);
+  expect(scheduled.map((entry) => entry.file)).toEqual(['clear-accounts.ts', 'send-mails.ts']);
+  for (const { source, module } of scheduled) {
+    expect(source).toContain(`'${module.config.schedule}'`);
+    await module.default(new Request('http://shop.test/'), {} as Context);
+  }
 });
 
 test('the real parts work together: the environment, the table and the log', async () => {

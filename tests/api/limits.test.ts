@@ -214,7 +214,7 @@ describe('an attacker who is locked out', () => {
   const belongings = ({ user }: Member) =>
     shop.database
       .queryPartition(userPartition(user._id))
-      .then((items) => items.filter(({ SK }) => !String(SK).startsWith('LIMIT#')));
+      .then((items) => items.filter(({ SK }) => !String(SK).startsWith('COUNT#')));
 
   test('does not close an account by it either, and is answered as if it were wrong', async () => {
     const who = await member(shop);

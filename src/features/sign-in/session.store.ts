@@ -37,6 +37,8 @@ const NOT_FETCHED: { ok: false; failure: ApiFailure } = {
 };
 /** Milliseconds between a sign-out and the home page, at least (section 9). */
 const LOGOUT_MS = 100;
+/** Milliseconds that code and words of a sign-out are waited for, at most: on a bad network they may hang for ever. */
+const FETCH_MS = 5_000;
 
 const session = atom<Session>(SIGNED_OUT);
 const user = atom<UserState>(NOBODY);
@@ -77,20 +79,25 @@ export async function reloadUser(): Promise<void> {
   await loadUser();
 }
 
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 /**
  * Signs out: the server ends the session, whatever is the person's leaves this browser, its other tabs included, and
- * the home page opens. A server that does not answer holds nobody back.
+ * the home page opens. A server that does not answer holds nobody back, nor does code that does not come.
  * @param farewell what is still done before the page is left
  */
 export async function signOut(farewell?: Promise<unknown>): Promise<void> {
-  const pause = new Promise((resolve) => setTimeout(resolve, LOGOUT_MS));
+  const tooLate = after(FETCH_MS);
+  const done = Promise.all([after(LOGOUT_MS), Promise.race([farewell, tooLate])]);
   const byCookie = storedToken() === undefined;
-  const calls = await import('./session-calls.ts').catch(() => undefined);
+  const calls = await Promise.race([import('./session-calls.ts'), tooLate]).catch(() => undefined);
   const ended = calls?.endSession();
   if (byCookie) storeText(OWED_KEY, 'true');
   forgetPerson();
   if (await ended) storeText(OWED_KEY, undefined);
-  await Promise.all([pause, farewell]);
+  await done;
   location.assign(calls?.homePath() ?? '/');
 }
 

@@ -39,6 +39,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
+  vi.doUnmock('#src/features/sign-in/session-calls.ts');
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -189,6 +191,27 @@ describe('signing out', () => {
     await openPage();
     await eventually(() => expect(browser.localStorage.getItem('logout-owed')).toBeNull());
     expect(asked.map(({ path }) => path)).toEqual(['/api/users/logout']);
+  });
+
+  test('is not held back by words or code that never come', async () => {
+    vi.useFakeTimers();
+    const never = new Promise<never>(() => undefined);
+    const { signOut, signedIn } = await openPage();
+    signedIn(LAN, TOKEN);
+    const farewell = signOut(never);
+    await vi.runAllTimersAsync();
+    await farewell;
+    expect(asked).toHaveLength(1);
+    expect(browser.went).toEqual(['/vn']);
+
+    signedIn(LAN, TOKEN);
+    vi.doMock('#src/features/sign-in/session-calls.ts', () => never);
+    vi.resetModules();
+    const again = (await openPage()).signOut();
+    await vi.runAllTimersAsync();
+    await again;
+    expect(kept()).toEqual({});
+    expect(browser.went).toEqual(['/vn', '/']);
   });
 
   test('in another tab signs out here and takes what was typed', async () => {

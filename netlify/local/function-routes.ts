@@ -24,19 +24,20 @@ function matchOf(paths: Config['path'], url: URL): URLPatternResult | undefined 
 /**
  * Calls the function that a request belongs to, in this process, with the parts of Netlify's context that the API
  * reads. Gives undefined when no function's path fits.
+ * @param addressHeader the header that says who asks, where whoever is connected speaks for others
  */
 export async function callFunction(
   modules: readonly FunctionModule[],
   incoming: IncomingMessage,
   origin: string,
+  addressHeader?: string,
 ): Promise<Response | undefined> {
   const url = new URL(incoming.url ?? '/', origin);
   for (const { default: handle, config } of modules) {
     const match = matchOf(config.path, url);
     if (!match || matchOf(config.excludedPath, url)) continue;
     const context = {
-      // Netlify says so who asks; without it, it is whoever is connected.
-      ip: incoming.headers['x-nf-client-connection-ip'] ?? incoming.socket.remoteAddress ?? '',
+      ip: (addressHeader && incoming.headers[addressHeader]) ?? incoming.socket.remoteAddress ?? '',
       params: match.pathname.groups,
       requestId: crypto.randomUUID(),
       site: { url: origin },

@@ -26,6 +26,8 @@ export async function startSiteServer(options: {
   port: number;
   dataDirectory: string;
   cacheDirectory: string;
+  /** The header that says who asks, where one program stands for many visitors; else it is whoever is connected. */
+  addressHeader?: string;
 }): Promise<SiteServer> {
   const server = createServer();
   const compress = compression();
@@ -57,7 +59,7 @@ export async function startSiteServer(options: {
 
   async function answer(request: IncomingMessage): Promise<Response> {
     return (
-      (await callFunction(modules, request, origin)) ??
+      (await callFunction(modules, request, origin, options.addressHeader)) ??
       (await answerMailbox(request, options.dataDirectory)) ??
       (await fileOfBuild(request)) ??
       new Response(notFound, {

@@ -118,10 +118,18 @@ describe('8.11 the limits', () => {
     const incoming = {
       url: '/api/health',
       method: 'GET',
-      headers: { 'x-forwarded-for': '203.0.113.1', 'x-real-ip': '203.0.113.1' },
+      headers: {
+        'x-forwarded-for': '203.0.113.1',
+        'x-real-ip': '203.0.113.1',
+        // Netlify's own word for it, which it puts over whatever a visitor sends.
+        'x-nf-client-connection-ip': '203.0.113.1',
+      },
       socket: { remoteAddress: '192.0.2.7' },
     } as unknown as IncomingMessage;
     await callFunction([module], incoming, 'http://shop.test');
     expect(seen).toEqual(['192.0.2.7']);
+    // Unless whoever starts the shop says that the one who is connected speaks for others.
+    await callFunction([module], incoming, 'http://shop.test', 'x-real-ip');
+    expect(seen).toEqual(['192.0.2.7', '203.0.113.1']);
   });
 });

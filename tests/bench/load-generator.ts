@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { placeOrder } from '#contracts/order.ts';
+import { ADDRESS_HEADER, someAddress } from './customer-address.ts';
 
 /** One kind of visitor: how many at once, and how long the shop took to answer them, in milliseconds. */
 export interface LoadKind {
@@ -38,16 +39,12 @@ const BROWSING = [
 ];
 const WORDS = ['sofa', 'ghế', 'ghe banh', '소파', 'oak table', 'lamp', 'bàn trà', 'chiar', '의자'];
 
-/** Netlify says so who asks; each customer of the bench is a network of their own. */
-function someAddress(): string {
-  return Array.from({ length: 4 }, () => Math.floor(Math.random() * 250) + 1).join('.');
-}
-
+/** Each customer of the bench is a network of their own. */
 function headersOf(key: string): Record<string, string> {
   return {
     'content-type': 'application/json',
     'idempotency-key': key,
-    'x-nf-client-connection-ip': someAddress(),
+    [ADDRESS_HEADER]: someAddress(),
   };
 }
 

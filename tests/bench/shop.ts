@@ -6,6 +6,7 @@ import { buildIsCurrent, buildSite } from '#local/build-site.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { startSiteServer } from '#local/site-server.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
+import { ADDRESS_HEADER } from './customer-address.ts';
 import type { Table } from './report.ts';
 
 /** What the parts of the bench measure: a shop of their own, with an empty mailbox and the demonstration catalogue. */
@@ -40,6 +41,7 @@ export async function openShop(): Promise<Shop> {
       port: 0,
       dataDirectory,
       cacheDirectory: join(dataDirectory, 'images'),
+      addressHeader: ADDRESS_HEADER,
     });
   }
 

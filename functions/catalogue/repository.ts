@@ -20,6 +20,7 @@ import { cardOf } from './card.ts';
 const versionSchema = z.object({ version: z.number() });
 const changesSchema = z.array(z.object({ codes: z.array(z.string()), version: z.number() }));
 const cardsSchema = z.array(interiorCardSchema);
+const listedSchema = z.array(interiorCardSchema.pick({ code: true, createdAt: true }));
 
 /** Every change moves one counter, so many at once get in each other's way and have to take turns. */
 const TURNS = 20;
@@ -116,6 +117,16 @@ export function catalogueRepository(database: Database): CatalogueRepository {
     return cardsSchema.parse(await database.queryPartition(CATALOGUE_PARTITION));
   }
 
+  async function codesNewestFirst(): Promise<string[]> {
+    const items = await database.queryPartition(CATALOGUE_PARTITION, {
+      only: ['code', 'createdAt'],
+    });
+    return listedSchema
+      .parse(items)
+      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      .map(({ code }) => code);
+  }
+
   async function products(codes: readonly string[]): Promise<Interior[]> {
     const items = codes.length > 0 ? await database.getMany(codes.map(productKey)) : [];
     return z
@@ -170,11 +181,18 @@ export function catalogueRepository(database: Database): CatalogueRepository {
     },
 
     async *productsInParts() {
-      const newestFirst = (await cards()).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-      const codes = newestFirst.map(({ code }) => code);
+      const codes = await codesNewestFirst();
+      const asked = (from: number) => {
+        const part = database.getMany(codes.slice(from, from + PART).map(productKey));
+        // It is awaited when the part before it has been worked on, if that comes to its end.
+        part.catch(() => undefined);
+        return part;
+      };
+      let coming = asked(0);
       for (let from = 0; from < codes.length; from += PART) {
-        const keys = codes.slice(from, from + PART).map(productKey);
-        yield z.array(interiorSchema).parse(await database.getMany(keys));
+        const items = await coming;
+        if (from + PART < codes.length) coming = asked(from + PART);
+        yield z.array(interiorSchema).parse(items);
       }
     },
 

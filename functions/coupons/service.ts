@@ -32,7 +32,9 @@ export function coupons(
 ): Coupons {
   return {
     async list(userId) {
-      const links = await database.queryPartition(userPartition(userId), COUPON_LINK);
+      const links = await database.queryPartition(userPartition(userId), {
+        beginning: COUPON_LINK,
+      });
       const keys = links.map((link) => couponKey(linkSchema.parse(link).code));
       const items = keys.length > 0 ? await database.getMany(keys) : [];
       return storedSchema.parse(items).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));

@@ -48,6 +48,12 @@ export interface Range {
   to?: string;
 }
 
+/** What is wanted of a partition: items whose sort keys begin so, and these attributes only. */
+export interface Wanted {
+  beginning?: string;
+  only?: readonly string[];
+}
+
 /** Sort keys are text of ASCII; this comes after all of them. */
 const AFTER_ALL = '~';
 
@@ -57,8 +63,8 @@ export interface Database {
   get(key: Key): Promise<Item | undefined>;
   /** The items of these keys that exist, as they are now, in no particular order. */
   getMany(keys: readonly Key[]): Promise<Item[]>;
-  /** Items of a partition as they are now, in the order of their sort keys: all, or those whose sort keys begin so. */
-  queryPartition(partition: string, beginning?: string): Promise<Item[]>;
+  /** Items of a partition as they are now, in the order of their sort keys; all of them and whole unless said. */
+  queryPartition(partition: string, wanted?: Wanted): Promise<Item[]>;
   /** Some items of a partition as they are now, in the order of their sort keys. */
   queryRange(partition: string, range: Range): Promise<Item[]>;
   /** Items of a partition of the second index, in the order of its sort keys, as they were a moment ago. */
@@ -189,7 +195,7 @@ export function connect(settings: ConnectionSettings): Database {
       return found;
     },
 
-    async queryPartition(partition, beginning) {
+    async queryPartition(partition, { beginning, only } = {}) {
       const items: Item[] = [];
       let from: Item | undefined;
       do {
@@ -203,6 +209,7 @@ export function connect(settings: ConnectionSettings): Database {
             ...(beginning ? { ':beginning': beginning } : {}),
           },
           ConsistentRead: true,
+          ...(only ? { ProjectionExpression: only.join(', ') } : {}),
           ...(from ? { ExclusiveStartKey: from } : {}),
         });
         const page = await read(() => documents.send(command, inTime()));

@@ -134,7 +134,9 @@ export function orderRepository(database: Database): OrderRepository {
     },
 
     async ofUser(userId) {
-      const links = await database.queryPartition(userPartition(userId), ORDER_LINK);
+      const links = await database.queryPartition(userPartition(userId), {
+        beginning: ORDER_LINK,
+      });
       const owner = userKey(userId);
       const items = await database.getMany([owner, ...links.map(linkedKey)]);
       const orders = items.filter(({ PK }) => PK !== owner.PK);

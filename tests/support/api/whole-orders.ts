@@ -44,7 +44,9 @@ export async function expectAllOrNothing(
   const attempt = await database.get(idempotencyKey(keyHash(key)));
   const number = attempt ? String(attempt['orderNumber']) : undefined;
   const used = coupon ? await database.get(couponKey(coupon)) : undefined;
-  const links = userId ? await database.queryPartition(userPartition(userId), ORDER_LINK) : [];
+  const links = userId
+    ? await database.queryPartition(userPartition(userId), { beginning: ORDER_LINK })
+    : [];
   if (!number) {
     if (coupon) expect(used).toMatchObject({ used: false });
     expect(links).toEqual([]);

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import type { Interior } from '#contracts/interior.ts';
+import { catalogueRepository } from '#functions/catalogue/repository.ts';
+import { connect } from '#functions/db/client.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
+import { product } from '#tests/support/api/products.ts';
+
+const newTable = testDatabase();
+const CODES = Array.from({ length: 501 }, (_, at) => `LL-${at}`);
+
+test('8.4 all products come in parts, newest first, the next asked for ahead', async () => {
+  const settings = { ...(await newTable()), requestMs: 30_000 };
+  const made = CODES.map((code, at) =>
+    product({ code, createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString() }),
+  );
+  await catalogueRepository(connect(settings)).fill(made);
+
+  const network = await faultyNetwork(settings.endpoint ?? '');
+  const repository = catalogueRepository(connect({ ...settings, endpoint: network.endpoint }));
+  const [first = [], second = [], ...more] = await Array.fromAsync(repository.productsInParts());
+  const whole = (products: Interior[]) => new Map(products.map((one) => [one.code, one]));
+  const newestFirst = made.toReversed();
+  expect(whole(first)).toEqual(whole(newestFirst.slice(0, 500)));
+  expect([second, ...more]).toEqual([newestFirst.slice(500)]);
+
+  // Who stops after one part is not told that the next, asked for ahead, cannot be read.
+  network.reset();
+  const [ahead, attempts] = [['Query', ...Array(5).fill('BatchGetItem')].length, 3];
+  network.rule = (number) => (number > ahead ? 'refused' : undefined);
+  for await (const part of repository.productsInParts()) {
+    expect(part).toHaveLength(500);
+    break;
+  }
+  await vi.waitFor(() => expect(network.seen).toHaveLength(ahead + attempts), { timeout: 10_000 });
+});

@@ -5,7 +5,7 @@ import { defineCall, success } from './call.ts';
 export const ADMIN_SESSION_MINUTES = 60;
 export const ADMIN_SESSION_HOURS = 12;
 
-const sessionAnswer = success(z.object({ expiresAt: z.iso.datetime() }));
+const expiresAt = z.iso.datetime();
 
 export const beginAdminSession = defineCall({
   name: 'beginAdminSession',
@@ -16,18 +16,18 @@ export const beginAdminSession = defineCall({
   body: z.object({
     key: z.string('error-key-required').trim().min(1, 'error-key-required').max(500),
   }),
-  answer: sessionAnswer,
+  answer: success(z.object({ expiresAt })),
   errors: ['wrong-credentials', 'too-many-requests'],
   success: 201,
 });
 
 export const getAdminSession = defineCall({
   name: 'getAdminSession',
-  summary: 'Whether the administrator is signed in, and until when at least.',
+  summary:
+    "Whether a browser has a session of the administrator's, and until when at least: `expiresAt` is null without one. Anybody may ask, so that a page that opens is not refused.",
   method: 'GET',
   path: '/admin/session',
-  access: 'administrator',
-  answer: sessionAnswer,
+  answer: success(z.object({ expiresAt: expiresAt.nullable() })),
 });
 
 export const endAdminSession = defineCall({

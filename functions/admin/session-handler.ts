@@ -4,7 +4,7 @@ import { seconds } from '#functions/db/expiry.ts';
 import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
 import type { Limiter, Use } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import { adminCookie, newAdminCookie } from './cookie.ts';
+import { adminCookie, cookiesAfterLook, newAdminCookie } from './cookie.ts';
 import type { AdminSessions } from './sessions.ts';
 
 /** What the calls of /admin/session are answered with. */
@@ -46,9 +46,14 @@ export function adminSessionEndpoints(parts: AdminSessionParts): Endpoint[] {
 
     endpoint(getAdminSession, async (_, { request }) => {
       const token = adminCookie(request);
-      const session = token ? await sessions.find(token) : undefined;
       // Whoever sends the key itself needs no session and is told of none.
-      return session ? { answer: told(session.expiresAt) } : { failure: 'unauthenticated' };
+      if (!token) return { answer: succeeded({ expiresAt: null }) };
+      const session = await sessions.find(token);
+      const cookies = cookiesAfterLook(request, token, session);
+      return {
+        answer: session ? told(session.expiresAt) : succeeded({ expiresAt: null }),
+        cookies,
+      };
     }),
 
     endpoint(endAdminSession, async (_, { request }) => {

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
 import type { Call } from '#contracts/call.ts';
-import { adminCookie, newAdminCookie } from '#functions/admin/cookie.ts';
+import { adminCookie, cookiesAfterLook } from '#functions/admin/cookie.ts';
 import type { AdminSessions } from '#functions/admin/sessions.ts';
 import { noSessionCookies, sessionCookie, sessionCookies } from '#functions/sessions/cookies.ts';
 import type { Session, Sessions } from '#functions/sessions/service.ts';
@@ -76,9 +75,8 @@ async function proveAdministrator(
     return { failure: 'forbidden', cookies: [] };
   }
   const session = await gate.adminSessions.find(token);
-  if (!session) return { failure: 'unauthenticated', cookies: [newAdminCookie(request, '', 0)] };
-  const maxAge = ADMIN_SESSION_MINUTES * 60;
-  return { cookies: session.prolonged ? [newAdminCookie(request, token, maxAge)] : [] };
+  const cookies = cookiesAfterLook(request, token, session);
+  return session ? { cookies } : { failure: 'unauthenticated', cookies };
 }
 
 /**

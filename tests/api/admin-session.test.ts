@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getAdminSession } from '#contracts/admin-session.ts';
 import { createInterior } from '#contracts/interior.ts';
 import { API_BASE } from '#contracts/limits.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
@@ -22,7 +23,16 @@ beforeEach(async () => {
 const begin = (key: string, ip?: string) =>
   visit(shop.app, 'POST', SESSION, { body: { key }, ...(ip ? { ip } : {}) });
 const look = (admin: string, api = shop) =>
-  visit(api.app, 'GET', SESSION, { cookies: { admin } }).then((response) => response.status);
+  visit(api.app, 'GET', `${API_BASE}/admin/mails`, { cookies: { admin } }).then(
+    (response) => response.status,
+  );
+/** What a browser with these cookies is told of its session, and the cookies that it gets. */
+async function told(cookies: Record<string, string>, token?: string) {
+  const response = await visit(shop.app, 'GET', SESSION, { cookies, ...(token ? { token } : {}) });
+  expect(response.status).toBe(200);
+  const { result } = getAdminSession.answer.parse(await response.json());
+  return { ...result, cookies: cookiesOf(response) };
+}
 
 test('the key is exchanged for a cookie that no script sees and no other site sends', async () => {
   const response = await begin(ADMIN_KEY);
@@ -76,6 +86,19 @@ test('ends when it is ended, and with another key', async () => {
   const ended = await visit(shop.app, 'DELETE', SESSION, { cookies: { admin } });
   expect(cookiesOf(ended)).toEqual({ admin: '' });
   expect(await look(admin)).toBe(401);
+});
+
+test('a page that opens is told of it without being refused, and forgets a cookie that no longer holds', async () => {
+  const nobody = { expiresAt: null, cookies: {} };
+  expect(await told({})).toEqual(nobody);
+  expect(await told({}, ADMIN_KEY)).toEqual(nobody);
+  const admin = await adminSession(shop.app);
+  expect(await told({ admin })).toEqual({ expiresAt: '2026-05-05T09:00:00.000Z', cookies: {} });
+  shop.clock.now = new Date(shop.clock.now.getTime() + 30 * MINUTE);
+  const prolonged = { expiresAt: '2026-05-05T09:30:00.000Z', cookies: { admin } };
+  expect(await told({ admin })).toEqual(prolonged);
+  await visit(shop.app, 'DELETE', SESSION, { cookies: { admin } });
+  expect(await told({ admin })).toEqual({ expiresAt: null, cookies: { admin: '' } });
 });
 
 test('wrong keys are counted, from everywhere; right ones are not', async () => {

@@ -38,7 +38,7 @@ const later = (ms: number) => {
 const ofMember = (id: string, proof: object) =>
   visit(shop.app, 'GET', `/api/users/${id}`, proof).then(({ status }) => status);
 const ofAdministrator = (admin: string) =>
-  visit(shop.app, 'GET', '/api/admin/session', { cookies: { admin } }).then(({ status }) => status);
+  visit(shop.app, 'GET', '/api/admin/mails', { cookies: { admin } }).then(({ status }) => status);
 
 describe('8.13 the token of a session', () => {
   test('is 256 bits as they were drawn, for members, their devices and the administrator', async () => {

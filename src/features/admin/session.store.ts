@@ -28,8 +28,7 @@ function isRefused({ code }: ApiFailure): boolean {
 export async function lookForSession(): Promise<void> {
   standing.set(ASKING);
   const outcome = await call(getAdminSession);
-  if (outcome.ok) standing.set({ is: 'in' });
-  else if (isRefused(outcome.failure)) standing.set({ is: 'out' });
+  if (outcome.ok) standing.set({ is: outcome.answer.result.expiresAt ? 'in' : 'out' });
   else standing.set({ is: 'unknown', failure: outcome.failure });
 }
 

@@ -10,11 +10,12 @@ export interface Condition {
 }
 
 /**
- * What changes in an item: attributes that are set or dropped; numbers and sets that are added to, starting from
- * nothing; sets that lose elements.
+ * What changes in an item: attributes that are set or dropped; lists that grow at their end; numbers and sets that are
+ * added to, starting from nothing; sets that lose elements.
  */
 export interface Change {
   set?: Item;
+  append?: Record<string, readonly unknown[]>;
   drop?: readonly string[];
   add?: Record<string, number | Set<string>>;
   lose?: Record<string, Set<string>>;
@@ -55,8 +56,12 @@ function anyConditionInput(when: Condition | undefined): Partial<ConditionInput>
 }
 
 /** A section of an update expression with a placeholder for each attribute: 'SET #s0 = :s0, #s1 = :s1'. */
-function section(verb: string, names: readonly string[], term: (place: string) => string): string {
-  const places = names.map((_, index) => term(`${verb.charAt(0).toLowerCase()}${index}`));
+function section(
+  verb: string,
+  names: readonly string[],
+  term: (place: string, index: number) => string,
+): string {
+  const places = names.map((_, index) => term(`${verb.charAt(0).toLowerCase()}${index}`, index));
   return places.length > 0 ? `${verb} ${places.join(', ')}` : '';
 }
 
@@ -67,11 +72,13 @@ function placeholders<T>(verb: string, values: readonly T[], sign: '#' | ':') {
 
 /** The request that changes an item, if its condition holds. */
 export function updateInput(TableName: string, key: Key, change: Change, when?: Condition) {
-  const { set = {}, drop = [], add = {}, lose = {} } = change;
+  const { set = {}, append = {}, drop = [], add = {}, lose = {} } = change;
+  const put = { ...set, ...append };
+  const isAppended = (index: number) => index >= Object.keys(set).length;
   const condition = anyConditionInput(when);
   const values = {
     ...condition.ExpressionAttributeValues,
-    ...placeholders('SET', Object.values(set), ':'),
+    ...placeholders('SET', Object.values(put), ':'),
     ...placeholders('ADD', Object.values(add), ':'),
     ...placeholders('DELETE', Object.values(lose), ':'),
   };
@@ -80,14 +87,18 @@ export function updateInput(TableName: string, key: Key, change: Change, when?: 
     Key: key,
     ...condition,
     UpdateExpression: [
-      section('SET', Object.keys(set), (place) => `#${place} = :${place}`),
+      section('SET', Object.keys(put), (place, index) =>
+        isAppended(index)
+          ? `#${place} = list_append(#${place}, :${place})`
+          : `#${place} = :${place}`,
+      ),
       section('REMOVE', drop, (place) => `#${place}`),
       section('ADD', Object.keys(add), (place) => `#${place} :${place}`),
       section('DELETE', Object.keys(lose), (place) => `#${place} :${place}`),
     ].join(' '),
     ExpressionAttributeNames: {
       ...condition.ExpressionAttributeNames,
-      ...placeholders('SET', Object.keys(set), '#'),
+      ...placeholders('SET', Object.keys(put), '#'),
       ...placeholders('REMOVE', drop, '#'),
       ...placeholders('ADD', Object.keys(add), '#'),
       ...placeholders('DELETE', Object.keys(lose), '#'),

@@ -60,13 +60,13 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
   ): Promise<SocialSignedIn | TooMany | undefined> {
     const name = identityName(identity);
     const own = account.emailVerified;
-    const after = {
-      identities: [...(own ? account.identities : []), name],
-      emailVerified: true,
-      isOAuth: own ? account.isOAuth : true,
-      epoch: own ? account.epoch : account.epoch + 1,
-    };
-    const change = { set: after, ...(own ? {} : { drop: ['passwordHash'] }) };
+    const after = own
+      ? { identities: [...account.identities, name] }
+      : { identities: [name], emailVerified: true, isOAuth: true, epoch: account.epoch + 1 };
+    // Another may be tied at the same moment: the list grows by this one, whatever is in it by then.
+    const change = own
+      ? { append: { identities: [name] } }
+      : { set: after, drop: ['passwordHash'] };
     const key = identityKey(identity.provider, identity.subject);
     const tied = { ...account, ...after };
     const { token, write } = newSession(tied);

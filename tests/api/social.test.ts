@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SocialProvider } from '#contracts/social.ts';
 import { deleteUser, getUser, listUsers } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { userKey } from '#functions/db/keys.ts';
 import { limiter } from '#functions/limits/limiter.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { type LocalOAuthProvider, startOAuthProvider } from '#local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import {
   as,
   cookiesOf,
@@ -197,6 +199,30 @@ describe('signing in with another service (D26, D39)', () => {
     const responses = await Promise.all(ways.map(({ back, cookies }) => comeBack(back, cookies)));
     expect(new Set(responses.map((response) => cookiesOf(response)['id'])).size).toBe(1);
     expect(await users()).toHaveLength(1);
+  });
+
+  test('of two that are tied to one account at the same moment none is lost: with the account all are let go', async () => {
+    const visited = async (sub: string, app = shop.app) => {
+      profile = { ...checked, sub };
+      const { back, cookies } = await social.goThere(app);
+      return cookiesOf(await comeBack(back, cookies, app));
+    };
+    const { id = '' } = await visited('google-1');
+    const network = await faultyNetwork(table.endpoint ?? '');
+    const late = runApi({ ...table, endpoint: network.endpoint }, { social: settings() });
+    network.rule = async (_, operation) => {
+      if (operation !== 'TransactWriteItems') return undefined;
+      network.rule = () => undefined;
+      await visited('google-2');
+      return undefined;
+    };
+    const { session = '' } = await visited('google-3', late.app);
+    const account = await shop.database.get(userKey(id));
+    const names = ['google#google-1', 'google#google-2', 'google#google-3'];
+    expect(account?.['identities']).toEqual(names);
+    await ask(shop.app, deleteUser, { params: { id } }, { token: session });
+    const left = (await wholeTable(table)).filter(({ PK }) => String(PK).startsWith('IDENTITY#'));
+    expect(left).toEqual([]);
   });
 
   test('an account without a password has none to use, to change or to reset', async () => {

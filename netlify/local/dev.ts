@@ -1,12 +1,23 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dev } from 'astro';
+import { type AstroIntegration, dev } from 'astro';
 import { devServer } from './dev-server.ts';
 import { startEnvironment } from './environment.ts';
 import { ensurePortIsFree } from './port.ts';
 import { runCommand } from './refusal.ts';
 import { readSettings } from './settings.ts';
 import { untilStopped } from './until-stopped.ts';
+
+/** What Netlify does by the rules of the build. */
+const missingPages: AstroIntegration = {
+  name: 'missing-pages',
+  hooks: {
+    'astro:config:setup': ({ addMiddleware }) => {
+      const entrypoint = new URL('missing-pages.ts', import.meta.url);
+      addMiddleware({ entrypoint, order: 'pre' });
+    },
+  },
+};
 
 /** `npm run dev`: the site with hot reload, the API, the database and the mailbox on one address. */
 await runCommand(async () => {
@@ -21,6 +32,7 @@ await runCommand(async () => {
       // Netlify finds pages with a slash at the end of the address as well.
       trailingSlash: 'ignore',
       server: { host: 'localhost', port: settings.port },
+      integrations: [missingPages],
       vite: {
         plugins: [
           devServer({

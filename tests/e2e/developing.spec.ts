@@ -46,7 +46,7 @@ async function startDeveloping(): Promise<{
   };
 }
 
-test('under `npm run dev` what scripts bring comes to life, on pages that have no islands', async ({
+test('under `npm run dev` what scripts bring comes to life, on pages that have no islands; what is missing is said in its language', async ({
   page,
   complaints,
 }) => {
@@ -58,6 +58,10 @@ test('under `npm run dev` what scripts bring comes to life, on pages that have n
     await page.waitForFunction(() => !window.earlyAdds);
   };
   const patience = { timeout: 15_000 };
+
+  const missing = await page.request.get(`${developing.origin}/kr/nothing`);
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain(say('kr')('errors', 'not-found-title'));
 
   // What is imported for the first time makes Vite load the page once more.
   await expect(async () => {

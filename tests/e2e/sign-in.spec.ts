@@ -4,7 +4,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { barriers, settled } from '#tests/support/barriers.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { mailsTo, resetLink } from '#tests/support/mailbox.ts';
-import { pendingOrders } from '#tests/support/placed-orders.ts';
+import { pendingOrders, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
 
@@ -295,7 +295,7 @@ test('the panel is worked with the keyboard, and every failure has words and a w
   forgive(complaints, 'ERR_FAILED');
 });
 
-test('Google and Facebook sign in, what goes wrong there is said, and other tabs follow (D26, D39)', async ({
+test('Google and Facebook sign in, to an account that is completed and deleted without a password; what goes wrong there is said, and other tabs follow (D26, D29, D34, D39)', async ({
   page,
   context,
 }) => {
@@ -342,6 +342,43 @@ test('Google and Facebook sign in, what goes wrong there is said, and other tabs
     await page.getByRole('button', { name: text('common', 'account') }).click();
     await page.getByRole('button', { name: text('common', 'sign-out') }).click();
     await expect(page).toHaveURL(paths.home());
+  });
+
+  await test.step('an account without a password is completed, and deleted minutes after signing in', async () => {
+    const field = (key: Parameters<typeof text<'account-area'>>[1]) =>
+      page.getByLabel(text('account-area', key), { exact: true });
+    const press = (
+      key: Parameters<typeof text<'account-area'>>[1],
+      inside = page.getByRole('main'),
+    ) => inside.getByRole('button', { name: text('account-area', key), exact: true }).click();
+    await page.goto(paths.registerMobile(paths.account()));
+    await provider('with-facebook').click();
+    await expect(page).toHaveURL(paths.account());
+    await field('first-name').fill('Minh');
+    await field('last-name').fill('Nguyễn Văn');
+    await field('birth').fill('1990-05-05');
+    await field('phone').fill('0905123456');
+    await field('email-confirm').fill('minh@facebook.example');
+    await expect(page.locator('input[type="password"]:visible')).toHaveCount(0);
+    await press('confirm');
+    await expect(toast(page, text('login', 'information-update-success'))).toBeVisible();
+    await expect(field('last-name')).toHaveValue('Nguyễn Văn');
+    await page.reload();
+    await expect(field('phone')).toHaveValue('0905123456');
+    const id = await userId();
+
+    await page.goto(paths.account('account-setting'));
+    await press('delete');
+    const dialog = page.getByRole('dialog', { name: text('account-area', 'delete-question') });
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await press('delete-now', dialog);
+    await expect(page).toHaveURL(paths.home());
+    await expect(toast(page, text('account-area', 'deleted'))).toBeVisible();
+    expect(await keysHeld(page)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('id');
+    const headers = { authorization: `Bearer ${TEST_ADMIN_KEY}` };
+    expect((await page.request.get(`/api/users/${id}`, { headers })).status()).toBe(404);
   });
 
   await test.step('what is cancelled there, or was not begun here, is said in the visitor’s language and leaves the address', async () => {

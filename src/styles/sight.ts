@@ -8,9 +8,11 @@ export interface Sight {
 /** Elements of which nothing is painted before somebody opens or clones them. */
 const UNSEEN = new Set(['dialog', 'template', 'noscript']);
 
-/** A tag with its attributes, taken whole as in `content-security-policy.ts`; scripts and styles are passed over. */
-const TAG =
-  /<(?:script|style)[\s>][\s\S]*?<\/(?:script|style)>|<(\/?)([a-z][\w-]*)([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>/g;
+/** Attributes are taken whole, as in `content-security-policy.ts`; scripts and styles are passed over. */
+const ATTRIBUTES = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*/.source;
+const RAW = /<(?:script|style)[\s>][\s\S]*?<\/(?:script|style)>/.source;
+/** Where elements begin, and where summaries end. */
+const TAG = new RegExp(`${RAW}|<(/summary|[a-z][\\w-]*)(${ATTRIBUTES})>`, 'g');
 const VALUE = /"[^"]*"|'[^']*'/g;
 const STATE = /\s(?:popover|hidden|open|disabled)(?=[\s=]|$)/;
 const CLOSED = /\s(?:popover|hidden)(?=[\s=]|$)/;
@@ -23,22 +25,19 @@ const CLASSES = /\sclass="([^"]*)"/;
 export function sightOf(markup: string): Sight {
   const sight: Sight = { classes: new Set(), elements: new Set(), hasDisabled: false };
   const lists = new Set<string>();
-  let closed = '';
-  let depth = 0;
   let folded = false;
-  for (const [, end, name = '', attributes = ''] of markup.matchAll(TAG)) {
-    if (depth > 0) {
-      if (name === closed) depth += end ? -1 : 1;
-      continue;
-    }
-    if (end) {
+  TAG.lastIndex = 0;
+  for (let tag = TAG.exec(markup); tag; tag = TAG.exec(markup)) {
+    const [, name, attributes = ''] = tag;
+    if (name === undefined) continue;
+    if (name === '/summary') {
       // of a closed <details> the summary alone is seen
-      if (name === 'summary' && folded) [closed, depth] = ['details', 1];
+      if (folded) TAG.lastIndex = endOf('details', markup, TAG.lastIndex);
       continue;
     }
     const states = STATE.test(attributes) ? attributes.replace(VALUE, '') : '';
     if (UNSEEN.has(name) || CLOSED.test(states)) {
-      if (!VOID.has(name)) [closed, depth] = [name, 1];
+      if (!VOID.has(name)) TAG.lastIndex = endOf(name, markup, TAG.lastIndex);
     } else {
       if (name === 'details') folded = !OPEN.test(states);
       sight.elements.add(name);
@@ -50,6 +49,30 @@ export function sightOf(markup: string): Sight {
   }
   for (const list of lists) for (const one of list.split(/\s+/)) sight.classes.add(one);
   return sight;
+}
+
+/** By the name of an element: its tags, and what stands between them, many tags of others in one go. */
+const insides = new Map<string, RegExp>();
+
+function insideOf(name: string): RegExp {
+  const own = `/?${name}(?![\\w-])`;
+  const others = `(?:<(?!${own}|(?:script|style)[\\s>])[a-z/]${ATTRIBUTES}>[^<]*){1,1000}`;
+  const inside = insides.get(name) ?? new RegExp(`${RAW}|<(${own})${ATTRIBUTES}>|${others}`, 'g');
+  insides.set(name, inside);
+  return inside;
+}
+
+/** Where the element ends that begins before `from`; one that does not end takes all that follows. */
+function endOf(name: string, markup: string, from: number): number {
+  const inside = insideOf(name);
+  inside.lastIndex = from;
+  let depth = 1;
+  for (let piece = inside.exec(markup); piece; piece = inside.exec(markup)) {
+    const tag = piece[1];
+    if (tag) depth += tag.startsWith('/') ? -1 : 1;
+    if (depth === 0) return inside.lastIndex;
+  }
+  return markup.length;
 }
 
 /** Whether all that is painted in one piece is painted in another. */

@@ -1,7 +1,8 @@
 import { transformSync } from 'esbuild';
 
-/** The scripts of a page, as Astro writes them. */
-const SCRIPT = /<script type="module" src="(\/_astro\/[^"]+\.js)"><\/script>/g;
+/** The scripts of a page, as Astro writes them, by their addresses. */
+const scriptAt = (address: string) => `<script type="module" src="${address}"></script>`;
+const SCRIPT = new RegExp(scriptAt('(/_astro/[^"]+\\.js)'));
 
 /**
  * Browsers may make a page ready before it is opened (Page.astro): its scripts start when it is, after it has been
@@ -25,17 +26,13 @@ const START = `<script type="module">${code.trim()}</script>`;
  * read and open. A page that nobody has opened yet so asks nothing of the server and writes nothing down.
  */
 export function startWhenOpened(page: string): string {
-  const scripts = new Set(page.match(SCRIPT));
-  if (scripts.size === 0) return page;
-  const asked = [...scripts].map((script) =>
-    script.replace(SCRIPT, '<link rel="modulepreload" href="$1" fetchpriority="low">'),
+  const [before = '', ...rest] = page.split(SCRIPT);
+  if (rest.length === 0) return page;
+  const addresses = [...new Set(rest.filter((_, at) => at % 2 === 0))];
+  const asked = addresses.map(
+    (address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`,
   );
-  let placed = false;
-  return page.replace(SCRIPT, () => {
-    const here = placed
-      ? ''
-      : `${asked.join('')}<template data-scripts>${[...scripts].join('')}</template>${START}`;
-    placed = true;
-    return here;
-  });
+  const scripts = `<template data-scripts>${addresses.map(scriptAt).join('')}</template>`;
+  const after = rest.filter((_, at) => at % 2 === 1);
+  return [before, ...asked, scripts, START, ...after].join('');
 }

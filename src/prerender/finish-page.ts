@@ -1,17 +1,21 @@
-import { type InlineHashes, inlineHashes } from '../content-security-policy.ts';
+import type { InlineHashes } from '../content-security-policy.ts';
 import { startWhenOpened } from '../layouts/open-scripts.ts';
 import { type StyleMarks, styleMarks } from '../styles/split-styles.ts';
+import { newHashes } from './new-hashes.ts';
 
 /** A rendered page, and what the build has to know of it. */
 export interface FinishedPage {
   /** Each byte of the page as a letter, whatever it is written in: such texts are small and quick to look through. */
   html: string;
   styles: StyleMarks | undefined;
+  /** Of its inline scripts and styles, those that no page before it in this thread has. */
   hashes: InlineHashes;
 }
+
+const hashesOf = newHashes();
 
 /** What is done to a page in the thread that has rendered it. */
 export async function finishPage(response: Response): Promise<FinishedPage> {
   const html = startWhenOpened(Buffer.from(await response.arrayBuffer()).toString('latin1'));
-  return { html, styles: styleMarks(html), hashes: inlineHashes(html, 'latin1') };
+  return { html, styles: styleMarks(html), hashes: hashesOf(html) };
 }

@@ -17,7 +17,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // While one page is written, others are rendered.
-  build: { format: 'file', concurrency: 4 },
+  build: { format: 'file', concurrency: 8 },
   i18n: {
     locales: [{ path: 'vn', codes: ['vi'] }, 'en', { path: 'kr', codes: ['ko'] }],
     defaultLocale: 'en',

@@ -16,8 +16,8 @@ const MOST_CORES = 2;
 /** A thread loads the code and the products before it renders: with fewer pages it is not worth that. */
 const PAGES_WORTH_A_THREAD = 1000;
 
-/** Pages that a thread has at hand, so that it does not wait for the next. */
-const AT_HAND = 4;
+/** Pages that a thread has at hand, so that it does not wait while Astro's own renders and writes some. */
+const AT_HAND = 12;
 
 /**
  * Renders and finishes the pages of a build, and writes the headers that belong to them. The pages of a large catalogue

@@ -12,10 +12,11 @@ export interface FinishedPage {
   hashes: InlineHashes;
 }
 
-const hashesOf = newHashes();
-
-/** What is done to a page in the thread that has rendered it. */
-export async function finishPage(response: Response): Promise<FinishedPage> {
-  const html = startWhenOpened(Buffer.from(await response.arrayBuffer()).toString('latin1'));
-  return { html, styles: styleMarks(html), hashes: hashesOf(html) };
+/** For the pages of one build: what is done to each in the thread that has rendered it. */
+export function finishing(): (response: Response) => Promise<FinishedPage> {
+  const hashesOf = newHashes();
+  return async (response) => {
+    const html = startWhenOpened(Buffer.from(await response.arrayBuffer()).toString('latin1'));
+    return { html, styles: styleMarks(html), hashes: hashesOf(html) };
+  };
 }

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { finishPage } from './finish-page.ts';
+import { finishing } from './finish-page.ts';
 import type { Asked, Bundle, Rendered } from './thread.ts';
 
 /** The thread of `thread.ts`: renders the pages that it is asked for, with Astro's own bundle of them. */
@@ -14,6 +14,7 @@ if (routes.some(({ scripts }) => scripts.length > 0)) {
 // What Astro's own renderer tells it: the sheets of each page, and what integrations add to heads.
 app.setInternals({ pagesByKeys: pages });
 app.setOptions({ settings: { scripts: [] }, logger: app.logger });
+const finish = finishing();
 
 // One after the other: the first page of a kind asks for the addresses and products of all.
 for await (const [{ number, url, route }] of on(port, 'message') as AsyncIterable<[Asked]>) {
@@ -22,7 +23,7 @@ for await (const [{ number, url, route }] of on(port, 'message') as AsyncIterabl
       ({ routeData: own }) => own.route === route.route && own.component === route.component,
     )?.routeData;
     const response: Response = await app.render(new Request(url), { routeData });
-    const page = response.body ? await finishPage(response) : undefined;
+    const page = response.body ? await finish(response) : undefined;
     const { status } = response;
     port.postMessage({ number, status, headers: [...response.headers], page } satisfies Rendered);
   } catch (error) {

@@ -6,7 +6,7 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
 import { contentSecurityPolicy, hashOf, type InlineHashes } from '../content-security-policy.ts';
 import { placeStyles } from '../styles/split-styles.ts';
-import { finishPage } from './finish-page.ts';
+import { finishing } from './finish-page.ts';
 import { siteHeaders } from './site-headers.ts';
 import { type RenderedPage, startThread, type Thread } from './thread.ts';
 
@@ -107,6 +107,7 @@ function prerenderer(
   startThreads: (pages: number) => Thread[],
   answer: (url: string, rendered: RenderedPage) => Response,
 ): AstroPrerenderer {
+  const finish = finishing();
   let threads: Thread[] = [];
   return {
     ...own,
@@ -124,7 +125,7 @@ function prerenderer(
       const rendered = await own.render(request, options);
       const response = rendered instanceof Response ? rendered : rendered.response;
       const { status, headers } = response;
-      const page = response.body ? await finishPage(response) : undefined;
+      const page = response.body ? await finish(response) : undefined;
       return answer(request.url, { status, headers: [...headers], page });
     },
     async teardown() {

@@ -73,7 +73,7 @@ function judgedUpTo(place: Place, { range, steps, unchanged, version }: Part): P
 
 /** @param secret what only the shop knows @param now the clock */
 export function catalogueImport(
-  repository: Pick<CatalogueRepository, 'productsAndVersion' | 'putTogether'>,
+  repository: Pick<CatalogueRepository, 'productsAndVersion' | 'write'>,
   secret: string,
   now: () => Date,
 ): CatalogueImport {
@@ -103,7 +103,7 @@ export function catalogueImport(
     };
   }
 
-  function put(steps: readonly Step[], version: number): Promise<'put' | 'moved'> {
+  function put(steps: readonly Step[], version: number) {
     const time = now();
     const changes = steps.map(
       ({ before, draft }): ProductChange => ({
@@ -111,13 +111,13 @@ export function catalogueImport(
         after: before ? changedProduct(before, draft, time) : newProduct(draft, time),
       }),
     );
-    return repository.putTogether(version, changes);
+    return repository.write(version, changes);
   }
 
   /** Writes what it can of a part, and gives the place after it with the codes; undefined when the catalogue has moved. */
   async function write(place: Place, { range: [from, to], steps, version }: Part) {
     const first = together(steps);
-    if (first.length > 0 && (await put(first, version)) === 'moved') return undefined;
+    if (first.length > 0 && (await put(first, version)) !== 'written') return undefined;
     const next = steps[first.length];
     return {
       place: {

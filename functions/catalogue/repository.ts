@@ -5,8 +5,7 @@ import {
   interiorCardSchema,
   interiorSchema,
 } from '#contracts/interior.ts';
-import { backoff, type Database } from '#functions/db/client.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { Database } from '#functions/db/client.ts';
 import {
   CATALOGUE_PARTITION,
   CATALOGUE_VERSION_KEY,
@@ -14,7 +13,7 @@ import {
   catalogueChangeKey,
   productKey,
 } from '#functions/db/keys.ts';
-import type { Item, Write } from '#functions/db/writes.ts';
+import { IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { cardOf } from './card.ts';
 
 const versionSchema = z.object({ version: z.number() });
@@ -22,8 +21,6 @@ const changesSchema = z.array(z.object({ codes: z.array(z.string()), version: z.
 const cardsSchema = z.array(interiorCardSchema);
 const listedSchema = z.array(interiorCardSchema.pick({ code: true, createdAt: true }));
 
-/** Every change moves one counter, so many at once get in each other's way and have to take turns. */
-const TURNS = 20;
 /** A reader that is further behind reads everything instead. */
 const CHANGES_READ = 1_000;
 /** Products read at a time where all are gone through. */
@@ -34,11 +31,10 @@ export const MOST_READ = 39;
 /** Products that are put together: a transaction has a hundred writes, and each needs up to three. */
 export const MOST_TOGETHER = 32;
 
-/** A product as it is to be, and as it was read, if it is there. */
-export interface ProductChange {
-  before: Interior | undefined;
-  after: Interior;
-}
+/** A product as it was read and as it is to be; it is not there before it is made and after it is taken away. */
+export type ProductChange =
+  | { before: Interior | undefined; after: Interior }
+  | { before: Interior; after: undefined };
 
 /** The products in the table. Each is kept whole under its code, and as a card in the list of all. */
 export interface CatalogueRepository {
@@ -54,21 +50,17 @@ export interface CatalogueRepository {
   productsAndVersion(codes: readonly string[]): Promise<{ products: Interior[]; version: number }>;
   /** Every product whole, newest first, some at a time: more than memory holds can be gone through. */
   productsInParts(): AsyncIterable<Interior[]>;
-  create(interior: Interior): Promise<'created' | 'code-taken'>;
-  /** Puts `after` in the place of `before`, unless that has been changed since it was read. */
-  replace(before: Interior, after: Interior): Promise<'replaced' | 'changed-meanwhile'>;
-  /** Takes the product away, unless it has been changed since it was read. */
-  remove(interior: Interior): Promise<'removed' | 'changed-meanwhile'>;
   /**
-   * Puts products, new ones and such as take the place of `before`, all or none, if the catalogue is at a version: then
-   * it is at the next. At most `MOST_TOGETHER` of them.
+   * Makes changes, all or none, if the catalogue is at a version and the products are as they were read: then it is at the
+   * next. At most `MOST_TOGETHER` of them. 'changed-meanwhile' when a product is not as it was, else 'moved'.
    */
-  putTogether(version: number, changes: readonly ProductChange[]): Promise<'put' | 'moved'>;
+  write(
+    version: number,
+    changes: readonly ProductChange[],
+  ): Promise<'written' | 'changed-meanwhile' | 'moved'>;
   /** Writes many products without looking at what is there: for the first filling of a table. */
   fill(interiors: readonly Interior[]): Promise<void>;
 }
-
-const isNew = { expression: 'attribute_not_exists(PK)' };
 
 function isStill(interior: Interior) {
   return {
@@ -90,17 +82,16 @@ function cardItem(interior: Interior) {
 
 /** What brought the catalogue to a version. Each version has at most one: who comes second finds it taken. */
 function noteChange(version: number, codes: readonly string[]): Write[] {
-  return [{ put: { ...catalogueChangeKey(version), version, codes }, when: isNew }, moveVersion];
+  return [{ put: { ...catalogueChangeKey(version), version, codes }, when: IS_NEW }, moveVersion];
 }
 
-function creation(interior: Interior): Write[] {
-  return [{ put: productItem(interior), when: isNew }, { put: cardItem(interior) }];
-}
-
-function replacement(before: Interior, after: Interior): Write[] {
-  const moved = cardKey(before).SK !== cardKey(after).SK;
+/** The writes of a change. The first looks whether the product is as it was read. */
+function writesOf({ before, after }: ProductChange): [Write, ...Write[]] {
+  const when = before ? isStill(before) : IS_NEW;
+  if (!after) return [{ remove: productKey(before.code), when }, { remove: cardKey(before) }];
+  const moved = before && cardKey(before).SK !== cardKey(after).SK;
   return [
-    { put: productItem(after), when: isStill(before) },
+    { put: productItem(after), when },
     { put: cardItem(after) },
     ...(moved ? [{ remove: cardKey(before) }] : []),
   ];
@@ -137,18 +128,6 @@ export function catalogueRepository(database: Database): CatalogueRepository {
 
   async function version(): Promise<number> {
     return versionIn(await database.get(CATALOGUE_VERSION_KEY));
-  }
-
-  /** Writes a product's items, notes the change and moves the version. The product comes first: its refusal is the answer. */
-  async function inTurn(code: string, writes: readonly Write[]): Promise<boolean> {
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const change = noteChange((await version()) + 1, [code]);
-      const outcome = await database.transact([...writes, ...change]);
-      if (outcome.written) return true;
-      if (outcome.refused.includes(0)) return false;
-      await backoff(turn);
-    }
-    throw new DatabaseUnavailable('Too many changes of the catalogue at once');
   }
 
   return {
@@ -196,35 +175,15 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       }
     },
 
-    async create(interior) {
-      const written = await inTurn(interior.code, creation(interior));
-      return written ? 'created' : 'code-taken';
-    },
-
-    async replace(before, after) {
-      const written = await inTurn(after.code, replacement(before, after));
-      return written ? 'replaced' : 'changed-meanwhile';
-    },
-
-    async remove(interior) {
-      const written = await inTurn(interior.code, [
-        { remove: productKey(interior.code), when: isStill(interior) },
-        { remove: cardKey(interior) },
-      ]);
-      return written ? 'removed' : 'changed-meanwhile';
-    },
-
-    async putTogether(version, changes) {
-      const { written } = await database.transact([
-        ...changes.flatMap(({ before, after }) =>
-          before ? replacement(before, after) : creation(after),
-        ),
-        ...noteChange(
-          version + 1,
-          changes.map(({ after }) => after.code),
-        ),
-      ]);
-      return written ? 'put' : 'moved';
+    async write(version, changes) {
+      const codes = changes.map(({ before, after }) => (after ?? before).code);
+      const writes = changes.map(writesOf);
+      const all = [...writes.flat(), ...noteChange(version + 1, codes)];
+      const outcome = await database.transact(all);
+      if (outcome.written) return 'written';
+      const looks = new Set<Write | undefined>(writes.map(([first]) => first));
+      const isChanged = outcome.refused.some((position) => looks.has(all[position]));
+      return isChanged ? 'changed-meanwhile' : 'moved';
     },
 
     async fill(interiors) {

@@ -6,15 +6,16 @@ import {
   type InteriorUpdate,
   productCodeSchema,
 } from '#contracts/interior.ts';
+import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { changedProduct, newProduct } from './product.ts';
-import type { CatalogueRepository } from './repository.ts';
+import type { CatalogueRepository, ProductChange } from './repository.ts';
 import type { CatalogueSnapshot, Snapshot } from './snapshot.ts';
 
 /** An item of the table holds 400 KB. The card and the keys need little of it. */
 const MAX_PRODUCT_BYTES = 380_000;
-/** Changes of one product at the same moment that are sorted out before the caller is asked to come back. */
-const CHANGE_ATTEMPTS = 10;
+/** Every change moves one counter, so many at once get in each other's way and have to take turns. */
+const TURNS = 20;
 
 /** A product with the cards its page shows (D10). */
 export interface InteriorDetail {
@@ -68,6 +69,29 @@ export function catalogueService(
     return code.success ? repository.product(code.data) : undefined;
   }
 
+  /**
+   * Changes the product of an id as `decide` says of what is there, which gives a refusal instead if it may not be.
+   * @returns the product as it is then, or was when it is gone
+   */
+  async function inTurn<Refusal extends string>(
+    id: string,
+    decide: (before: Interior | undefined) => Refusal | { change: ProductChange },
+  ): Promise<Interior | Refusal> {
+    const code = productCodeSchema.safeParse(id);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const { products, version } = await repository.productsAndVersion(
+        code.data ? [code.data] : [],
+      );
+      const decided = decide(products[0]);
+      if (typeof decided === 'string') return decided;
+      const { before, after } = decided.change;
+      const outcome = await repository.write(version, [decided.change]);
+      if (outcome === 'written') return after ?? before;
+      await backoff(turn);
+    }
+    throw new DatabaseUnavailable('Too many changes of the catalogue at once');
+  }
+
   return {
     snapshot: () => snapshot.current(),
 
@@ -91,31 +115,28 @@ export function catalogueService(
     },
 
     async create(draft) {
-      const interior = newProduct(draft, now());
-      const outcome = await repository.create(interior);
-      return outcome === 'created' ? interior : outcome;
+      const after = newProduct(draft, now());
+      return inTurn<'code-taken'>(after.code, (before) =>
+        before ? 'code-taken' : { change: { before, after } },
+      );
     },
 
-    async update(id, { version, ...changes }) {
-      for (let attempt = 0; attempt < CHANGE_ATTEMPTS; attempt += 1) {
-        const before = await find(id);
+    update(id, { version, ...changes }) {
+      return inTurn<'unknown-product' | 'version-conflict' | 'body-too-large'>(id, (before) => {
         if (!before) return 'unknown-product';
         if (version !== undefined && version !== before.version) return 'version-conflict';
         const after = changedProduct(before, changes, now());
-        if (!fits(after)) return 'body-too-large';
-        if ((await repository.replace(before, after)) === 'replaced') return after;
-      }
-      throw new DatabaseUnavailable('Too many changes of one product at once');
+        return fits(after) ? { change: { before, after } } : 'body-too-large';
+      });
     },
 
     async remove(id, version) {
-      for (let attempt = 0; attempt < CHANGE_ATTEMPTS; attempt += 1) {
-        const interior = await find(id);
-        if (!interior) return 'unknown-product';
-        if (version !== undefined && version !== interior.version) return 'version-conflict';
-        if ((await repository.remove(interior)) === 'removed') return { _id: interior._id };
-      }
-      throw new DatabaseUnavailable('Too many changes of one product at once');
+      const removed = await inTurn<'unknown-product' | 'version-conflict'>(id, (before) => {
+        if (!before) return 'unknown-product';
+        if (version !== undefined && version !== before.version) return 'version-conflict';
+        return { change: { before, after: undefined } };
+      });
+      return typeof removed === 'string' ? removed : { _id: removed._id };
     },
   };
 }

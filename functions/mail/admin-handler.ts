@@ -1,5 +1,5 @@
 import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
-import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The calls of /admin/mails. */
@@ -9,10 +9,12 @@ export function adminMailEndpoints(outbox: Outbox): Endpoint[] {
       return { answer: succeeded({ mails: await outbox.list(state, limit) }) };
     }),
 
-    endpoint(resendMail, async ({ params }) => {
+    endpoint(resendMail, async ({ params }, caller) => {
       const outcome = await outbox.resend(params.id);
       if (outcome === 'unknown-mail' || outcome === 'mail-being-sent') return { failure: outcome };
-      return { answer: succeeded({ sent: outcome === 'sent' }) };
+      if (outcome === 'failed') return { answer: succeeded({ sent: false }) };
+      await afterAnswer(caller, outbox.crossOff(outcome));
+      return { answer: succeeded({ sent: true }) };
     }),
 
     endpoint(discardMail, async ({ params }) => {

@@ -46,8 +46,10 @@ export interface Outbox {
   deliverDue(): Promise<{ sent: number; left: number }>;
   /** Failed mails, latest first, or waiting ones, next first. */
   list(state: MailState['state'], limit: number): Promise<MailState[]>;
-  /** Sends a mail now, with all its tries before it again. */
-  resend(id: string): Promise<'sent' | 'failed' | 'mail-being-sent' | 'unknown-mail'>;
+  /** Sends a mail now, with all its tries before it again. Gives the mail when it was sent: it is still to be crossed off. */
+  resend(id: string): Promise<Mail | 'failed' | 'mail-being-sent' | 'unknown-mail'>;
+  /** Crosses off a mail that was sent. Never throws: what stays comes a second time, under the same Message-ID. */
+  crossOff(mail: Mail): Promise<void>;
   discard(id: string): Promise<'discarded' | 'unknown-mail'>;
 }
 
@@ -125,9 +127,18 @@ export function outbox(
       await putOff(mail, attempts, lease, fault).catch((second: unknown) => tell(mail, second));
       return false;
     }
-    // Sent, but not crossed off: then it comes a second time, under the same Message-ID.
-    await database.remove(mailKey(mail.id)).catch((fault: unknown) => tell(mail, fault));
     return true;
+  }
+
+  async function crossOff(mail: Mail): Promise<void> {
+    await database.remove(mailKey(mail.id)).catch((fault: unknown) => tell(mail, fault));
+  }
+
+  /** One try, after which the mail is crossed off. Never throws. */
+  async function finish(mail: Mail, attempts: number, lease: string): Promise<boolean> {
+    const isSent = await attempt(mail, attempts, lease);
+    if (isSent) await crossOff(mail);
+    return isSent;
   }
 
   function tell(mail: Mail, fault: unknown) {
@@ -153,7 +164,7 @@ export function outbox(
     }
     const mine = await claim(seen, seen.attempts + 1);
     if (!mine?.leasedUntil) return 'gone';
-    return (await attempt(mine, mine.attempts, mine.leasedUntil)) ? 'sent' : 'left';
+    return (await finish(mine, mine.attempts, mine.leasedUntil)) ? 'sent' : 'left';
   }
 
   async function find(id: string): Promise<StoredMail | undefined> {
@@ -164,7 +175,7 @@ export function outbox(
 
   return {
     async deliver(mails) {
-      await Promise.all(mails.map((mail) => attempt(mail, 1, leaseEnd(new Date(mail.createdAt)))));
+      await Promise.all(mails.map((mail) => finish(mail, 1, leaseEnd(new Date(mail.createdAt)))));
     },
 
     async deliverDue() {
@@ -205,8 +216,11 @@ export function outbox(
         },
       );
       if (item === 'refused') return (await find(id)) ? 'mail-being-sent' : 'unknown-mail';
-      return (await attempt(recordSchema.parse(item), 1, leasedUntil)) ? 'sent' : 'failed';
+      const mail = recordSchema.parse(item);
+      return (await attempt(mail, 1, leasedUntil)) ? mail : 'failed';
     },
+
+    crossOff,
 
     async discard(id) {
       if (!(await find(id))) return 'unknown-mail';

@@ -7,8 +7,8 @@ import { ordersCsv } from './export.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderSearch } from './search.ts';
 
-/** Orders in one part of an export: what comes of them stays well below what an answer may be, and is read in two batches. */
-const EXPORT_PART = 195;
+/** Orders in one part of an export: what comes of them stays well below what an answer may be, and is read in one batch. */
+const EXPORT_PART = 98;
 
 /** What the calls of /admin/orders are answered with. */
 export interface AdminOrderParts {

@@ -1,7 +1,6 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
 import type { OrderSearch } from '#functions/orders/search.ts';
-import type { Account } from './account.ts';
 import type { UserRepository } from './repository.ts';
 
 const USER_ID = /^[0-9a-f]{32}$/;
@@ -10,7 +9,7 @@ const ORDERS = 100;
 
 /** What the calls of /admin/customers are answered with. */
 export interface AdminCustomerParts {
-  repository: Pick<UserRepository, 'account' | 'owner' | 'before'>;
+  repository: Pick<UserRepository, 'accounts' | 'owner' | 'before'>;
   orders: OrderSearch;
   now: () => Date;
 }
@@ -35,9 +34,7 @@ export function adminCustomerEndpoints(parts: AdminCustomerParts): Endpoint[] {
         return { answer: succeeded({ customers: accounts, ...(next ? { next } : {}) }) };
       }
       const ids = (await idsFor(search)).filter((id) => id !== undefined);
-      const accounts = await Promise.all(ids.slice(0, limit).map((id) => repository.account(id)));
-      const customers = accounts.filter((account): account is Account => account !== undefined);
-      return { answer: succeeded({ customers }) };
+      return { answer: succeeded({ customers: await repository.accounts(ids.slice(0, limit)) }) };
     }),
   ];
 }

@@ -40,6 +40,8 @@ export interface Identity {
 export interface UserRepository {
   /** The account of an id; without one it takes as long to find nobody. */
   account(userId: string | undefined): Promise<Account | undefined>;
+  /** The accounts of these ids that are there, in their order. */
+  accounts(userIds: readonly string[]): Promise<Account[]>;
   /** @param device what the device cookie is looked up by @param beside keys to be read in the same call */
   owner(
     email: string,
@@ -130,6 +132,17 @@ export function userRepository(database: Database): UserRepository {
     async account(userId) {
       const item = await database.get(userKey(userId ?? NOBODY));
       return item && accountSchema.parse(item);
+    },
+
+    async accounts(userIds) {
+      const items = userIds.length > 0 ? await database.getMany(userIds.map(userKey)) : [];
+      const found = new Map(
+        z
+          .array(accountSchema)
+          .parse(items)
+          .map((one) => [one._id, one]),
+      );
+      return userIds.flatMap((id) => found.get(id) ?? []);
     },
 
     async owner(email, device, now, beside = []) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Interior } from '#contracts/interior.ts';
 import { type CatalogueRepository, catalogueRepository } from '#functions/catalogue/repository.ts';
 import { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { connect } from '#functions/db/client.ts';
@@ -34,9 +35,12 @@ beforeEach(async () => {
       return cards;
     },
   });
-  await repository.create(product({ code: 'LL-1' }));
+  await create(product({ code: 'LL-1' }));
 });
 
+async function create(after: Interior, into = repository): Promise<void> {
+  expect(await into.write(await into.version(), [{ before: undefined, after }])).toBe('written');
+}
 const codes = async () => (await snapshot.current()).cards.map((card) => card.code).toSorted();
 
 test('a warm list costs one reading of the version', async () => {
@@ -53,13 +57,13 @@ test('many at once share one load', async () => {
 });
 
 test('a load that a write overtakes is done again', async () => {
-  meanwhile = [() => repository.create(product({ code: 'LL-2' }))];
+  meanwhile = [() => create(product({ code: 'LL-2' }))];
   expect(await codes()).toEqual(['LL-1', 'LL-2']);
   expect(reads.filter((read) => read === 'cards')).toHaveLength(2);
 });
 
 test('cards that writes keep overtaking are not taken for the latest', async () => {
-  const write = () => repository.create(product());
+  const write = () => create(product());
   meanwhile = [write, write, write];
   await codes();
   expect(await codes()).toHaveLength(4);
@@ -72,7 +76,7 @@ test('those who ask after a write do not get the load that began before it, and 
     async () => undefined,
     // The first load has read all it needs. Before it is done, a product is made and three ask for it.
     async () => {
-      await repository.create(product({ code: 'LL-2' }));
+      await create(product({ code: 'LL-2' }));
       answers = [codes(), codes(), codes()];
       await asked.promise;
     },
@@ -86,10 +90,10 @@ test('those who ask after a write do not get the load that began before it, and 
 });
 
 test('a table that was made anew is read anew', async () => {
-  await repository.create(product({ code: 'LL-2' }));
+  await create(product({ code: 'LL-2' }));
   await codes();
   const fresh = catalogueRepository(connect(await newTable()));
-  await fresh.create(product({ code: 'LL-9' }));
+  await create(product({ code: 'LL-9' }), fresh);
   repository = fresh;
   expect(await codes()).toEqual(['LL-9']);
 });

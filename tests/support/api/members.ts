@@ -45,6 +45,7 @@ interface Wishes {
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
   ip?: string;
+  waitUntil?: (work: Promise<unknown>) => void;
 }
 
 /** Sends a request with proofs as a browser would; cookies come with the headers of a page of our own. */
@@ -52,7 +53,7 @@ export function visit(
   app: App,
   method: string,
   path: string,
-  { body, token, cookies, headers, ip = '192.0.2.1' }: Wishes = {},
+  { body, token, cookies, headers, ip = '192.0.2.1', waitUntil }: Wishes = {},
 ): Promise<Response> {
   const cookie = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`);
   const sent = new Request(`${ORIGIN}${path}`, {
@@ -66,7 +67,7 @@ export function visit(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return app.handle(sent, { ip });
+  return app.handle(sent, { ip, ...(waitUntil ? { waitUntil } : {}) });
 }
 
 /** Signs in and gives what the client keeps. */

@@ -1,6 +1,6 @@
 /**
  * Cuts the typefaces to the letters and weights that the shop uses: `npm run fonts` after a change of texts. Writes
- * `public/fonts/cut/` and the rules that load it, `src/styles/fonts-<language>.css`.
+ * `public/fonts/cut/` and what its files are for, `src/layouts/faces.json`.
  *
  * A letter that is missing here is not missing on the page: `public/fonts/rest.css` and `public/fonts/korean.css`
  * have all of them, in files that are fetched when a page has such a letter.
@@ -51,9 +51,9 @@ function koreanTexts(value) {
 }
 
 /**
- * Cuts a typeface to signs, writes it as `file` and gives the rules that load it: as `family`, and as others that have
- * some of its signs (`range`). Without a range browsers ask for the file on every page that has text of the family and
- * weight, which is so anyway, and look further on for signs that it lacks.
+ * Cuts a typeface to signs, writes it as `file` and gives its faces (`Face` in layouts/fonts.ts): as `family`, and as
+ * others that have some of its signs (`range`). Without a range browsers ask for the file on every page that has text of
+ * the family and weight, which is so anyway, and look further on for signs that it lacks.
  */
 async function cut({ source, families, file, weight, list }) {
   const font = await subsetFont(readFileSync(package_(SOURCES[source])), list.join(''), {
@@ -62,17 +62,7 @@ async function cut({ source, families, file, weight, list }) {
   });
   writeFileSync(`${out}${file}.woff2`, font);
   process.stdout.write(`${file} ${list.length} signs, ${font.length} bytes\n`);
-  return families
-    .map(
-      ({ name, range }) => `@font-face {
-  font-family: "${name}";
-  font-display: swap;
-  font-weight: ${weight};
-  src: url(/fonts/cut/${file}.woff2) format("woff2");
-${range ? `  unicode-range: ${range};\n` : ''}}
-`,
-    )
-    .join('');
+  return families.map(({ name, range }) => ({ family: name, weight, file, range }));
 }
 
 const designs = readAll('catalogue/products/*.json').map((text) => JSON.parse(text));
@@ -264,7 +254,7 @@ for (const [category, own = []] of Object.entries(categories)) {
     list,
   });
 }
-for (const [name, rules] of Object.entries(files)) {
-  const head = '/* Written by tools/cut-fonts.mjs: the letters that the shop uses, cut small. */\n';
-  writeFileSync(`${root}src/styles/fonts-${name}.css`, head + rules.join(''));
-}
+const faces = Object.fromEntries(
+  Object.entries(files).map(([name, ofFiles]) => [name, ofFiles.flat()]),
+);
+writeFileSync(`${root}src/layouts/faces.json`, `${JSON.stringify(faces, null, 2)}\n`);

@@ -3,7 +3,9 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { basename, join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
+import { imageRules } from '#src/image-service.ts';
 import { type RedirectRule, redirectRules } from '#src/redirects.ts';
+import { makeAvif } from './avif.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
 
 /** Netlify's own handling of what is not a function: redirects, headers, image transformation and files of the build. */
@@ -23,8 +25,8 @@ interface PlatformOptions {
 }
 
 const DIST = new URL('../../dist/', import.meta.url);
+const PHOTOGRAPHS = new URL('../../catalogue/pictures/', import.meta.url);
 const IMAGE_PATH = '/.netlify/images';
-const PICTURE_TYPE = 'image/webp';
 
 /** Starts the emulation of Netlify for the site at `origin`. It reads netlify.toml and the build in `dist/`. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
@@ -67,28 +69,42 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     return response;
   }
 
+  async function makePicture(
+    request: IncomingMessage,
+    photograph: URL,
+    query: URLSearchParams,
+  ): Promise<Response | undefined> {
+    const avif = await makeAvif(photograph, query);
+    return avif
+      ? new Response(avif, { headers: { 'content-type': 'image/avif' } })
+      : answer(request);
+  }
+
   async function picture(request: IncomingMessage): Promise<Response | undefined> {
-    const file = join(options.cacheDirectory, await pictureKey(request));
+    const query = new URL(request.url ?? '/', options.origin).searchParams;
+    const photograph = new URL(basename(query.get('url') ?? ''), PHOTOGRAPHS);
+    const type = query.get('fm') === 'avif' ? 'image/avif' : 'image/webp';
+    const file = join(options.cacheDirectory, await pictureKey(query, photograph));
     const kept = await readFile(file).catch(() => undefined);
-    if (kept) return pictureResponse(kept, headersOf(IMAGE_PATH));
-    const response = await answer(request);
-    if (response?.status !== 200 || response.headers.get('content-type') !== PICTURE_TYPE) {
-      return response;
-    }
+    if (kept) return pictureResponse(kept, type, headersOf(IMAGE_PATH));
+    const response = await makePicture(request, photograph, query);
+    if (response?.status !== 200 || response.headers.get('content-type') !== type) return response;
     const bytes = await response.bytes();
     const draft = `${file}.${crypto.randomUUID()}`;
     await mkdir(options.cacheDirectory, { recursive: true });
     await writeFile(draft, bytes);
     await rename(draft, file);
-    return pictureResponse(bytes, headersOf(IMAGE_PATH));
+    return pictureResponse(bytes, type, headersOf(IMAGE_PATH));
   }
 
   return {
     headersOf,
-    answer: (request) =>
-      request.method === 'GET' && request.url?.startsWith(`${IMAGE_PATH}?`)
+    answer: (request) => {
+      request.url = imageAddress(request.url ?? '/');
+      return request.method === 'GET' && request.url.startsWith(`${IMAGE_PATH}?`)
         ? picture(request)
-        : answer(request),
+        : answer(request);
+    },
     stop: () => netlify.stop(),
   };
 }
@@ -133,26 +149,34 @@ function redirected(
   return new Response(null, { status: 301, headers: { ...headers, location } });
 }
 
+/** The image service's address for one of ours (`imageUrl`); others stay as they are. */
+function imageAddress(url: string): string {
+  for (const { from, to } of imageRules()) {
+    const start = from.slice(0, -1);
+    if (url.startsWith(start)) return to.replace(':splat', () => url.slice(start.length));
+  }
+  return url;
+}
+
 /** Names a transformation by its parameters and the age of its photograph, so that a new photograph is seen. */
-async function pictureKey(request: IncomingMessage): Promise<string> {
-  const source = new URL(request.url ?? '/', 'http://localhost').searchParams.get('url') ?? '';
-  const photograph = new URL(`../../catalogue/pictures/${basename(source)}`, import.meta.url);
+async function pictureKey(query: URLSearchParams, photograph: URL): Promise<string> {
   const age = await stat(photograph).then(
     (found) => found.mtimeMs,
     () => 0,
   );
-  return createHash('sha256').update(`${request.url} ${age}`).digest('hex');
+  return createHash('sha256').update(`${query} ${age}`).digest('hex');
 }
 
 /** As Netlify's image service answers: kept by browsers for a day, revalidated afterwards. */
 function pictureResponse(
   bytes: Uint8Array<ArrayBuffer>,
+  type: string,
   headers: Record<string, string>,
 ): Response {
   return new Response(bytes, {
     headers: {
       ...headers,
-      'content-type': PICTURE_TYPE,
+      'content-type': type,
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     },
   });

@@ -4,11 +4,21 @@ import { cookieGate } from '#src/features/cookie-banner/gate.ts';
 import { languageGate } from '#src/features/language/gate.ts';
 import { sessionGate } from '#src/features/sign-in/gate.ts';
 import { favoritesGate } from '#src/features/wishlist/gate.ts';
+import { pictureGate } from '#src/ui/picture-gate.ts';
+import { typeGate } from './type-gate.ts';
 
 /** What runs in the head before anything is painted, as text. */
-const WRITTEN = [languageGate, keepEarlyTaps, cookieGate, favoritesGate, sessionGate]
+const WRITTEN = [
+  languageGate,
+  typeGate,
+  pictureGate,
+  keepEarlyTaps,
+  cookieGate,
+  favoritesGate,
+  sessionGate,
+]
   .map((gate) => `(${gate.toString()})(window);`)
   .join('');
 
-/** The same in few letters: every page carries it. */
+/** The same in few letters. One text on all pages, those of the shop's staff among them: the security policy names it once. */
 export const GATES = transformSync(WRITTEN, { minify: true, target: 'es2022' }).code.trim();

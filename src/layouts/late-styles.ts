@@ -6,7 +6,7 @@
 const typefaces = new Promise((resolve) => {
   if (document.readyState === 'complete') resolve(undefined);
   else addEventListener('load', resolve, { once: true });
-}).then(() => document.fonts.ready);
+}).then(() => window.typefaces);
 
 async function bringSheets(timing: 'loaded' | 'touched'): Promise<void> {
   await typefaces;

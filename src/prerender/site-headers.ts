@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import { NO_PAGE_POLICY } from '#contracts/no-page-policy.ts';
-
-/** Netlify answers there with pictures. */
-const IMAGE_SERVICE = '/.netlify/images';
+import { IMAGE_ADDRESSES } from '../image-service.ts';
 
 /**
  * The text of `_headers` for a finished build. One policy serves every address, those that are rewritten to a page among
@@ -13,7 +11,7 @@ const IMAGE_SERVICE = '/.netlify/images';
  */
 export function siteHeaders(dist: URL, pagePolicy: string): string {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  const addresses = [IMAGE_SERVICE, ...addressesOfFiles(names)];
+  const addresses = [...IMAGE_ADDRESSES, ...addressesOfFiles(names)];
   return [
     rule('/*', pagePolicy),
     ...addresses.map((address) => rule(address, NO_PAGE_POLICY)),

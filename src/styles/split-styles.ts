@@ -25,8 +25,8 @@ export interface StyleMarks {
 interface Kind {
   css: string;
   sight: Sight | undefined;
-  /** The link to all styles, for the fold. */
-  rest: string;
+  /** The link to all styles, for the fold or the head. */
+  link: string;
   pages: number;
   /** The styles of the head, as far as pages have been seen. */
   head: string | undefined;
@@ -43,9 +43,11 @@ export function styleMarks(page: string): StyleMarks | undefined {
 }
 
 /**
- * Styles stand in the pages. Of pages that say where their first view ends, only the styles of that view stay in the
- * head. All of them follow in a file, linked at that very place: browsers paint what stands above and wait with what
- * stands below, so nothing is ever seen without its styles and nothing moves when they come. It needs no script.
+ * The styles of a page are one file. Pages that say where their first view ends have the styles of that view in the head,
+ * and the file is linked at that very place: browsers paint what stands above and wait with what stands below, so nothing
+ * is ever seen without its styles and nothing moves when they come. It needs no script. Other pages link it in the head:
+ * visitors come to them from pages that have most of what they need, and each style that stands in a page is named in the
+ * security policy, which every page carries.
  *
  * Pages of a kind share both, so that a browser has the file already and the security policy names few styles. Which
  * they are is known for sure when all pages of the kind are there. The first pages keep their links until then; later ones
@@ -62,8 +64,8 @@ export function placeStyles(folder: string) {
       const css = addressesIn(links)
         .map((sheet) => readFileSync(folder + sheet, 'utf8'))
         .join('');
-      const rest = sight ? `<link rel="stylesheet" href="${writeSheet(folder, css)}">` : '';
-      kind = { css, sight: undefined, rest, pages: 0, head: undefined, written: new Map() };
+      const link = `<link rel="stylesheet" href="${writeSheet(folder, css)}">`;
+      kind = { css, sight: undefined, link, pages: 0, head: undefined, written: new Map() };
       kinds.set(key, kind);
     }
     return kind;
@@ -81,7 +83,7 @@ export function placeStyles(folder: string) {
       kind.written.set(head, files);
       files.push(file);
       const styled = replaced(page, marks.links, head);
-      return marks.sight ? replaced(styled, FOLD, kind.rest) : styled;
+      return marks.sight ? replaced(styled, FOLD, kind.link) : styled;
     },
 
     /** When all pages are written: mends those that lack something, and gives the styles that stand in the pages. */
@@ -97,7 +99,9 @@ export function placeStyles(folder: string) {
       }
       const sheets = new Set([...kinds.keys()].flatMap(addressesIn));
       for (const sheet of sheets) rmSync(folder + sheet);
-      return [...kinds.values()].map(stylesOf);
+      return [...kinds.values()].flatMap(({ css, sight }) =>
+        sight ? firstViewStyles(css, sight) : [],
+      );
     },
   };
 }
@@ -113,13 +117,11 @@ function see(kind: Kind, sight: Sight | undefined): void {
   kind.head = undefined;
 }
 
-function stylesOf({ css, sight }: Kind): string {
-  return sight ? firstViewStyles(css, sight) : css;
-}
-
-/** The styles for the head, each byte as a letter. */
+/** What brings the styles in the head, each byte as a letter. */
 function headOf(kind: Kind): string {
-  kind.head ??= Buffer.from(`<style>${stylesOf(kind)}</style>`).toString('latin1');
+  const { css, sight, link } = kind;
+  if (!sight) return link;
+  kind.head ??= Buffer.from(`<style>${firstViewStyles(css, sight)}</style>`).toString('latin1');
   return kind.head;
 }
 

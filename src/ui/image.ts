@@ -1,13 +1,21 @@
-/** Widths in which the site asks for a picture; few, so that the image service's cache is shared by all pages. */
-const WIDTHS = [160, 320, 480, 720, 960, 1400] as const;
-export type ImageWidth = (typeof WIDTHS)[number];
+import { IMAGE_WIDTHS, type ImageWidth, photographAddress } from '../image-service.ts';
 
 /**
- * Address of a picture in the given width (pixels), made by the platform's image service. It fetches those of other
- * sites as well, where netlify.toml allows them: a visitor's browser asks nobody but us.
+ * Address of a picture in the given width (pixels), made by the platform's image service (decision 003). It fetches those
+ * of other sites as well, where netlify.toml allows them: a visitor's browser asks nobody but us.
  */
 export function imageUrl(source: string, width: ImageWidth): string {
-  return `/.netlify/images?url=${encodeURIComponent(source).replaceAll('%2F', '/')}&w=${width}`;
+  const [, photograph] = /^\/pictures\/([\w.-]+)$/.exec(source) ?? [];
+  return photograph
+    ? photographAddress(photograph, width)
+    : `/.netlify/images?url=${encodeURIComponent(source).replaceAll('%2F', '/')}&w=${width}`;
+}
+
+/** The picture that an address of `imageUrl` is of. */
+export function imageSource(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'https://shop.invalid');
+  const [, photograph] = /^\/(?:img|webp)\/\d+\/(.+)$/.exec(pathname) ?? [];
+  return photograph ? `/pictures/${photograph}` : (searchParams.get('url') ?? '');
 }
 
 /** Pixels of the pictures that sharing services get. */
@@ -24,7 +32,7 @@ export function srcSet(
   widest: ImageWidth = 960,
   narrowest: ImageWidth = 320,
 ): string {
-  return WIDTHS.filter((width) => width >= narrowest && width <= widest)
+  return IMAGE_WIDTHS.filter((width) => width >= narrowest && width <= widest)
     .map((width) => `${imageUrl(source, width)} ${width}w`)
     .join(', ');
 }

@@ -111,6 +111,7 @@ async function weighPage(browser: Browser, origin: string, path: string): Promis
     bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.typefaces);
   // the browser does not tell of the document's own data as it comes
   weight.html = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation');

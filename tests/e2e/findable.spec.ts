@@ -182,6 +182,10 @@ test('what pages say of themselves to machines: data, pictures to share, icons, 
         },
       },
     ]);
+    expect(graphs(await read(paths.customerService()))).toContainEqual({
+      ...graphs(home)[0],
+      location: [expect.anything(), expect.anything()],
+    });
     const sofa = await read(paths.product('Sofa', SOFA));
     const [product, crumbs] = graphs(sofa);
     expect(product).toMatchObject({

@@ -16,6 +16,7 @@ for (const { code } of LANGUAGES) {
     });
     for (const path of [paths.home(), paths.category('Sofa'), paths.product('Sofa', SOFA)]) {
       await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => window.typefaces);
       expect(others).toEqual([]);
     }
     await test.step('letters that visitors type have theirs, and the page itself needs none', async () => {
@@ -36,3 +37,43 @@ for (const { code } of LANGUAGES) {
     });
   });
 }
+
+test('pictures of the first view go before type, which a next page has from the start', async ({
+  page,
+}) => {
+  const type: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') type.push(request.url());
+  });
+  const hero = Promise.withResolvers<void>();
+  await page.route('**/img/**', async (route) => {
+    await hero.promise;
+    await route.continue();
+  });
+  const isSet = () =>
+    page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(type).toEqual([]);
+  hero.resolve();
+  await expect.poll(isSet).toBe(true);
+  await page.route('**/img/**', () => undefined);
+  await page.getByRole('link', { name: 'Shop now' }).first().click({ noWaitAfter: true });
+  await page.waitForURL('**/products', { waitUntil: 'commit' });
+  await expect.poll(isSet).toBe(true);
+});
+
+test('a browser that cannot read AVIF is given other pictures', async ({ page }) => {
+  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/avif', body: 'x' }));
+  await page.goto('/');
+  const picture = page.locator('main img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth]),
+    )
+    .toEqual([expect.stringContaining('/webp/'), expect.any(Number)]);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+});

@@ -1,12 +1,11 @@
-import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { imageSource, imageUrl, srcSet } from '#src/ui/image.ts';
 import { isCutOut, sideOf } from '#src/ui/product-frame.ts';
 
 /** Fetches the second picture of a card (`.card`), if it has one, and lets it be shown once it is there. */
 export async function bringSecondPicture(card: Element): Promise<void> {
   const first = card.querySelector<HTMLImageElement>('[data-second]');
   if (!first || card.querySelector('.card__second')) return;
-  const own = new URL(first.src).searchParams.get('url') ?? '';
-  const address = first.dataset['second'] || sideOf(own);
+  const address = first.dataset['second'] || sideOf(imageSource(first.src));
   const second = first.cloneNode() as HTMLImageElement;
   second.className = isCutOut(address) ? 'card__second' : 'card__second card__second--cover';
   second.loading = 'eager';

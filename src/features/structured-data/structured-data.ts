@@ -20,7 +20,7 @@ interface Organization {
   url: string;
   logo: string;
   contactPoint: { '@type': 'ContactPoint'; contactType: string; email: string }[];
-  location: {
+  location?: {
     '@type': 'Place';
     name: string;
     telephone: string;
@@ -78,7 +78,7 @@ export interface Step {
 
 const organizationId = (site: URL) => new URL('/#shop', site).href;
 
-/** The house behind the shop. @param site address of the site */
+/** The house behind the shop, for its home page. @param site address of the site */
 export function organization(site: URL): Organization {
   return {
     '@type': 'Organization',
@@ -90,6 +90,13 @@ export function organization(site: URL): Organization {
       { '@type': 'ContactPoint', contactType: 'sales', email: SALES_MAIL },
       { '@type': 'ContactPoint', contactType: 'customer service', email: SERVICE_MAIL },
     ],
+  };
+}
+
+/** The same house with its offices, for the page that people look them up on. @param site address of the site */
+export function organizationWithOffices(site: URL): Organization {
+  return {
+    ...organization(site),
     location: OFFICES.map(({ company, hotline, address, country }) => ({
       '@type': 'Place',
       name: company,

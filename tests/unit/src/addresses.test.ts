@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pagePath } from '#src/layouts/page-path.ts';
 import { dial, salesMail } from '#src/site.ts';
-import { imageUrl, srcSet } from '#src/ui/image.ts';
+import { imageSource, imageUrl, srcSet } from '#src/ui/image.ts';
 import { isCutOut } from '#src/ui/product-frame.ts';
 
 describe('addresses that pages carry', () => {
@@ -19,18 +19,15 @@ describe('addresses that pages carry', () => {
   });
 
   test('a picture goes through the image service, in widths from the narrowest to the widest', () => {
-    expect(imageUrl('/pictures/sora-sand-hero.webp', 480)).toBe(
-      '/.netlify/images?url=/pictures/sora-sand-hero.webp&w=480',
-    );
+    expect(imageUrl('/pictures/sora-sand-hero.webp', 480)).toBe('/img/480/sora-sand-hero.webp');
     expect(imageUrl('/pictures/a&b.webp', 160)).toBe(
       '/.netlify/images?url=/pictures/a%26b.webp&w=160',
     );
-    expect(srcSet('/pictures/a.webp', 320, 160)).toBe(
-      '/.netlify/images?url=/pictures/a.webp&w=160 160w, /.netlify/images?url=/pictures/a.webp&w=320 320w',
-    );
-    expect(srcSet('/pictures/a.webp', 320)).toBe(
-      '/.netlify/images?url=/pictures/a.webp&w=320 320w',
-    );
+    expect(srcSet('/pictures/a.webp', 320, 160)).toBe('/img/160/a.webp 160w, /img/320/a.webp 320w');
+    for (const source of ['/pictures/a.webp', '/pictures/a&b.webp', 'https://cdn.example/a.webp']) {
+      expect(imageSource(imageUrl(source, 480))).toBe(source);
+    }
+    expect(srcSet('/pictures/a.webp', 320)).toBe('/img/320/a.webp 320w');
   });
 
   test('8.6 a foreign picture is fetched by the image service, not by the browser', () => {

@@ -49,12 +49,16 @@ test('pages of a kind have the styles of their first views in the head, and all 
   );
 });
 
-test('a page without a fold has all its styles in the head, and no sheet is left over', async () => {
-  const { pages } = await split('<p class="one">');
-  expect(pages[0]).toBe(
-    `<head>${OWN}<style>.one{top:1px}.three{top:3px}.two{top:2px}</style></head><p class="one">`,
+test('a page without a fold has all its styles in one file, linked in the head', async () => {
+  const { pages, styles } = await split('<p class="one">');
+  const [sheet = '', ...others] = await readdir(join(folder, '_astro'));
+  const link = `<link rel="stylesheet" href="/_astro/${sheet}">`;
+  expect(pages[0]).toBe(`<head>${OWN}${link}</head><p class="one">`);
+  expect(await readFile(join(folder, '_astro', sheet), 'utf8')).toBe(
+    '.one{top:1px}.three{top:3px}.two{top:2px}',
   );
-  expect(await readdir(join(folder, '_astro'))).toEqual([]);
+  expect(others).toEqual([]);
+  expect(styles).toEqual([]);
 });
 
 test('of many pages, those that are written before all has been seen are mended', async () => {

@@ -1,4 +1,3 @@
-import { ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
 import { cookieOf, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 
@@ -16,14 +15,4 @@ export function adminCookie(request: Request): string | undefined {
 export function newAdminCookie(request: Request, token: string, maxAge: number): string {
   const options = { maxAge, secure: isSecure(request), sameSite: 'Strict' as const };
   return setCookie(cookieName(request), token, options);
-}
-
-/** What becomes of the cookie when its session has been looked for: a dead one goes, one that was prolonged as well. */
-export function cookiesAfterLook(
-  request: Request,
-  token: string,
-  session: { prolonged: boolean } | undefined,
-): string[] {
-  if (!session) return [newAdminCookie(request, '', 0)];
-  return session.prolonged ? [newAdminCookie(request, token, ADMIN_SESSION_MINUTES * 60)] : [];
 }

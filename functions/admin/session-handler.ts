@@ -4,7 +4,7 @@ import { seconds } from '#functions/db/expiry.ts';
 import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
 import type { Limiter, Use } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import { adminCookie, cookiesAfterLook, newAdminCookie } from './cookie.ts';
+import { adminCookie, newAdminCookie } from './cookie.ts';
 import type { AdminSessions } from './sessions.ts';
 
 /** What the calls of /admin/session are answered with. */
@@ -49,11 +49,8 @@ export function adminSessionEndpoints(parts: AdminSessionParts): Endpoint[] {
       // Whoever sends the key itself needs no session and is told of none.
       if (!token) return { answer: succeeded({ expiresAt: null }) };
       const session = await sessions.find(token);
-      const cookies = cookiesAfterLook(request, token, session);
-      return {
-        answer: session ? told(session.expiresAt) : succeeded({ expiresAt: null }),
-        cookies,
-      };
+      if (session) return { answer: told(session.expiresAt) };
+      return { answer: succeeded({ expiresAt: null }), cookies: [newAdminCookie(request, '', 0)] };
     }),
 
     endpoint(endAdminSession, async (_, { request }) => {

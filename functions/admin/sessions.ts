@@ -24,12 +24,20 @@ export interface AdminSession {
   expiresAt: number;
 }
 
+/** A session that was looked for. */
+interface FoundAdminSession extends AdminSession {
+  /** Until when it is to last now that it is in use; undefined where that makes little difference. */
+  prolongTo: number | undefined;
+}
+
 /** Sessions of the administrator (D27): short, and only as long as the key is the same. */
 export interface AdminSessions {
   /** @param limited what the beginning is limited by */
   begin(limited: LimitedWrites): Promise<(AdminSession & { token: string }) | TooMany>;
-  /** The session of a token, prolonged when it is time to. */
-  find(token: string): Promise<(AdminSession & { prolonged: boolean }) | undefined>;
+  /** The session of a token. */
+  find(token: string): Promise<FoundAdminSession | undefined>;
+  /** Lets a session last until then, in seconds since 1970, unless it has ended meanwhile. */
+  prolong(token: string, expiresAt: number): Promise<void>;
   end(token: string): Promise<void>;
 }
 
@@ -38,7 +46,7 @@ function sha256(text: string): string {
 }
 
 export function adminSessions(
-  database: Pick<Database, 'get' | 'update' | 'remove'>,
+  database: Pick<Database, 'get' | 'amend' | 'remove'>,
   adminKey: string,
   now: () => Date,
   randomBytes: (size: number) => Uint8Array,
@@ -64,17 +72,17 @@ export function adminSessions(
     },
 
     async find(token) {
-      const key = adminSessionKey(sha256(token));
-      const item = await database.get(key);
+      const item = await database.get(adminSessionKey(sha256(token)));
       if (!item) return undefined;
       const session = sessionSchema.parse(item);
       if (isOver(session, now()) || session.keyHash !== keyHash) return undefined;
       const full = fullTime(new Date(session.createdAt));
-      if (full - session.expiresAt < PROLONG_SECONDS) {
-        return { expiresAt: session.expiresAt, prolonged: false };
-      }
-      const outcome = await database.update(key, { set: { expiresAt: full } }, EXISTS);
-      return outcome === 'refused' ? undefined : { expiresAt: full, prolonged: true };
+      const { expiresAt } = session;
+      return { expiresAt, prolongTo: full - expiresAt < PROLONG_SECONDS ? undefined : full };
+    },
+
+    async prolong(token, expiresAt) {
+      await database.amend(adminSessionKey(sha256(token)), { set: { expiresAt } }, EXISTS);
     },
 
     async end(token) {

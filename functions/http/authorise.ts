@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
 import type { Call } from '#contracts/call.ts';
-import { adminCookie, cookiesAfterLook } from '#functions/admin/cookie.ts';
+import { adminCookie, newAdminCookie } from '#functions/admin/cookie.ts';
 import type { AdminSessions } from '#functions/admin/sessions.ts';
 import { noSessionCookies, sessionCookie, sessionCookies } from '#functions/sessions/cookies.ts';
 import type { Session, Sessions } from '#functions/sessions/service.ts';
@@ -20,9 +21,9 @@ export interface Gate {
   siteUrl: string | undefined;
 }
 
-/** Who asks, or why they may not. `cookies` are to be set whatever the answer. */
+/** Who asks, or why they may not. `cookies` are to be set whatever the answer; `afterwards` is what the answer need not wait for. */
 export type Authorisation =
-  | { session?: Session; cookies: string[] }
+  | { session?: Session; cookies: string[]; afterwards?: () => Promise<void> }
   | { failure: 'unauthenticated' | 'forbidden'; cookies: string[] };
 
 function digest(text: string): Buffer {
@@ -56,11 +57,12 @@ async function proveSession(request: Request, proof: Proof, gate: Gate): Promise
     const cookies = proof.by === 'cookie' ? noSessionCookies(request) : [];
     return { failure: 'unauthenticated', cookies };
   }
-  const prolonged = await gate.sessions.prolong(session);
-  const renewed = prolonged && proof.by === 'cookie';
+  if (!gate.sessions.isToBeProlonged(session)) return { session, cookies: [] };
+  const renewed = proof.by === 'cookie';
   return {
     session,
     cookies: renewed ? sessionCookies(request, session.account._id, proof.token) : [],
+    afterwards: () => gate.sessions.prolong(session),
   };
 }
 
@@ -75,8 +77,13 @@ async function proveAdministrator(
     return { failure: 'forbidden', cookies: [] };
   }
   const session = await gate.adminSessions.find(token);
-  const cookies = cookiesAfterLook(request, token, session);
-  return session ? { cookies } : { failure: 'unauthenticated', cookies };
+  if (!session) return { failure: 'unauthenticated', cookies: [newAdminCookie(request, '', 0)] };
+  const { prolongTo } = session;
+  if (prolongTo === undefined) return { cookies: [] };
+  return {
+    cookies: [newAdminCookie(request, token, ADMIN_SESSION_MINUTES * 60)],
+    afterwards: () => gate.adminSessions.prolong(token, prolongTo),
+  };
 }
 
 /**
@@ -110,7 +117,5 @@ export async function authorise(
 
   const proved = await proveSession(request, proof, gate);
   if ('failure' in proved || call.access === 'guest-or-customer') return proved;
-  return proved.session?.account._id === owner
-    ? proved
-    : { failure: 'forbidden', cookies: proved.cookies };
+  return proved.session?.account._id === owner ? proved : { failure: 'forbidden', cookies: [] };
 }

@@ -3,7 +3,7 @@ import type { Call, ParsedInput } from '#contracts/call.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { Session } from '#functions/sessions/service.ts';
-import { authorise, type Gate } from './authorise.ts';
+import { type Authorisation, authorise, type Gate } from './authorise.ts';
 import { failureResponse } from './failure.ts';
 import { API_HEADERS, cachingHeaders, SHARED_SECONDS, type SharedCaching } from './headers.ts';
 import { parseInput } from './input.ts';
@@ -97,6 +97,18 @@ function redirectTo(address: string): Response {
   });
 }
 
+/** Leaves what the answer need not wait for until after it; a fault there is logged and harms nobody. */
+async function leave(
+  afterwards: () => Promise<void>,
+  [, , context, { log, newRequestId }]: Parameters<Endpoint['respond']>,
+): Promise<void> {
+  const work = afterwards().catch((fault: unknown) => {
+    const error = describeError(fault);
+    log({ level: 'error', requestId: newRequestId(), call: 'after an answer', error });
+  });
+  await afterAnswer(context, work);
+}
+
 /** The answer, with what has to be told of it beside. */
 interface Answered {
   response: Response;
@@ -106,12 +118,27 @@ interface Answered {
 async function answer<C extends Call>(
   call: C,
   act: Act<C>,
-  [request, params, context, tools]: Parameters<Endpoint['respond']>,
+  given: Parameters<Endpoint['respond']>,
 ): Promise<Answered> {
+  const [request, params, , tools] = given;
   const authorised = await authorise(call, request, params, tools);
+  if ('failure' in authorised) {
+    const { failure, cookies } = authorised;
+    return { response: withCookies(failureResponse(failure), cookies) };
+  }
+  const answered = await actAndRespond(call, act, authorised, given);
+  if (authorised.afterwards) await leave(authorised.afterwards, given);
+  return answered;
+}
+
+async function actAndRespond<C extends Call>(
+  call: C,
+  act: Act<C>,
+  authorised: Exclude<Authorisation, { failure: unknown }>,
+  [request, params, context]: Parameters<Endpoint['respond']>,
+): Promise<Answered> {
   const finish = (response: Response, cookies: readonly string[] = []) =>
     withCookies(response, [...authorised.cookies, ...cookies]);
-  if ('failure' in authorised) return { response: finish(failureResponse(authorised.failure)) };
 
   const parsed = await parseInput(call, request, params);
   if ('failure' in parsed) {

@@ -29,8 +29,10 @@ export interface Session extends z.infer<typeof sessionSchema> {
 export interface Sessions {
   /** The session of a token, unless it has ended: by its time, by logout, or with its password. */
   find(token: string): Promise<Session | undefined>;
-  /** Lets a session that is in use last its full time again. At most one write a day. Whether it did. */
-  prolong(session: Session): Promise<boolean>;
+  /** Whether a session that is in use is to last its full time again: once a day. */
+  isToBeProlonged(session: Session): boolean;
+  /** Lets it last its full time again, unless it has ended meanwhile. */
+  prolong(session: Session): Promise<void>;
   /** Ends the session of a token, whatever there is of it. */
   end(token: string): Promise<void>;
 }
@@ -52,9 +54,11 @@ export function sessionItem(
 }
 
 export function sessions(
-  database: Pick<Database, 'getMany' | 'update' | 'remove'>,
+  database: Pick<Database, 'getMany' | 'amend' | 'remove'>,
   now: () => Date,
 ): Sessions {
+  const fullTime = () => seconds(now()) + SESSION_DAYS * DAY;
+
   return {
     async find(token) {
       const key = tokenKey(token);
@@ -69,12 +73,12 @@ export function sessions(
       return { ...session, hash: key.hash, account };
     },
 
-    async prolong({ account, hash, expiresAt }) {
-      const full = seconds(now()) + SESSION_DAYS * DAY;
-      if (full - expiresAt < DAY) return false;
+    isToBeProlonged: ({ expiresAt }) => fullTime() - expiresAt >= DAY,
+
+    async prolong({ account, hash }) {
       // Only what is still there: a logout meanwhile must not be undone.
-      const change = { set: { expiresAt: full } };
-      return (await database.update(sessionKey(account._id, hash), change, EXISTS)) !== 'refused';
+      const change = { set: { expiresAt: fullTime() } };
+      await database.amend(sessionKey(account._id, hash), change, EXISTS);
     },
 
     async end(token) {

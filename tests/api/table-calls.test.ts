@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import { listMails } from '#contracts/admin-mails.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
@@ -6,6 +6,8 @@ import { CALLS } from '#contracts/calls.ts';
 import { searchInteriors } from '#contracts/interior.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword } from '#contracts/user.ts';
+import { sessionKey } from '#functions/db/keys.ts';
+import { type TokenKey, tokenKey } from '#functions/sessions/token.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -16,7 +18,7 @@ import {
   STOCKED,
   toDelete,
 } from '#tests/support/api/good-requests.ts';
-import { type Member, member, visit } from '#tests/support/api/members.ts';
+import { cookiesOf, type Member, member, visit } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf, send } from '#tests/support/api/requests.ts';
@@ -174,4 +176,60 @@ test('8.5 every part of an import of many changed products asks the table at mos
     } while (remaining > 0);
     expect(written).toBe(120);
   }
+});
+
+describe('8.5 a session that is used again after a while', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const behind: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void behind.push(work);
+
+  test('is prolonged after the answer: a member', async () => {
+    const who = await member(shop);
+    const { userId, hash } = tokenKey(who.token) as TokenKey;
+    const expiry = async () => (await shop.database.get(sessionKey(userId, hash)))?.['expiresAt'];
+    const before = Number(await expiry());
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY);
+    await send(shop.app, '/api/interior');
+    network.reset();
+    const body = orderBody([STOCKED]);
+    const answer = await visit(shop.app, 'POST', '/api/order', {
+      token: who.token,
+      body,
+      waitUntil,
+    });
+    const seen = [...network.seen];
+    expect(answer.status).toBe(201);
+    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
+    await Promise.all(behind);
+    expect(await expiry()).toBe(before + (2 * DAY) / 1000);
+  });
+
+  test('is prolonged after the answer: the administrator', async () => {
+    const admin = await adminSession(shop.app);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 60 * 1000);
+    const body = { title: 'Changed again' };
+    const path = `/api/interior/${STOCKED}`;
+    network.reset();
+    const answer = await visit(shop.app, 'PATCH', path, { cookies: { admin }, body, waitUntil });
+    const seen = [...network.seen];
+    expect(answer.status).toBe(200);
+    expect(cookiesOf(answer)).toEqual({ admin });
+    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
+    await Promise.all(behind);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 45 * 60 * 1000);
+    const later = await visit(shop.app, 'GET', '/api/admin/mails', { cookies: { admin } });
+    expect(later.status).toBe(200);
+  });
+
+  test('serves though it cannot be prolonged; the log has why', async () => {
+    const who = await member(shop);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY);
+    network.rule = (_, operation) => (operation === 'UpdateItem' ? 'broken' : undefined);
+    const path = `/api/users/${who.user._id}`;
+    expect((await visit(shop.app, 'GET', path, { token: who.token })).status).toBe(200);
+    network.reset();
+    expect(
+      shop.log.some(({ call, level }) => call === 'after an answer' && level === 'error'),
+    ).toBe(true);
+  });
 });

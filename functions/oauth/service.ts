@@ -90,7 +90,10 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
     const owners = await repository.ownerOfIdentity(identity, email);
     if (owners.identified) {
       const account = await repository.account(owners.identified);
-      if (!account) return undefined;
+      if (!account) {
+        await repository.letGo(identity, owners.identified);
+        return undefined;
+      }
       const { token, write } = newSession(account);
       return (await repository.write([write], limited)) ?? { account, token, mails: [] };
     }

@@ -54,6 +54,8 @@ export interface UserRepository {
     identity: Identity,
     email: string | undefined,
   ): Promise<{ identified: string | undefined; addressed: string | undefined }>;
+  /** Frees an identity of an account that is not there: it was tied in the moment the account was closed. */
+  letGo(identity: Identity, userId: string): Promise<void>;
   /** The account with what is kept of a reset link. */
   withReset(key: TokenKey): Promise<{ account: Account | undefined; reset: Item | undefined }>;
   /** The latest accounts: `limit` of them after the first `skip`. */
@@ -164,6 +166,11 @@ export function userRepository(database: Database): UserRepository {
         identified: userIdOf(bySort(items, 'IDENTITY')),
         addressed: userIdOf(bySort(items, 'EMAIL')),
       };
+    },
+
+    async letGo({ provider, subject }, userId) {
+      const when = { expression: 'userId = :owner', values: { ':owner': userId } };
+      await database.transact([{ remove: identityKey(provider, subject), when }]);
     },
 
     async withReset({ userId, hash }) {

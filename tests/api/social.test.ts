@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SocialProvider } from '#contracts/social.ts';
 import { deleteUser, getUser, listUsers } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { userKey } from '#functions/db/keys.ts';
+import { identityKey, userKey } from '#functions/db/keys.ts';
 import { limiter } from '#functions/limits/limiter.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { type LocalOAuthProvider, startOAuthProvider } from '#local/oauth-provider.ts';
@@ -223,6 +223,15 @@ describe('signing in with another service (D26, D39)', () => {
     await ask(shop.app, deleteUser, { params: { id } }, { token: session });
     const left = (await wholeTable(table)).filter(({ PK }) => String(PK).startsWith('IDENTITY#'));
     expect(left).toEqual([]);
+  });
+
+  test('a service that was tied to an account in the moment it was closed opens a new one', async () => {
+    const gone = 'f'.repeat(32);
+    await shop.database.putMany([{ ...identityKey('google', 'google-1'), userId: gone }]);
+    const { id } = cookiesOf(await signIn());
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(id).not.toBe(gone);
+    expect(cookiesOf(await signIn())['id']).toBe(id);
   });
 
   test('an account without a password has none to use, to change or to reset', async () => {

@@ -6,11 +6,22 @@ import { SEEN_CLASS, SEEN_KEY } from './seen.ts';
 const HIDE_AFTER = 500;
 
 const root = document.documentElement;
+/**
+ * What stays clear of the banner. Each is told its height: when the page itself is, which hands custom properties on to
+ * all that stands in it, a browser styles all of it anew.
+ */
+const clear = document.querySelectorAll<HTMLElement>('body, [data-clear-of-cookies]');
 const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
+
+/** Says how high the banner is, in CSS; nothing when it is gone. */
+function setHeight(height: string): void {
+  root.style.scrollPaddingBlockEnd = height;
+  for (const { style } of clear) style.setProperty('--cookie-height', height);
+}
 
 function remove(): void {
   root.classList.add(SEEN_CLASS);
-  root.style.removeProperty('--cookie-height');
+  setHeight('');
 }
 
 /** Takes the banner away when it was answered in another tab, or before this page was left and came back. */
@@ -31,6 +42,6 @@ if (banner && !root.classList.contains(SEEN_CLASS)) {
   // The page's end and the floating buttons stay clear of the banner, however many lines it takes.
   new ResizeObserver(() => {
     const height = banner.offsetHeight;
-    if (height > 0) root.style.setProperty('--cookie-height', `${height}px`);
+    if (height > 0) setHeight(`${height}px`);
   }).observe(banner);
 }

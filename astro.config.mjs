@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { servePictures } from './catalogue/serve-pictures.ts';
+import { readProductsAhead } from './src/features/catalogue/read-ahead.ts';
 import { refreshLateIslands } from './src/islands/refresh.ts';
 import { staticReact } from './src/markup/static-react.ts';
 import { renderPages } from './src/prerender/render-pages.ts';
@@ -33,7 +34,7 @@ export default defineConfig({
     renderPages(),
   ],
   vite: {
-    plugins: [schemasWithoutEval(), stylesOfPages()],
+    plugins: [schemasWithoutEval(), stylesOfPages(), readProductsAhead()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

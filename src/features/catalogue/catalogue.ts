@@ -1,4 +1,4 @@
-import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 import type { Category } from '#contracts/categories.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
@@ -8,7 +8,7 @@ import { readDatabaseEnvironment } from '#functions/env.ts';
 /** A build reads the whole table at once and may wait longer for it than a visitor does. */
 const BUILD_MS = 30_000;
 
-/** Under this name the threads of a build have what the first of them has read. */
+/** Under this name the code of the pages, in each thread of a build, has what was read ahead. */
 const READ = 'interiors';
 
 let reading: Promise<readonly Interior[]> | undefined;
@@ -25,7 +25,7 @@ export function allInteriors(): Promise<readonly Interior[]> {
 async function readInteriors(): Promise<readonly Interior[]> {
   const share = sharingTexts();
   const known = getEnvironmentData(READ) as Interior[] | undefined;
-  if (known) return share(known);
+  if (known) return isMainThread ? known : share(known);
   const repository = catalogueRepository(
     connect({ ...readDatabaseEnvironment(), requestMs: BUILD_MS }),
   );

@@ -1,7 +1,8 @@
 /**
  * Brings style sheets that no first paint needs, which stand in the head switched off, once the page's own typefaces
  * are there: before, browsers would fetch from their slices every letter whose cut is still on its way. Those with
- * `data-late-styles="touched"` wait besides until somebody touches, scrolls or types.
+ * `data-late-styles="touched"` wait besides until somebody touches, scrolls or types, and has seen what comes of it: with
+ * a new typeface browsers lay out the whole page anew.
  */
 const typefaces = new Promise((resolve) => {
   if (document.readyState === 'complete') resolve(undefined);
@@ -17,7 +18,13 @@ async function bringSheets(timing: 'loaded' | 'touched'): Promise<void> {
   }
 }
 
+/** How long after somebody's first sign a page is laid out anew for the typefaces, in milliseconds. */
+const AFTER_SIGN = 1000;
+
 void bringSheets('loaded');
 for (const sign of ['pointerdown', 'keydown', 'scroll'] as const) {
-  addEventListener(sign, () => void bringSheets('touched'), { once: true, passive: true });
+  addEventListener(sign, () => setTimeout(() => void bringSheets('touched'), AFTER_SIGN), {
+    once: true,
+    passive: true,
+  });
 }

@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { AT_PRODUCT, IN_LISTING, IN_SEARCH, timeInteractions } from './interactions.ts';
 import { timeNextPage } from './next-page.ts';
 import { atMost, type Row, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
-import { NETWORK, newPhone, SLOWER, warm } from './slow-phone.ts';
+import { newPhone, slowDown, warm } from './slow-phone.ts';
 import { middle } from './timing.ts';
 
 const RUNS = 3;
@@ -43,7 +44,6 @@ export async function phonePart(shop: Shop): Promise<Table[]> {
       1100,
       'ms from navigation start',
     ),
-    atMost('Slowest interaction', await several(() => slowest(browser, category)), 100, 'ms'),
     atMost(
       'Next page, touched before it is tapped: painted after',
       await several(() => timeNextPage(category)),
@@ -51,19 +51,23 @@ export async function phonePart(shop: Shop): Promise<Table[]> {
       'ms',
     ),
   ];
-  return [targets(`A slow phone, medians of ${RUNS}`, rows)];
-}
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: NETWORK.latency,
-    downloadThroughput: NETWORK.download,
-    uploadThroughput: NETWORK.upload,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const interactions: Row[] = [];
+  for (const [url, some] of [
+    [category, IN_LISTING],
+    [product, AT_PRODUCT],
+    [origin + paths.search(), IN_SEARCH],
+  ] as const) {
+    const runs: number[][] = [];
+    while (runs.length < RUNS) runs.push(await timeInteractions(browser, url, some));
+    for (const [index, { name }] of some.entries()) {
+      interactions.push(atMost(name, middle(runs.map((run) => run[index] ?? 0)), 100, 'ms'));
+    }
+  }
+  return [
+    targets(`A slow phone, medians of ${RUNS}`, rows),
+    targets(`Interactions on it until the next frame, medians of ${RUNS}`, interactions),
+  ];
 }
 
 /** Taps a button in the first frame that has it. Gives the milliseconds from navigation start to its effect, infinity if there was none. */
@@ -90,39 +94,4 @@ async function timeFirstTap(browser: Browser, url: string, tap: Tap): Promise<nu
   const effect = await root.getAttribute('data-effect').catch(() => null);
   await page.context().close();
   return Number(effect ?? Number.POSITIVE_INFINITY);
-}
-
-/** The longest that an interaction took until the next frame was painted (Event Timing), of one of each kind. */
-async function slowest(browser: Browser, url: string): Promise<number> {
-  const page = await newPhone(browser);
-  await page.addInitScript(() => {
-    const seen = { longest: 0 };
-    Object.assign(window, { interactions: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ((entry as PerformanceEventTiming).interactionId) {
-          seen.longest = Math.max(seen.longest, entry.duration);
-        }
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
-  await slowDown(page);
-  await page.goto(url);
-  const shut = () => page.keyboard.press('Escape');
-  await page.locator('[data-favorite]').first().tap();
-  await page.locator('[data-opens-dialog="filters"]').tap();
-  await page.locator('dialog[open]').waitFor();
-  await shut();
-  await page.locator('[data-opens-dialog="menu"]').tap();
-  await page.locator('dialog[open]').waitFor();
-  await shut();
-  await page.locator('a[data-basket-button]').tap();
-  await page.locator('dialog[open]').waitFor();
-  await shut();
-  await page.waitForTimeout(1000);
-  const longest = await page.evaluate(
-    () => (window as unknown as { interactions: { longest: number } }).interactions.longest,
-  );
-  await page.context().close();
-  return longest;
 }

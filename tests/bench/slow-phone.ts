@@ -33,3 +33,16 @@ export async function warm(browser: Browser, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.context().close();
 }
+
+/** Makes a page's network and processor those of the phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.latency,
+    downloadThroughput: NETWORK.download,
+    uploadThroughput: NETWORK.upload,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}

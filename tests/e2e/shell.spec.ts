@@ -104,6 +104,27 @@ for (const { code } of LANGUAGES) {
 }
 
 // In the other languages they are followed with all other links: e2e/findable.
+test('a panel on its way in is closed like an open one, and the page behind is out of reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 844 });
+  await page.goto(paths.category('Sofa'));
+  // no frame comes, so that it stays on its way
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  const opener = page.getByRole('button', { name: text('common', 'menu'), exact: true });
+  const panel = page.getByRole('dialog', { name: text('common', 'menu') });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(700, 600)]) {
+    await opener.click();
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
+    await close();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(paths.category('Sofa'));
+  }
+});
+
 test('every link of header and footer leads to a page', async ({ page, request }) => {
   await page.goto(paths.home());
   const hrefs = await page

@@ -1,4 +1,5 @@
 import { onIslandFailed } from '#src/islands/want.ts';
+import { closeModal, openModal } from '#src/ui/modal.ts';
 import { $basket, $basketPanelOpen, openBasketPanel } from './basket.store.ts';
 import './order-cart.store.ts';
 
@@ -29,7 +30,7 @@ document.addEventListener('click', (event) => {
 // The panel is in the page and opens at once; what is in it comes when it is there (panels.ts).
 const panel = document.querySelector<HTMLDialogElement>('#basket-panel');
 $basketPanelOpen.listen((open) => {
-  if (open !== panel?.open) open ? panel?.showModal() : panel?.close();
+  if (panel) open ? openModal(panel) : closeModal(panel);
 });
 panel?.addEventListener('close', () => $basketPanelOpen.set(false));
 // A tap before this script has opened it (early-taps.ts).

@@ -1,4 +1,5 @@
 /** Opens dropdowns for pointers and arrow keys, and the panels that a button opens. Buttons with `popovertarget` need no script. */
+import { closeModal, openModal } from '#src/ui/modal.ts';
 
 /** A pointer that only crosses the menu opens nothing, one that strays for a moment closes nothing. In milliseconds. */
 const OPEN_AFTER = 140;
@@ -44,9 +45,10 @@ document.addEventListener('click', (event) => {
   const target = event.target as Element;
   const opener = target.closest<HTMLElement>('[data-opens-dialog]');
   const dialog = document.getElementById(opener?.dataset['opensDialog'] ?? '');
-  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+  if (dialog instanceof HTMLDialogElement) openModal(dialog);
   // a click on a panel itself, not on what is in it, is a click on its backdrop
   if (target.matches('dialog.panel') || target.closest('.mobile-menu a[href]')) {
-    target.closest('dialog')?.close();
+    const left = target.closest('dialog');
+    if (left) closeModal(left);
   }
 });

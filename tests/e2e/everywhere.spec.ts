@@ -14,8 +14,12 @@ const WIDTHS = [390, 820, 1440] as const;
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls as a hand does, and waits until the page is there. */
+/**
+ * Scrolls as a hand does, and waits until the page is there. Its type is waited for: where a text above takes a line less
+ * in it, browsers move the position to keep what is seen in place.
+ */
 async function scrollBy(page: Page, pixels: number): Promise<void> {
+  await page.evaluate(() => window.typefaces);
   const before = await scrollTop(page);
   await page.mouse.wheel(0, pixels);
   await expect.poll(() => scrollTop(page)).toBe(Math.max(0, before + pixels));
@@ -108,6 +112,7 @@ test.describe('the cookie banner', () => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expect(bannerOf(page)).toBeVisible();
+      await page.evaluate(() => window.typefaces);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const gap = () =>
         page.evaluate(() => {
@@ -264,6 +269,7 @@ test.describe('the floating buttons', () => {
     await page.goto(paths.checkout());
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => window.typefaces);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const [button, line] = await Promise.all([
         toggleOf(page).evaluate((element) => element.getBoundingClientRect().left),

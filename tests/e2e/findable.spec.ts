@@ -184,6 +184,7 @@ test('what pages say of themselves to machines: data, pictures to share, icons, 
     ]);
     expect(graphs(await read(paths.customerService()))).toContainEqual({
       ...graphs(home)[0],
+      contactPoint: [expect.anything(), expect.anything()],
       location: [expect.anything(), expect.anything()],
     });
     const sofa = await read(paths.product('Sofa', SOFA));

@@ -19,7 +19,7 @@ interface Organization {
   name: string;
   url: string;
   logo: string;
-  contactPoint: { '@type': 'ContactPoint'; contactType: string; email: string }[];
+  contactPoint?: { '@type': 'ContactPoint'; contactType: string; email: string }[];
   location?: {
     '@type': 'Place';
     name: string;
@@ -86,17 +86,17 @@ export function organization(site: URL): Organization {
     name: SHOP_NAME,
     url: site.href,
     logo: new URL('/icons/512.png', site).href,
+  };
+}
+
+/** The same house with its addresses, for the page that people look them up on. @param site address of the site */
+export function organizationWithAddresses(site: URL): Organization {
+  return {
+    ...organization(site),
     contactPoint: [
       { '@type': 'ContactPoint', contactType: 'sales', email: SALES_MAIL },
       { '@type': 'ContactPoint', contactType: 'customer service', email: SERVICE_MAIL },
     ],
-  };
-}
-
-/** The same house with its offices, for the page that people look them up on. @param site address of the site */
-export function organizationWithOffices(site: URL): Organization {
-  return {
-    ...organization(site),
     location: OFFICES.map(({ company, hotline, address, country }) => ({
       '@type': 'Place',
       name: company,

@@ -13,8 +13,8 @@ export interface RedirectRule {
 
 /**
  * The rules of the site, first match first, for addresses that are no file of the build: photographs come from the image
- * service (decision 003); categories in the specification's spelling lead to the canonical address for good (D7); a product that has no page yet is shown by the
- * shell (D8); what is not there answers in the address's language.
+ * service (decision 003); categories in the specification's spelling lead to the canonical address for good (D7); a
+ * product that has no page yet is shown by the shell (D8); what is not there answers in the address's language.
  */
 export function redirectRules(): RedirectRule[] {
   const images: RedirectRule[] = imageRules().map((rule) => ({ ...rule, status: 200 }));

@@ -20,5 +20,5 @@ const WRITTEN = [
   .map((gate) => `(${gate.toString()})(window);`)
   .join('');
 
-/** The same in few letters. One text on all pages, those of the shop's staff among them: the security policy names it once. */
+/** The same in few letters. One text on all pages, the staff's among them: the security policy names it once. */
 export const GATES = transformSync(WRITTEN, { minify: true, target: 'es2022' }).code.trim();

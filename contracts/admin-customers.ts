@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { cursorSchema, listLimit } from './admin-orders.ts';
+import { listLimit } from './admin-orders.ts';
 import { defineCall, success } from './call.ts';
 import { MAX_EMAIL_LENGTH } from './limits.ts';
+import { cursorSchema } from './paging.ts';
 import { userSchema } from './user.ts';
 
 export const findCustomers = defineCall({

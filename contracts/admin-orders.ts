@@ -3,6 +3,7 @@ import { defineCall, success } from './call.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from './limits.ts';
 import { type Order, orderSchema, orderStatusSchema } from './order.ts';
 import { readOrderNumber } from './order-following.ts';
+import { cursorSchema } from './paging.ts';
 
 /** What an order can become next (D24). Only a pending order can be cancelled by its customer. */
 export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order['status'][]>> = {
@@ -14,9 +15,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order[
   warranty: ['shipped', 'delivered'],
   cancelled: [],
 };
-
-/** Where a list goes on: what the answer before gave as `next`. */
-export const cursorSchema = z.string().regex(/^[\w:.#-]{1,100}$/, 'must be a `next` of an answer');
 
 /** How many a list gives at most, as a number of a body. */
 export const listLimit = z.number().int().min(1).max(MAX_PAGE_SIZE).default(20);
@@ -31,7 +29,7 @@ const orderFilter = {
 export const findOrders = defineCall({
   name: 'findOrders',
   summary:
-    "Orders, newest first, by status and day; `search` finds those of a number, an e-mail address, a telephone or a member's id. It is a POST so that no address stands in an URL.",
+    "Orders, newest first, by status and day; `search` finds those of a number, an e-mail address, a telephone or a member's id. A page may have fewer than `limit`; `next` asks for what follows, as `after`. It is a POST so that no address stands in an URL.",
   method: 'POST',
   path: '/admin/orders/search',
   access: 'administrator',

@@ -11,7 +11,7 @@ import {
   MAX_REQUEST_LENGTH,
   PAYMENT_METHOD,
 } from './limits.ts';
-import { pageQuery } from './paging.ts';
+import { cursorSchema, pageQuery } from './paging.ts';
 import { robotCheckSchema } from './robot-check.ts';
 
 /** What can become of an order (D24). */
@@ -156,7 +156,7 @@ export const placeOrder = defineCall({
 export const listOrders = defineCall({
   name: 'listOrders',
   summary:
-    'Orders, newest first: those of a member, all or of the statuses named, in pages; without `userId`, for the administrator, the latest of these statuses (pending unless said).',
+    'Orders, newest first: those of a member, all or of the statuses named, in pages; without `userId`, for the administrator, the latest of these statuses (pending unless said), where `next` asks for what follows, as `after`.',
   method: 'GET',
   path: '/order',
   access: 'owner-or-administrator',
@@ -165,6 +165,7 @@ export const listOrders = defineCall({
     ...pageQuery,
     userId: z.string().min(1).max(100).optional(),
     status: statusesSchema.optional(),
+    after: cursorSchema.optional(),
   }),
   answer: z.object({
     status: z.literal(true),
@@ -174,6 +175,8 @@ export const listOrders = defineCall({
       totalPages: z.number().int().min(0).optional(),
       total: z.number().int().min(0).optional(),
       counts: orderCountsSchema.optional(),
+      /** Of the shop's list. A page of several statuses may have fewer orders than asked for, and more follow. */
+      next: z.string().optional(),
     }),
     totalPages: z.number().int().min(0).optional(),
   }),

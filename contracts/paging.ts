@@ -16,3 +16,6 @@ export const pageQuery = {
     )
     .default(CATEGORY_PAGE_SIZE),
 };
+
+/** Where a list goes on: what the answer before gave as `next`. */
+export const cursorSchema = z.string().regex(/^[\w:.#-]{1,100}$/, 'must be a `next` of an answer');

@@ -33,6 +33,7 @@ import { adminOrderEndpoints } from './orders/admin-handler.ts';
 import { orderChanges } from './orders/changes.ts';
 import { orderFollowing } from './orders/following.ts';
 import { orderEndpoints } from './orders/handler.ts';
+import { orderLists } from './orders/lists.ts';
 import { orderNumber } from './orders/number.ts';
 import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
@@ -108,6 +109,8 @@ export function createApp(dependencies: Dependencies): App {
   const interior = [searchEndpoint(search), ...catalogueEndpoints(catalogue, announce, random)];
   const limits = limiter(database, now, dependencies.limitFactor);
   const orders = orderRepository(database);
+  const lists = orderLists(database);
+  const finding = orderSearch(lists);
   const compose = composer({
     order: orders.order,
     cards: async (codes) => {
@@ -144,6 +147,8 @@ export function createApp(dependencies: Dependencies): App {
       shopEmail,
       shopLanguage,
     }),
+    lists,
+    search: finding,
     following: orderFollowing(orders, limits),
     changes,
     outbox: mails,
@@ -181,7 +186,6 @@ export function createApp(dependencies: Dependencies): App {
     now,
     randomBytes,
   });
-  const finding = orderSearch(orders);
   const admin = [
     ...adminSessionEndpoints({ adminKey, sessions: tools.adminSessions, limits, now }),
     ...adminOrderEndpoints({
@@ -192,7 +196,7 @@ export function createApp(dependencies: Dependencies): App {
       siteUrl,
     }),
     ...adminMailEndpoints(mails),
-    ...adminCustomerEndpoints({ repository: accounts.repository, orders: finding, now }),
+    ...adminCustomerEndpoints({ repository: accounts.repository, lists, now }),
     ...adminCatalogueEndpoints({
       repository,
       snapshot,

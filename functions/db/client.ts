@@ -48,11 +48,23 @@ export interface Range {
   to?: string;
 }
 
+/** What one call looks through: all that it can without a limit. Of that, it gives those of which `when` holds. */
+export type Look = Omit<Range, 'limit'> & { limit?: number; when?: Condition };
+
+/** What one call has found, and the sort key at which it stopped when there may be more. */
+export interface Stretch<T = Item> {
+  found: T[];
+  end?: string;
+}
+
 /** What is wanted of a partition: items whose sort keys begin so, and these attributes only. */
 export interface Wanted {
   beginning?: string;
   only?: readonly string[];
 }
+
+const TABLE = { where: { ConsistentRead: true }, hashKey: 'PK', rangeKey: 'SK' } as const;
+const INDEX = { where: { IndexName: 'GSI1' }, hashKey: 'GSI1PK', rangeKey: 'GSI1SK' } as const;
 
 /** Sort keys are text of ASCII; this comes after all of them. */
 const AFTER_ALL = '~';
@@ -69,6 +81,10 @@ export interface Database {
   queryRange(partition: string, range: Range): Promise<Item[]>;
   /** Items of a partition of the second index, in the order of its sort keys, as they were a moment ago. */
   queryIndex(indexPartition: string, range: Range): Promise<Item[]>;
+  /** Items of a partition as they are now, in the order of their sort keys: as many as one call gives. */
+  lookThrough(partition: string, look: Look): Promise<Stretch>;
+  /** The same of the second index, as it was a moment ago. */
+  lookThroughIndex(indexPartition: string, look: Look): Promise<Stretch>;
   /** All writes or none. Sending it again after a lost answer does not write twice. */
   transact(writes: readonly Write[]): Promise<TransactionOutcome>;
   /** Many writes, each for itself, without conditions. */
@@ -142,38 +158,60 @@ export function connect(settings: ConnectionSettings): Database {
     }
   }
 
-  async function queryRange(
-    where: { IndexName: string } | { ConsistentRead: true },
-    hashKey: 'PK' | 'GSI1PK',
+  /** One call; `last` is where the next goes on, when there may be more. */
+  async function query(
+    { where, hashKey, rangeKey }: typeof TABLE | typeof INDEX,
     partition: string,
-    { limit, backwards = false, from, to }: Range,
-  ): Promise<Item[]> {
+    { limit, backwards = false, from, to, when }: Look,
+    start?: Item,
+  ): Promise<{ items: Item[]; last?: Item | undefined }> {
     // DynamoDB takes a range whose ends are the wrong way round for a mistake; there is nothing in it.
-    if (from !== undefined && to !== undefined && from > to) return [];
+    if (from !== undefined && to !== undefined && from > to) return { items: [] };
     const ranged = from !== undefined || to !== undefined;
-    const rangeKey = hashKey === 'PK' ? 'SK' : 'GSI1SK';
+    const command = new QueryCommand({
+      TableName,
+      ...where,
+      KeyConditionExpression: ranged
+        ? `${hashKey} = :partition AND ${rangeKey} BETWEEN :from AND :to`
+        : `${hashKey} = :partition`,
+      ExpressionAttributeValues: {
+        ':partition': partition,
+        ...(ranged ? { ':from': from ?? ' ', ':to': to ?? AFTER_ALL } : {}),
+        ...when?.values,
+      },
+      ...(when ? { FilterExpression: when.expression } : {}),
+      ...(when?.names ? { ExpressionAttributeNames: when.names } : {}),
+      ScanIndexForward: !backwards,
+      ...(limit === undefined ? {} : { Limit: limit }),
+      ...(start ? { ExclusiveStartKey: start } : {}),
+    });
+    const { Items = [], LastEvaluatedKey } = await read(() => documents.send(command, inTime()));
+    return { items: Items, last: LastEvaluatedKey };
+  }
+
+  async function queryRange(
+    of: typeof TABLE | typeof INDEX,
+    partition: string,
+    range: Range,
+  ): Promise<Item[]> {
     const items: Item[] = [];
     let start: Item | undefined;
     do {
-      const command = new QueryCommand({
-        TableName,
-        ...where,
-        KeyConditionExpression: ranged
-          ? `${hashKey} = :partition AND ${rangeKey} BETWEEN :from AND :to`
-          : `${hashKey} = :partition`,
-        ExpressionAttributeValues: {
-          ':partition': partition,
-          ...(ranged ? { ':from': from ?? ' ', ':to': to ?? AFTER_ALL } : {}),
-        },
-        ScanIndexForward: !backwards,
-        Limit: limit - items.length,
-        ...(start ? { ExclusiveStartKey: start } : {}),
-      });
-      const page = await read(() => documents.send(command, inTime()));
-      items.push(...(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start && items.length < limit);
+      const left = { ...range, limit: range.limit - items.length };
+      const page = await query(of, partition, left, start);
+      items.push(...page.items);
+      start = page.last;
+    } while (start && items.length < range.limit);
     return items;
+  }
+
+  async function lookThrough(
+    of: typeof TABLE | typeof INDEX,
+    partition: string,
+    look: Look,
+  ): Promise<Stretch> {
+    const { items, last } = await query(of, partition, look);
+    return { found: items, ...(last ? { end: String(last[of.rangeKey]) } : {}) };
   }
 
   return {
@@ -219,9 +257,13 @@ export function connect(settings: ConnectionSettings): Database {
       return items;
     },
 
-    queryRange: (partition, range) => queryRange({ ConsistentRead: true }, 'PK', partition, range),
+    queryRange: (partition, range) => queryRange(TABLE, partition, range),
 
-    queryIndex: (partition, range) => queryRange({ IndexName: 'GSI1' }, 'GSI1PK', partition, range),
+    queryIndex: (partition, range) => queryRange(INDEX, partition, range),
+
+    lookThrough: (partition, look) => lookThrough(TABLE, partition, look),
+
+    lookThroughIndex: (partition, look) => lookThrough(INDEX, partition, look),
 
     async transact(writes) {
       const TransactItems: TransactWriteCommandInput['TransactItems'] = writes.map((write) =>

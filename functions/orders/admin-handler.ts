@@ -1,11 +1,12 @@
 import { changeOrderStatus, exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
+import type { OrderStatus } from '#contracts/order.ts';
 import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { OrderChanges } from './changes.ts';
 import { ordersCsv } from './export.ts';
 import type { OrderRepository } from './repository.ts';
-import type { OrderSearch } from './search.ts';
+import type { OrderFilter, OrderSearch } from './search.ts';
 
 /** Orders in one part of an export: what comes of them stays well below what an answer may be, and is read in one batch. */
 const EXPORT_PART = 98;
@@ -19,12 +20,20 @@ export interface AdminOrderParts {
   siteUrl: string | undefined;
 }
 
+/** A filter as these calls have it: one status, or all. */
+function wanted({
+  status,
+  ...filter
+}: Omit<OrderFilter, 'statuses'> & { status?: OrderStatus | undefined }): OrderFilter {
+  return { ...filter, ...(status ? { statuses: [status] } : {}) };
+}
+
 /** The calls of /admin/orders. */
 export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
   const { repository, search, changes, outbox, siteUrl } = parts;
   return [
     endpoint(findOrders, async ({ body: { limit, ...filter } }) => {
-      return { answer: succeeded(await search.find(filter, limit)) };
+      return { answer: succeeded(await search.find(wanted(filter), limit)) };
     }),
 
     endpoint(getOrder, async ({ params }) => {
@@ -42,7 +51,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
     }),
 
     endpoint(exportOrders, async ({ body }) => {
-      const { orders, next } = await search.find(body, EXPORT_PART);
+      const { orders, next } = await search.find(wanted(body), EXPORT_PART);
       const csv = ordersCsv(orders, body.after === undefined);
       return { answer: succeeded({ csv, count: orders.length, ...(next ? { next } : {}) }) };
     }),

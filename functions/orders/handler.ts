@@ -7,11 +7,16 @@ import { looksLikeRobot } from '#functions/limits/robots.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { OrderChanges } from './changes.ts';
 import type { OrderFollowing } from './following.ts';
+import type { OrderLists } from './lists.ts';
+import { ordersOfMember } from './of-member.ts';
+import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
 
 /** What the calls of /order are answered with. */
 export interface OrderParts {
   service: OrderService;
+  lists: OrderLists;
+  search: OrderSearch;
   following: OrderFollowing;
   changes: OrderChanges;
   outbox: Outbox;
@@ -20,7 +25,7 @@ export interface OrderParts {
 
 /** The calls of /order. */
 export function orderEndpoints(parts: OrderParts): Endpoint[] {
-  const { service, following, changes, outbox, siteUrl } = parts;
+  const { service, lists, search, following, changes, outbox, siteUrl } = parts;
   return [
     endpoint(placeOrder, async ({ body: { check, ...body }, headers }, caller) => {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
@@ -72,12 +77,13 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
       return { answer: succeeded(cancelled.order) };
     }),
 
-    endpoint(listOrders, async ({ query: { userId, page, limit, status } }) => {
+    endpoint(listOrders, async ({ query: { userId, page, limit, status, after } }, { session }) => {
       if (userId === undefined) {
-        const orders = await service.latest(status ?? ['pending'], limit);
-        return { answer: succeeded({ orders }) };
+        const wanted = { statuses: status ?? ['pending' as const], after };
+        return { answer: succeeded(await search.find(wanted, limit)) };
       }
-      const { orders, total, counts } = await service.ofUser(userId, { page, limit, status });
+      const wanted = { page, limit, status, isThere: session !== undefined };
+      const { orders, total, counts } = await ordersOfMember(lists, userId, wanted);
       const totalPages = Math.ceil(total / limit);
       return { answer: { ...succeeded({ orders, totalPages, total, counts }), totalPages } };
     }),

@@ -6,24 +6,15 @@ import type { Database } from '#functions/db/client.ts';
 import { isOver, seconds } from '#functions/db/expiry.ts';
 import {
   CATALOGUE_VERSION_KEY,
-  contactLinkKey,
-  contactPartition,
   idempotencyKey,
-  ORDER_BOOK_PARTITION,
-  ORDER_LINK,
-  orderBookKey,
   orderIndexKey,
   orderKey,
-  orderLinkKey,
-  ordersPartition,
-  userKey,
-  userPartition,
 } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
-import { emailContact, phoneContact } from './contact.ts';
+import { lineWrites } from './lines.ts';
 
 const attemptSchema = z.object({
   bodyHash: z.string(),
@@ -45,17 +36,9 @@ export interface OrderRepository {
     keyHash: string | undefined,
     now: Date,
   ): Promise<{ attempt: StoredAttempt | undefined; version: number }>;
-  /** Orders of a status, newest first. */
-  latest(status: Order['status'], limit: number): Promise<Order[]>;
-  /** Orders of a status or of all, newest first, between two places in the order of time, both included. */
-  between(
-    status: Order['status'] | undefined,
-    range: { from: string; to: string; limit: number },
-  ): Promise<Order[]>;
-  /** All orders of an e-mail address or a telephone. @param hash what stands for it */
-  ofContact(hash: string): Promise<Order[]>;
   /**
-   * Adds a step to an order that is as it was read, and writes the mails that tell of it down, all or nothing.
+   * Adds a step to an order that is as it was read, tells its lists, and writes the mails that tell of it down, all or
+   * nothing.
    * @param limited what the step is limited by, if it is
    */
   move(
@@ -64,8 +47,6 @@ export interface OrderRepository {
     mails: readonly Mail[],
     limited?: LimitedWrites,
   ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooMany>;
-  /** All orders of a member who is there, newest first. */
-  ofUser(userId: string): Promise<Order[]>;
   /**
    * Keeps the order and the attempt that made it, puts it on the lists of all, of its member, its address and its
    * telephone, counts it by its sender, uses its coupon up and writes its mails down, all or nothing (D21, D25).
@@ -83,18 +64,8 @@ export interface OrderRepository {
 /** Nobody waits longer to hear of an order; a mail that failed can be seen and sent again until then. */
 const MAIL_DAYS = 90;
 
-const ordersSchema = z.array(orderSchema);
-const linkSchema = z.object({ number: z.string() });
-
 /** @param database the table with the orders */
 export function orderRepository(database: Database): OrderRepository {
-  const linkedKey = (link: Item) => orderKey(linkSchema.parse(link).number);
-
-  async function linked(links: readonly Item[]): Promise<Order[]> {
-    const keys = links.map(linkedKey);
-    return ordersSchema.parse(keys.length > 0 ? await database.getMany(keys) : []);
-  }
-
   function attemptIn(item: Item | undefined, now: Date): StoredAttempt | undefined {
     const attempt = item && attemptSchema.parse(item);
     return attempt && !isOver(attempt, now) ? attempt : undefined;
@@ -118,55 +89,34 @@ export function orderRepository(database: Database): OrderRepository {
       return { attempt: attemptIn(attemptItem, now), version: versionIn(versionItem) };
     },
 
-    async latest(status, limit) {
-      const items = await database.queryIndex(ordersPartition(status), { limit, backwards: true });
-      return ordersSchema.parse(items);
-    },
-
-    async between(status, { from, to, limit }) {
-      const range = { from, to, limit, backwards: true };
-      if (!status) return linked(await database.queryRange(ORDER_BOOK_PARTITION, range));
-      return ordersSchema.parse(await database.queryIndex(ordersPartition(status), range));
-    },
-
-    async ofContact(hash) {
-      return linked(await database.queryPartition(contactPartition(hash)));
-    },
-
-    async ofUser(userId) {
-      const links = await database.queryPartition(userPartition(userId), {
-        beginning: ORDER_LINK,
-      });
-      const owner = userKey(userId);
-      const items = await database.getMany([owner, ...links.map(linkedKey)]);
-      const orders = items.filter(({ PK }) => PK !== owner.PK);
-      // What is still to be cleared away of a closed account leads nowhere any more.
-      if (orders.length === items.length) return [];
-      return ordersSchema.parse(orders).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-    },
-
     async move(order, step, mails, limited = database.transact) {
-      const { number, status, history, coupon } = order;
-      const key = orderIndexKey({ ...order, status: step.status });
+      const { number, status, history, coupon, userId } = order;
+      const next = { ...order, status: step.status };
+      const key = orderIndexKey(next);
       const moved: Write = {
         update: orderKey(number),
         change: { set: { ...key, status: step.status, history: [...history, step] } },
         when: {
-          expression:
-            '#status = :status AND (attribute_not_exists(history) OR size(history) = :steps)',
+          // Whose it is goes onto its lines: an account that is closed meanwhile must not stand there again.
+          expression: `#status = :status AND (attribute_not_exists(history) OR size(history) = :steps)
+            AND ${userId ? 'userId = :user' : 'attribute_not_exists(userId)'}`,
           names: { '#status': 'status' },
-          values: { ':status': status, ':steps': history.length },
+          values: {
+            ':status': status,
+            ':steps': history.length,
+            ...(userId ? { ':user': userId } : {}),
+          },
         },
       };
       const released = step.status === 'cancelled' && coupon ? couponRelease(coupon, number) : [];
-      const letters = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
-      const outcome = await limited([moved, ...released, ...letters]);
+      const told = [...lineWrites(next), ...mails.map((mail) => mailWrite(mail, MAIL_DAYS))];
+      const outcome = await limited([moved, ...released, ...told]);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'moved';
       if (outcome.refused.includes(0)) return 'changed-meanwhile';
       // The coupon has gone with its member's account: there is nothing to give back.
       if (outcome.refused.length > 0) {
-        const again = await limited([moved, ...letters]);
+        const again = await limited([moved, ...told]);
         if ('failure' in again) return again;
         return again.written ? 'moved' : 'busy';
       }
@@ -191,16 +141,9 @@ export function orderRepository(database: Database): OrderRepository {
         },
       };
       const { userId, coupon } = order;
-      const link = userId && {
-        put: { ...orderLinkKey(userId, order), number: order.number },
-      };
-      const contacts = [emailContact(order.email), phoneContact(order.phone)].map((hash) => ({
-        put: { ...contactLinkKey(hash, order), number: order.number },
-      }));
-      const line = { put: { ...orderBookKey(order), number: order.number } };
       const use = coupon && couponUse(coupon, order.number, userId, now);
       const letters = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
-      const writes = [orderWrite, attemptWrite, line, link, ...contacts, use, ...letters].filter(
+      const writes = [orderWrite, attemptWrite, ...lineWrites(order), use, ...letters].filter(
         (write) => !!write,
       );
       const outcome = await counting(writes);

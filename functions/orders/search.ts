@@ -1,17 +1,14 @@
 import type { Order } from '#contracts/order.ts';
-import { readOrderNumber } from '#contracts/order-following.ts';
-import { emailContact, phoneContact } from './contact.ts';
-import type { OrderRepository } from './repository.ts';
+import { placeOf } from './lines.ts';
+import { EVER, MOST_READ, type OrderLists } from './lists.ts';
+import { type Meaning, meant } from './meaning.ts';
 
-const ORDER_NUMBER = /^LL-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
-/** A member's id. */
-const USER_ID = /^[0-9a-f]{32}$/;
-/** A telephone has at least so many digits; fewer are something else. */
-const PHONE_DIGITS = 6;
+/** So many statuses are looked up each for itself, which is a call for each; more are picked out of the book. */
+const MOST_LISTS = 3;
 
 /** Which orders are wanted; days are those of UTC, both included. */
 export interface OrderFilter {
-  status?: Order['status'] | undefined;
+  statuses?: readonly Order['status'][] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** A number, an e-mail address, a telephone or a member's id. */
@@ -26,58 +23,86 @@ export interface OrderPage {
   next?: string;
 }
 
-/** Finding orders as the shop (D24): each search is a look-up of keys or a query of an index. */
+/**
+ * Finding orders as the shop (D24): each search is a look-up of keys or a query of an index, and makes two calls of the
+ * table at most, or one for each of up to three statuses. What they do not reach is for the following page, so a page
+ * may have fewer orders than it may hold.
+ */
 export interface OrderSearch {
   find(filter: OrderFilter, limit: number): Promise<OrderPage>;
 }
 
-/** Where an order stands in lists that are in the order of time. */
-function placeOf({ createdAt, number }: Order): string {
-  return `${createdAt}#${number}`;
+/** What was found, down to the place `end`; down to the last when there is none. */
+interface Found {
+  orders: readonly Order[];
+  end?: string | undefined;
 }
 
 function byTime(a: Order, b: Order): number {
   return placeOf(a) < placeOf(b) ? 1 : -1;
 }
 
-function unique(orders: readonly Order[]): Order[] {
-  return [...new Map(orders.map((order) => [order.number, order])).values()];
-}
+export function orderSearch(lists: OrderLists): OrderSearch {
+  /** Orders of a list, and beside them one whose number is known. */
+  async function ofList(
+    { list, number }: Meaning,
+    { statuses, after }: OrderFilter,
+    range: { from: string; to: string },
+    limit: number,
+  ): Promise<Found> {
+    const beside = number ? [number] : [];
+    if (!list) return { orders: (await lists.read(beside)) ?? [] };
+    const most = statuses ? {} : { limit: limit + 2 };
+    const { found, end } = await lists.lines(list, { ...range, ...most }, statuses);
+    const lines = found.filter(({ place }) => place !== after);
+    const member = typeof list === 'object' && 'member' in list ? list.member : undefined;
+    const room = MOST_READ - beside.length - (member ? 1 : 0);
+    // A line that does not say what its order is may turn out not to be wanted.
+    const isSure = !statuses || lines.every(({ status }) => status);
+    const chosen = lines.slice(0, isSure ? Math.min(limit, room) : room);
+    const orders = await lists.read([...beside, ...chosen.map((line) => line.number)], member);
+    if (!orders) return { orders: [] };
+    return { orders, end: chosen.length < lines.length ? chosen.at(-1)?.place : end };
+  }
 
-export function orderSearch(
-  repository: Pick<OrderRepository, 'order' | 'ofContact' | 'ofUser' | 'between'>,
-): OrderSearch {
-  /** Everything that the words may mean: a number and a telephone can look alike. */
-  async function meant(search: string): Promise<Order[]> {
-    if (search.includes('@')) return repository.ofContact(emailContact(search));
-    if (USER_ID.test(search)) return repository.ofUser(search);
-    const number = readOrderNumber(search);
-    const digits = search.replace(/\D/g, '').length;
-    const [one, others] = await Promise.all([
-      ORDER_NUMBER.test(number) ? repository.order(number) : undefined,
-      digits >= PHONE_DIGITS ? repository.ofContact(phoneContact(search)) : [],
-    ]);
-    return unique([...(one ? [one] : []), ...others]);
+  /** Down to where all the lists have been read. */
+  async function ofStatuses(
+    statuses: readonly Order['status'][],
+    range: { from: string; to: string; limit: number },
+  ): Promise<Found> {
+    const all = await Promise.all(statuses.map((status) => lists.ofStatus(status, range)));
+    const ends = all.flatMap(({ end }) => end ?? []);
+    return { orders: all.flatMap(({ found }) => found), end: ends.toSorted().at(-1) };
   }
 
   return {
-    async find({ status, from, to, search, after }, limit) {
-      const lowest = from ?? '0';
-      const highest = `${to ?? '9'}~`;
-      const upTo = after !== undefined && after < highest ? after : highest;
-      const within = (order: Order) =>
-        (!status || order.status === status) &&
-        placeOf(order) >= lowest &&
-        placeOf(order) <= upTo &&
-        placeOf(order) !== after;
-      const wanted = limit + 2;
-      const found = search
-        ? await meant(search)
-        : await repository.between(status, { from: lowest, to: upTo, limit: wanted });
-      const sorted = found.filter(within).sort(byTime);
+    async find({ search, statuses: named, ...filter }, limit) {
+      const { from = EVER.from, to, after } = filter;
+      const highest = to === undefined ? EVER.to : `${to}~`;
+      const range = { from, to: after !== undefined && after < highest ? after : highest };
+      const statuses = named && [...new Set(named)];
+      const { orders: found, end } =
+        statuses && !search && statuses.length <= MOST_LISTS
+          ? await ofStatuses(statuses, { ...range, limit: limit + 2 })
+          : await ofList(
+              search ? meant(search) : { list: 'book' },
+              { statuses, after },
+              range,
+              limit,
+            );
+      const lowest = end ?? from;
+      const isWanted = (order: Order) => {
+        const place = placeOf(order);
+        const isWithin = place >= lowest && place <= range.to && place !== after;
+        return isWithin && (!statuses || statuses.includes(order.status));
+      };
+      // Whoever moves on while several lists are read stands on two.
+      const each = new Map(found.map((order) => [order.number, order]));
+      const sorted = [...each.values()].filter(isWanted).sort(byTime);
       const orders = sorted.slice(0, limit);
       const last = orders.at(-1);
-      return { orders, ...(sorted.length > limit && last ? { next: placeOf(last) } : {}) };
+      const next = sorted.length > limit && last ? placeOf(last) : end;
+      return { orders, ...(next ? { next } : {}) };
     },
   };
 }

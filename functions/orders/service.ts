@@ -1,11 +1,5 @@
 import type { Language } from '#contracts/languages.ts';
-import {
-  ORDER_STATUSES,
-  type Order,
-  type OrderCounts,
-  type OrderStatus,
-  type PlaceOrderBody,
-} from '#contracts/order.ts';
+import type { Order, PlaceOrderBody } from '#contracts/order.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
@@ -42,13 +36,6 @@ export interface Placed {
   mails: Mail[];
 }
 
-interface OrderPage {
-  page: number;
-  limit: number;
-  /** All of them when none are named. */
-  status: readonly OrderStatus[] | undefined;
-}
-
 /** The rules of ordering. */
 export interface OrderService {
   /** Places an order, or finds the one that the same key and body have placed before (D21). */
@@ -56,22 +43,6 @@ export interface OrderService {
     body: PlaceOrderBody,
     sender: OrderSender,
   ): Promise<Placed | UnknownProducts | TooMany | 'idempotency-conflict' | 'coupon-refused'>;
-  /** A page of a member's orders, newest first, with how many there are of those statuses and of each. */
-  ofUser(
-    userId: string,
-    page: OrderPage,
-  ): Promise<{ orders: Order[]; total: number; counts: OrderCounts }>;
-  /** The latest orders of some statuses, newest first. */
-  latest(statuses: readonly OrderStatus[], limit: number): Promise<Order[]>;
-}
-
-function newestFirst(a: Order, b: Order): number {
-  return a.createdAt < b.createdAt ? 1 : -1;
-}
-
-function countsOf(orders: readonly Order[]): OrderCounts {
-  const count = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
-  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, count(status)])) as OrderCounts;
 }
 
 type Lines = Pick<Order, 'cart'> | UnknownProducts;
@@ -200,22 +171,6 @@ export function orderService(tools: OrderTools): OrderService {
         if (meanwhile) return meanwhile;
       }
       throw new DatabaseUnavailable('An order could not be placed among many at once');
-    },
-
-    async ofUser(userId, { page, limit, status }) {
-      const all = await repository.ofUser(userId);
-      const wanted = status ? all.filter((order) => status.includes(order.status)) : all;
-      const first = (page - 1) * limit;
-      return {
-        orders: wanted.slice(first, first + limit),
-        total: wanted.length,
-        counts: countsOf(all),
-      };
-    },
-
-    async latest(statuses, limit) {
-      const each = [...new Set(statuses)].map((status) => repository.latest(status, limit));
-      return (await Promise.all(each)).flat().sort(newestFirst).slice(0, limit);
     },
   };
 }

@@ -1,30 +1,28 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
-import type { OrderSearch } from '#functions/orders/search.ts';
+import type { OrderLists } from '#functions/orders/lists.ts';
+import { orderingMembers } from '#functions/orders/ordering-members.ts';
 import type { UserRepository } from './repository.ts';
 
 const USER_ID = /^[0-9a-f]{32}$/;
-/** Orders that are looked through for their members. */
-const ORDERS = 100;
 
 /** What the calls of /admin/customers are answered with. */
 export interface AdminCustomerParts {
   repository: Pick<UserRepository, 'accounts' | 'owner' | 'before'>;
-  orders: OrderSearch;
+  lists: OrderLists;
   now: () => Date;
 }
 
 /** The calls of /admin/customers. */
 export function adminCustomerEndpoints(parts: AdminCustomerParts): Endpoint[] {
-  const { repository, orders, now } = parts;
+  const { repository, lists, now } = parts;
 
   async function idsFor(search: string): Promise<(string | undefined)[]> {
     if (USER_ID.test(search)) return [search];
     if (search.includes('@')) {
       return [(await repository.owner(search.toLowerCase(), undefined, now())).userId];
     }
-    const found = await orders.find({ search }, ORDERS);
-    return [...new Set(found.orders.map((order) => order.userId))];
+    return orderingMembers(lists, search);
   }
 
   return [

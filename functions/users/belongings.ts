@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { couponKey, orderKey } from '#functions/db/keys.ts';
+import { couponKey, type Key, orderKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import { inTurn } from '#functions/limits/in-turn.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import { linkedBy } from '#functions/orders/lines.ts';
 
 /** Writes of one transaction. */
 export const MOST_WRITES = 100;
@@ -10,19 +11,25 @@ export const MOST_WRITES = 100;
 const MOST_ORDERS = 25;
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
-const orderLinkSchema = z.object({ number: z.string() });
 const couponLinkSchema = z.object({ code: z.string() });
 
-/** The writes that take an item beside an account away, with what it leads to: a coupon goes, an order loses the link. */
+/**
+ * The writes that take an item beside an account away, with what it leads to: a coupon goes; an order loses the link, and
+ * so does its telephone's line.
+ */
 function removalOf(item: Item): Write[] {
   const { PK, SK } = keySchema.parse(item);
   const removal: Write = { remove: { PK, SK } };
   const coupon = couponLinkSchema.safeParse(item);
   if (coupon.success) return [removal, { remove: couponKey(coupon.data.code) }];
-  const order = orderLinkSchema.safeParse(item);
-  if (!order.success) return [removal];
-  const key = orderKey(order.data.number);
-  return [removal, { update: key, change: { drop: ['userId'] }, when: EXISTS }];
+  const order = linkedBy(item);
+  if (!order) return [removal];
+  const nameless = (key: Key) => ({ update: key, change: { drop: ['userId'] }, when: EXISTS });
+  const { number, phoneLine } = order;
+  if (phoneLine) return [removal, nameless(orderKey(number)), nameless(phoneLine)];
+  // A link of before telephones' lines named members: they do, and it says so, once its order has moved on.
+  const when = { expression: 'attribute_not_exists(phone)' };
+  return [{ ...removal, when }, nameless(orderKey(number))];
 }
 
 /** The writes that take the first of these items away, as many as one transaction has room for, and whether it is all. */
@@ -34,7 +41,7 @@ export function removals(
   let orders = 0;
   for (const item of items) {
     const more = removalOf(item);
-    orders += more.filter((write) => 'update' in write).length;
+    if (more.some((write) => 'update' in write)) orders += 1;
     if (writes.length + more.length > room || orders > MOST_ORDERS) return { writes, isAll: false };
     writes.push(...more);
   }
@@ -42,7 +49,7 @@ export function removals(
 }
 
 /**
- * Writes all or none, but for orders that are not there: they have no link to lose.
+ * Writes all or none, but for orders and lines that are not there: they have no link to lose.
  * @returns the writes whose condition did not hold: none, when all is written
  */
 export async function writeRemovals(

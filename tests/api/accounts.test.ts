@@ -12,8 +12,7 @@ import {
   updatePassword,
   updateUser,
 } from '#contracts/user.ts';
-import { emailKey, orderKey, userPartition } from '#functions/db/keys.ts';
-import { EXISTS } from '#functions/db/writes.ts';
+import { emailKey, userPartition } from '#functions/db/keys.ts';
 import { emailHash } from '#functions/users/account.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
@@ -27,6 +26,7 @@ import {
   visit,
 } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -398,8 +398,7 @@ describe('orders of a member (D24, D27)', () => {
     const orderIn = async (status: OrderStatus) => {
       later(1000);
       const { result } = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) }, as(who));
-      const set = { status, GSI1PK: `ORDERS#${status}` };
-      await shop.database.update(orderKey(result.number), { set }, EXISTS);
+      await moveTo(shop.app, result.number, status);
       return result.number;
     };
     const numbers: string[] = [];

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importCatalogue } from '#contracts/admin-catalogue.ts';
+import { findCustomers } from '#contracts/admin-customers.ts';
 import { listMails } from '#contracts/admin-mails.ts';
-import type { Call, CallInput } from '#contracts/call.ts';
+import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
+import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { searchInteriors } from '#contracts/interior.ts';
-import { placeOrder } from '#contracts/order.ts';
+import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
 import { forgotPassword } from '#contracts/user.ts';
-import { sessionKey } from '#functions/db/keys.ts';
+import { orderIndexKey, orderKey, sessionKey } from '#functions/db/keys.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/token.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
@@ -20,6 +22,7 @@ import {
 } from '#tests/support/api/good-requests.ts';
 import { cookiesOf, type Member, member, visit } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -231,5 +234,159 @@ describe('8.5 a session that is used again after a while', () => {
     expect(
       shop.log.some(({ call, level }) => call === 'after an answer' && level === 'error'),
     ).toBe(true);
+  });
+});
+
+describe('8.5 lists of 230 orders of one member, address and telephone', () => {
+  const EMAIL = 'many@example.com';
+  const PHONE = '+84 903 123 456';
+  let many: RunningApi;
+  let wire: FaultyNetwork;
+  let who: Member;
+  let admin: string;
+  /** Latest first, as lists have them. */
+  let placed: { number: string; status: OrderStatus }[];
+
+  beforeAll(async () => {
+    const settings = await newTable();
+    wire = await faultyNetwork(settings.endpoint ?? '');
+    const wishes = { limitFactor: 100, sendLetter: undefined };
+    many = runApi({ ...settings, endpoint: wire.endpoint, requestMs: 30_000 }, wishes);
+    await stock(many, [product({ code: STOCKED })]);
+    who = await member(many);
+    placed = [];
+    const body = orderBody([STOCKED], { email: EMAIL, phone: PHONE });
+    for (let at = 0; at < 230; at += 1) {
+      many.clock.now = new Date(many.clock.now.getTime() + 60_000);
+      const { number } = (await ask(many.app, placeOrder, { body }, { token: who.token })).result;
+      // Most are still pending, the first ones have become everything that orders become.
+      const status = at < 14 ? (ORDER_STATUSES[at % 7] ?? 'pending') : 'pending';
+      await moveTo(many.app, number, status);
+      placed.unshift({ number, status });
+    }
+    admin = await adminSession(many.app);
+  }, 60_000);
+
+  const numbersOf = (orders: readonly { number: string }[]) => orders.map(({ number }) => number);
+  const placedIn = (...statuses: OrderStatus[]) =>
+    numbersOf(placed.filter(({ status }) => statuses.includes(status)));
+
+  /** Makes a call by a proof, and holds it to three calls of the table. */
+  async function asked<C extends Call>(
+    call: C,
+    { body, ...input }: CallInput<C>,
+    proof: Parameters<typeof visit>[3],
+  ): Promise<AnswerOf<C>> {
+    wire.reset();
+    const path = pathOf(call, input as CallInput<C>);
+    const response = await visit(many.app, call.method, path, { ...proof, body });
+    const { seen } = wire;
+    expect(response.status).toBe(call.success);
+    expect(seen.length, `${JSON.stringify(body)} ${path}: ${seen.join(', ')}`).toBeLessThanOrEqual(
+      MOST,
+    );
+    return call.answer.parse(await response.json()) as AnswerOf<C>;
+  }
+
+  /** The numbers of all pages of a list, which is asked for with where it is to go on. */
+  async function walked(
+    page: (after: object) => Promise<{ orders: { number: string }[]; next?: string | undefined }>,
+  ): Promise<string[]> {
+    const numbers: string[] = [];
+    let after: object | undefined = {};
+    while (after) {
+      const { orders, next } = await page(after);
+      numbers.push(...numbersOf(orders));
+      after = next ? { after: next } : undefined;
+    }
+    return numbers;
+  }
+
+  test('are shown to the member page by page, counted and by status', async () => {
+    const list = async (wishes: object) => {
+      const query = { userId: who.user._id, limit: '100', ...wishes };
+      return (await asked(listOrders, { query }, { token: who.token })).result;
+    };
+    const pages = [await list({}), await list({ page: '2' }), await list({ page: '3' })];
+    expect(pages.flatMap(({ orders }) => numbersOf(orders))).toEqual(numbersOf(placed));
+    for (const page of pages) {
+      expect(page).toMatchObject({ total: 230, totalPages: 3 });
+      expect(page.counts).toMatchObject({ pending: 218, shipped: 2, cancelled: 2, warranty: 2 });
+    }
+    const returned = await list({ status: 'exchange,warranty' });
+    expect(numbersOf(returned.orders)).toEqual(placedIn('exchange', 'warranty'));
+    expect(returned.total).toBe(4);
+    const shops = { userId: who.user._id, page: '2', limit: '100' };
+    const { result } = await asked(listOrders, { query: shops }, { token: ADMIN_KEY });
+    expect(numbersOf(result.orders)).toEqual(numbersOf(placed.slice(100, 200)));
+  });
+
+  test('are found by the shop, whole and by status, page by page', async () => {
+    const find = (wishes: object) =>
+      walked(async (after) => {
+        const body = { limit: 100, ...wishes, ...after };
+        return (await asked(findOrders, { body }, { cookies: { admin } })).result;
+      });
+    for (const search of [
+      {},
+      ...[who.user._id, EMAIL, PHONE].map((words) => ({ search: words })),
+    ]) {
+      expect(await find(search)).toEqual(numbersOf(placed));
+      expect(await find({ ...search, status: 'pending', limit: 70 })).toEqual(placedIn('pending'));
+      expect(await find({ ...search, status: 'warranty' })).toEqual(placedIn('warranty'));
+    }
+    const [{ number } = { number: '' }] = placed;
+    expect(await find({ search: number })).toEqual([number]);
+    const exported = await asked(exportOrders, { body: {} }, { cookies: { admin } });
+    expect(exported.result.count).toBe(98);
+  });
+
+  test.each([
+    ['one', ['pending']],
+    ['three', ['exchange', 'warranty', 'pending']],
+    ['all but those that wait', ORDER_STATUSES.filter((status) => status !== 'pending')],
+    ['all', ORDER_STATUSES],
+  ] as const)('are listed for the shop by %s of the statuses', async (_, statuses) => {
+    const numbers = await walked(async (after) => {
+      const query = { status: statuses.join(','), limit: '100', ...after };
+      return (await asked(listOrders, { query }, { token: ADMIN_KEY })).result;
+    });
+    expect(numbers).toEqual(placedIn(...statuses));
+  });
+
+  test('lead to their member, by telephone and by number', async () => {
+    for (const search of ['0903 123 456', placed[0]?.number ?? '']) {
+      const found = await asked(findCustomers, { body: { search } }, { cookies: { admin } });
+      expect(found.result.customers.map(({ _id }) => _id)).toEqual([who.user._id]);
+    }
+  });
+
+  test('and words that may be a number or a telephone lead to both', async () => {
+    const body = orderBody([STOCKED], { phone: '2222 3333' });
+    const { number } = (await ask(many.app, placeOrder, { body }, { token: null })).result;
+    const own = { ...orderKey('LL-2222-3333'), number: 'LL-2222-3333' };
+    await many.database.putMany([{ ...(await many.database.get(orderKey(number))), ...own }]);
+    const wanted = { search: '2222-3333', limit: 100 };
+    const found = await asked(findOrders, { body: wanted }, { cookies: { admin } });
+    expect(numbersOf(found.result.orders).toSorted()).toEqual([number, own.number].toSorted());
+    const customers = { search: wanted.search };
+    await asked(findCustomers, { body: customers }, { cookies: { admin } });
+  });
+
+  test('are found however large they are', async () => {
+    const number = placed[0]?.number ?? '';
+    const order = { ...(await many.database.get(orderKey(number))) };
+    const large = Array.from({ length: 12 }, (_, at) => {
+      const own = { number: `LL-LARG-EEE${at.toString(16)}`, status: 'shipped', userId: undefined };
+      const createdAt = `2026-06-0${1 + (at % 9)}T08:00:00.000Z`;
+      const one = { ...order, ...own, createdAt, note: 'x'.repeat(200_000) };
+      return { ...one, ...orderKey(own.number), ...orderIndexKey(one) };
+    });
+    await many.database.putMany(large);
+    const numbers = await walked(async (after) => {
+      const body = { status: 'shipped' as const, limit: 100, ...after };
+      return (await asked(findOrders, { body }, { cookies: { admin } })).result;
+    });
+    expect(numbers.toSorted()).toEqual([...placedIn('shipped'), ...numbersOf(large)].toSorted());
   });
 });

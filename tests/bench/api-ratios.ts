@@ -108,7 +108,8 @@ async function writeOrder(database: Database): Promise<void> {
   const id = crypto.randomUUID();
   await database.getMany([CATALOGUE_VERSION_KEY, idempotencyKey(id)]);
   const expression = 'attribute_not_exists(PK)';
-  const order = { createdAt: '', number: id, status: 'bench' };
+  const line = { number: id, status: 'bench' };
+  const order = { ...line, createdAt: '' };
   await database.transact([
     count(`${id}-network`),
     count(`${id}-account`),
@@ -117,9 +118,9 @@ async function writeOrder(database: Database): Promise<void> {
       when: { expression },
     },
     { put: { ...idempotencyKey(id), orderNumber: id }, when: { expression } },
-    { put: { ...orderBookKey(order), number: id } },
-    { put: { ...contactLinkKey(`${id}-address`, order), number: id } },
-    { put: { ...contactLinkKey(`${id}-telephone`, order), number: id } },
+    { put: { ...orderBookKey(order), ...line } },
+    { put: { ...contactLinkKey(`${id}-address`, order), ...line } },
+    { put: { ...contactLinkKey(`${id}-telephone`, order), ...line } },
     mail(`${id}-customer`),
     mail(`${id}-shop`),
   ]);

@@ -275,13 +275,15 @@ test('too many wrong keys have to wait; mails that failed are sent again, given 
   await shop.close();
 });
 
-test('a member is found by address, telephone, number and id, with their orders', async ({
+test('a member is found by address, telephone, number and id, with their orders page by page', async ({
   page,
   request,
 }) => {
   const text = say('vn');
   const member = await newMember(request);
   const { receipt, phone } = await newOrder(request, 'vn', {}, proofOf(member));
+  // A page of orders has twenty: the first of them is on the second.
+  for (let more = 0; more < 20; more += 1) await newOrder(request, 'vn', {}, proofOf(member));
   const { _id, email } = member.user;
   await beAdministrator(page);
   await page.goto(`${pathsIn('vn').admin()}?section=customers`);
@@ -300,6 +302,13 @@ test('a member is found by address, telephone, number and id, with their orders'
   await row.getByRole('link', { name: email }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(email);
   await expect(page.getByRole('main').getByText(_id)).toBeVisible();
+  const found = page.getByRole('status');
+  await expect(found).toHaveText(text('admin', 'orders-found_other', { count: 20 }));
+  const pages = page.getByRole('navigation', { name: text('admin', 'customer-orders') });
+  await pages.getByRole('link', { name: text('admin', 'next-page') }).click();
+  await expect(found).toHaveText(text('admin', 'orders-found_one', { count: 1 }));
+  await expect(found).toBeFocused();
+  await expect(pages.getByRole('link')).toHaveText([text('admin', 'first-page')]);
   await expectAccessible(page);
   await page.getByRole('link', { name: receipt.number }).click();
   await expect(page.getByRole('article')).toContainText(text('admin', 'member-yes'));

@@ -17,13 +17,17 @@ export function Found({ place, children }: { place: Place; children: string }) {
   );
 }
 
-/** The way through a list that is read from cursor to cursor: Back leads to the page before. */
-export function Pager({ place, next }: { place: Place; next: string | undefined }) {
+/**
+ * The way through a list that is read from cursor to cursor: Back leads to the page before.
+ * @param of what the list is, where it is not the section's own
+ */
+export function Pager(props: { place: Place; next: string | undefined; of?: string }) {
+  const { place, next, of } = props;
   const { texts } = useWords();
   if (!next && !place.after) return null;
   const { after: _, ...first } = place;
   return (
-    <nav className="desk__pager" aria-label={texts[`section-${place.section}`]}>
+    <nav className="desk__pager" aria-label={of ?? texts[`section-${place.section}`]}>
       {place.after && (
         <PlaceLink className="link" to={first}>
           {texts['first-page']}

@@ -6,12 +6,14 @@ import {
   contactPartition,
   couponKey,
   idempotencyKey,
+  ORDER_BOOK_PARTITION,
   ORDER_LINK,
   OUTBOX_PARTITION,
   orderKey,
   ordersPartition,
   userPartition,
 } from '#functions/db/keys.ts';
+import type { Item } from '#functions/db/writes.ts';
 import { mailSchema } from '#functions/mail/mail.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { keyHash } from '#functions/orders/idempotency.ts';
@@ -33,8 +35,9 @@ export async function waitingMails(database: Database): Promise<string[]> {
   });
 }
 
-const linksTo = (items: readonly object[], number: string) =>
-  items.filter((item) => (item as { number?: string }).number === number).length;
+/** What the lines of an order on a list say that it is. */
+const saidOf = (items: readonly Item[], number: string) =>
+  items.filter((item) => item['number'] === number).map((item) => item['status']);
 
 /** Holds an order to being there with everything that belongs to it, or, where there is none, to nothing being there. */
 export async function expectAllOrNothing(
@@ -55,11 +58,14 @@ export async function expectAllOrNothing(
   const order = orderSchema.parse(await database.get(orderKey(number)));
   const contacts = [emailContact(order.email), phoneContact(order.phone)];
   for (const contact of contacts) {
-    expect(linksTo(await database.queryPartition(contactPartition(contact)), number)).toBe(1);
+    const lines = await database.queryPartition(contactPartition(contact));
+    expect(saidOf(lines, number)).toEqual([order.status]);
   }
+  const book = await database.queryPartition(ORDER_BOOK_PARTITION);
+  expect(saidOf(book, number)).toEqual([order.status]);
   const listed = await allOrders(database);
   expect(listed.filter((one) => one.number === number)).toHaveLength(1);
   if (coupon) expect(used).toMatchObject({ used: true, orderNumber: number });
-  if (userId) expect(links.map((link) => link['number'])).toEqual([number]);
+  if (userId) expect(links).toMatchObject([{ number, status: order.status }]);
   return 'all';
 }

@@ -5,7 +5,7 @@ import { OneCustomer } from './OneCustomer.tsx';
 /** The members: one that the address names, else the list. */
 export function Customers({ place }: { place: Place }) {
   return place.customer ? (
-    <OneCustomer key={place.customer} id={place.customer} />
+    <OneCustomer key={place.customer} id={place.customer} place={place} />
   ) : (
     <CustomerList place={place} />
   );

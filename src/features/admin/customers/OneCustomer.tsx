@@ -1,19 +1,20 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { findOrders } from '#contracts/admin-orders.ts';
-import { MAX_PAGE_SIZE } from '#contracts/limits.ts';
 import type { User } from '#contracts/user.ts';
 import { fillCount, formatDate } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Fact, Facts } from '../Facts.tsx';
+import { Found, Pager } from '../Found.tsx';
 import { Failed, Loading } from '../Notes.tsx';
 import { OrderTable } from '../orders/OrderTable.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
+import type { Place } from '../place.ts';
 import { Title } from '../Title.tsx';
 import { useShop } from '../use-shop.ts';
 import { useWords } from '../words.ts';
 
-/** One member with what the shop knows of them, and their orders. */
-export function OneCustomer({ id }: { id: string }) {
+/** One member with what the shop knows of them, and their orders page by page. */
+export function OneCustomer({ id, place }: { id: string; place: Place }) {
   const { texts } = useWords();
   const { asked, again } = useShop(findCustomers, { body: { search: id } });
   const customer = asked.state === 'ready' ? asked.answer.result.customers[0] : undefined;
@@ -31,7 +32,7 @@ export function OneCustomer({ id }: { id: string }) {
       {customer && (
         <>
           <CustomerFacts customer={customer} />
-          <CustomerOrders id={customer._id} />
+          <CustomerOrders id={customer._id} place={place} />
         </>
       )}
     </article>
@@ -69,9 +70,9 @@ function CustomerFacts({ customer }: { customer: User }) {
   );
 }
 
-function CustomerOrders({ id }: { id: string }) {
-  const { texts } = useWords();
-  const body = { search: id, limit: MAX_PAGE_SIZE };
+function CustomerOrders({ id, place }: { id: string; place: Place }) {
+  const { texts, language } = useWords();
+  const body = { search: id, ...(place.after ? { after: place.after } : {}) };
   const { asked, again } = useShop(findOrders, { body });
   const orders = asked.state === 'ready' ? asked.answer.result.orders : [];
   return (
@@ -80,7 +81,15 @@ function CustomerOrders({ id }: { id: string }) {
       {asked.state === 'loading' && <Loading />}
       {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
       {asked.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
-      {orders.length > 0 && <OrderTable orders={orders} />}
+      {orders.length > 0 && (
+        <>
+          <Found place={place}>{fillCount(texts, 'orders-found', orders.length, language)}</Found>
+          <OrderTable orders={orders} />
+        </>
+      )}
+      {asked.state === 'ready' && (
+        <Pager place={place} next={asked.answer.result.next} of={texts['customer-orders']} />
+      )}
     </section>
   );
 }

@@ -11,6 +11,11 @@ describe('an order number', () => {
     }
   });
 
+  test('has a letter, so that nobody takes it for a telephone', () => {
+    expect(orderNumber(new Uint8Array(8))).toBe('LL-0000-000A');
+    expect(orderNumber(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 41]))).toBe('LL-1234-567X');
+  });
+
   test('takes each letter from its own byte, all 32 of them', () => {
     const first = Array.from({ length: 32 }, (_, byte) =>
       orderNumber(new Uint8Array([byte, 0, 0, 0, 0, 0, 0, 0])).slice(3, 4),

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { type Order, orderSchema } from '#contracts/order.ts';
+import type { Database, Stretch } from '#functions/db/client.ts';
+import {
+  contactPartition,
+  ORDER_BOOK_PARTITION,
+  ORDER_LINK,
+  orderKey,
+  ordersPartition,
+  userKey,
+  userPartition,
+} from '#functions/db/keys.ts';
+import { lineIn, lineOfAny, type OrderLine } from './lines.ts';
+
+/** Orders that one call reads. */
+export const MOST_READ = 100;
+
+/** From before the first order to after the last. */
+export const EVER = { from: '0', to: '9~' };
+
+/** All orders, those of a contact (what stands for an address or a telephone), or those of a member. */
+export type OrderList = 'book' | { contact: string } | { member: string };
+
+/** What is looked through, from the latest on: places in the order of time, both included. */
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** Lists of orders. Each reading is one call of the table, so it may stop before the end; it says where. */
+export interface OrderLists {
+  /**
+   * Lines of a list, newest first. Without a limit they are all that one call gives; with statuses, those of them whose
+   * order may be one of these.
+   */
+  lines(
+    list: OrderList,
+    range: Range & { limit?: number },
+    statuses?: readonly Order['status'][],
+  ): Promise<Stretch<OrderLine>>;
+  /** Whole orders of a status, newest first. */
+  ofStatus(status: Order['status'], range: Range & { limit: number }): Promise<Stretch<Order>>;
+  /** Every line of a member, newest first. It takes more than one call beyond five thousand. */
+  ofMember(userId: string): Promise<OrderLine[]>;
+  /**
+   * The orders of these numbers, in no order; undefined when there is no such member, if one is named. One call for a
+   * hundred, the member counted.
+   */
+  read(numbers: readonly string[], member?: string): Promise<Order[] | undefined>;
+}
+
+const ordersSchema = z.array(orderSchema);
+
+/** The partition of a list, and what stands before the place in its sort keys. */
+function partitionOf(list: OrderList): [partition: string, prefix: string] {
+  if (list === 'book') return [ORDER_BOOK_PARTITION, ''];
+  if ('contact' in list) return [contactPartition(list.contact), ''];
+  return [userPartition(list.member), ORDER_LINK];
+}
+
+/** @param database the table with the orders */
+export function orderLists(
+  database: Pick<Database, 'lookThrough' | 'lookThroughIndex' | 'queryPartition' | 'getMany'>,
+): OrderLists {
+  return {
+    async lines(list, { from, to, ...most }, statuses) {
+      const [partition, prefix] = partitionOf(list);
+      const { found, end } = await database.lookThrough(partition, {
+        from: prefix + from,
+        to: prefix + to,
+        backwards: true,
+        ...most,
+        ...(statuses ? { when: lineOfAny(statuses) } : {}),
+      });
+      return {
+        found: found.map((item) => lineIn(item, prefix)),
+        ...(end ? { end: end.slice(prefix.length) } : {}),
+      };
+    },
+
+    async ofStatus(status, range) {
+      const look = { ...range, backwards: true };
+      const { found, ...stopped } = await database.lookThroughIndex(ordersPartition(status), look);
+      return { found: ordersSchema.parse(found), ...stopped };
+    },
+
+    async ofMember(userId) {
+      const wanted = { beginning: ORDER_LINK };
+      const items = await database.queryPartition(userPartition(userId), wanted);
+      return items.map((item) => lineIn(item, ORDER_LINK)).reverse();
+    },
+
+    async read(numbers, member) {
+      if (numbers.length === 0) return [];
+      const owner = member === undefined ? undefined : userKey(member);
+      const keys = [...new Set(numbers)].map(orderKey);
+      const items = await database.getMany(owner ? [owner, ...keys] : keys);
+      const orders = items.filter(({ PK }) => PK !== owner?.PK);
+      // What is still to be cleared away of a closed account leads nowhere any more.
+      if (owner && orders.length === items.length) return undefined;
+      return ordersSchema.parse(orders);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { changeOrderStatus } from '#contracts/admin-orders.ts';
+import type { OrderStatus } from '#contracts/order.ts';
+import type { App } from '#functions/app.ts';
+import { ask } from './requests.ts';
+
+/** What an order becomes on its way from pending to a status. */
+const WAYS: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: [],
+  cancelled: ['cancelled'],
+  confirmed: ['confirmed'],
+  shipped: ['confirmed', 'shipped'],
+  delivered: ['confirmed', 'shipped', 'delivered'],
+  exchange: ['confirmed', 'shipped', 'delivered', 'exchange'],
+  warranty: ['confirmed', 'shipped', 'delivered', 'warranty'],
+};
+
+/** Has the shop move a pending order on, without mails. */
+export async function moveTo(app: App, number: string, to: OrderStatus): Promise<void> {
+  let from: OrderStatus = 'pending';
+  for (const status of WAYS[to]) {
+    const body = { from, status, notify: false };
+    await ask(app, changeOrderStatus, { params: { number }, body });
+    from = status;
+  }
+}

@@ -74,8 +74,8 @@ export function contentSecurityPolicy(hashes: InlineHashes, geocoder = ''): stri
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...hashes.scripts].toSorted()],
     'style-src': ["'self'", ...[...hashes.styles].toSorted()],
-    // An address without a site is one of ours.
-    'connect-src': ["'self'", ...(URL.canParse(geocoder) ? [new URL(geocoder).origin] : [])],
+    // Said only where it is more than everything else; an address without a site is one of ours.
+    ...(URL.canParse(geocoder) && { 'connect-src': ["'self'", new URL(geocoder).origin] }),
     'object-src': ["'none'"],
     'frame-src': ["'none'"],
     'worker-src': ["'none'"],

@@ -5,6 +5,7 @@ import { languageGate } from '#src/features/language/gate.ts';
 import { sessionGate } from '#src/features/sign-in/gate.ts';
 import { favoritesGate } from '#src/features/wishlist/gate.ts';
 import { pictureGate } from '#src/ui/picture-gate.ts';
+import { startGate } from './start-gate.ts';
 import { typeGate } from './type-gate.ts';
 
 /** What runs in the head before anything is painted, as text. */
@@ -16,6 +17,7 @@ const WRITTEN = [
   cookieGate,
   favoritesGate,
   sessionGate,
+  startGate,
 ]
   .map((gate) => `(${gate.toString()})(window);`)
   .join('');

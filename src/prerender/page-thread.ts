@@ -4,7 +4,7 @@ import { finishing } from './finish-page.ts';
 import type { Asked, Bundle, Rendered } from './thread.ts';
 
 /** The thread of `thread.ts`: renders the pages that it is asked for, with Astro's own bundle of them. */
-const { entry, pages } = workerData as Bundle;
+const { entry, folder, pages } = workerData as Bundle;
 const port = parentPort as MessagePort;
 const { app } = await import(entry);
 const routes = app.manifest.routes as { routeData: Asked['route']; scripts: unknown[] }[];
@@ -14,7 +14,7 @@ if (routes.some(({ scripts }) => scripts.length > 0)) {
 // What Astro's own renderer tells it: the sheets of each page, and what integrations add to heads.
 app.setInternals({ pagesByKeys: pages });
 app.setOptions({ settings: { scripts: [] }, logger: app.logger });
-const finish = finishing();
+const finish = finishing(folder);
 
 // One after the other: the first page of a kind asks for the addresses and products of all.
 for await (const [{ number, url, route }] of on(port, 'message') as AsyncIterable<[Asked]>) {

@@ -38,13 +38,16 @@ export function renderPages(
   const hashes: InlineHashes = { scripts: new Set(), styles: new Set() };
   let styles: ReturnType<typeof placeStyles>;
   let outDir: URL;
+  let folder = '';
   let entry = '';
   let pages = new Map<string, { styles: unknown[] }>();
 
   const startThreads = (count: number): Thread[] => {
     if (count < enough) return [];
     const sheets = [...pages].map(([name, page]) => [name, { styles: page.styles }] as const);
-    return Array.from({ length: more }, () => startThread({ entry, pages: new Map(sheets) }));
+    return Array.from({ length: more }, () =>
+      startThread({ entry, folder, pages: new Map(sheets) }),
+    );
   };
 
   /** The answer that Astro writes down. */
@@ -72,13 +75,14 @@ export function renderPages(
       },
       'astro:config:done': ({ config }) => {
         outDir = config.outDir;
-        styles = placeStyles(fileURLToPath(outDir));
+        folder = fileURLToPath(outDir);
+        styles = placeStyles(folder);
       },
       'astro:build:setup': (build) => {
         pages = build.pages;
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((own) => prerenderer(own, startThreads, answer));
+        setPrerenderer((own) => prerenderer(own, finishing(folder), startThreads, answer));
       },
       'astro:build:done': async ({ dir }) => {
         for (const text of styles.complete()) hashes.styles.add(hashOf(text));
@@ -104,10 +108,10 @@ function entryOfPages(tell: (address: string) => void): Plugin {
 /** Astro's own, which has pages finished, and rendered by threads that have less at hand than they could. */
 function prerenderer(
   own: AstroPrerenderer,
+  finish: ReturnType<typeof finishing>,
   startThreads: (pages: number) => Thread[],
   answer: (url: string, rendered: RenderedPage) => Response,
 ): AstroPrerenderer {
-  const finish = finishing();
   let threads: Thread[] = [];
   return {
     ...own,

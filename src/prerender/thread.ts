@@ -6,6 +6,8 @@ import type { FinishedPage } from './finish-page.ts';
 export interface Bundle {
   /** Address of the file that Astro renders pages with. */
   entry: string;
+  /** Folder of the build, ending in a slash. */
+  folder: string;
   /** The sheets of each page, under Astro's own names of the pages. */
   pages: ReadonlyMap<string, { styles: unknown[] }>;
 }

@@ -40,6 +40,7 @@ export function firstViewStyles(css: string, sight: Sight): string {
   root.walkDecls(LATER_PROPERTIES, (declaration) => {
     declaration.remove();
   });
+  dropWhatScriptsSet(root);
   while (dropUnreadProperties(root));
   dropEmpty(root);
   return root.toString();
@@ -84,6 +85,19 @@ function dropUnusedFrames(root: Container): void {
   });
   root.walkAtRules('keyframes', (rule) => {
     if (!names.has(rule.params)) rule.remove();
+  });
+}
+
+/** Custom properties are registered that scripts set, which they do when the whole sheet is there. */
+function dropWhatScriptsSet(root: Container): void {
+  const registered: string[] = [];
+  root.walkAtRules('property', (rule) => {
+    registered.push(rule.params);
+    rule.remove();
+  });
+  root.walkDecls((declaration) => {
+    const used = [...declaration.value.matchAll(USED_PROPERTY)];
+    if (used.some(([, name = '']) => registered.includes(name))) declaration.remove();
   });
 }
 

@@ -4,7 +4,7 @@ import { firstViewStyles } from './first-view.ts';
 import { inEither, isPartOf, type Sight, sightOf } from './sight.ts';
 
 /** What `Fold.tsx` leaves where the first view of a page ends. */
-const FOLD = '<template data-fold=""></template>';
+export const FOLD = '<template data-fold=""></template>';
 
 /** The sheets that Astro has linked in the head of a page, one after the other; links with more attributes are our own. */
 const LINKS = /(?:<link rel="stylesheet" href="\/_astro\/[^"]+\.css">)+/;

@@ -50,7 +50,7 @@ for (const { code } of LANGUAGES) {
         text('home', 'design-heading'),
       ]);
       for (const link of await panels.getByRole('link').all()) {
-        await expect(link.locator('img, svg').first()).toBeAttached();
+        await expect(link.locator('img, .poster__weave').first()).toBeAttached();
       }
 
       const dropdowns = page.locator('header [popover]:has(.dropdown__links)');

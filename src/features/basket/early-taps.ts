@@ -7,10 +7,11 @@ declare global {
   interface Window {
     /** What is left to be added; gone once the scripts are there. */
     earlyAdds?: EarlyAdd[] | undefined;
-    /** Writes into the basket's button how many lines there are, with what was asked for early. */
-    countBasket: () => void;
-    /** Opens the basket's panel when its button was tapped before the panel was there. */
-    openEarly: () => void;
+    /**
+     * For the basket's button and panel, as soon as they have been read: writes into the button how many lines there are,
+     * with what was asked for early, and opens the panel when the button was tapped before the panel was there.
+     */
+    catchUp: () => void;
   }
 }
 
@@ -27,21 +28,22 @@ export function keepEarlyTaps(window: Window): void {
   const adds: EarlyAdd[] = [];
   let wanted = false;
   window.earlyAdds = adds;
-  window.countBasket = () => {
+  const count = () => {
     try {
       const lines = JSON.parse(window.localStorage.getItem('cart-storage') ?? '[]');
       const codes = lines.map((line: { productCode: string }) => line.productCode);
-      const count = new Set(codes.concat(adds.map(([code]) => code))).size;
+      const all = new Set(codes.concat(adds.map(([code]) => code))).size;
       const badge = document.querySelector<HTMLElement>('[data-basket-badge]');
-      if (!badge || count === 0) return;
-      badge.textContent = String(count);
+      if (!badge || all === 0) return;
+      badge.textContent = String(all);
       badge.hidden = false;
     } catch {
       // what is stored is no basket, or cannot be read: the number comes with the scripts
     }
   };
   const panel = () => document.querySelector<HTMLDialogElement>('#basket-panel');
-  window.openEarly = () => {
+  window.catchUp = () => {
+    count();
     if (wanted) panel()?.showModal();
   };
   try {
@@ -61,7 +63,7 @@ export function keepEarlyTaps(window: Window): void {
       output.textContent = String(step ? shown + Number(step) : 1);
       if (step) return;
       adds.push([place.dataset['addToBasket'] ?? '', shown]);
-      window.countBasket();
+      count();
       try {
         window.sessionStorage.setItem('early-adds', JSON.stringify(adds));
       } catch {
@@ -73,7 +75,7 @@ export function keepEarlyTaps(window: Window): void {
     if (!link || elsewhere || wanted || link.pathname === location.pathname) return;
     event.preventDefault();
     wanted = true;
-    window.openEarly();
+    window.catchUp();
     window.setTimeout(() => {
       if (window.earlyAdds && panel()?.open !== false) location.assign(link.href);
     }, 4000);

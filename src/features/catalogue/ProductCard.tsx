@@ -27,8 +27,8 @@ export interface ProductCardProps {
   >;
   /** How wide the card is drawn, for the browser's choice of picture. */
   sizes?: string;
-  /** The narrowest picture that the browser may choose. */
-  narrowest?: ImageWidth;
+  /** The widest and the narrowest picture that the browser may choose. */
+  widths?: readonly [ImageWidth, ImageWidth];
   /** The first cards of a page fetch their pictures at once. */
   eager?: boolean;
   /** Level of the title below the heading the cards stand under. */
@@ -88,7 +88,7 @@ export function ProductCard(props: ProductCardProps) {
  * The cut-out, which says nothing that the title beside it does not. The second picture comes over it on hover and focus
  * (`reach-card.ts`): `data-second` is empty when it is the side of the first one, and its address otherwise.
  */
-function CardPictures({ product, sizes, narrowest, eager }: ProductCardProps) {
+function CardPictures({ product, sizes, widths = [960, 320], eager }: ProductCardProps) {
   const [first, second] = product.imageSmall;
   return (
     <div className="card__media">
@@ -96,7 +96,7 @@ function CardPictures({ product, sizes, narrowest, eager }: ProductCardProps) {
         <img
           className="card__first"
           src={imageUrl(first, 480)}
-          srcSet={srcSet(first, 960, narrowest)}
+          srcSet={srcSet(first, ...widths)}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           {...pictureSize(product.category)}

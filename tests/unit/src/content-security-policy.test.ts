@@ -52,7 +52,6 @@ test('8.6 the policy lets run what stands in the pages, and nothing that is made
     expect.arrayContaining([
       `script-src 'self' ${[hash('a'), hash('b')].toSorted().join(' ')}`,
       `style-src 'self' ${hash('c')}`,
-      "connect-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -67,5 +66,5 @@ test('8.6 a maps service that pages ask is the only other site (D5)', () => {
   const policy = contentSecurityPolicy(none, 'https://maps.test/geocode/json?a=b');
   expect(policy).toContain("connect-src 'self' https://maps.test;");
   expect(policy.match(/https:/g)).toHaveLength(1);
-  expect(contentSecurityPolicy(none, '/api/geocode')).toContain("connect-src 'self';");
+  expect(contentSecurityPolicy(none, '/api/geocode')).not.toContain('connect-src');
 });

@@ -78,3 +78,11 @@ test('a token with one value stands where it is used, one that changes stays a t
     .card{border:1px solid #111;gap:var(--gap);inline-size:var(--dot,2px);color:var(--text)}`),
   );
 });
+
+test('what a script measures and sets comes with the whole sheet', () => {
+  const css = `@property --height{syntax:"<length>";inherits:false;initial-value:0}
+    .card{padding:var(--height);gap:var(--gap)}.card{--gap:1px}`;
+  expect(tight(firstViewStyles(css, divisions('card')))).toBe(
+    tight('.card{gap:var(--gap)}.card{--gap:1px}'),
+  );
+});

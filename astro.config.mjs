@@ -9,6 +9,7 @@ import { staticReact } from './src/markup/static-react.ts';
 import { renderPages } from './src/prerender/render-pages.ts';
 import { writeRedirects } from './src/redirects.ts';
 import { schemasWithoutEval } from './src/schemas-without-eval.ts';
+import { hoverForPointers } from './src/styles/hover-for-pointers.ts';
 import { stylesOfPages } from './src/styles/styles-of-pages.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
@@ -35,6 +36,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [schemasWithoutEval(), stylesOfPages(), readProductsAhead()],
+    css: { postcss: { plugins: [hoverForPointers()] } },
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

@@ -1,3 +1,4 @@
+import { afterPaint } from '#src/after-paint.ts';
 import type { WantedIsland } from './want.ts';
 
 /** Fetches an island with its texts and puts it into the page. */
@@ -17,9 +18,11 @@ export function bringWhenWanted(islands: Partial<Record<WantedIsland, Bring>>): 
     const fetched = waiting.get(name);
     if (!fetched) return;
     waiting.delete(name);
-    fetched().catch(() => {
-      waiting.set(name, fetched);
-      document.dispatchEvent(new CustomEvent('island:failed', { detail: name }));
+    afterPaint(() => {
+      fetched().catch(() => {
+        waiting.set(name, fetched);
+        document.dispatchEvent(new CustomEvent('island:failed', { detail: name }));
+      });
     });
   };
   const onSign = ({ target }: Event) => {

@@ -3,7 +3,7 @@ import type { Sight } from './sight.ts';
 
 /** States that nothing is in when a page is first painted. */
 const LATER_STATES =
-  /:(?:hover|focus|active|popover-open|modal|user-invalid|open)|\[open\]|\[data-opening|\[aria-busy|::(?:selection|backdrop|placeholder)/;
+  /:(?:hover|focus|active|popover-open|modal|user-invalid|open)|\[open\]|\[data-(?:opening|closing)|\[aria-busy|::(?:selection|backdrop|placeholder)/;
 
 /** Nothing changes, is pointed at or scrolled before the whole sheet is there. */
 const LATER_PROPERTIES = /^(?:transition|cursor|scroll-|overscroll-|user-select)/;

@@ -1,13 +1,17 @@
+import { afterPaint } from '#src/after-paint.ts';
+
 /**
- * Opens and closes the panels of a page. A modal dialog makes everything behind it inert, for which browsers work out the
- * styles of the whole page anew: on a slow phone that takes longer than a tap should. So it is shown first and, when that
- * has been painted, made modal, while it is still on its way in (`data-opening` in panel.css).
+ * Opens and closes the panels of a page. A modal dialog makes everything behind it inert, and what is behind it can be
+ * reached again when it closes: for both, browsers work out the styles of the whole page anew, which on a slow phone takes
+ * longer than a tap should. So a panel is shown first and made modal when that has been painted, and it closes when it is
+ * seen to leave (`data-opening` and `data-closing` in panel.css).
  */
 const opening = new WeakMap<HTMLDialogElement, AbortController>();
+const closing = new WeakSet<HTMLDialogElement>();
 
-/** Opens a panel. One that opens or is open stays as it is. */
+/** Opens a panel. One that opens or is open stays as it is, one that is about to close stays open. */
 export function openModal(dialog: HTMLDialogElement): void {
-  if (opening.has(dialog) || dialog.open) return;
+  if (endClosing(dialog) || opening.has(dialog) || dialog.open) return;
   const unfinished = new AbortController();
   const { signal } = unfinished;
   opening.set(dialog, unfinished);
@@ -15,24 +19,55 @@ export function openModal(dialog: HTMLDialogElement): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeModal(dialog), {
     signal,
   });
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (signal.aborted || !dialog.isConnected) return;
-      endOpening(dialog);
-      dialog.showModal();
-    }),
-  );
+  afterPaint(() => {
+    if (signal.aborted || !dialog.isConnected) return;
+    endOpening(dialog);
+    dialog.showModal();
+  });
 }
 
 /** Closes a panel. One that is about to open says 'close' as well. */
 export function closeModal(dialog: HTMLDialogElement): void {
-  if (endOpening(dialog)) dialog.dispatchEvent(new Event('close'));
-  else dialog.close();
+  if (endOpening(dialog)) {
+    dialog.dispatchEvent(new Event('close'));
+    return;
+  }
+  if (!dialog.open || closing.has(dialog)) return;
+  closing.add(dialog);
+  dialog.dataset['closing'] = '';
+  afterPaint(() => {
+    if (endClosing(dialog)) dialog.close();
+  });
 }
+
+// Escape, the gesture for going back, and a panel's own button close it in the same way.
+for (const way of ['cancel', 'submit'] as const) {
+  document.addEventListener(
+    way,
+    (event) => {
+      const { target } = event;
+      const leaves = target instanceof HTMLDialogElement || isOfDialog(target);
+      const panel = leaves && (target as Element).closest<HTMLDialogElement>('dialog.panel');
+      if (!panel || !event.cancelable) return;
+      event.preventDefault();
+      closeModal(panel);
+    },
+    { capture: true },
+  );
+}
+
+const isOfDialog = (target: EventTarget | null) =>
+  target instanceof HTMLFormElement && target.method === 'dialog';
 
 /** Whether it was opening. */
 function endOpening(dialog: HTMLDialogElement): boolean {
   opening.get(dialog)?.abort();
   delete dialog.dataset['opening'];
   return opening.delete(dialog);
+}
+
+/** Whether it was closing. */
+function endClosing(dialog: HTMLDialogElement): boolean {
+  delete dialog.dataset['closing'];
+  return closing.delete(dialog);
 }

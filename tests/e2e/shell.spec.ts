@@ -125,6 +125,41 @@ test('a panel on its way in is closed like an open one, and the page behind is o
   }
 });
 
+test('a panel closes once it is seen to leave, and stays when it is opened again before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 844 });
+  await page.goto(paths.category('Sofa'));
+  const opener = page.getByRole('button', { name: text('common', 'menu'), exact: true });
+  const panel = page.getByRole('dialog', { name: text('common', 'menu') });
+  await opener.click();
+  await expect(panel).toHaveJSProperty('open', true);
+  // no frame comes, so that it stays on its way
+  const frames = await page.evaluateHandle(() => {
+    const own = window.requestAnimationFrame;
+    window.requestAnimationFrame = () => 0;
+    return own;
+  });
+  const ways = [
+    () => panel.getByRole('button', { name: text('common', 'close') }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(700, 600),
+  ];
+  for (const close of ways) {
+    await close();
+    await expect(panel).toHaveAttribute('data-closing');
+    await expect(panel).toHaveJSProperty('open', true);
+    await opener.evaluate((button: HTMLElement) => button.click());
+    await expect(panel).not.toHaveAttribute('data-closing');
+  }
+  await page.evaluate((own) => {
+    window.requestAnimationFrame = own;
+  }, frames);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('every link of header and footer leads to a page', async ({ page, request }) => {
   await page.goto(paths.home());
   const hrefs = await page

@@ -32,6 +32,6 @@ export function hoverForPointers(): Plugin {
 }
 
 function isForPointers(parent: AtRule | undefined): boolean {
-  if (!parent || parent.type !== 'atrule') return false;
+  if (parent?.type !== 'atrule') return false;
   return parent.params.includes('hover:') || isForPointers(parent.parent as AtRule | undefined);
 }

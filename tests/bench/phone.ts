@@ -89,6 +89,7 @@ async function timeFirstTap(browser: Browser, url: string, tap: Tap): Promise<nu
         found.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         found.click();
       }
+      // biome-ignore lint/suspicious/noConsole: what a page says the tool hears at once
       if (document.querySelector(effect)) console.debug(told, performance.now());
       else requestAnimationFrame(look);
     };

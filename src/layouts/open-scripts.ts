@@ -14,9 +14,9 @@ export function startWhenOpened(page: string): string {
   const addresses = [...new Set(rest.filter((_, at) => at % 2 === 0))];
   const asked = addresses.map((address) => `<link rel="modulepreload" href="${address}">`);
   const scripts = `${asked.join('')}<template data-scripts>${addresses.map(scriptAt).join('')}</template>`;
-  const after = rest.filter((_, at) => at % 2 === 1).join('');
-  const bare = before + after;
-  const fold = bare.indexOf(FOLD);
-  const place = fold < 0 ? before.length : fold + FOLD.length;
-  return bare.slice(0, place) + scripts + bare.slice(place);
+  const parts = [before, ...rest.filter((_, at) => at % 2 === 1)];
+  const withFold = parts.findIndex((part) => part.includes(FOLD));
+  if (withFold < 0) parts.splice(1, 0, scripts);
+  else parts[withFold] = parts[withFold]?.replace(FOLD, () => FOLD + scripts) ?? '';
+  return parts.join('');
 }

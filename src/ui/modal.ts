@@ -11,6 +11,7 @@ const closing = new WeakSet<HTMLDialogElement>();
 
 /** Opens a panel. One that opens or is open stays as it is, one that is about to close stays open. */
 export function openModal(dialog: HTMLDialogElement): void {
+  for (const way of ['cancel', 'submit']) dialog.addEventListener(way, leave);
   if (endClosing(dialog) || opening.has(dialog) || dialog.open) return;
   const unfinished = new AbortController();
   const { signal } = unfinished;
@@ -40,24 +41,14 @@ export function closeModal(dialog: HTMLDialogElement): void {
   });
 }
 
-// Escape, the gesture for going back, and a panel's own button close it in the same way.
-for (const way of ['cancel', 'submit'] as const) {
-  document.addEventListener(
-    way,
-    (event) => {
-      const { target } = event;
-      const leaves = target instanceof HTMLDialogElement || isOfDialog(target);
-      const panel = leaves && (target as Element).closest<HTMLDialogElement>('dialog.panel');
-      if (!panel || !event.cancelable) return;
-      event.preventDefault();
-      closeModal(panel);
-    },
-    { capture: true },
-  );
+/** Escape, the gesture for going back, and the panel's own forms close it in the same way. */
+function leave(event: Event): void {
+  const { target, currentTarget } = event;
+  const isOwnForm = target instanceof HTMLFormElement && target.method === 'dialog';
+  if (!event.cancelable || (target !== currentTarget && !isOwnForm)) return;
+  event.preventDefault();
+  closeModal(currentTarget as HTMLDialogElement);
 }
-
-const isOfDialog = (target: EventTarget | null) =>
-  target instanceof HTMLFormElement && target.method === 'dialog';
 
 /** Whether it was opening. */
 function endOpening(dialog: HTMLDialogElement): boolean {

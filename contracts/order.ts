@@ -156,7 +156,7 @@ export const placeOrder = defineCall({
 export const listOrders = defineCall({
   name: 'listOrders',
   summary:
-    'Orders, newest first: those of a member, all or of the statuses named, in pages; without `userId`, for the administrator, the latest of these statuses (pending unless said), where `next` asks for what follows, as `after`.',
+    'Orders, newest first: those of a member, all or of the statuses named, in pages; without `userId`, for the administrator, the latest of these statuses (pending unless said). `next` asks for what follows, as `after`: of the latest after the orders given, of a member after those that are counted, about five thousand at once; `page` counts from there.',
   method: 'GET',
   path: '/order',
   access: 'owner-or-administrator',
@@ -171,11 +171,17 @@ export const listOrders = defineCall({
     status: z.literal(true),
     result: z.object({
       orders: z.array(orderSchema),
-      /** These are counted for a member's orders only; `counts` is of all of them, whatever was asked for. */
+      /**
+       * These are counted for a member's orders only, from `after` to `next`; `counts` is of every status, whatever was
+       * asked for.
+       */
       totalPages: z.number().int().min(0).optional(),
       total: z.number().int().min(0).optional(),
       counts: orderCountsSchema.optional(),
-      /** Of the shop's list. A page of several statuses may have fewer orders than asked for, and more follow. */
+      /**
+       * Where the list goes on. On the shop's, a page of several statuses may have fewer orders than asked for, and more
+       * follow; on a member's, older orders follow than those that are counted here.
+       */
       next: z.string().optional(),
     }),
     totalPages: z.number().int().min(0).optional(),

@@ -12,7 +12,7 @@ import { defineCall, success } from './call.ts';
 import { productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_WISHLIST } from './limits.ts';
-import { pageQuery } from './paging.ts';
+import { cursorSchema, pageQuery } from './paging.ts';
 
 /** A member's id: nothing can be read from it and nobody can count by it. */
 const userIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a user');
@@ -40,12 +40,14 @@ const done = success(z.object({}));
 
 export const listUsers = defineCall({
   name: 'listUsers',
-  summary: 'Members, newest first.',
+  summary:
+    'Members, newest first. `next` of an answer asks for what follows, as `after`; `page` counts from there, and goes as far as one call of the table reads, one to two thousand members; beyond, it is refused with the last page there is.',
   method: 'GET',
   path: '/users',
   access: 'administrator',
-  query: z.object(pageQuery),
-  answer: success(z.array(userSchema)),
+  query: z.object({ ...pageQuery, after: cursorSchema.optional() }),
+  /** `next` stands beside the list when more members follow. */
+  answer: success(z.array(userSchema)).extend({ next: z.string().optional() }),
 });
 
 export const getOneUser = defineCall({

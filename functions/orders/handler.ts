@@ -82,10 +82,10 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
         const wanted = { statuses: status ?? ['pending' as const], after };
         return { answer: succeeded(await search.find(wanted, limit)) };
       }
-      const wanted = { page, limit, status, isThere: session !== undefined };
-      const { orders, total, counts } = await ordersOfMember(lists, userId, wanted);
-      const totalPages = Math.ceil(total / limit);
-      return { answer: { ...succeeded({ orders, totalPages, total, counts }), totalPages } };
+      const wanted = { page, limit, status, after, isThere: session !== undefined };
+      const found = await ordersOfMember(lists, userId, wanted);
+      const totalPages = Math.ceil(found.total / limit);
+      return { answer: { ...succeeded({ ...found, totalPages }), totalPages } };
     }),
   ];
 }

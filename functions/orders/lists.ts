@@ -40,8 +40,6 @@ export interface OrderLists {
   ): Promise<Stretch<OrderLine>>;
   /** Whole orders of a status, newest first. */
   ofStatus(status: Order['status'], range: Range & { limit: number }): Promise<Stretch<Order>>;
-  /** Every line of a member, newest first. It takes more than one call beyond five thousand. */
-  ofMember(userId: string): Promise<OrderLine[]>;
   /**
    * The orders of these numbers, in no order; undefined when there is no such member, if one is named. One call for a
    * hundred, the member counted.
@@ -60,7 +58,7 @@ function partitionOf(list: OrderList): [partition: string, prefix: string] {
 
 /** @param database the table with the orders */
 export function orderLists(
-  database: Pick<Database, 'lookThrough' | 'lookThroughIndex' | 'queryPartition' | 'getMany'>,
+  database: Pick<Database, 'lookThrough' | 'lookThroughIndex' | 'getMany'>,
 ): OrderLists {
   return {
     async lines(list, { from, to, ...most }, statuses) {
@@ -82,12 +80,6 @@ export function orderLists(
       const look = { ...range, backwards: true };
       const { found, ...stopped } = await database.lookThroughIndex(ordersPartition(status), look);
       return { found: ordersSchema.parse(found), ...stopped };
-    },
-
-    async ofMember(userId) {
-      const wanted = { beginning: ORDER_LINK };
-      const items = await database.queryPartition(userPartition(userId), wanted);
-      return items.map((item) => lineIn(item, ORDER_LINK)).reverse();
     },
 
     async read(numbers, member) {

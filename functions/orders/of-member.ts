@@ -4,12 +4,14 @@ import {
   type OrderCounts,
   type OrderStatus,
 } from '#contracts/order.ts';
-import type { OrderLists } from './lists.ts';
+import { EVER, type OrderLists } from './lists.ts';
 
 interface Wanted {
   /** From 1 on. */
   page: number;
   limit: number;
+  /** The place after which pages and counts begin; the latest order without one. */
+  after: string | undefined;
   /** All of them when none are named. */
   status: readonly OrderStatus[] | undefined;
   /** Whether it is known that there is such a member. */
@@ -23,6 +25,8 @@ interface MemberOrders {
   total: number;
   /** How many there are of each status. */
   counts: OrderCounts;
+  /** The place of the last that was counted, when older ones follow. */
+  next?: string;
 }
 
 function countsOf(lines: readonly { status: OrderStatus }[]): OrderCounts {
@@ -32,14 +36,17 @@ function countsOf(lines: readonly { status: OrderStatus }[]): OrderCounts {
 
 /**
  * A page of a member's orders, counted by their lines, so that only the orders of the page are read: two calls of the
- * table. Lines of before lines had a status are read with their orders, by hundreds.
+ * table. Pages and counts go as far as one of them reads lines, which is about five thousand; `next` goes on from there.
+ * Lines of before lines had a status are read with their orders, by hundreds.
  */
 export async function ordersOfMember(
-  lists: Pick<OrderLists, 'ofMember' | 'read'>,
+  lists: Pick<OrderLists, 'lines' | 'read'>,
   userId: string,
-  { page, limit, status, isThere }: Wanted,
+  { page, limit, after, status, isThere }: Wanted,
 ): Promise<MemberOrders> {
-  const lines = await lists.ofMember(userId);
+  const range = { from: EVER.from, to: after ?? EVER.to };
+  const { found, end } = await lists.lines({ member: userId }, range);
+  const lines = found.filter(({ place }) => place !== after);
   const isWanted = (line: { status: OrderStatus }) => !status || status.includes(line.status);
   const first = (page - 1) * limit;
   const old = lines.filter((line) => !line.status);
@@ -60,5 +67,6 @@ export async function ordersOfMember(
     orders: wanted.slice(first, first + limit).flatMap(({ number }) => orders.get(number) ?? []),
     total: wanted.length,
     counts: countsOf(known),
+    ...(end ? { next: end } : {}),
   };
 }

@@ -8,7 +8,7 @@ const USER_ID = /^[0-9a-f]{32}$/;
 
 /** What the calls of /admin/customers are answered with. */
 export interface AdminCustomerParts {
-  repository: Pick<UserRepository, 'accounts' | 'owner' | 'before'>;
+  repository: Pick<UserRepository, 'accounts' | 'owner' | 'latest'>;
   lists: OrderLists;
   now: () => Date;
 }
@@ -28,7 +28,7 @@ export function adminCustomerEndpoints(parts: AdminCustomerParts): Endpoint[] {
   return [
     endpoint(findCustomers, async ({ body: { search, after, limit } }) => {
       if (!search) {
-        const { accounts, next } = await repository.before(after, limit);
+        const { accounts, next } = await repository.latest(after, limit);
         return { answer: succeeded({ customers: accounts, ...(next ? { next } : {}) }) };
       }
       const ids = (await idsFor(search)).filter((id) => id !== undefined);

@@ -119,8 +119,15 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
 function ownEndpoints(parts: UserParts): Endpoint[] {
   const { repository, passwords } = parts;
   return [
-    endpoint(listUsers, async ({ query: { page, limit } }) => {
-      return { answer: succeeded(await repository.latest((page - 1) * limit, limit)) };
+    endpoint(listUsers, async ({ query: { page, limit, after } }) => {
+      const skip = (page - 1) * limit;
+      const { accounts, next, reached } = await repository.latest(after, limit, skip);
+      if (next && accounts.length === 0) {
+        const last = Math.ceil(reached / limit);
+        const reason = `must be at most ${last}; go on from there by the \`next\` of that page, sent as \`after\``;
+        return { failure: 'invalid-input', fields: { page: reason } };
+      }
+      return { answer: { ...succeeded(accounts), ...(next ? { next } : {}) } };
     }),
 
     endpoint(getUser, async ({ params }, { session }) => {

@@ -20,6 +20,9 @@ import { type Account, accountSchema, emailHash } from './account.ts';
 /** Nobody has this id: reading it takes as long as reading an account. */
 const NOBODY = 'nobody';
 
+/** A call reads a megabyte, and an account has hundreds of bytes; a limit of DynamoDB is a number of 32 bits. */
+const MORE_THAN_A_CALL = 100_000;
+
 const ownerSchema = z.object({ userId: z.string() });
 
 /** Who has an address, and whether the request comes from a device on which they have signed in before. */
@@ -28,6 +31,16 @@ interface Owner {
   onKnownDevice: boolean;
   /** What was found at the keys that were read beside. */
   beside: Item[];
+}
+
+/** Accounts newest first, as far as one call of the table reads, which is a megabyte. */
+interface LatestAccounts {
+  /** There are fewer than wanted when the call ended before, and none when it did not come as far. */
+  accounts: Account[];
+  /** The place of the last that was given or, where none is, read: when more follow. */
+  next?: string;
+  /** How many were read, those before the first that is given among them. */
+  reached: number;
 }
 
 /** Who somebody is at another service. */
@@ -58,10 +71,8 @@ export interface UserRepository {
   letGo(identity: Identity, userId: string): Promise<void>;
   /** The account with what is kept of a reset link. */
   withReset(key: TokenKey): Promise<{ account: Account | undefined; reset: Item | undefined }>;
-  /** The latest accounts: `limit` of them after the first `skip`. */
-  latest(skip: number, limit: number): Promise<Account[]>;
-  /** The latest accounts that came before a place in the order they came, and the place of the last when more follow. */
-  before(place: string | undefined, limit: number): Promise<{ accounts: Account[]; next?: string }>;
+  /** The latest accounts, or those that came before a place: `limit` of them after the first `skip`. */
+  latest(place: string | undefined, limit: number, skip?: number): Promise<LatestAccounts>;
   /** Keeps a new account and what comes with it, unless its address or identity has one. @param limited as below */
   create(
     account: Account,
@@ -182,24 +193,22 @@ export function userRepository(database: Database): UserRepository {
       };
     },
 
-    async latest(skip, limit) {
-      const items = await database.queryIndex(USERS_PARTITION, {
-        limit: skip + limit,
+    async latest(place, limit, skip = 0) {
+      const end = skip + limit;
+      const { found, end: stopped } = await database.lookThroughIndex(USERS_PARTITION, {
         backwards: true,
+        ...(place ? { to: place } : {}),
+        // The one at the place is read as well, and one that tells whether more follow.
+        limit: Math.min(end + 2, MORE_THAN_A_CALL),
       });
-      return z.array(accountSchema).parse(items.slice(skip));
-    },
-
-    async before(place, limit) {
-      const range = { limit: limit + 2, backwards: true, ...(place ? { to: place } : {}) };
-      const items = await database.queryIndex(USERS_PARTITION, range);
       const older = z
         .array(accountSchema)
-        .parse(items)
+        .parse(found)
         .filter((one) => placeOf(one) !== place);
-      const accounts = older.slice(0, limit);
+      const accounts = older.slice(skip, end);
       const last = accounts.at(-1);
-      return { accounts, ...(older.length > limit && last ? { next: placeOf(last) } : {}) };
+      const next = older.length > end && last ? placeOf(last) : stopped;
+      return { accounts, ...(next ? { next } : {}), reached: older.length };
     },
 
     async create(account, beside, limited = database.transact) {

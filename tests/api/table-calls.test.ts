@@ -7,8 +7,16 @@ import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { searchInteriors } from '#contracts/interior.ts';
 import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
-import { forgotPassword } from '#contracts/user.ts';
-import { orderIndexKey, orderKey, sessionKey } from '#functions/db/keys.ts';
+import { forgotPassword, listUsers } from '#contracts/user.ts';
+import {
+  ORDER_LINK,
+  orderIndexKey,
+  orderKey,
+  sessionKey,
+  userIndexKey,
+  userKey,
+  userPartition,
+} from '#functions/db/keys.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/token.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
@@ -24,7 +32,7 @@ import { cookiesOf, type Member, member, visit } from '#tests/support/api/member
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, pathOf, send } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, failureOf, pathOf, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { comeBack, goThere } from '#tests/support/api/social-visits.ts';
 
@@ -388,5 +396,129 @@ describe('8.5 lists of 230 orders of one member, address and telephone', () => {
       return (await asked(findOrders, { body }, { cookies: { admin } })).result;
     });
     expect(numbers.toSorted()).toEqual([...placedIn('shipped'), ...numbersOf(large)].toSorted());
+  });
+});
+
+describe('8.5 lists of which one call of the table reads a part', () => {
+  /** So large that a call, which gives a megabyte, reads four of them. */
+  const LARGE = { filler: 'x'.repeat(300_000) };
+  let wire: FaultyNetwork;
+  let large: RunningApi;
+  let who: Member;
+
+  beforeAll(async () => {
+    const settings = await newTable();
+    wire = await faultyNetwork(settings.endpoint ?? '');
+    const wishes = { limitFactor: 100, sendLetter: undefined };
+    large = runApi({ ...settings, endpoint: wire.endpoint, requestMs: 30_000 }, wishes);
+    await stock(large, [product({ code: STOCKED })]);
+    who = await member(large);
+  });
+
+  /** The answer to a call, which asks the table three times at most. */
+  async function answered<C extends Call>(
+    call: C,
+    query: CallInput<C>['query'],
+    proof: Parameters<typeof visit>[3],
+  ): Promise<Response> {
+    wire.reset();
+    const path = pathOf(call, { query } as CallInput<C>);
+    const response = await visit(large.app, call.method, path, proof);
+    expect(wire.seen.length, `${path}: ${wire.seen.join(', ')}`).toBeLessThanOrEqual(MOST);
+    return response;
+  }
+
+  test('the member has all orders, counted as far as a call reads and on from there', async () => {
+    const placed: string[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      large.clock.now = new Date(large.clock.now.getTime() + 60_000);
+      const body = orderBody([STOCKED]);
+      const { number } = (await ask(large.app, placeOrder, { body }, { token: who.token })).result;
+      if (at < 2) await moveTo(large.app, number, 'cancelled');
+      placed.unshift(number);
+    }
+    const partition = userPartition(who.user._id);
+    const lines = await large.database.queryPartition(partition, { beginning: ORDER_LINK });
+    await large.database.putMany(
+      lines.map((line) => ({ ...line, ...LARGE, PK: partition, SK: String(line['SK']) })),
+    );
+
+    type Listed = AnswerOf<typeof listOrders>['result'];
+    /** All pages there are, those of what is counted at once together. */
+    const walk = async (wishes: object) => {
+      const stretches: Listed[][] = [];
+      let after: object | undefined = {};
+      while (after) {
+        const pages: Listed[] = [];
+        do {
+          const page = String(pages.length + 1);
+          const query = { userId: who.user._id, limit: '2', page, ...wishes, ...after };
+          const answer = await answered(listOrders, query, { token: who.token });
+          pages.push(listOrders.answer.parse(await answer.json()).result);
+        } while (pages.length < (pages[0]?.totalPages ?? 0));
+        stretches.push(pages);
+        const next: string | undefined = pages[0]?.next;
+        after = next ? { after: next } : undefined;
+      }
+      return stretches;
+    };
+    const numbersOf = (pages: Listed[]) =>
+      pages.flatMap(({ orders }) => orders.map(({ number }) => number));
+    const all = await walk({});
+    expect(all.flatMap(numbersOf)).toEqual(placed);
+    expect(all.length).toBeGreaterThan(2);
+    for (const pages of all) {
+      const numbers = numbersOf(pages);
+      const pending = numbers.filter((number) => placed.indexOf(number) < 10).length;
+      const counts = { pending, cancelled: numbers.length - pending };
+      for (const page of pages) expect(page).toMatchObject({ total: numbers.length, counts });
+    }
+    const cancelled = await walk({ status: 'cancelled' });
+    expect(cancelled[0]).toMatchObject([{ orders: [], total: 0, counts: all[0]?.[0]?.counts }]);
+    expect(cancelled.flatMap(numbersOf)).toEqual(placed.slice(-2));
+  });
+
+  test('members are had by the number of the page as far as a call reads, and on by `next`', async () => {
+    const account = { ...(await large.database.get(userKey(who.user._id))) };
+    const ids = Array.from({ length: 12 }, (_, at) => at.toString(16).padStart(32, '0'));
+    await large.database.putMany(
+      ids.map((_id, at) => {
+        const one = { ...account, ...LARGE, _id, createdAt: `2026-06-${10 + at}T08:00:00.000Z` };
+        return { ...one, ...userKey(_id), ...userIndexKey(one) };
+      }),
+    );
+    const newest = [...ids.toReversed(), who.user._id];
+    const cookies = { admin: await adminSession(large.app) };
+    const list = async (query: { limit: string; page?: string; after?: string }) => {
+      const response = await answered(listUsers, query, { cookies });
+      if (response.status !== 200) return { refused: await failureOf(response) };
+      const { result, next } = listUsers.answer.parse(await response.json());
+      return { found: result.map(({ _id }) => _id), next };
+    };
+
+    const { refused: far } = await list({ limit: '1', page: '999999999' });
+    expect(far).toMatchObject({ http: 400, code: 'invalid-input' });
+    const said = far?.fields?.['page'] ?? '';
+    expect(said).toMatch(/^must be at most \d; .*`next`.*`after`$/);
+    const reach = Number(/\d/.exec(said));
+    expect(reach).toBeGreaterThan(2);
+    for (let page = 1; page <= reach; page += 1) {
+      const { found, next } = await list({ limit: '1', page: String(page) });
+      expect(found).toEqual([newest[page - 1]]);
+      expect((await list({ limit: '1', after: next ?? '' })).found).toEqual([newest[page]]);
+    }
+    expect((await list({ limit: '1', page: String(reach + 1) })).refused).toEqual(far);
+
+    const walked: string[] = [];
+    let after = {};
+    for (;;) {
+      const { found = [], next } = await list({ limit: '2', ...after });
+      walked.push(...found);
+      if (!next) break;
+      after = { after: next };
+    }
+    expect(walked).toEqual(newest);
+    // Pages count from there; one behind the last member is empty.
+    expect(await list({ limit: '2', page: '2', ...after })).toEqual({ found: [] });
   });
 });

@@ -33,12 +33,17 @@ export function Counters(props: {
   const paths = pathsIn(language);
   const orders = useAnswer(listOrders, { query: { userId, limit: '1' } });
   const coupons = useAnswer(listCoupons, { query: { userId } });
+  const counted = orders.fetched.state === 'ready' ? orders.fetched.answer.result : undefined;
   const counts: Counts = {
-    ...orderCounts(
-      orders.fetched.state === 'ready' ? orders.fetched.answer.result.counts : undefined,
-    ),
+    ...orderCounts(counted?.counts),
     coupons:
       coupons.fetched.state === 'ready' ? usable(coupons.fetched.answer.result.coupons) : undefined,
+  };
+  /** Where older orders follow than one answer counts, it is so many at least. */
+  const inWords = (name: keyof Counts, count: number) => {
+    const number = formatNumber(count, language);
+    const isPart = counted?.next !== undefined && name !== 'coupons';
+    return isPart ? fill(texts['counter-at-least'], { count: number }) : number;
   };
   const failed = [
     { ...orders, text: texts['orders-error'] },
@@ -60,7 +65,7 @@ export function Counters(props: {
                 texts[`counter-${name}`]
               )}
             </dt>
-            <dd>{counts[name] === undefined ? '–' : formatNumber(counts[name], language)}</dd>
+            <dd>{counts[name] === undefined ? '–' : inWords(name, counts[name])}</dd>
           </div>
         ))}
       </dl>

@@ -56,15 +56,15 @@ export function Orders(props: OrdersProps) {
 /** Orders of some statuses, '' for all: on their way, none, failing, or a list that can be continued (section 8). */
 export function OrderList(props: OrdersProps & { status: string }) {
   const { userId, status, language, texts, orderTexts, failureTexts } = props;
-  const { list, state, failure, page, totalPages, retry, more } = useOrders(userId, status);
+  const { list, state, failure, following, retry, more } = useOrders(userId, status);
   const rows = useRef<HTMLOListElement>(null);
   const shown = useRef(0);
   useEffect(() => {
     // What 'Show more orders' has brought is where reading goes on: the button may be gone.
-    const firstNew = page > 1 ? rows.current?.children[shown.current] : undefined;
-    if (list.length > shown.current) firstNew?.querySelector('h3')?.focus();
+    const firstNew = shown.current > 0 ? rows.current?.children[shown.current] : undefined;
+    firstNew?.querySelector('h3')?.focus();
     shown.current = list.length;
-  }, [list, page]);
+  }, [list]);
 
   if (state === 'ready' && list.length === 0) {
     return (
@@ -81,7 +81,7 @@ export function OrderList(props: OrdersProps & { status: string }) {
     const sentence = fill(texts['orders-error'], { message: failure.message });
     end = <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
   } else if (state === 'loading') end = <Waiting word={texts.loading} />;
-  else if (page < totalPages) {
+  else if (following) {
     end = (
       <button className="btn btn--line orders__more" type="button" onClick={more}>
         {texts['more-orders']}

@@ -11,7 +11,7 @@ const closing = new WeakSet<HTMLDialogElement>();
 
 /** Opens a panel. One that opens or is open stays as it is, one that is about to close stays open. */
 export function openModal(dialog: HTMLDialogElement): void {
-  for (const way of ['cancel', 'submit']) dialog.addEventListener(way, leave);
+  closesWhenPainted(dialog);
   if (endClosing(dialog) || opening.has(dialog) || dialog.open) return;
   const unfinished = new AbortController();
   const { signal } = unfinished;
@@ -39,6 +39,11 @@ export function closeModal(dialog: HTMLDialogElement): void {
   afterPaint(() => {
     if (endClosing(dialog)) dialog.close();
   });
+}
+
+/** Has a panel that is made modal at once close like the others. */
+export function closesWhenPainted(dialog: HTMLDialogElement): void {
+  for (const way of ['cancel', 'submit']) dialog.addEventListener(way, leave);
 }
 
 /** Escape, the gesture for going back, and the panel's own forms close it in the same way. */

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { buildIsCurrent, buildSite } from '#local/build-site.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { startSiteServer } from '#local/site-server.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { findLightBrowser } from '#tests/support/find-browser.ts';
 import { ADDRESS_HEADER } from './customer-address.ts';
 import type { Table } from './report.ts';
 
@@ -55,7 +55,7 @@ export async function openShop(): Promise<Shop> {
     },
     browser() {
       browser ??= chromium.launch({
-        executablePath: findBrowser(),
+        executablePath: findLightBrowser(),
         args: ['--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
       });
       return browser;

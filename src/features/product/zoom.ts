@@ -1,7 +1,12 @@
+import { closesWhenPainted } from '#src/ui/modal.ts';
+
 /** Shows the gallery's big picture in full, in its dialog. */
 export function openZoom(gallery: HTMLElement): void {
   fillZoom(gallery);
-  gallery.querySelector<HTMLDialogElement>('.zoom')?.showModal();
+  const dialog = gallery.querySelector<HTMLDialogElement>('.zoom');
+  if (!dialog) return;
+  closesWhenPainted(dialog);
+  dialog.showModal();
 }
 
 /** Puts the gallery's big picture, and which one it is, into its dialog. */

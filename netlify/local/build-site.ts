@@ -42,14 +42,10 @@ async function newestChange(path: string): Promise<number> {
   return Math.max(own.mtimeMs, ...times);
 }
 
-/**
- * Starts `astro build` with this process's environment. What is made of one page is forgotten with the next: a young
- * generation with room for it collects garbage less often than Node's own, which is 16 MiB. Each thread has one.
- */
+/** Starts `astro build` with this process's environment. */
 export function startAstroBuild(outDirectory: string, stdout: 'inherit' | 'ignore'): ChildProcess {
   const astro = fileURLToPath(new URL('node_modules/.bin/astro', root));
-  const program = ['--max-semi-space-size=32', astro];
-  return spawn(process.execPath, [...program, 'build', '--outDir', outDirectory], {
+  return spawn(process.execPath, [astro, 'build', '--outDir', outDirectory], {
     cwd: fileURLToPath(root),
     stdio: ['ignore', stdout, 'inherit'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },

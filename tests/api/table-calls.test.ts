@@ -69,6 +69,16 @@ beforeAll(async () => {
 /** Most calls of the table that a request may make. */
 const MOST = 3;
 
+/** A shop with a table of its own, whose calls `wire` has seen, and a member who may order often. */
+async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi; who: Member }> {
+  const settings = await newTable();
+  const wire = await faultyNetwork(settings.endpoint ?? '');
+  const wishes = { limitFactor: 100, sendLetter: undefined };
+  const api = runApi({ ...settings, endpoint: wire.endpoint, requestMs: 30_000 }, wishes);
+  await stock(api, [product({ code: STOCKED })]);
+  return { wire, api, who: await member(api) };
+}
+
 /** The mail of an order that waits; its first sender counts as lost. */
 async function waitingMail(): Promise<string> {
   const { result: order } = await ask(shop.app, placeOrder, { body: orderBody([STOCKED]) });
@@ -256,12 +266,7 @@ describe('8.5 lists of 230 orders of one member, address and telephone', () => {
   let placed: { number: string; status: OrderStatus }[];
 
   beforeAll(async () => {
-    const settings = await newTable();
-    wire = await faultyNetwork(settings.endpoint ?? '');
-    const wishes = { limitFactor: 100, sendLetter: undefined };
-    many = runApi({ ...settings, endpoint: wire.endpoint, requestMs: 30_000 }, wishes);
-    await stock(many, [product({ code: STOCKED })]);
-    who = await member(many);
+    ({ wire, api: many, who } = await shopOfOneMember());
     placed = [];
     const body = orderBody([STOCKED], { email: EMAIL, phone: PHONE });
     for (let at = 0; at < 230; at += 1) {
@@ -407,12 +412,7 @@ describe('8.5 lists of which one call of the table reads a part', () => {
   let who: Member;
 
   beforeAll(async () => {
-    const settings = await newTable();
-    wire = await faultyNetwork(settings.endpoint ?? '');
-    const wishes = { limitFactor: 100, sendLetter: undefined };
-    large = runApi({ ...settings, endpoint: wire.endpoint, requestMs: 30_000 }, wishes);
-    await stock(large, [product({ code: STOCKED })]);
-    who = await member(large);
+    ({ wire, api: large, who } = await shopOfOneMember());
   });
 
   /** The answer to a call, which asks the table three times at most. */

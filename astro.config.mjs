@@ -18,8 +18,7 @@ export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'never',
-  // While one page is written, others are rendered.
-  build: { format: 'file', concurrency: 8 },
+  build: { format: 'file' },
   i18n: {
     locales: [{ path: 'vn', codes: ['vi'] }, 'en', { path: 'kr', codes: ['ko'] }],
     defaultLocale: 'en',

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer, RouteData } from 'astro';
 import type { Plugin } from 'vite';
-import { contentSecurityPolicy, hashOf, type InlineHashes } from '../content-security-policy.ts';
-import { placeStyles } from '../styles/split-styles.ts';
-import { finishing } from './finish-page.ts';
+import { contentSecurityPolicy, hashOf } from '../content-security-policy.ts';
+import { completeStyles } from '../styles/split-styles.ts';
 import { siteHeaders } from './site-headers.ts';
-import { type RenderedPage, startThread, type Thread } from './thread.ts';
+import { type Bundle, startThread, type Thread } from './thread.ts';
+import { type PageOfBuild, pageWriter, type Written } from './write-pages.ts';
 
 /** A thread takes about 0.3 GiB: with 10,000 products two stay below 1.5 GiB in all, three do not. */
 const MOST_CORES = 2;
@@ -16,13 +17,20 @@ const MOST_CORES = 2;
 /** A thread loads the code and the products before it renders: with fewer pages it is not worth that. */
 const PAGES_WORTH_A_THREAD = 1000;
 
-/** Pages that a thread has at hand, so that it does not wait while Astro's own renders and writes some. */
-const AT_HAND = 12;
+/** Pages that a thread takes at a time: so few that all end at about the same time. */
+const TOGETHER = 16;
+
+interface OwnPage extends PageOfBuild {
+  route: RouteData;
+}
 
 /**
- * Renders and finishes the pages of a build, and writes the headers that belong to them. The pages of a large catalogue
- * are rendered on two cores, where there are two: Astro's own thread goes on as it does alone, and another takes pages off
- * its hands. What they give is the same.
+ * Renders and writes the pages of a build, and the headers that belong to them. The pages of a large catalogue are rendered
+ * on two cores, where there are two: Astro's own thread takes one page after the other, and so does another. What they
+ * write is the same.
+ *
+ * Astro makes the rest, addresses that are no pages. It would go through ten steps for each page which, with tens of
+ * thousands of them, take as long as rendering does; so its own line at the end of a build counts none.
  *
  * What is done to a page once it is rendered is done before it is written; only what depends on other pages follows when
  * all are there. `_headers` has the content security policy, with the hashes of all that stands in the pages. It is the
@@ -34,58 +42,63 @@ export function renderPages(
   cores = Math.min(availableParallelism(), MOST_CORES),
   enough = PAGES_WORTH_A_THREAD,
 ): AstroIntegration {
-  const more = cores - 1;
-  const hashes: InlineHashes = { scripts: new Set(), styles: new Set() };
-  let styles: ReturnType<typeof placeStyles>;
-  let outDir: URL;
-  let folder = '';
-  let entry = '';
-  let pages = new Map<string, { styles: unknown[] }>();
+  const bundle: Omit<Bundle, 'sheets'> = { entry: '', folder: '', origin: '' };
+  let kinds: ReadonlyMap<string, { styles: unknown[] }> = new Map();
+  let written: Written[] = [];
 
   const startThreads = (count: number): Thread[] => {
-    if (count < enough) return [];
-    const sheets = [...pages].map(([name, page]) => [name, { styles: page.styles }] as const);
-    return Array.from({ length: more }, () =>
-      startThread({ entry, folder, pages: new Map(sheets) }),
+    const sheets = new Map([...kinds].map(([name, { styles }]) => [name, { styles }]));
+    return Array.from({ length: count < enough ? 0 : cores - 1 }, () =>
+      startThread({ ...bundle, sheets }),
     );
-  };
-
-  /** The answer that Astro writes down. */
-  const answer = (url: string, { status, headers, page }: RenderedPage): Response => {
-    if (!page) return new Response(null, { status, headers });
-    for (const script of page.hashes.scripts) hashes.scripts.add(script);
-    for (const style of page.hashes.styles) hashes.styles.add(style);
-    const file = fileURLToPath(new URL(`.${new URL(url).pathname}`, outDir));
-    const html = page.styles ? styles.place(file, page.html, page.styles) : page.html;
-    return new Response(Buffer.from(html, 'latin1'), { status, headers });
   };
 
   return {
     name: 'render-pages',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
+      'astro:config:setup': ({ updateConfig }) => {
         const tell = (file: string) => {
-          entry = file;
+          bundle.entry = file;
         };
-        const concurrency = config.build.concurrency + more * AT_HAND;
         updateConfig({
-          build: { concurrency, inlineStylesheets: 'never' },
+          build: { inlineStylesheets: 'never' },
           vite: { plugins: [entryOfPages(tell)] },
         });
       },
       'astro:config:done': ({ config }) => {
-        outDir = config.outDir;
-        folder = fileURLToPath(outDir);
-        styles = placeStyles(folder);
+        bundle.folder = fileURLToPath(config.outDir);
+        bundle.origin = new URL(config.site ?? 'http://localhost').origin;
       },
-      'astro:build:setup': (build) => {
-        pages = build.pages;
+      'astro:build:setup': ({ pages }) => {
+        kinds = pages;
       },
-      'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((own) => prerenderer(own, finishing(folder), startThreads, answer));
+      'astro:build:start': ({ setPrerenderer, logger }) => {
+        setPrerenderer((own) => ({
+          ...own,
+          name: 'render-pages',
+          async getStaticPaths() {
+            const paths = await own.getStaticPaths();
+            const isPage = ({ route }: (typeof paths)[number]) => route.type === 'page';
+            const pages = paths
+              .filter(isPage)
+              .map(({ pathname: path, route }) => ({ path, route }));
+            written = await writePages(pages, own, bundle, startThreads(pages.length), logger);
+            return paths.filter((path) => !isPage(path));
+          },
+        }));
       },
       'astro:build:done': async ({ dir }) => {
-        for (const text of styles.complete()) hashes.styles.add(hashOf(text));
+        const styles = completeStyles(
+          bundle.folder,
+          written.map((ofThread) => ofThread.styles),
+        );
+        const hashes = {
+          scripts: new Set(written.flatMap((ofThread) => [...ofThread.hashes.scripts])),
+          styles: new Set([
+            ...written.flatMap((ofThread) => [...ofThread.hashes.styles]),
+            ...styles.map((text) => hashOf(text)),
+          ]),
+        };
         const policy = contentSecurityPolicy(hashes, process.env['PUBLIC_GEOCODING_URL']);
         await writeFile(new URL('_headers', dir), siteHeaders(dir, policy));
       },
@@ -105,36 +118,59 @@ function entryOfPages(tell: (address: string) => void): Plugin {
   };
 }
 
-/** Astro's own, which has pages finished, and rendered by threads that have less at hand than they could. */
-function prerenderer(
+/** Has pages written by this thread and others, each of which takes the next ones when it is done. */
+async function writePages(
+  pages: readonly OwnPage[],
   own: AstroPrerenderer,
-  finish: ReturnType<typeof finishing>,
-  startThreads: (pages: number) => Thread[],
-  answer: (url: string, rendered: RenderedPage) => Response,
-): AstroPrerenderer {
-  let threads: Thread[] = [];
-  return {
-    ...own,
-    name: 'render-pages',
-    async getStaticPaths() {
-      const paths = await own.getStaticPaths();
-      threads = startThreads(paths.length);
-      return paths;
-    },
-    async render(request, options) {
-      const { routeData } = options;
-      if (routeData.type !== 'page') return own.render(request, options);
-      const free = threads.find((thread) => thread.waiting() < AT_HAND);
-      if (free) return answer(request.url, await free.render(request.url, routeData));
-      const rendered = await own.render(request, options);
-      const response = rendered instanceof Response ? rendered : rendered.response;
-      const { status, headers } = response;
-      const page = response.body ? await finish(response) : undefined;
-      return answer(request.url, { status, headers: [...headers], page });
-    },
-    async teardown() {
-      await Promise.all(threads.map((thread) => thread.stop()));
-      await own.teardown?.();
-    },
-  };
+  { folder, origin }: Omit<Bundle, 'sheets'>,
+  threads: readonly Thread[],
+  logger: AstroIntegrationLogger,
+): Promise<Written[]> {
+  const start = performance.now();
+  const parts = inParts(withoutDoubles(pages));
+  const here = pageWriter<OwnPage>(folder, origin, async (request, routeData) => {
+    const rendered = await own.render(request, { routeData });
+    return rendered instanceof Response ? rendered : rendered.response;
+  });
+  async function writeHere() {
+    for (const part of parts) {
+      for (const page of part) {
+        await here.write(page);
+        // or what other threads say would never be heard
+        await nextTurn();
+      }
+    }
+  }
+  async function writeThere(thread: Thread) {
+    for (const part of parts) await thread.write(part);
+  }
+  try {
+    // Other threads twice each: while one part is written, the next is at hand.
+    const loops = [writeHere(), ...[...threads, ...threads].map(writeThere)];
+    // When a page fails, no more parts are taken; what is being written is waited for.
+    const ended = await Promise.allSettled(loops);
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
+    const ofThreads = await Promise.all(threads.map((thread) => thread.written()));
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    logger.info(`${pages.length} pages written in ${seconds} s`);
+    return [here.written(), ...ofThreads];
+  } finally {
+    await Promise.all(threads.map((thread) => thread.stop()));
+  }
+}
+
+/** Some at a time; several loops can share what is left. */
+function* inParts<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += TOGETHER) yield all.slice(from, from + TOGETHER);
+}
+
+/** Throws when two routes make the same page: which of them is written last would be left to chance. */
+function withoutDoubles(pages: readonly OwnPage[]): readonly OwnPage[] {
+  const makers = new Map<string, string>();
+  for (const { path, route } of pages) {
+    const other = makers.get(path);
+    if (other) throw new Error(`${other} and ${route.component} both make the page ${path}`);
+    makers.set(path, route.component);
+  }
+  return pages;
 }

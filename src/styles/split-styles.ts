@@ -23,6 +23,8 @@ export interface StyleMarks {
 
 /** Pages with the same sheets. */
 interface Kind {
+  /** The links to its sheets, as Astro has written them. */
+  links: string;
   css: string;
   sight: Sight | undefined;
   /** The link to all styles, for the fold or the head. */
@@ -33,6 +35,9 @@ interface Kind {
   /** What stands in the heads of the pages that are written, and the files of those pages. */
   written: Map<string, string[]>;
 }
+
+/** What `placeStyles` has seen and done, by kind of page. It can be sent to another thread. */
+export type PlacedStyles = ReadonlyMap<string, Kind>;
 
 /** Looks through a page for `placeStyles`; nothing when it has no styles. */
 export function styleMarks(page: string): StyleMarks | undefined {
@@ -52,6 +57,7 @@ export function styleMarks(page: string): StyleMarks | undefined {
  * Pages of a kind share both, so that a browser has the file already and the security policy names few styles. Which
  * they are is known for sure when all pages of the kind are there. The first pages keep their links until then; later ones
  * get what has been seen so far, which is nearly always all of it: most of tens of thousands of pages are written once.
+ * `completeStyles` mends the others.
  * @param folder of the build, ending in a slash; the sheets are in it
  */
 export function placeStyles(folder: string) {
@@ -65,7 +71,7 @@ export function placeStyles(folder: string) {
         .map((sheet) => readFileSync(folder + sheet, 'utf8'))
         .join('');
       const link = `<link rel="stylesheet" href="${writeSheet(folder, css)}">`;
-      kind = { css, sight: undefined, link, pages: 0, head: undefined, written: new Map() };
+      kind = { links, css, sight: undefined, link, pages: 0, head: undefined, written: new Map() };
       kinds.set(key, kind);
     }
     return kind;
@@ -86,24 +92,35 @@ export function placeStyles(folder: string) {
       return marks.sight ? replaced(styled, FOLD, kind.link) : styled;
     },
 
-    /** When all pages are written: mends those that lack something, and gives the styles that stand in the pages. */
-    complete(): string[] {
-      for (const kind of kinds.values()) {
-        const head = headOf(kind);
-        for (const [written, files] of kind.written) {
-          if (written === head) continue;
-          for (const file of files) {
-            writeFileSync(file, replaced(readFileSync(file, 'latin1'), written, head), 'latin1');
-          }
-        }
-      }
-      const sheets = new Set([...kinds.keys()].flatMap(addressesIn));
-      for (const sheet of sheets) rmSync(folder + sheet);
-      return [...kinds.values()].flatMap(({ css, sight }) =>
-        sight ? firstViewStyles(css, sight) : [],
-      );
-    },
+    placed: (): PlacedStyles => kinds,
   };
+}
+
+/**
+ * When all pages are written: mends those that lack something, and gives the styles that stand in the pages.
+ * @param folder of the build, ending in a slash
+ * @param placed by each thread that has written pages
+ */
+export function completeStyles(folder: string, placed: readonly PlacedStyles[]): string[] {
+  const kinds = new Map<string, Kind>();
+  for (const [key, kind] of placed.flatMap((ofThread) => [...ofThread])) {
+    see(kind, kinds.get(key)?.sight);
+    kinds.set(key, kind);
+  }
+  for (const [key, { written }] of placed.flatMap((ofThread) => [...ofThread])) {
+    const head = headOf(kinds.get(key) as Kind);
+    for (const [part, files] of written) {
+      if (part === head) continue;
+      for (const file of files) {
+        writeFileSync(file, replaced(readFileSync(file, 'latin1'), part, head), 'latin1');
+      }
+    }
+  }
+  const sheets = new Set([...kinds.values()].flatMap(({ links }) => addressesIn(links)));
+  for (const sheet of sheets) rmSync(folder + sheet);
+  return [...kinds.values()].flatMap(({ css, sight }) =>
+    sight ? firstViewStyles(css, sight) : [],
+  );
 }
 
 function addressesIn(links: string): string[] {

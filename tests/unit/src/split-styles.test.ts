@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placeStyles, type StyleMarks, styleMarks } from '#src/styles/split-styles.ts';
+import {
+  completeStyles,
+  placeStyles,
+  type StyleMarks,
+  styleMarks,
+} from '#src/styles/split-styles.ts';
 
 const LINKS =
   '<link rel="stylesheet" href="/_astro/a.1.css"><link rel="stylesheet" href="/_astro/b.2.css">';
@@ -18,16 +23,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Pages with these bodies, as they stand in the folder when all are there, and the styles that stand in them. */
+/**
+ * Pages with these bodies, as they stand in the folder when all are there, and the styles that stand in them. Two threads
+ * write them in turns.
+ */
 async function split(...bodies: string[]): Promise<{ pages: string[]; styles: string[] }> {
-  const { place, complete } = placeStyles(folder);
+  const threads = [placeStyles(folder), placeStyles(folder)] as const;
   const files = bodies.map((_, index) => `${folder}${index}.html`);
   for (const [index, body] of bodies.entries()) {
     const page = Buffer.from(`<head>${OWN}${LINKS}</head>${body}`).toString('latin1');
     const file = files[index] as string;
+    const { place } = threads[(index % 2) as 0 | 1];
     await writeFile(file, place(file, page, styleMarks(page) as StyleMarks), 'latin1');
   }
-  const styles = complete();
+  const placed = threads.map((thread) => structuredClone(thread.placed()));
+  const styles = completeStyles(folder, placed);
   return { pages: await Promise.all(files.map((file) => readFile(file, 'utf8'))), styles };
 }
 
@@ -61,9 +71,9 @@ test('a page without a fold has all its styles in one file, linked in the head',
   expect(styles).toEqual([]);
 });
 
-test('of many pages, those that are written before all has been seen are mended', async () => {
+test('of many pages, those are mended that were written before all had been seen, by any thread', async () => {
   const seldom = '<p class="three">';
-  const bodies = Array.from({ length: 300 }, (_, n) => `<p class="one">${n === 200 ? seldom : ''}`);
+  const bodies = Array.from({ length: 600 }, (_, n) => `<p class="one">${n === 400 ? seldom : ''}`);
   const { pages } = await split(...bodies.map((body) => body + FOLD));
   const heads = new Set(pages.map((page) => page.slice(0, page.indexOf('</head>'))));
   expect([...heads]).toEqual([`<head>${OWN}<style>.one{top:1px}.three{top:3px}</style>`]);

@@ -59,10 +59,24 @@ test('8.6 pages and headers that several threads make are the same as those of o
   expect(await readFile(join(root, 'dist/_headers'), 'utf8')).toBe(headers);
 });
 
-test('a page that another thread cannot render stops the build and is named', async () => {
-  process.env['BROKEN_PAGE'] = '2';
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(built(2)).rejects.toThrow(RangeError);
-  expect(said.mock.calls.join()).toContain('rendering /page 2: RangeError: Too wide');
-  said.mockRestore();
+test.each([1, 2])(
+  'with %i threads, a page that cannot be rendered stops the build and is named',
+  async (cores) => {
+    process.env['BROKEN_PAGE'] = '2';
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await expect(built(cores)).rejects.toThrow('/page 2 cannot be rendered: RangeError: Too wide');
+    said.mockRestore();
+  },
+);
+
+test('two routes that make the same page are named', async () => {
+  await writeFile(join(root, 'src/pages/page 7.astro'), '<html></html>');
+  await expect(built(1)).rejects.toThrow(
+    'src/pages/page 7.astro and src/pages/[page].astro both make the page /page 7',
+  );
+});
+
+test('a page that leads elsewhere is named, with the place for such rules', async () => {
+  await writeFile(join(root, 'src/pages/old.astro'), "---\nreturn Astro.redirect('/new');\n---");
+  await expect(built(1)).rejects.toThrow('/old is no page (302): src/redirects.ts');
 });

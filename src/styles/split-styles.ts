@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { BroadcastChannel } from 'node:worker_threads';
 import { firstViewStyles } from './first-view.ts';
-import { inEither, isPartOf, type Sight, sightOf } from './sight.ts';
+import { inEither, isPartOf, type Sight, sightOfPage } from './sight.ts';
 
 /** What `Fold.tsx` leaves where the first view of a page ends. */
 export const FOLD = '<template data-fold=""></template>';
@@ -44,7 +45,7 @@ export function styleMarks(page: string): StyleMarks | undefined {
   const [links] = LINKS.exec(page) ?? [];
   if (!links) return undefined;
   const fold = page.indexOf(FOLD);
-  return { links, sight: fold < 0 ? undefined : sightOf(page.slice(0, fold)) };
+  return { links, sight: fold < 0 ? undefined : sightOfPage(page.slice(0, fold)) };
 }
 
 /**
@@ -57,11 +58,17 @@ export function styleMarks(page: string): StyleMarks | undefined {
  * Pages of a kind share both, so that a browser has the file already and the security policy names few styles. Which
  * they are is known for sure when all pages of the kind are there. The first pages keep their links until then; later ones
  * get what has been seen so far, which is nearly always all of it: most of tens of thousands of pages are written once.
- * `completeStyles` mends the others.
+ * `completeStyles` mends the others. Threads tell each other what they see, or each would write many pages without it.
  * @param folder of the build, ending in a slash; the sheets are in it
  */
 export function placeStyles(folder: string) {
   const kinds = new Map<string, Kind>();
+  const others = new BroadcastChannel(`styles of ${folder}`);
+  others.onmessage = (event) => {
+    const { data: marks } = event as unknown as { data: StyleMarks };
+    see(kindOf(marks), marks.sight);
+  };
+  others.unref();
 
   function kindOf({ links, sight }: StyleMarks): Kind {
     const key = sight ? links + FOLD : links;
@@ -81,7 +88,7 @@ export function placeStyles(folder: string) {
     /** Gives the page with its styles; it and what it gives have each byte as a letter. `file` is where it is written to. */
     place(file: string, page: string, marks: StyleMarks): string {
       const kind = kindOf(marks);
-      see(kind, marks.sight);
+      if (see(kind, marks.sight)) others.postMessage(marks);
       kind.pages += 1;
       const known = !marks.sight || kind.pages > ENOUGH_PAGES;
       const head = known ? headOf(kind) : marks.links;
@@ -92,7 +99,11 @@ export function placeStyles(folder: string) {
       return marks.sight ? replaced(styled, FOLD, kind.link) : styled;
     },
 
-    placed: (): PlacedStyles => kinds,
+    /** When no more pages come. */
+    placed(): PlacedStyles {
+      others.close();
+      return kinds;
+    },
   };
 }
 
@@ -127,11 +138,12 @@ function addressesIn(links: string): string[] {
   return links.match(ADDRESS) ?? [];
 }
 
-/** Adds what is seen in one more page. */
-function see(kind: Kind, sight: Sight | undefined): void {
-  if (!sight || (kind.sight && isPartOf(sight, kind.sight))) return;
+/** Adds what is seen in one more page. Gives whether there is something new in it. */
+function see(kind: Kind, sight: Sight | undefined): boolean {
+  if (!sight || (kind.sight && isPartOf(sight, kind.sight))) return false;
   kind.sight = kind.sight ? inEither(sight, kind.sight) : sight;
   kind.head = undefined;
+  return true;
 }
 
 /** What brings the styles in the head, each byte as a letter. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstViewStyles } from '#src/styles/first-view.ts';
-import { sightOf } from '#src/styles/sight.ts';
+import { sightOf, sightOfPage } from '#src/styles/sight.ts';
 
 /** Without the white space, which says nothing. */
 const tight = (css: string) => css.replace(/\s+/g, '');
@@ -27,6 +27,24 @@ test('what is closed or hidden is not in the first view', () => {
   const { classes, elements } = sightOf(markup);
   expect([...classes].filter(Boolean).sort()).toEqual(['fold', 'page', 'wide']);
   expect([...elements].sort()).toEqual(['details', 'main', 'ol', 'summary']);
+});
+
+test('of pages whose frames differ in addresses or more, each shows what stands in its own frame and contents', () => {
+  const page = (address: string, frame: string, contents: string) =>
+    `<html lang="vi"><head><title>x</title></head><body><a class="link" href="${address}"></a>${frame}<main>${contents}`;
+  const classesOf = (...parts: [string, string, string]) => {
+    const { classes, elements, hasDisabled } = sightOfPage(page(...parts));
+    return [...classes, ...elements, hasDisabled].sort();
+  };
+  const always = ['a', 'body', 'html', 'main'];
+  const plain = classesOf('/a', '', '<p class="one"></p>');
+  expect(plain).toEqual([...always, false, 'link', 'one', 'p'].sort());
+  expect(classesOf('/b', '', '<i class="two"></i>')).toEqual(
+    [...always, false, 'i', 'link', 'two'].sort(),
+  );
+  expect(classesOf('/b', '<button disabled></button>', '')).toEqual(
+    [...always, true, 'button', 'link'].sort(),
+  );
 });
 
 test('the first view keeps its own rules in their order and layers, and the rest is left out', () => {

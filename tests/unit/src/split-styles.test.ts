@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   completeStyles,
   placeStyles,
@@ -69,6 +69,18 @@ test('a page without a fold has all its styles in one file, linked in the head',
   );
   expect(others).toEqual([]);
   expect(styles).toEqual([]);
+});
+
+test('what one thread has seen, the next pages of another have', async () => {
+  const [one, other] = [placeStyles(folder), placeStyles(folder)];
+  const bodyOf = (name: string) => `${LINKS}<p class="${name}">${FOLD}`;
+  const placed = (thread: typeof one, page: string) =>
+    thread.place('', page, styleMarks(page) as StyleMarks);
+  placed(one, bodyOf('three'));
+  for (let n = 0; n < 200; n += 1) placed(other, bodyOf('one'));
+  await vi.waitFor(() => expect(placed(other, bodyOf('one'))).toContain('.three{top:3px}'));
+  one.placed();
+  other.placed();
 });
 
 test('of many pages, those are mended that were written before all had been seen, by any thread', async () => {

@@ -42,10 +42,14 @@ async function newestChange(path: string): Promise<number> {
   return Math.max(own.mtimeMs, ...times);
 }
 
+/** MiB of room for young objects: with Node's own, a large build takes 0.2 GiB more, and no less time. */
+const YOUNG_MIB = 8;
+
 /** Starts `astro build` with this process's environment. */
 export function startAstroBuild(outDirectory: string, stdout: 'inherit' | 'ignore'): ChildProcess {
   const astro = fileURLToPath(new URL('node_modules/.bin/astro', root));
-  return spawn(process.execPath, [astro, 'build', '--outDir', outDirectory], {
+  const young = `--max-semi-space-size=${YOUNG_MIB}`;
+  return spawn(process.execPath, [young, astro, 'build', '--outDir', outDirectory], {
     cwd: fileURLToPath(root),
     stdio: ['ignore', stdout, 'inherit'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },

@@ -9,7 +9,11 @@ export function textWidth(text: string): number {
 export function excerpt(text: string, room: number): string {
   if (textWidth(text) <= room) return text;
   let end = 0;
-  while (textWidth(text.slice(0, end + 1)) < room) end += 1;
+  let width = textWidth(text.charAt(0));
+  while (width < room) {
+    end += 1;
+    width += textWidth(text.charAt(end));
+  }
   const start = text.slice(0, end);
   const sentences = /^.*[.!?](?=\s)/s.exec(start)?.[0] ?? '';
   if (textWidth(sentences) >= room / 2) return sentences;

@@ -69,6 +69,12 @@ export function pathInLanguage(pathname: string, language: Language): string {
   return path === '/' ? prefix || '/' : prefix + path;
 }
 
+/** The same page in every language. */
+export function pathInLanguages(pathname: string): Record<Language, string> {
+  const paths = LANGUAGES.map(({ code }) => [code, pathInLanguage(pathname, code)] as const);
+  return Object.fromEntries(paths) as Record<Language, string>;
+}
+
 /** What `getStaticPaths` of a page below `[...lang]` gives: the page once in each language. */
 export function everyLanguage(): {
   params: { lang: string | undefined };

@@ -48,7 +48,7 @@ export function pageWriter<Page extends PageOfBuild>(
       const file = fileOf(path);
       let response: Response;
       try {
-        response = await render(new Request(new URL(file, origin)), route);
+        response = await render(new Request(`${origin}/${encodeURI(file)}`), route);
       } catch (error) {
         throw new Error(`${path || '/'} cannot be rendered: ${error}`, { cause: error });
       }

@@ -15,6 +15,12 @@ const loadMore = (page: Page) =>
   page.getByRole('button', { name: text('catalogue', 'load-more'), exact: true });
 const search = (page: Page) => new URL(page.url()).search;
 
+/** What is scrolled into view for the first time takes its own height a frame later, and the button moves. */
+async function pressLoadMore(page: Page) {
+  await loadMore(page).hover();
+  await loadMore(page).click();
+}
+
 /** Opens one of the toolbar's menus and chooses in it, as 'Oat' of 'Oat 2'. */
 async function choose(page: Page, menu: 'filter-color' | 'filter-material' | 'sort', name: string) {
   const heading = text('catalogue', menu);
@@ -144,9 +150,7 @@ test('a failed call says so, and Retry reloads the page', async ({ page, complai
 test('a page that does not come leaves those that are there', async ({ page, complaints }) => {
   await page.goto(paths.products());
   await page.route('**/api/interior?**', (route) => route.abort());
-  // what is scrolled into view for the first time takes its own height a frame later, and the button moves
-  await loadMore(page).hover();
-  await loadMore(page).click();
+  await pressLoadMore(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     text('catalogue', 'fetch-error', { category: text('catalogue', 'furniture'), message: '' }),
   );
@@ -168,7 +172,7 @@ test('filters that nothing answers to can be cleared', async ({ page }) => {
 
 test('further pages are kept in the address, and the focus goes on', async ({ page }) => {
   await page.goto(paths.products());
-  await loadMore(page).click();
+  await pressLoadMore(page);
   await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
   expect(search(page)).toBe('?page=2');
   await expect(cards(page).nth(CATEGORY_PAGE_SIZE).getByRole('link').first()).toBeFocused();

@@ -79,9 +79,9 @@ export function renderPages(
           async getStaticPaths() {
             const paths = await own.getStaticPaths();
             const isPage = ({ route }: (typeof paths)[number]) => route.type === 'page';
-            const pages = paths
-              .filter(isPage)
-              .map(({ pathname: path, route }) => ({ path, route }));
+            const pages = withoutDoubles(
+              paths.filter(isPage).map(({ pathname: path, route }) => ({ path, route })),
+            );
             written = await writePages(pages, own, bundle, startThreads(pages.length), logger);
             return paths.filter((path) => !isPage(path));
           },
@@ -127,7 +127,7 @@ async function writePages(
   logger: AstroIntegrationLogger,
 ): Promise<Written[]> {
   const start = performance.now();
-  const parts = inParts(withoutDoubles(pages));
+  const parts = inParts(pages);
   const here = pageWriter<OwnPage>(folder, origin, async (request, routeData) => {
     const rendered = await own.render(request, { routeData });
     return rendered instanceof Response ? rendered : rendered.response;

@@ -68,7 +68,9 @@ export function pageWriter<Page extends PageOfBuild>(
       // At once: to hand each step of writing to other threads takes longer, on cores that are busy, than the step.
       if (!folders.has(dirname(file))) mkdirSync(folder + dirname(file), { recursive: true });
       folders.add(dirname(file));
-      writeFileSync(folder + file, marks ? place(folder + file, html, marks) : html, 'latin1');
+      const styled = marks ? place(folder + file, html, marks) : html;
+      // A new file, so that none of public/ is lost.
+      writeFileSync(folder + file, styled, { encoding: 'latin1', flag: 'wx' });
     },
 
     written: (): Written => ({ hashes, styles: placed() }),

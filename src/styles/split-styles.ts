@@ -64,8 +64,7 @@ export function styleMarks(page: string): StyleMarks | undefined {
 export function placeStyles(folder: string) {
   const kinds = new Map<string, Kind>();
   const others = new BroadcastChannel(`styles of ${folder}`);
-  others.onmessage = (event) => {
-    const { data: marks } = event as unknown as { data: StyleMarks };
+  others.onmessage = ({ data: marks }: { data: StyleMarks }) => {
     see(kindOf(marks), marks.sight);
   };
   others.unref();

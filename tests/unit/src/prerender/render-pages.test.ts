@@ -80,3 +80,10 @@ test('a page that leads elsewhere is named, with the place for such rules', asyn
   await writeFile(join(root, 'src/pages/old.astro'), "---\nreturn Astro.redirect('/new');\n---");
   await expect(built(1)).rejects.toThrow('/old is no page (302): src/redirects.ts');
 });
+
+test('a page that a file of public/ has the name of stops the build, and the file is not lost', async () => {
+  await mkdir(join(root, 'public'));
+  await writeFile(join(root, 'public/page 3.html'), 'ours');
+  await expect(built(1)).rejects.toThrow(/file already exists.*page 3\.html/);
+  expect(await readFile(join(root, 'dist/page 3.html'), 'utf8')).toBe('ours');
+});

@@ -25,6 +25,7 @@ export default defineConfig({
     routing: { prefixDefaultLocale: false },
   },
   integrations: [
+    readProductsAhead(),
     staticReact(),
     react(),
     refreshLateIslands(),
@@ -34,7 +35,7 @@ export default defineConfig({
     renderPages(),
   ],
   vite: {
-    plugins: [schemasWithoutEval(), stylesOfPages(), readProductsAhead()],
+    plugins: [schemasWithoutEval(), stylesOfPages()],
     css: { postcss: { plugins: [hoverForPointers()] } },
     build: { assetsInlineLimit: 0 },
     environments: {

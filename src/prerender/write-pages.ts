@@ -4,6 +4,7 @@ import type { RouteData } from 'astro';
 import type { InlineHashes } from '../content-security-policy.ts';
 import { startWhenOpened } from '../layouts/open-scripts.ts';
 import { type PlacedStyles, placeStyles, styleMarks } from '../styles/split-styles.ts';
+import { withKept } from '../ui/kept.ts';
 import { islandFiles } from './island-files.ts';
 import { newHashes } from './new-hashes.ts';
 
@@ -41,6 +42,8 @@ export function pageWriter<Page extends PageOfBuild>(
   const { place, placed } = placeStyles(folder);
   const hashes: InlineHashes = { scripts: new Set(), styles: new Set() };
   const folders = new Set<string>();
+  /** Room for the page that is being written. */
+  let bytes = Buffer.alloc(0);
 
   return {
     /** What the page throws is thrown on, with its path. */
@@ -64,13 +67,15 @@ export function pageWriter<Page extends PageOfBuild>(
       const found = hashesOf(html);
       for (const script of found.scripts) hashes.scripts.add(script);
       for (const style of found.styles) hashes.styles.add(style);
-      const marks = styleMarks(html);
+      const marks = styleMarks(html, withKept);
       // At once: to hand each step of writing to other threads takes longer, on cores that are busy, than the step.
       if (!folders.has(dirname(file))) mkdirSync(folder + dirname(file), { recursive: true });
       folders.add(dirname(file));
       const styled = marks ? place(folder + file, html, marks) : html;
+      const page = withKept(styled);
+      if (page.length > bytes.length) bytes = Buffer.alloc(2 * page.length);
       // A new file, so that none of public/ is lost.
-      writeFileSync(folder + file, styled, { encoding: 'latin1', flag: 'wx' });
+      writeFileSync(folder + file, bytes.subarray(0, bytes.write(page, 'latin1')), { flag: 'wx' });
     },
 
     written: (): Written => ({ hashes, styles: placed() }),

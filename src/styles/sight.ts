@@ -29,17 +29,18 @@ const frames = new Map<string, Sight>();
 /**
  * What is painted of a page up to some place in it. What stands before its contents is on other pages as well, word for
  * word but for addresses, and is two thirds of the tags: it is looked through once.
+ * @param whole gives a part of the page with all that belongs there, if something else stands for some of it
  */
-export function sightOfPage(page: string): Sight {
+export function sightOfPage(page: string, whole = (part: string): string => part): Sight {
   const head = page.indexOf('<head');
   const body = page.indexOf('<body', head);
   const main = page.indexOf('<main', body);
-  if (head < 0 || body < 0 || main < 0) return sightOf(page);
+  if (head < 0 || body < 0 || main < 0) return sightOf(whole(page));
   // without the head: nothing of it is painted
   const frame = (page.slice(0, head) + page.slice(body, main)).replace(ADDRESSES, '');
-  const known = frames.get(frame) ?? sightOf(frame);
+  const known = frames.get(frame) ?? sightOf(whole(frame));
   if (frames.size < MOST_FRAMES) frames.set(frame, known);
-  return inEither(known, sightOf(page.slice(main)));
+  return inEither(known, sightOf(whole(page.slice(main))));
 }
 
 /** What is painted of a piece of markup, without what is hidden or closed. */

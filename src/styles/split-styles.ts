@@ -40,12 +40,18 @@ interface Kind {
 /** What `placeStyles` has seen and done, by kind of page. It can be sent to another thread. */
 export type PlacedStyles = ReadonlyMap<string, Kind>;
 
-/** Looks through a page for `placeStyles`; nothing when it has no styles. */
-export function styleMarks(page: string): StyleMarks | undefined {
+/**
+ * Looks through a page for `placeStyles`; nothing when it has no styles.
+ * @param whole gives a part of the page with all that belongs there, if something else stands for some of it
+ */
+export function styleMarks(
+  page: string,
+  whole = (part: string): string => part,
+): StyleMarks | undefined {
   const [links] = LINKS.exec(page) ?? [];
   if (!links) return undefined;
   const fold = page.indexOf(FOLD);
-  return { links, sight: fold < 0 ? undefined : sightOfPage(page.slice(0, fold)) };
+  return { links, sight: fold < 0 ? undefined : sightOfPage(page.slice(0, fold), whole) };
 }
 
 /**

@@ -54,6 +54,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/prerender',
     'src/styles',
     'src/layouts',
+    'src/ui',
     'src/content-security-policy.ts',
     'src/image-service.ts',
     'contracts',

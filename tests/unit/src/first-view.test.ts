@@ -47,6 +47,14 @@ test('of pages whose frames differ in addresses or more, each shows what stands 
   );
 });
 
+test('what stands for a part of a page is seen as that part, in its frame and in its contents', () => {
+  const whole = (part: string) => part.replace(/<!--(\w+)-->/g, '<p class="$1"></p>');
+  const seen = (frame: string, contents: string) =>
+    sightOfPage(`<html><head></head><body>${frame}<main>${contents}`, whole).classes;
+  expect(seen('<!--logo-->', '<!--rows-->')).toEqual(new Set(['logo', 'rows']));
+  expect(seen('<!--logo-->', '<i class="one"></i>')).toEqual(new Set(['logo', 'one']));
+});
+
 test('the first view keeps its own rules in their order and layers, and the rest is left out', () => {
   const css = `@layer tokens{:root{--ink:#111;--deep:var(--ink);--unused:red}}
     @layer components{.card,.tile{color:var(--deep)}.other{color:red}.card:hover{color:blue}

@@ -8,15 +8,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { searchInteriors } from '#contracts/interior.ts';
 import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
-import {
-  ORDER_LINK,
-  orderIndexKey,
-  orderKey,
-  sessionKey,
-  userIndexKey,
-  userKey,
-  userPartition,
-} from '#functions/db/keys.ts';
+import { orderIndexKey, orderKey, sessionKey, userIndexKey, userKey } from '#functions/db/keys.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/token.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
@@ -28,6 +20,7 @@ import {
   STOCKED,
   toDelete,
 } from '#tests/support/api/good-requests.ts';
+import { enlargeOrderLines, LARGE } from '#tests/support/api/large-lines.ts';
 import { cookiesOf, type Member, member, visit } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { moveTo } from '#tests/support/api/order-ways.ts';
@@ -405,8 +398,6 @@ describe('8.5 lists of 230 orders of one member, address and telephone', () => {
 });
 
 describe('8.5 lists of which one call of the table reads a part', () => {
-  /** So large that a call, which gives a megabyte, reads four of them. */
-  const LARGE = { filler: 'x'.repeat(300_000) };
   let wire: FaultyNetwork;
   let large: RunningApi;
   let who: Member;
@@ -437,11 +428,7 @@ describe('8.5 lists of which one call of the table reads a part', () => {
       if (at < 2) await moveTo(large.app, number, 'cancelled');
       placed.unshift(number);
     }
-    const partition = userPartition(who.user._id);
-    const lines = await large.database.queryPartition(partition, { beginning: ORDER_LINK });
-    await large.database.putMany(
-      lines.map((line) => ({ ...line, ...LARGE, PK: partition, SK: String(line['SK']) })),
-    );
+    await enlargeOrderLines(large.database, who.user._id);
 
     type Listed = AnswerOf<typeof listOrders>['result'];
     /** All pages there are, those of what is counted at once together. */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { listCoupons } from '#contracts/coupon.ts';
 import type { Language } from '#contracts/languages.ts';
@@ -6,7 +5,14 @@ import { placeOrder } from '#contracts/order.ts';
 import { getUser } from '#contracts/user.ts';
 import { formatDate } from '#src/i18n/fill.ts';
 import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
+import { enlargeOrderLines } from '#tests/support/api/large-lines.ts';
+import { member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { stock } from '#tests/support/api/running-api.ts';
+import { barriers } from '#tests/support/barriers.ts';
+import { openOwnShop } from '#tests/support/own-shop.ts';
 import {
   login,
   MEMBER_PASSWORD,
@@ -76,11 +82,6 @@ const counter = (page: Page, name: 'coupons' | 'orders' | 'shipped' | 'cancelled
     .locator('.counters > div')
     .filter({ hasText: text('account-area', `counter-${name}`) })
     .locator('dd');
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-}
 
 for (const language of ['vn', 'en', 'kr'] as const satisfies readonly Language[]) {
   test(`a member walks through every section (${language})`, async ({ page, request }) => {
@@ -295,6 +296,26 @@ test('a new password ends the other sessions and keeps this one', async ({
   await login(request, member.user.email, NEW_PASSWORD);
   await elsewhere.close();
   forgive(complaints, '403');
+});
+
+test('where more orders follow than are counted at once, the counters say so', async ({ page }) => {
+  const shop = await openOwnShop(page);
+  await stock(shop, [product({ code: SOFA })]);
+  const who = await member(shop);
+  for (let at = 0; at < 6; at += 1) {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60_000);
+    await ask(shop.app, placeOrder, { body: orderBody([SOFA]) }, { token: who.token });
+  }
+  await signInBefore(page, who);
+  await page.goto(paths.account());
+  await expect(counter(page, 'orders')).toHaveText('6');
+  await enlargeOrderLines(shop.database, who.user._id);
+  await page.reload();
+  await expect(counter(page, 'orders')).toHaveText('3+');
+  await expect(counter(page, 'shipped')).toHaveText('0+');
+  await expect(counter(page, 'coupons')).toHaveText('1');
+  await page.unrouteAll({ behavior: 'wait' });
+  await shop.close();
 });
 
 test('orders have their real dates and numbers, in pages, by status, and each opens to all its items (D24)', async ({

@@ -189,6 +189,8 @@ for (const asked of ['?page=3', '?sort=name&page=3']) {
     const last = cards(page).nth(3 * CATEGORY_PAGE_SIZE - 2);
     const link = last.getByRole('heading').getByRole('link');
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    // Waits until it stands still: what is scrolled into view for the first time takes its own height then.
+    await link.hover();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(1000);
     const code = await last.getAttribute('data-product');

@@ -4,7 +4,7 @@ import type { Language } from '#contracts/languages.ts';
 import { HOME_BLOCK_SIZE } from '#contracts/limits.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { barriers, settled } from '#tests/support/barriers.ts';
+import { barriers } from '#tests/support/barriers.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
@@ -118,7 +118,6 @@ test.describe('axe finds nothing', () => {
     const quickView = page.locator('dialog.quick-view');
     await quickView.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
     await expect(page.getByText(text('basket', 'added'))).toBeVisible();
-    await settled(page);
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(quickView).toBeHidden();
@@ -126,7 +125,6 @@ test.describe('axe finds nothing', () => {
     await page.locator('[data-basket-button]').first().click();
     const panel = page.getByRole('dialog', { name: text('basket', 'title') });
     await expect(panel.getByRole('listitem')).toHaveCount(1);
-    await settled(page);
     expect(await barriers(page)).toEqual([]);
     await panel.getByRole('listitem').getByRole('button').last().click();
     await expect(panel.getByText(text('basket', 'empty-title'))).toBeVisible();
@@ -138,17 +136,14 @@ test.describe('axe finds nothing', () => {
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: text('everywhere', 'cookie-allow') }).click();
     await page.getByRole('button', { name: text('common', 'menu'), exact: true }).click();
-    await settled(page);
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: text('everywhere', 'quick-links') }).click();
-    await settled(page);
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: text('catalogue', 'filter') }).click();
-    await settled(page);
     expect(await barriers(page)).toEqual([]);
   });
 

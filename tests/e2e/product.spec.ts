@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { RECENTLY_VIEWED_MAX, SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { barriers } from '#tests/support/barriers.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
@@ -226,8 +226,7 @@ for (const language of ['en', 'vn', 'kr'] as const) {
     // Coming near, the row is taken over by its script and may be replaced under the hand.
     await expect(() => interest.getByRole('heading').first().scrollIntoViewIfNeeded()).toPass();
     await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 }
 

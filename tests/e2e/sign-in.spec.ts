@@ -91,7 +91,6 @@ for (const { language, width, inPanel } of PLACES) {
       await expect(hand.title('title')).toBeVisible();
       // The page stands before its form takes anything; until then the button is pale.
       await expect(hand.button('next')).toBeEnabled();
-      await settled(page);
       expect(await barriers(page)).toEqual([]);
       await hand.button('next').click();
       await expect(
@@ -128,7 +127,6 @@ for (const { language, width, inPanel } of PLACES) {
       await expect(hand.confirm).toHaveAccessibleDescription(
         own('account', 'error-password-match'),
       );
-      await settled(page);
       expect(await barriers(page)).toEqual([]);
       await hand.confirm.fill(PASSWORD);
       await hand.button('register').click();
@@ -144,7 +142,6 @@ for (const { language, width, inPanel } of PLACES) {
       await hand.button('next').click();
       await expect(hand.title('title-login')).toBeVisible();
       await expect(page.locator('.toast')).toHaveCount(0);
-      await settled(page);
       expect(await barriers(page)).toEqual([]);
       await hand.password.fill(PASSWORD);
       await hand.button('login').click();
@@ -163,7 +160,6 @@ for (const { language, width, inPanel } of PLACES) {
           dropdown.getByRole('link', { name: own('common', section), exact: true }),
         ).toHaveAttribute('href', at.account(section));
       }
-      await settled(page);
       expect(await barriers(page)).toEqual([]);
       const signOut = { name: own('common', 'sign-out') };
       if (inPanel) await dropdown.getByRole('button', signOut).click();
@@ -226,7 +222,6 @@ test('the panel is worked with the keyboard, and every failure has words and a w
     await expect(hand.title('title-register')).toBeVisible();
     await expect(hand.email).toHaveValue(email);
     await expect(page.locator('.toast')).toHaveCount(0);
-    await settled(page);
     expect(await barriers(page)).toEqual([]);
     await hand.button('back-to-login').click();
     await expect(hand.title('title-login')).toBeVisible();
@@ -430,7 +425,6 @@ test('a forgotten password is replaced by a mailed link that works once (D32)', 
     await hand.button('forgot-send').click();
     const sent = hand.root.getByText(text('login', 'forgot-sent', { email }));
     await expect(sent).toBeVisible();
-    await settled(page);
     expect(await barriers(page)).toEqual([]);
 
     const nobody = freshEmail();
@@ -448,7 +442,6 @@ test('a forgotten password is replaced by a mailed link that works once (D32)', 
     await page.goto(link);
     await expect(pageHand.title('title-reset')).toBeVisible();
     await expect(page).toHaveURL(paths.registerMobile());
-    await settled(page);
     expect(await barriers(page)).toEqual([]);
     const chosen = page.getByLabel(text('login', 'new-password'), { exact: true });
     await chosen.fill('short');

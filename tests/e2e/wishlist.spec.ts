@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { barriers } from '#tests/support/barriers.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
@@ -49,12 +49,6 @@ function heartOf(page: Page, code: string, { set }: { set: boolean }, language?:
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-/** What axe finds on the page as it stands. */
-async function barriers(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 for (const language of ['vn', 'en', 'kr'] as const) {
   test(`a visitor wishes for a sofa, finds it in the wishlist and takes it out again (${language})`, async ({

@@ -40,7 +40,8 @@ test('8.4 when the first page is rendered the products have been read', async ()
   const root = await mkdtemp(join(folder, 'read-ahead-'));
   await mkdir(join(root, 'src/pages'), { recursive: true });
   await writeFile(join(root, 'src/pages/index.astro'), PAGE);
-  await build({ root, vite: { plugins: [answering, readProductsAhead()] }, logLevel: 'error' });
+  const integrations = [readProductsAhead()];
+  await build({ root, integrations, vite: { plugins: [answering] }, logLevel: 'error' });
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toContain('<p>LL-1</p>');
   await rm(root, { recursive: true });
 }, 60_000);

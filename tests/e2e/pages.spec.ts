@@ -114,7 +114,10 @@ test.describe('axe finds nothing', () => {
 
   test('in the quick view and the basket panel, filled and empty', async ({ page }) => {
     const { text, card } = await openListing(page, 'kr');
-    await card.getByRole('button', { name: text('catalogue', 'quick-view') }).click();
+    const look = card.getByRole('button', { name: text('catalogue', 'quick-view') });
+    // What is scrolled into view for the first time takes its own height a frame later: hovering waits for that.
+    await look.hover();
+    await look.click();
     const quickView = page.locator('dialog.quick-view');
     await quickView.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
     await expect(page.getByText(text('basket', 'added'))).toBeVisible();

@@ -241,13 +241,13 @@ beforeAll(async () => {
   ]);
 });
 
-test('8.8 every call stands in the table', () => {
+test('every call stands in the table', () => {
   const names = CALLS.map((call) => call.name).toSorted();
   expect(Object.keys(MAY).toSorted()).toEqual(names);
   expect(Object.keys(GOOD_REQUESTS).toSorted()).toEqual(names);
 });
 
-describe.each(CALLS.map((call) => [call.name, call as CallOf] as const))('8.8 %s', (name, call) => {
+describe.each(CALLS.map((call) => [call.name, call as CallOf] as const))('%s', (name, call) => {
   test.each(ASKERS)('asked by: %s', async (asker) => {
     const owner = await member(shop);
     const { forgetSite, ...proof } = { forgetSite: false, ...(await proofs(asker, owner)) };

@@ -61,7 +61,7 @@ async function answers(call: Call, query?: string): Promise<Response[]> {
 const tagsOf = (response: Response) =>
   response.headers.get('netlify-cache-tag')?.split(',').filter(Boolean) ?? [];
 
-describe('8.10 no answer of a person is kept by anybody', () => {
+describe('no answer of a person is kept by anybody', () => {
   test.each(named(OTHERS))('%s', async (_, call) => {
     for (const { status, headers } of await answers(call)) {
       expect({ status, keep: headers.get('cache-control') }).toEqual({ status, keep: 'no-store' });
@@ -105,7 +105,7 @@ describe('8.10 no answer of a person is kept by anybody', () => {
   });
 });
 
-describe('8.10 every write of a product purges every answer that may show it', () => {
+describe('every write of a product purges every answer that may show it', () => {
   test.each(named([createInterior, updateInterior, deleteInterior]))('%s', async (_, call) => {
     const who = await member(shop);
     purged.length = 0;

@@ -64,7 +64,7 @@ async function isNamed(...words: string[]): Promise<boolean> {
 }
 
 describe('closing an account with many records (D29)', () => {
-  test('8.5 takes three calls of the table, whatever it has', async () => {
+  test('takes three calls of the table, whatever it has', async () => {
     const few = await member(shop);
     await orders(few, 20);
     const ordering = await member(shop);

@@ -81,7 +81,7 @@ const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] 
 const WRITES = CALLS.filter((call) => call.method !== 'GET' && call.access !== 'public');
 const READS = CALLS.filter((call) => call.method === 'GET');
 
-describe('8.10 a write that is proved by a cookie', () => {
+describe('a write that is proved by a cookie', () => {
   test.each(named(WRITES))('%s is refused from anywhere but our own pages', async (_, call) => {
     const before = await wholeTable(settings);
     for (const [from, headers] of Object.entries(FOREIGN)) {
@@ -125,7 +125,7 @@ describe('8.10 a write that is proved by a cookie', () => {
   });
 });
 
-describe('8.10 nothing is written by GET', () => {
+describe('nothing is written by GET', () => {
   /** What the shop notes for itself: how often somebody asks, and the packed index of what is there already. */
   const OWN_NOTES = /^(?:LIMIT#|SEARCH)/;
   const withoutNotes = async () =>

@@ -69,7 +69,7 @@ test('paths are literals, because Netlify reads them without running the file', 
 });
 
 test.each(['', '/nothing', '/orders', '/coupons/1', '/openapi.yaml', '/.env'])(
-  '8.6 what no function answers is the API’s own 404: /api%s',
+  'what no function answers is the API’s own 404: /api%s',
   async (path) => {
     const serving = entriesFor(addressOf(path));
     expect(serving.map((entry) => entry.file)).toEqual(['unknown-call.ts']);
@@ -82,7 +82,7 @@ test.each(['', '/nothing', '/orders', '/coupons/1', '/openapi.yaml', '/.env'])(
   },
 );
 
-test('8.6 the function of unknown calls leaves every other path of the API alone', () => {
+test('the function of unknown calls leaves every other path of the API alone', () => {
   const unknown = entries.find((entry) => entry.file === 'unknown-call.ts') as Entry;
   const others = entries
     .filter((entry) => entry !== unknown)
@@ -91,7 +91,7 @@ test('8.6 the function of unknown calls leaves every other path of the API alone
   expect(excludedBy(unknown).toSorted()).toEqual(others.toSorted());
 });
 
-test('8.11 every function that answers has a limit of the platform, by address of the network', () => {
+test('every function that answers has a limit of the platform, by address of the network', () => {
   const answering = entries.filter((entry) => pathsOf(entry).length > 0);
   expect(answering.length).toBeGreaterThan(10);
   for (const { file, source, module } of answering) {

@@ -38,7 +38,7 @@ async function expectUnavailable(api: ReturnType<typeof runApi>) {
   expect(api.log.every((entry) => entry.error?.name === 'DatabaseUnavailable')).toBe(true);
 }
 
-describe('8.12 the table', () => {
+describe('the table', () => {
   test('works: health says so', async () => {
     const { app } = runApi(await newTable());
     expect(await ask(app, getHealth)).toEqual({ status: true, result: { database: 'ok' } });
@@ -78,7 +78,7 @@ describe('8.12 the table', () => {
       [400, 'RequestLimitExceeded', 6],
       [500, 'InternalServerError', 3],
       [503, 'ServiceUnavailable', 3],
-    ])('8.12 %i %s becomes a 503 after %i attempts', async (status, type, attempts) => {
+    ])('%i %s becomes a 503 after %i attempts', async (status, type, attempts) => {
       answer = { status, type: `com.amazonaws.dynamodb.v20120810#${type}` };
       calls = 0;
       const response = await request(api().app, getHealth);

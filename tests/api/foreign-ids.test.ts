@@ -118,7 +118,7 @@ const ASKED: Record<string, () => [status: number, input: GoodInput]> = {
   'beginAdminSession key': () => [401, { body: { key: stranger.token } }],
 };
 
-test('8.8 every place for an id stands in the table', () => {
+test('every place for an id stands in the table', () => {
   expect(Object.keys(ASKED).toSorted()).toEqual(PLACES.toSorted());
 });
 
@@ -132,7 +132,7 @@ async function belongings(of: Person) {
 /** Coupons that were asked for come to whose address it is, and links for passwords are kept with the account. */
 const isGift = ({ SK }: Record<string, unknown>) => /^(COUPON|RESET)#/.test(String(SK));
 
-describe('8.8 a customer who knows the ids of another', () => {
+describe('a customer who knows the ids of another', () => {
   beforeAll(async () => {
     const headers = { 'idempotency-key': 'key-of-the-victim' };
     const body = orderBody([STOCKED], { email: victim.user.email, note: 'mine' });
@@ -198,7 +198,7 @@ const TWISTED: ((id: string) => string)[] = [
 
 const BY_ID = CALLS.filter(({ access }) => access.startsWith('owner'));
 
-describe.each(BY_ID.map((call) => [call.name, call as Call] as const))('8.8 %s', (_, call) => {
+describe.each(BY_ID.map((call) => [call.name, call as Call] as const))('%s', (_, call) => {
   test('takes a twisted id from nobody, and no id twice', async () => {
     const { user } = victim;
     const where = call.path.includes('{id}') ? 'params' : 'query';

@@ -38,7 +38,7 @@ async function refusingMailServer(): Promise<string> {
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-test('8.15 the log of a run: lines of JSON with the id that answers carry, and nobody in it', async () => {
+test('the log of a run: lines of JSON with the id that answers carry, and nobody in it', async () => {
   const settings = await newTable();
   const network = await faultyNetwork(settings.endpoint ?? '');
   await catalogueRepository(connect(settings)).fill([product({ code: 'LL-SF-1' })]);

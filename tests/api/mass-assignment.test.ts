@@ -117,12 +117,12 @@ async function send(call: Call, { shop, owner }: World, input: GoodInput): Promi
 
 const WITH_BODY = CALLS.filter(takesBody).map((call) => [call.name, call as Call] as const);
 
-test('8.8 bodies are what every call but these reads', () => {
+test('bodies are what every call but these reads', () => {
   expect(WITH_BODY.length).toBeGreaterThan(15);
 });
 
 test.each(WITH_BODY)(
-  '8.8 %s keeps and answers nothing that its body says beside',
+  '%s keeps and answers nothing that its body says beside',
   async (name, call) => {
     const [plain, extra] = [await newWorld(), await newWorld()];
     const input = OF_THE_WORLD[name]?.(plain) ?? GOOD_REQUESTS[name]?.(plain.owner) ?? {};
@@ -137,7 +137,7 @@ test.each(WITH_BODY)(
   },
 );
 
-test('8.8 a file of products with fields that no product has writes nothing', async () => {
+test('a file of products with fields that no product has writes nothing', async () => {
   const { shop, settings } = await newWorld();
   const before = await wholeTable(settings);
   const rows = [withExtraFields({ code: 'LL-NEW', category: 'Sofa', title: 'Made' }, undefined)];

@@ -205,7 +205,7 @@ describe('a mail server', () => {
     expect(JSON.stringify(shop.log)).not.toContain(CUSTOMER);
   });
 
-  test('8.12 that refuses for now is asked again', async () => {
+  test('that refuses for now is asked again', async () => {
     const { send } = await mailServer(refusing(451));
     const { waiting, failed } = await places(await shopWithOrder(send));
     expect(failed).toEqual([]);
@@ -225,13 +225,13 @@ describe('a mail server', () => {
     ['at the greeting', { onConnect: () => undefined }],
     ['at the reader', { onRcptTo: () => undefined }],
     ['after the text', { onData: (stream) => void stream.resume() }],
-  ])('8.12 that falls silent %s does not hold the shop up', async (_, options) => {
+  ])('that falls silent %s does not hold the shop up', async (_, options) => {
     const { send } = await mailServer(options);
     const { waiting } = await places(await shopWithOrder(send));
     expect(waiting).toHaveLength(2);
   });
 
-  test('8.12 that is not there is asked again', async () => {
+  test('that is not there is asked again', async () => {
     const { waiting } = await places(
       await shopWithOrder(smtp('smtp://127.0.0.1:1', FROM, { silenceMs: 300, letterMs: 1_000 })),
     );

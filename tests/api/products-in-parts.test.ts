@@ -9,7 +9,7 @@ import { product } from '#tests/support/api/products.ts';
 const newTable = testDatabase();
 const CODES = Array.from({ length: 501 }, (_, at) => `LL-${at}`);
 
-test('8.4 all products come in parts, newest first, the next asked for ahead', async () => {
+test('all products come in parts, newest first, the next asked for ahead', async () => {
   const settings = { ...(await newTable()), requestMs: 30_000 };
   const made = CODES.map((code, at) =>
     product({ code, createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString() }),

@@ -22,7 +22,7 @@ const codes = getEnvironmentData('interiors')?.map(({ code }) => code);
 const newTable = testDatabase();
 const folder = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-test('8.4 when the first page is rendered the products have been read', async () => {
+test('when the first page is rendered the products have been read', async () => {
   const settings = await newTable();
   await catalogueRepository(connect(settings)).fill([product({ code: 'LL-1' })]);
   // A table that begins to answer when all the code is there, and takes its time.

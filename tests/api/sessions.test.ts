@@ -40,7 +40,7 @@ const ofMember = (id: string, proof: object) =>
 const ofAdministrator = (admin: string) =>
   visit(shop.app, 'GET', '/api/admin/mails', { cookies: { admin } }).then(({ status }) => status);
 
-describe('8.13 the token of a session', () => {
+describe('the token of a session', () => {
   test('is 256 bits as they were drawn, for members, their devices and the administrator', async () => {
     const { token, device } = await member(shop);
     for (const secret of [token, device, await adminSession(shop.app)].map(secretOf)) {
@@ -113,7 +113,7 @@ describe('8.13 the token of a session', () => {
   });
 });
 
-describe('8.13 a failed login with an account and without one', () => {
+describe('a failed login with an account and without one', () => {
   let network: FaultyNetwork;
 
   beforeAll(async () => {

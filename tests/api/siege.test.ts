@@ -18,7 +18,7 @@ const SEED = 8_9;
 const ALL = CALLS.map((call) => [call.name, call as Call] as const);
 
 test.each(ALL)(
-  `8.9 %s bears ${REQUESTS} requests made from its schemas (seed ${SEED})`,
+  `%s bears ${REQUESTS} requests made from its schemas (seed ${SEED})`,
   async (_, call) => {
     const { statuses } = await besiege(call, await newTable(), { requests: REQUESTS, seed: SEED });
     const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0);
@@ -58,7 +58,7 @@ describe('what no request may be', () => {
   const deep = (open: string, close: string) => `${open.repeat(1_000)}1${close.repeat(1_000)}`;
 
   test.each(ALL.filter(([, call]) => takesBody(call)))(
-    '8.9 %s takes no body of a megabyte, nested 1,000 times or not in UTF-8',
+    '%s takes no body of a megabyte, nested 1,000 times or not in UTF-8',
     async (_, call) => {
       const good = JSON.stringify(GOOD_REQUESTS[call.name]?.(owner).body);
       const megabytes = Math.ceil(call.bodyBytes / 1e6) * 1_000_000;
@@ -81,7 +81,7 @@ describe('what no request may be', () => {
     },
   );
 
-  test.each(ALL)('8.9 %s takes no parameter twice, and none that is not UTF-8', async (_, call) => {
+  test.each(ALL)('%s takes no parameter twice, and none that is not UTF-8', async (_, call) => {
     const { api, token } = door(call);
     const path = pathFor(call);
     const { body } = GOOD_REQUESTS[call.name]?.(owner) ?? {};
@@ -92,7 +92,7 @@ describe('what no request may be', () => {
     }
   });
 
-  test('8.9 brackets in texts are not nesting, and 32 levels are', async () => {
+  test('brackets in texts are not nesting, and 32 levels are', async () => {
     const { app } = runApi(await newTable());
     const headers = { 'content-type': 'application/json' };
     const post = (body: string) =>
@@ -107,7 +107,7 @@ describe('what no request may be', () => {
   });
 });
 
-test('8.9 days the wrong way round have no orders in them', async () => {
+test('days the wrong way round have no orders in them', async () => {
   const { app } = runApi(await newTable());
   const body = { from: '2026-05-06', to: '2026-05-05' };
   expect((await ask(app, findOrders, { body })).result.orders).toEqual([]);

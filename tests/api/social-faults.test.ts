@@ -71,7 +71,7 @@ const SERVICES: Record<string, Record<'/token' | '/userinfo', (answer: Answer) =
 };
 
 test.each(Object.keys(SERVICES))(
-  '8.12 a sign-in service that %s: the visitor is told, and can sign in by password',
+  'a sign-in service that %s: the visitor is told, and can sign in by password',
   async (name) => {
     const standIn = await service((request, answer) => {
       const path = new URL(request.url ?? '', 'http://service.test').pathname;

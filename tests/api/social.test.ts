@@ -71,7 +71,7 @@ const location = (response: Response) => response.headers.get('location');
 const users = async () => (await ask(shop.app, listUsers)).result;
 
 describe('signing in with another service (D26, D39)', () => {
-  test.each(REDIRECT_PAYLOADS)('8.7 comes back to our own site, not to %j', async (wanted) => {
+  test.each(REDIRECT_PAYLOADS)('comes back to our own site, not to %j', async (wanted) => {
     const address = `/api/auth/google/login?next=${encodeURIComponent(wanted)}`;
     const start = await visit(shop.app, 'GET', address);
     const there = new URL(location(start) ?? '');
@@ -93,7 +93,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(there.origin).not.toContain('evil');
   });
 
-  test('8.13 begins a session of its own each time, whatever the browser had before', async () => {
+  test('begins a session of its own each time, whatever the browser had before', async () => {
     const { session = '', id = '' } = cookiesOf(await signIn());
     const { back, cookies } = await goThere();
     const planted = `${id}.${'A'.repeat(43)}`;

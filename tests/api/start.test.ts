@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('8.15 a wrong variable stops the start and is named, its value never', async () => {
+test('a wrong variable stops the start and is named, its value never', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const program = fileURLToPath(new URL('../../netlify/local/start.ts', import.meta.url));

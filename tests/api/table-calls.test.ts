@@ -112,7 +112,7 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
 const COME_TO_NOTHING = ['finishSocialSignIn'];
 
 test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
-  '8.5 %s asks the table at most three times',
+  '%s asks the table at most three times',
   async (name, call) => {
     const owner = await member(shop);
     const { body, headers, ...input } = await inputOf(call, owner);
@@ -152,7 +152,7 @@ test.each([
   ['no address', 'google', { sub: 'a-5' }, 'email-missing'],
   ['nobody', 'google', {}, 'failed'],
 ] as const)(
-  '8.5 coming back from another service asks the table at most three times: %s',
+  'coming back from another service asks the table at most three times: %s',
   async (_, name, said, error) => {
     profile = said;
     const { back, cookies } = await goThere(shop.app, name);
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test('8.5 every part of an import of many changed products asks the table at most three times', async () => {
+test('every part of an import of many changed products asks the table at most three times', async () => {
   const file = Array.from({ length: 120 }, (_, at) =>
     productDraft({ code: `LL-MANY-${at}`, family: [STOCKED] }),
   );
@@ -192,7 +192,7 @@ test('8.5 every part of an import of many changed products asks the table at mos
   }
 });
 
-describe('8.5 a session that is used again after a while', () => {
+describe('a session that is used again after a while', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const behind: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void behind.push(work);
@@ -248,7 +248,7 @@ describe('8.5 a session that is used again after a while', () => {
   });
 });
 
-describe('8.5 lists of 230 orders of one member, address and telephone', () => {
+describe('lists of 230 orders of one member, address and telephone', () => {
   const EMAIL = 'many@example.com';
   const PHONE = '+84 903 123 456';
   let many: RunningApi;
@@ -397,7 +397,7 @@ describe('8.5 lists of 230 orders of one member, address and telephone', () => {
   });
 });
 
-describe('8.5 lists of which one call of the table reads a part', () => {
+describe('lists of which one call of the table reads a part', () => {
   let wire: FaultyNetwork;
   let large: RunningApi;
   let who: Member;

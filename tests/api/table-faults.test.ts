@@ -49,7 +49,7 @@ const READS = [
   '/api/health',
 ];
 
-test('8.12 a table that throttles 30 % of its calls: 99 % of reads succeed', async () => {
+test('a table that throttles 30 % of its calls: 99 % of reads succeed', async () => {
   // This is about throttling: a machine that is slow may have its time.
   const patient = runApi({ ...settings, endpoint: network.endpoint, requestMs: 30_000 });
   // Warm: when many wait for the first load of all, its failure is that of all.
@@ -104,7 +104,7 @@ async function expectAllRefused(mostMs: number): Promise<void> {
   );
 }
 
-test('8.12 a table that throttles everything: every call answers within 5 s, and works as soon as it is over', async () => {
+test('a table that throttles everything: every call answers within 5 s, and works as soon as it is over', async () => {
   network.rule = () => 'throttled';
   // Twice: by then the SDK has used up what it may try again.
   await expectAllRefused(5_000);
@@ -114,12 +114,12 @@ test('8.12 a table that throttles everything: every call answers within 5 s, and
   expect((await request(shop.app, placeOrder, { body: orderBody([STOCKED]) })).status).toBe(201);
 }, 60_000);
 
-test('8.12 a table that hangs: every call answers within 3.5 s', async () => {
+test('a table that hangs: every call answers within 3.5 s', async () => {
   network.rule = () => 'silent';
   await expectAllRefused(3_500);
 }, 60_000);
 
-describe('8.12 transactions that meet others', () => {
+describe('transactions that meet others', () => {
   const body = orderBody([STOCKED]);
   const headers = { 'idempotency-key': 'in-the-way' };
   let meetings: number;

@@ -173,7 +173,7 @@ describe('imports', () => {
 /** What takes long to load and few requests need: it is imported by those, and not while a function starts. */
 const LATE = ['nodemailer', 'arctic', '@rapideditor/country-coder'];
 
-test('8.5 no function loads while it starts what only some of its requests need', async () => {
+test('no function loads while it starts what only some of its requests need', async () => {
   const early = new Set<string>();
   const seen = new Set<string>();
   const visit = (path: string): void => {

@@ -25,7 +25,7 @@ const ALLOWED = {
   'src/ui/Kept.astro': 1,
 };
 
-test('8.7 no template, component or script makes markup of a text, but where it is known', async () => {
+test('no template, component or script makes markup of a text, but where it is known', async () => {
   const found: Record<string, number> = {};
   for await (const path of glob('src/**/*.{astro,ts,tsx}', { cwd: root })) {
     const times = (await readFile(root + path, 'utf8')).match(RAW)?.length ?? 0;

@@ -47,7 +47,7 @@ export async function apiPart({ code }: Shop): Promise<Table[]> {
     const times = `${callMs.toFixed(2)} ms beside ${tableMs.toFixed(2)} ms`;
     return atMost(`${name}, ${times}`, callMs / tableMs, most, 'times');
   });
-  return [targets('8.5 API calls beside the table calls they need, warm, medians', rows)];
+  return [targets('API calls beside the table calls they need, warm, medians', rows)];
 }
 
 async function measureRatios(code: string): Promise<Ratio[]> {

@@ -33,7 +33,7 @@ export async function buildPart({ dataDirectory }: Shop): Promise<Table[]> {
   await rm(outDirectory, { recursive: true });
   const of = `${products} products, ${pages} pages`;
   return [
-    targets('8.4 The build', [
+    targets('The build', [
       atMost(`seconds for ${of}`, seconds, MOST_SECONDS, 's'),
       atMost(`memory at most, ${of}`, peakKibibytes / KIBIBYTES_OF_GIBIBYTE, MOST_GIBIBYTES, 'GiB'),
     ]),

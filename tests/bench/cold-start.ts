@@ -20,7 +20,7 @@ export async function coldPart(): Promise<Table[]> {
     const figure = `import of ${name}, ${(ms / sdk).toFixed(1)} times the SDK's ${sdk.toFixed(0)} ms`;
     rows.push(atMost(figure, ms, MOST_MS, 'ms'));
   }
-  return [targets('8.5 A function starts cold, medians', rows)];
+  return [targets('A function starts cold, medians', rows)];
 }
 
 async function importMs(address: string): Promise<number> {

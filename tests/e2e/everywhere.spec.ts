@@ -361,7 +361,7 @@ test.describe('the position on a page', () => {
     await expect.poll(() => scrollTop(page)).toBe(left);
   });
 
-  test('8.14 comes back from the cache of pages too, with the basket of now', async ({
+  test('comes back from the cache of pages too, with the basket of now', async ({
     playwright,
     baseURL,
   }) => {

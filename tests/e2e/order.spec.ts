@@ -198,7 +198,7 @@ test('when the answer to an order is lost, nothing typed is lost and no second o
   forgive(complaints, 'ERR_CONNECTION_RESET', 'Failed to create order');
 });
 
-test('8.12 with the API gone, the pages stay and the checkout says what is safe', async ({
+test('with the API gone, the pages stay and the checkout says what is safe', async ({
   page,
   complaints,
 }) => {

@@ -212,7 +212,7 @@ for (const corrupt of CORRUPT) {
   });
 }
 
-test('8.14 rapid taps with slow answers end in the right state, in a browser without view transitions', async ({
+test('rapid taps with slow answers end in the right state, in a browser without view transitions', async ({
   page,
   complaints,
 }) => {
@@ -284,7 +284,7 @@ test('two tabs keep one basket', async ({ context, page }) => {
   await expect(badge(page)).toBeHidden();
 });
 
-test('8.12 with the API gone the pages stay, and the basket comes when it is back', async ({
+test('with the API gone the pages stay, and the basket comes when it is back', async ({
   page,
   complaints,
 }) => {

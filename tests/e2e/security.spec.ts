@@ -43,7 +43,7 @@ function policyOf(answer: APIResponse): Record<string, string[]> {
   );
 }
 
-test('8.6 every answer carries the headers, pages, files, calls and what is not there', async ({
+test('every answer carries the headers, pages, files, calls and what is not there', async ({
   request,
 }) => {
   const [, script = ''] =
@@ -130,7 +130,7 @@ const FORBIDDEN: Record<string, { attempt: () => void; complaint: string }> = {
   },
 };
 
-test('8.6 what is not ours does not run, and any attempt is a complaint that fails a test', async ({
+test('what is not ours does not run, and any attempt is a complaint that fails a test', async ({
   page,
   complaints,
 }) => {
@@ -171,7 +171,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 }
 
-test('8.7 texts that would run are shown as texts: products, searches, addresses, orders, the shop’s side', async ({
+test('texts that would run are shown as texts: products, searches, addresses, orders, the shop’s side', async ({
   page,
   request,
   baseURL,
@@ -279,7 +279,7 @@ test('8.7 texts that would run are shown as texts: products, searches, addresses
   forgive(complaints, 'status of 404', 'status of 400', 'Failed to fetch interior');
 });
 
-test('8.7 addresses that look like another site lead to none', async ({ request, baseURL }) => {
+test('addresses that look like another site lead to none', async ({ request, baseURL }) => {
   for (const wanted of REDIRECT_PAYLOADS) {
     for (const address of [
       `/${encodeURI(wanted)}`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
 import { secretsIn } from './log-secrets.ts';
 
-/** 8.15: what the server has written during the whole run names nobody and proves nothing. */
+/** Fails if the server log of the whole run contains personal data or secrets. */
 export default async function endOfBrowserTests({ webServer }: FullConfig): Promise<void> {
   // Somebody else's server keeps its own log.
   if (!webServer) return;

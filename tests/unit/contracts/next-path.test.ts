@@ -44,7 +44,7 @@ test('whatever comes in, a browser stays on our site', () => {
   );
 });
 
-test.each(REDIRECT_PAYLOADS)('8.7 sees no page of ours in %j', (wanted) => {
+test.each(REDIRECT_PAYLOADS)('sees no page of ours in %j', (wanted) => {
   expect(nextPath(wanted)).toBe('/');
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(nextPath(wanted)).toBe('/');
 });
 
-test.each(REDIRECT_PAYLOADS)('8.7 the sign-in page goes on to none of %j', (wanted) => {
+test.each(REDIRECT_PAYLOADS)('the sign-in page goes on to none of %j', (wanted) => {
   const history = { state: null, replaceState: () => undefined };
   const search = `?next=${encodeURIComponent(wanted)}`;
   expect(readArrival({ pathname: '/register-mobile', search, hash: '' }, history).next).toBe('/');
@@ -70,7 +70,7 @@ test.each(REDIRECT_PAYLOADS)('8.7 the sign-in page goes on to none of %j', (want
   expect(new URL(raw ?? '/', 'https://shop.test').origin).toBe('https://shop.test');
 });
 
-test.each(REDIRECT_PAYLOADS)('8.7 the way to the stored language stays here at %j', (wanted) => {
+test.each(REDIRECT_PAYLOADS)('the way to the stored language stays here at %j', (wanted) => {
   const address = new URL(`https://shop.test${encodeURI(`/${wanted}`)}`);
   const went: string[] = [];
   for (const pathname of [address.pathname, `/${wanted}`]) {

@@ -109,7 +109,7 @@ describe('the environment', () => {
     ['SHOP_EMAIL', 'hunter2', 'an e-mail address'],
     ['LOG_LEVEL', 'hunter2', 'info or error'],
   ])(
-    '8.15 with %s=%s is refused by name and expectation, without the value',
+    'with %s=%s is refused by name and expectation, without the value',
     (name, value, expected) => {
       const message = refusal({ ...local, [name]: value });
       expect(message).toContain(`${name}: `);
@@ -118,7 +118,7 @@ describe('the environment', () => {
     },
   );
 
-  test('8.15 without a way to a table names what is missing', () => {
+  test('without a way to a table names what is missing', () => {
     expect(refusal({ ADMIN_KEY: local.ADMIN_KEY })).toContain('LIM_AWS_ACCESS_KEY_ID: ');
     const half = { ADMIN_KEY: local.ADMIN_KEY, LIM_AWS_ACCESS_KEY_ID: 'ours' };
     expect(refusal(half)).toContain('LIM_AWS_SECRET_ACCESS_KEY: ');
@@ -138,7 +138,7 @@ describe('the environment', () => {
     expect(Object.keys(standIn.clients)).toEqual(['google', 'facebook']);
   });
 
-  test('8.15 tells of every wrong variable at once', () => {
+  test('tells of every wrong variable at once', () => {
     const message = refusal({ DYNAMODB_ENDPOINT: 'x', ADMIN_KEY: 'short', SITE_URL: 'y' });
     expect(message.match(/^ {2}\w+: /gm)).toHaveLength(3);
   });

@@ -30,7 +30,7 @@ describe('addresses that pages carry', () => {
     expect(srcSet('/pictures/a.webp', 320)).toBe('/img/320/a.webp 320w');
   });
 
-  test('8.6 a foreign picture is fetched by the image service, not by the browser', () => {
+  test('a foreign picture is fetched by the image service, not by the browser', () => {
     expect(imageUrl('https://cdn.example/a.webp?b=c&w=9', 480)).toBe(
       '/.netlify/images?url=https%3A//cdn.example/a.webp%3Fb%3Dc%26w%3D9&w=480',
     );

@@ -13,7 +13,7 @@ function hashesOf(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-describe('8.6 the hashes of a page', () => {
+describe('the hashes of a page', () => {
   test.each([
     ['<script>a()</script>', 'a()'],
     ['<script type="module" data-x="1">\n a() </script >', '\n a() '],
@@ -45,7 +45,7 @@ describe('8.6 the hashes of a page', () => {
   });
 });
 
-test('8.6 the policy lets run what stands in the pages, and nothing that is made from texts', () => {
+test('the policy lets run what stands in the pages, and nothing that is made from texts', () => {
   const hashes = { scripts: new Set([hash('b'), hash('a')]), styles: new Set([hash('c')]) };
   const directives = contentSecurityPolicy(hashes).split('; ');
   expect(directives).toEqual(
@@ -61,7 +61,7 @@ test('8.6 the policy lets run what stands in the pages, and nothing that is made
   expect(directives.join()).not.toContain('unsafe');
 });
 
-test('8.6 a maps service that pages ask is the only other site (D5)', () => {
+test('a maps service that pages ask is the only other site (D5)', () => {
   const none: InlineHashes = { scripts: new Set(), styles: new Set() };
   const policy = contentSecurityPolicy(none, 'https://maps.test/geocode/json?a=b');
   expect(policy).toContain("connect-src 'self' https://maps.test;");

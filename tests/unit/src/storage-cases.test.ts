@@ -122,7 +122,7 @@ function expected(before: Pieces, one: Action): Pieces {
   return has > 0 ? { ...others, [one.code]: has } : others;
 }
 
-test('8.14 in a storage that fills up and is emptied, or is shut off, no line is lost from page to page', async () => {
+test('in a storage that fills up and is emptied, or is shut off, no line is lost from page to page', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const happening = fc.oneof(
     { weight: 5, arbitrary: action },
@@ -153,7 +153,7 @@ test('8.14 in a storage that fills up and is emptied, or is shut off, no line is
   );
 }, 60_000);
 
-test('8.14 two tabs keep one basket, however late they hear of each other', async () => {
+test('two tabs keep one basket, however late they hear of each other', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const browser = new Browser();
   const tabs = [await open(browser), await open(browser)] as const;
@@ -185,7 +185,7 @@ test('8.14 two tabs keep one basket, however late they hear of each other', asyn
   );
 }, 60_000);
 
-test('8.14 whatever stands under its key, a store opens; lines that make sense among it are kept', () => {
+test('whatever stands under its key, a store opens; lines that make sense among it are kept', () => {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
   const line = fc.record({ productCode: code, quantity: fc.integer({ min: 1, max: 5 }) });
   const rubbish = fc.anything().filter((one) => readBasket([one])?.length === 0);

@@ -19,7 +19,7 @@ const OWN = '<script>catchUp();</script>';
 const withIsland = (text: string) =>
   `${OWN}<p>${text}</p>${STYLE}<script>${LOAD}</script><script>${ELEMENT}</script><astro-island></astro-island>`;
 
-test("8.6 the code of Astro's islands is one file, so that the policy need not name it", async () => {
+test("the code of Astro's islands is one file, so that the policy need not name it", async () => {
   const place = islandFiles(`${folder}/`);
   const page = place(withIsland('Ghế'));
   const [, address = ''] = /<script async src="([^"]+)">/.exec(page) ?? [];

@@ -13,7 +13,7 @@ function givenFor(...pages: string[]): string[][] {
 
 const hashes = (...texts: string[]) => texts.map((text) => hashOf(text));
 
-test('8.6 what pages before had is not given again, whatever else is new', () => {
+test('what pages before had is not given again, whatever else is new', () => {
   const frame = '<style>a{}</style><script>run()</script>';
   const data = (name: string) => `<script type="application/ld+json">{"name":"${name}"}</script>`;
   const script = '<script src="/a.js"></script>';
@@ -30,12 +30,12 @@ test.each([
     '<p title=\'<script type="application/ld+json">\'><script>other()</script>',
   ],
   ['one in large letters', '<SCRIPT>other()</SCRIPT>'],
-])('8.6 is given: %s', (_, part) => {
+])('is given: %s', (_, part) => {
   const [, given] = givenFor('<script>run()</script>', `<script>run()</script>${part}`);
   expect(given).toEqual(hashes('run()', 'other()'));
 });
 
-test('8.6 a text that looks like a script is never among them', () => {
+test('a text that looks like a script is never among them', () => {
   const look = '<p title="<script>evil()</script>">x</p>';
   expect(givenFor(look, look, `${look}<script>run()</script>`)).toEqual([[], [], hashes('run()')]);
 });

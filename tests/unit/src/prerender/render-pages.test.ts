@@ -45,7 +45,7 @@ async function built(cores: number): Promise<string[]> {
   );
 }
 
-test('8.6 pages and headers that several threads make are the same as those of one', async () => {
+test('pages and headers that several threads make are the same as those of one', async () => {
   const THREAD = / data-thread="\d+"/;
   const pages = await built(3);
   expect(new Set(pages.map((page) => THREAD.exec(page)?.[0])).size).toBe(3);

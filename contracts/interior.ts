@@ -71,7 +71,7 @@ export const dimensionsSchema = z.object({
 });
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 
-/** The two delivery classes with their windows in weeks (D14, section 9). */
+/** The two delivery classes with their windows in weeks (D14, S9.21). */
 export const DELIVERY_WEEKS = {
   upholstered: { from: 4, to: 6 },
   'case goods': { from: 8, to: 10 },

@@ -5,7 +5,7 @@ import './field.css';
 interface FieldProps {
   id: string;
   label: string;
-  /** ' (optional)' where the field may stay empty (section 5). */
+  /** ' (optional)' where the field may stay empty (S5.33). */
   optional?: string;
   error: string | undefined;
   /** Takes the whole row of a `.form-grid`. */
@@ -13,7 +13,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A label with its control below and its message beside it; the message shows while the control is not focused (section 5). */
+/** A label with its control below and its message beside it; the message shows while the control is not focused (S5.32). */
 export function Field({ id, label, optional, error, wide = false, children }: FieldProps) {
   return (
     <div className={wide ? 'field form-grid__wide' : 'field'}>

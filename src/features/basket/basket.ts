@@ -76,7 +76,7 @@ export function lineOf(basket: Basket, productCode: string): BasketLine | undefi
   return basket.find((line) => line.productCode === productCode);
 }
 
-/** All pieces together (sumQuantity, section 9). The badge counts lines instead: `basket.length`. */
+/** All pieces together (sumQuantity, S9.16). The badge counts lines instead: `basket.length`. */
 export function countPieces(basket: Basket): number {
   return basket.reduce((sum, line) => sum + line.quantity, 0);
 }

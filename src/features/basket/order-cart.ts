@@ -7,7 +7,7 @@ export interface CurrentCart {
   subTotal: string;
 }
 
-/** One decimal, '0.0' for what is not a number (section 9). Nothing has a price, so a cart's subtotal stays there (D11). */
+/** One decimal, '0.0' for what is not a number (S9.17). Nothing has a price, so a cart's subtotal stays there (D11). */
 export function oneDecimal(amount: unknown): string {
   const number = typeof amount === 'string' && amount.trim() ? Number(amount) : amount;
   return (typeof number === 'number' && Number.isFinite(number) ? number : 0).toFixed(1);

@@ -2,7 +2,7 @@
 import { storedText, storeText } from '#src/storage/persisted.ts';
 import { SEEN_CLASS, SEEN_KEY } from './seen.ts';
 
-/** Milliseconds from the answer until the banner is out of the page (section 9). */
+/** Milliseconds from the answer until the banner is out of the page (S9.6). */
 const HIDE_AFTER = 500;
 
 const root = document.documentElement;

@@ -2,7 +2,7 @@
 import { logNote } from '#src/log.ts';
 import { languageIsChosen, positionWasAsked, settlePosition } from './settled.ts';
 
-/** Section 4: high accuracy, no cached position, 10 s. */
+/** S4.3: high accuracy, no cached position, 10 s. */
 const POSITION_OPTIONS: PositionOptions = {
   enableHighAccuracy: true,
   maximumAge: 0,

@@ -1,4 +1,4 @@
-/** Pixels a carousel moves with each click (section 9). */
+/** Pixels a carousel moves with each click (S9.8). */
 const STEP = 300;
 
 document.addEventListener('click', (event) => {

@@ -2,7 +2,7 @@ import type { ColourMaterial, InteriorCard } from '#contracts/interior.ts';
 
 /**
  * The product that a stocked option stands for: the one it names, else the variant whose title, after the word 'in',
- * contains the words of the colour (section 4). A finish that is the colour, or begins with it, goes before one that
+ * contains the words of the colour (S4.35). A finish that is the colour, or begins with it, goes before one that
  * has it somewhere: 'Oak' is not 'Smoked oak'. Undefined when there is none.
  */
 export function variantOfOption(

@@ -9,13 +9,13 @@ export interface Viewed {
   imageBig: readonly string[];
 }
 
-/** The list after `current` was left: it goes first, once, and the list is cut (section 4). */
+/** The list after `current` was left: it goes first, once, and the list is cut (S4.32). */
 export function withViewed(list: readonly Viewed[], current: Viewed): readonly Viewed[] {
   const others = list.filter(({ _id }) => _id !== current._id);
   return [current, ...others].filter(isViewed).slice(0, RECENTLY_VIEWED_MAX);
 }
 
-/** What was stored; undefined when it is no list. Entries that lack a field or a big image are left out (section 4). */
+/** What was stored; undefined when it is no list. Entries that lack a field or a big image are left out (S4.33). */
 export function readViewed(stored: unknown): readonly Viewed[] | undefined {
   if (!Array.isArray(stored)) return undefined;
   return stored.filter(isViewed).slice(0, RECENTLY_VIEWED_MAX);

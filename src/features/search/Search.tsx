@@ -17,7 +17,7 @@ interface SearchProps {
   catalogueTexts: Texts<'catalogue'>;
 }
 
-/** What other visitors look for (section 9), as the language's visitors say it. */
+/** What other visitors look for (S9.20), as the language's visitors say it. */
 const POPULAR = [
   'popular-chairs',
   'popular-armchairs',

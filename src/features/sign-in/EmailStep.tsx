@@ -9,7 +9,7 @@ import { useStep } from './use-step.ts';
 
 /**
  * The first step: whether there is an account decides which is the next (section 4). A look-up that fails counts as
- * 'no account' (section 8), and the visitor is told that it failed.
+ * 'no account' (S8.24), and the visitor is told that it failed.
  */
 export function EmailStep({ flow, go, texts, moved }: StepProps) {
   const [started, setStarted] = useState(false);

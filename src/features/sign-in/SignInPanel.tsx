@@ -12,7 +12,7 @@ import '#src/ui/button.css';
 import '#src/ui/panel.css';
 import './SignInPanel.css';
 
-/** Milliseconds that a panel takes to close (section 9). */
+/** Milliseconds that a panel takes to close (S9.4). */
 const CLOSING_MS = 300;
 const CLOSED = { open: false, next: undefined };
 

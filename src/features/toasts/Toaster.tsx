@@ -4,7 +4,7 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { $notices, type Notice, takeNotices } from './toasts.store.ts';
 import './Toaster.css';
 
-/** Milliseconds a toast stays (section 9). */
+/** Milliseconds a toast stays (S9.3). */
 const TOAST_MS = 5000;
 /** Milliseconds a toast takes to leave. */
 const LEAVING_MS = 200;

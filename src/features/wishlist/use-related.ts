@@ -3,10 +3,10 @@ import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
 import { chosenId } from '#src/features/catalogue/chosen.store.ts';
 import { useRandomCards } from '#src/features/catalogue/use-random-cards.ts';
 
-/** The first of the random products that is shown as related; the ones before are left out (section 2: items 3 to 5). */
+/** The first of the random products that is shown as related; the ones before are left out (S2.104). */
 const FIRST_SHOWN = 3;
 
-/** How many products the related strip shows (section 9). */
+/** How many products the related strip shows (S9.12). */
 export const RELATED_SHOWN = SUGGESTIONS_FETCHED - FIRST_SHOWN + 1;
 
 /** The related strip: three random products, based on the product that was chosen last (section 2). */

@@ -139,6 +139,6 @@ const storedLine = fc.record({
   quantity: fc.oneof(fc.integer(), fc.double()),
 });
 
-test('pieces are the sum of all quantities (section 9)', () => {
+test('pieces are the sum of all quantities (S9.16)', () => {
   expect(countPieces([...TWO_SOFAS, { productCode: 'LL-CH-3012', quantity: 5 }])).toBe(7);
 });

@@ -16,7 +16,7 @@ describe('the product an address names (D8)', () => {
   });
 });
 
-describe('the variant of a colour option (section 4)', () => {
+describe('the variant of a colour option (S4.35)', () => {
   const variants = [
     { code: 'FOREST', title: 'Sông sofa in Forest velvet' },
     { code: 'SAND', title: 'Sông sofa in Sand linen' },

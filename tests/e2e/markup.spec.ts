@@ -1,10 +1,17 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { categorySlug } from '#contracts/categories.ts';
 import { DELIVERY_WEEKS, getInterior, type InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { dial, OFFICES, SALES_MAIL, SERVICE_MAIL, salesMail } from '#src/site.ts';
+import {
+  dial,
+  INTERIOR_DESIGN_LINKS,
+  OFFICES,
+  SALES_MAIL,
+  SERVICE_MAIL,
+  salesMail,
+} from '#src/site.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -24,6 +31,10 @@ const PRICE =
 async function detail(request: APIRequestContext, code: string) {
   const response = await request.get(`/api/interior/${code}`);
   return getInterior.answer.parse(await response.json()).result;
+}
+
+function hrefs(links: Locator): Promise<(string | null)[]> {
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 }
 
 function titleIn(language: Language, card: InteriorCard): string {
@@ -94,6 +105,65 @@ for (const { code } of LANGUAGES) {
       ] as const) {
         await expect(footer).toContainText(`${text('common', key)} ${mail}`);
       }
+    });
+
+    await test.step('home: the logo, the tiles and the footer have their links', async () => {
+      expect(await hrefs(page.getByRole('banner').locator('.logo'))).toEqual([paths.home()]);
+
+      const tiles = page.getByRole('region', { name: text('home', 'tiles') });
+      // Beds are for small screens.
+      const links = tiles.getByRole('link', { includeHidden: true });
+      expect(await hrefs(links)).toEqual(
+        (['Sofa', 'Chair', 'Table', 'Bed'] as const).flatMap((category) => [
+          paths.category(category),
+          paths.products(),
+        ]),
+      );
+
+      const footer = page.getByRole('contentinfo');
+      const studio = footer.getByRole('navigation', { name: text('common', 'footer-studio') });
+      for (const [key, href] of [
+        ['footer-about', INTERIOR_DESIGN_LINKS.about],
+        ['footer-concept', INTERIOR_DESIGN_LINKS.concept],
+        ['menu-interior-design', INTERIOR_DESIGN_LINKS.home],
+        ['footer-construction', INTERIOR_DESIGN_LINKS.construction],
+        ['footer-consulting', INTERIOR_DESIGN_LINKS.consulting],
+      ] as const) {
+        const link = studio.getByRole('link', { name: text('common', key), exact: true });
+        await expect(link).toHaveAttribute('href', href);
+      }
+      for (const [key, href] of [
+        ['account', paths.account()],
+        ['footer-customer-service', paths.customerService()],
+        ['footer-delivery', paths.deliveryMethods()],
+        ['footer-privacy', paths.privacyPolicy()],
+      ] as const) {
+        const link = footer.getByRole('link', { name: text('common', key), exact: true });
+        await expect(link).toHaveAttribute('href', href);
+      }
+    });
+
+    await test.step('sign-in page: the benefits, and the note on the privacy policy', async () => {
+      await page.goto(paths.registerMobile());
+      const benefits = page.getByRole('complementary', { name: text('login', 'benefits') });
+      await expect(benefits.getByRole('listitem')).toHaveText([
+        text('login', 'benefit-create'),
+        text('login', 'benefit-manage'),
+        text('login', 'benefit-track'),
+        text('login', 'benefit-history'),
+        text('login', 'benefit-wishlist'),
+        text('login', 'benefit-share'),
+      ]);
+      const policy = page.getByRole('main').getByRole('link', {
+        name: text('login', 'agree-policy'),
+        exact: true,
+      });
+      await expect(policy).toHaveAttribute('href', paths.privacyPolicy());
+    });
+
+    await test.step('checkout: the email field has its input type', async () => {
+      await page.goto(paths.checkout());
+      await expect(page.locator('#delivery-email')).toHaveAttribute('type', 'email');
     });
 
     const { interior, interiorFamily } = await detail(request, SOFA);

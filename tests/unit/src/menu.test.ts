@@ -6,6 +6,7 @@ import catalogueVn from '#locales/vn/catalogue.json' with { type: 'json' };
 import commonVn from '#locales/vn/common.json' with { type: 'json' };
 import { allLabel, menuEntries } from '#src/features/shell/menu/entries.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { INTERIOR_DESIGN_LINKS } from '#src/site.ts';
 
 function entriesIn(language: Language) {
   return language === 'vn'
@@ -53,6 +54,11 @@ describe('the menu (section 2)', () => {
       'Bar Stool',
       'Office Desk',
     ]);
+  });
+
+  test('interior design leads out of the shop', () => {
+    const entry = entriesIn('kr').find(({ key }) => key === 'interior-design');
+    expect(entry).toMatchObject({ href: INTERIOR_DESIGN_LINKS.home, external: true });
   });
 
   test('the way to everything reads as one phrase', () => {

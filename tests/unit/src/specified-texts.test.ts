@@ -58,6 +58,12 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
   everywhere: { 'cookie-allow': 'Allow Cookies', 'cookie-decline': 'Decline' },
   home: { all: 'All' },
   login: {
+    'benefit-create': 'Create a member account',
+    'benefit-manage': 'Manage your account',
+    'benefit-track': 'Track orders',
+    'benefit-history': 'View order history',
+    'benefit-wishlist': 'Manage your wishlist',
+    'benefit-share': 'Share wishlist with friends',
     'success-login': 'Logged in successfully',
     'success-account-created': 'Account created successfully',
     'error-wrong-credentials': 'Invalid email or password',

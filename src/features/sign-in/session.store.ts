@@ -35,7 +35,7 @@ const NOT_FETCHED: { ok: false; failure: ApiFailure } = {
   ok: false,
   failure: { code: 'network', status: 0, message: 'Failed to fetch' },
 };
-/** Milliseconds between a sign-out and the home page, at least (S9.5). */
+/** Milliseconds between a sign-out and the home page, at least (section 9). */
 const LOGOUT_MS = 100;
 /** Milliseconds that code and words of a sign-out are waited for, at most: on a bad network they may hang for ever. */
 const FETCH_MS = 5_000;

@@ -81,7 +81,7 @@ const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] 
 const WRITES = CALLS.filter((call) => call.method !== 'GET' && call.access !== 'public');
 const READS = CALLS.filter((call) => call.method === 'GET');
 
-describe('a write that is proved by a cookie', () => {
+describe('a write that is proved by a cookie (D26)', () => {
   test.each(named(WRITES))('%s is refused from anywhere but our own pages', async (_, call) => {
     const before = await wholeTable(settings);
     for (const [from, headers] of Object.entries(FOREIGN)) {

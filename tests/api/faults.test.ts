@@ -78,7 +78,7 @@ describe('the table', () => {
       [400, 'RequestLimitExceeded', 6],
       [500, 'InternalServerError', 3],
       [503, 'ServiceUnavailable', 3],
-    ])('%i %s becomes a 503 after %i attempts', async (status, type, attempts) => {
+    ])('%i %s becomes a 503 after %i attempts (D35)', async (status, type, attempts) => {
       answer = { status, type: `com.amazonaws.dynamodb.v20120810#${type}` };
       calls = 0;
       const response = await request(api().app, getHealth);

@@ -28,7 +28,7 @@ async function passed(rule: RuleName, times: number): Promise<number> {
   return outcomes.filter((outcome) => outcome === undefined).length;
 }
 
-describe('the limits', () => {
+describe('the limits (D28)', () => {
   test.each(['forgot-account', 'login-account', 'order-account', 'lookup-address'] as const)(
     '%s lets exactly its number of 200 at once through',
     async (rule) => {

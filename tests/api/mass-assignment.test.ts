@@ -122,7 +122,7 @@ test('bodies are what every call but these reads', () => {
 });
 
 test.each(WITH_BODY)(
-  '%s keeps and answers nothing that its body says beside',
+  '%s keeps and answers nothing that its body says beside (D36)',
   async (name, call) => {
     const [plain, extra] = [await newWorld(), await newWorld()];
     const input = OF_THE_WORLD[name]?.(plain) ?? GOOD_REQUESTS[name]?.(plain.owner) ?? {};

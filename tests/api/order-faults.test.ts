@@ -77,7 +77,7 @@ async function expectOnce(wish: Wish & { userId?: string }): Promise<void> {
   expect([...kinds].toSorted()).toEqual(['order-placed', 'order-received']);
 }
 
-describe('a member orders with a coupon, and from one step on nothing gets through', () => {
+describe('a member orders with a coupon, and from one step on nothing gets through (D21, D25)', () => {
   test.each<Fault>(['refused', 'throttled', 'broken', 'lost', 'silent'])(
     'answers are %s: all of the order is there or nothing, and the same key makes it one',
     async (fault) => {
@@ -122,7 +122,7 @@ describe('a member orders with a coupon, and from one step on nothing gets throu
   );
 });
 
-test('200 orders over a network that fails now and then: none is lost, none is doubled', async () => {
+test('200 orders over a network that fails now and then: none is lost, none is doubled (D21)', async () => {
   const random = numbers(7);
   const FAULTS: readonly Fault[] = ['refused', 'throttled', 'broken', 'lost', 'silent'];
   network.rule = () => {
@@ -188,7 +188,7 @@ test('200 orders at the same moment', async () => {
   expect(await waitingMails(beside.database)).toEqual([]);
 }, 60_000);
 
-describe('a process that is killed in the middle', () => {
+describe('a process that is killed in the middle (D25)', () => {
   const program = fileURLToPath(new URL('../support/api/api-process.ts', import.meta.url));
 
   async function startProcess(mailbox: string): Promise<{ child: ChildProcess; address: string }> {

@@ -40,7 +40,7 @@ const ofMember = (id: string, proof: object) =>
 const ofAdministrator = (admin: string) =>
   visit(shop.app, 'GET', '/api/admin/mails', { cookies: { admin } }).then(({ status }) => status);
 
-describe('the token of a session', () => {
+describe('the token of a session (D26)', () => {
   test('is 256 bits as they were drawn, for members, their devices and the administrator', async () => {
     const { token, device } = await member(shop);
     for (const secret of [token, device, await adminSession(shop.app)].map(secretOf)) {

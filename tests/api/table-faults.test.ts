@@ -104,7 +104,7 @@ async function expectAllRefused(mostMs: number): Promise<void> {
   );
 }
 
-test('a table that throttles everything: every call answers within 5 s, and works as soon as it is over', async () => {
+test('a table that throttles everything: every call answers within 5 s, and works as soon as it is over (D35)', async () => {
   network.rule = () => 'throttled';
   // Twice: by then the SDK has used up what it may try again.
   await expectAllRefused(5_000);

@@ -361,7 +361,7 @@ test.describe('the position on a page', () => {
     await expect.poll(() => scrollTop(page)).toBe(left);
   });
 
-  test('comes back from the cache of pages too, with the basket of now', async ({
+  test('comes back from the cache of pages too, with the basket of now (S10.3)', async ({
     playwright,
     baseURL,
   }) => {

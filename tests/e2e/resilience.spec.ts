@@ -284,7 +284,7 @@ test('two tabs keep one basket', async ({ context, page }) => {
   await expect(badge(page)).toBeHidden();
 });
 
-test('with the API gone the pages stay, and the basket comes when it is back', async ({
+test('with the API gone the pages stay, and the basket comes when it is back (S10.9)', async ({
   page,
   complaints,
 }) => {

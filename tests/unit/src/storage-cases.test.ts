@@ -153,7 +153,7 @@ test('in a storage that fills up and is emptied, or is shut off, no line is lost
   );
 }, 60_000);
 
-test('two tabs keep one basket, however late they hear of each other', async () => {
+test('two tabs keep one basket, however late they hear of each other (D16)', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const browser = new Browser();
   const tabs = [await open(browser), await open(browser)] as const;
@@ -185,7 +185,7 @@ test('two tabs keep one basket, however late they hear of each other', async () 
   );
 }, 60_000);
 
-test('whatever stands under its key, a store opens; lines that make sense among it are kept', () => {
+test('whatever stands under its key, a store opens; lines that make sense among it are kept (S10.8)', () => {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
   const line = fc.record({ productCode: code, quantity: fc.integer({ min: 1, max: 5 }) });
   const rubbish = fc.anything().filter((one) => readBasket([one])?.length === 0);

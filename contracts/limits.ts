@@ -1,4 +1,4 @@
-/** Numbers that both sides of the network must agree on; with the statement or decision that sets them. */
+/** Numbers that both sides of the network must agree on, with the statement or decision that sets them. */
 
 /** Base path of every call (S7.1). */
 export const API_BASE = '/api';
@@ -18,7 +18,7 @@ export const MAX_IMPORT_PLACE = 200_000;
 
 /** `limit` of a list runs from 1 to this (D36). */
 export const MAX_PAGE_SIZE = 100;
-/** Products on one page of a category (S9.9). */
+/** Products on one page of a category (section 9). */
 export const CATEGORY_PAGE_SIZE = 20;
 /** Products on the search page, which asks for its first page only (S9.14), and characters of what is searched for. */
 export const SEARCH_PAGE_SIZE = 100;

@@ -8,7 +8,7 @@ const SPECIFICATION = 'docs/specification.md';
 const DECISIONS = 'docs/specification-decisions.md';
 /** Files whose comments, titles and texts may cite statements, decisions and sections. */
 const CITING = [
-  '{catalogue,contracts,functions,netlify,src,tests,tools}/**/*.{astro,css,js,mjs,ts,tsx}',
+  '{catalogue,contracts,functions,integrations,netlify,src,tests,tools}/**/*.{astro,css,js,mjs,ts,tsx}',
   'docs/**/*.md',
   '*.{md,mjs,ts}',
 ];

@@ -95,6 +95,8 @@ export const orderReceiptSchema = orderSchema.pick({
   quantity: true,
   sumQuantity: true,
   subTotal: true,
+  /** The market in whose time zone the order's days are. */
+  language: true,
   createdAt: true,
   deliveryWindow: true,
   paymentMethod: true,

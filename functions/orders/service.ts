@@ -128,6 +128,7 @@ export function orderService(tools: OrderTools): OrderService {
       deliveryWindow: deliveryWindow(
         cart.map((line) => line.delivery),
         time,
+        body.language,
       ),
     };
   }

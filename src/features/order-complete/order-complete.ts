@@ -1,6 +1,7 @@
 import { languageSchema } from '#contracts/languages.ts';
+import { formatDay } from '#contracts/market-time.ts';
 import { $orderCart, type StoredOrder } from '#src/features/basket/order-cart.store.ts';
-import { fill, fillCount, formatDate } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 
@@ -28,7 +29,7 @@ function tell(place: HTMLElement, order: StoredOrder): void {
   fact(
     place,
     'window',
-    fill(span, { from: formatDate(from, language), to: formatDate(to, language) }),
+    fill(span, { from: formatDay(from, language), to: formatDay(to, language) }),
   );
   const section = place.querySelector<HTMLElement>('section');
   const list = section?.querySelector('ul');

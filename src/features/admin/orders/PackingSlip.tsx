@@ -1,5 +1,6 @@
+import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
-import { fill, formatDate, formatNumber } from '#src/i18n/fill.ts';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { SHOP_NAME } from '#src/site.ts';
@@ -11,11 +12,11 @@ export function PackingSlip({ order }: { order: Order }) {
   const { slipTexts } = useWords();
   const { language } = order;
   const texts = slipTexts[language];
-  const day = (iso: string) => formatDate(iso, language);
+  const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
   const facts = [
     [texts.order, order.number],
-    [texts.ordered, day(order.createdAt)],
+    [texts.ordered, formatDayOf(order.createdAt, language)],
     [texts['delivery-window'], fill(texts.window, { from: day(from), to: day(to) })],
     [texts.payment, texts.cash],
   ];

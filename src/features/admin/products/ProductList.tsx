@@ -1,7 +1,8 @@
 import { categorySchema } from '#contracts/categories.ts';
 import { type InteriorCard, searchInteriors } from '#contracts/interior.ts';
 import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#contracts/limits.ts';
-import { fill, fillCount, formatDate } from '#src/i18n/fill.ts';
+import { formatDayOf } from '#contracts/market-time.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
@@ -132,7 +133,7 @@ function ProductTable({ products }: { products: readonly InteriorCard[] }) {
               <td data-label={texts.category}>{names.get(product.category)}</td>
               <td data-label={texts.variant}>
                 {product.variant}
-                <span className="note">{formatDate(product.createdAt, language)}</span>
+                <span className="note">{formatDayOf(product.createdAt, language)}</span>
               </td>
             </tr>
           );

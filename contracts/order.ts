@@ -46,6 +46,7 @@ const orderedInteriorSchema = interiorCardSchema
     title: true,
     color: true,
     material: true,
+    size: true,
     delivery: true,
     imageSmall: true,
     translations: true,

@@ -201,7 +201,7 @@ test('staff see the hour in the zone of their language, paper has the day of the
   page,
 }) => {
   const shop = await openOwnShop(page);
-  await stock(shop, [product({ code: 'LL-SF-1' })]);
+  await stock(shop, [product({ code: 'LL-SF-1', imageSmall: [] })]);
   const afterMidnight = '2026-06-01T17:30:00.000Z';
   shop.clock.now = new Date(afterMidnight);
   const body = orderBody(['LL-SF-1'], { language: 'vn' });
@@ -218,12 +218,18 @@ test('staff see the hour in the zone of their language, paper has the day of the
     }
     await expect(row.locator('time')).toHaveText(formatMoment(afterMidnight, language));
     await expectAccessible(page);
+    const zone = zoneName(language);
+    await page.getByLabel(text('admin', 'from', { zone })).fill('2026-06-02');
+    await page.getByRole('button', { name: text('admin', 'find') }).click();
+    const isTheDayBefore = language === 'en';
+    if (isTheDayBefore) {
+      await expect(page.getByText(text('admin', 'orders-none'))).toBeVisible();
+      await page.goBack();
+    }
+    await expect(row).toContainText(number);
     await row.getByRole('link', { name: number }).click();
     await expect(page.locator('.slip dd').nth(1)).toHaveText(formatDay('2026-06-02', 'vn'));
   }
-  const text = say('en');
-  await page.goto(`${pathsIn('en').admin()}?section=orders&from=2026-06-02`);
-  await expect(page.getByText(text('admin', 'orders-none'))).toBeVisible();
   await shop.close();
 });
 

@@ -5,7 +5,7 @@ import type { Order } from '#contracts/order.ts';
 import { CancelOrder } from '#src/features/orders/CancelOrder.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -99,7 +99,8 @@ function Facts({ order, language, texts }: OrderProps) {
 function Item({ order, place, language, texts }: OrderProps & { place: number }) {
   const ordered = order.cart[place];
   if (!ordered) return null;
-  const { title, color, material } = cardTexts(ordered, language);
+  const words = cardTexts(ordered, language);
+  const { title } = words;
   return (
     <PieceLine
       title={title}
@@ -107,8 +108,7 @@ function Item({ order, place, language, texts }: OrderProps & { place: number })
       picture={ordered.imageSmall[0]}
       heading="p"
       code={ordered.code}
-      color={color}
-      material={material}
+      finish={finishOf(words)}
     >
       <p className="note">
         {fill(texts.quantity, { count: formatNumber(order.quantity[place] ?? 0, language) })}

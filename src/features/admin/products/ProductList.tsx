@@ -3,7 +3,7 @@ import { type InteriorCard, searchInteriors } from '#contracts/interior.ts';
 import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#contracts/limits.ts';
 import { formatDayOf } from '#contracts/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { Found } from '../Found.tsx';
@@ -111,7 +111,8 @@ function ProductTable({ products }: { products: readonly InteriorCard[] }) {
       </thead>
       <tbody>
         {products.map((product) => {
-          const { title, color, material } = cardTexts(product, language);
+          const words = cardTexts(product, language);
+          const { title } = words;
           const [picture] = product.imageSmall;
           return (
             <tr key={product.code}>
@@ -126,7 +127,7 @@ function ProductTable({ products }: { products: readonly InteriorCard[] }) {
                   >
                     {title}
                   </PlaceLink>
-                  <span className="note">{[color, material].filter(Boolean).join(' - ')}</span>
+                  <span className="note">{finishOf(words)}</span>
                 </span>
               </th>
               <td data-label={texts.code}>{product.code}</td>

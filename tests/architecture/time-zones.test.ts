@@ -23,7 +23,8 @@ const OWN_WAYS = [
 test('days and hours are computed and written by one module (D14, D33)', async () => {
   const found: string[] = [];
   let own = 0;
-  const places = '{contracts,src,functions,netlify/functions,netlify/local,tools,catalogue}/**/*.{ts,tsx,astro,mjs}';
+  const places =
+    '{contracts,src,functions,netlify/functions,netlify/local,tools,catalogue}/**/*.{ts,tsx,astro,mjs}';
   for await (const file of glob(places, { cwd: root })) {
     const source = readFileSync(join(root, file), 'utf8');
     const ways = OWN_WAYS.filter((way) => way.test(source));

@@ -6,6 +6,7 @@ import {
   MIN_PASSWORD_LENGTH,
   MIN_PHONE_DIGITS,
 } from './limits.ts';
+import { latestDayOf } from './market-time.ts';
 
 /*
  * The fields of an account with the rules of section 5, for both sides: forms check by them while they are filled in,
@@ -52,7 +53,10 @@ function profileFields(empty: Record<'firstName' | 'lastName' | 'birth' | 'phone
     /** A day that has been, as YYYY-MM-DD. */
     birth: required(empty.birth)
       .pipe(z.iso.date('error-birth-invalid'))
-      .refine((day) => day >= '1900-01-01' && Date.parse(day) <= Date.now(), 'error-birth-invalid'),
+      .refine(
+        (day) => day >= '1900-01-01' && day <= latestDayOf(new Date()),
+        'error-birth-invalid',
+      ),
     phone: required(empty.phone)
       .regex(/^\d+$/, 'error-phone-digits')
       .min(MIN_PHONE_DIGITS, 'error-phone-short'),

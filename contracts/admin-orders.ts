@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
+import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from './limits.ts';
 import { type Order, orderSchema, orderStatusSchema } from './order.ts';
 import { readOrderNumber } from './order-following.ts';
@@ -19,11 +20,13 @@ export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order[
 /** How many a list gives at most, as a number of a body. */
 export const listLimit = z.number().int().min(1).max(MAX_PAGE_SIZE).default(20);
 
-/** Days of UTC, both included; what is left out does not narrow. */
+/** Days of a market's time zone, both included; what is left out does not narrow. */
 const orderFilter = {
   status: orderStatusSchema.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Language of the market. */
+  market: languageSchema.default(FALLBACK_LANGUAGE),
 };
 
 export const findOrders = defineCall({

@@ -18,12 +18,14 @@ export const couponFieldSchema = z
   .regex(/^([A-Z]+-[0-9A-Z]{8})?$/, 'error-coupon-unknown')
   .transform((code) => code || undefined);
 
-/** A coupon of a member (D33). Its last day is `validUntil`, an ISO date in UTC. */
+/** A coupon of a member (D33). It is valid until the end of the day `validUntil` in the time zone of its market. */
 export const couponSchema = z.object({
   code: z.string(),
   title: z.enum(COUPON_TITLES),
   validUntil: z.iso.date(),
   used: z.boolean(),
+  /** Language it was issued in. Coupons from before markets were stored get the market whose day ends last. */
+  market: languageSchema.default(FALLBACK_LANGUAGE),
 });
 export type Coupon = z.infer<typeof couponSchema>;
 

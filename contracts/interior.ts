@@ -94,10 +94,14 @@ const productTexts = {
   extraInfo: z.array(z.string().trim().max(500)).max(20),
 };
 
+/** Label of a product's size, such as '180 x 200'. It is shown where its design has several (D12, D50). */
+const sizeLabel = line.optional();
+
 /** Texts in another language, each optional: what is missing falls back to English (D4). */
 const translationSchema = z
   .object({
     ...productTexts,
+    size: line,
     /** Names of the stocked and custom options, in the order of the lists. */
     stockedCoMat: z.array(z.object({ color: line, material: line })).max(40),
     customCoMat: z.array(z.object({ color: line, material: line })).max(40),
@@ -112,11 +116,12 @@ const translationsSchema = z.object({
 const interiorFields = {
   code: productCodeSchema,
   category: categorySchema,
-  /** Products of one design share it; they are each other's colour and material variants (D10). */
+  /** Products of one design share it; they are each other's color, material and size variants (D10, D50). */
   variant: line.min(1),
   /** Codes of the products this one is shown with as a pairing (D10). */
   family: z.array(productCodeSchema).max(12),
   ...productTexts,
+  size: sizeLabel,
   imageSmall: pictures,
   imageBig: pictures,
   stockedCoMat: z.array(colourMaterialSchema).max(40),
@@ -136,6 +141,8 @@ export const interiorSchema = z.object({
 });
 export type Interior = z.infer<typeof interiorSchema>;
 
+const CARD_TEXTS = { title: true, color: true, material: true, size: true } as const;
+
 /** What a list says of a product: enough for a card, a basket line or an option, and no more. */
 export const interiorCardSchema = interiorSchema
   .pick({
@@ -146,6 +153,7 @@ export const interiorCardSchema = interiorSchema
     title: true,
     color: true,
     material: true,
+    size: true,
     delivery: true,
     imageSmall: true,
     imageBig: true,
@@ -154,8 +162,8 @@ export const interiorCardSchema = interiorSchema
   })
   .extend({
     translations: z.object({
-      vn: translationSchema.pick({ title: true, color: true, material: true }).optional(),
-      kr: translationSchema.pick({ title: true, color: true, material: true }).optional(),
+      vn: translationSchema.pick(CARD_TEXTS).optional(),
+      kr: translationSchema.pick(CARD_TEXTS).optional(),
     }),
   });
 export type InteriorCard = z.infer<typeof interiorCardSchema>;
@@ -177,6 +185,7 @@ export const interiorCreateSchema = z.object({
   description: interiorFields.description.default(''),
   material: interiorFields.material.default(''),
   color: interiorFields.color.default(''),
+  size: interiorFields.size,
   custom: interiorFields.custom.default(''),
   customNote: interiorFields.customNote.default(''),
   stockNote: interiorFields.stockNote.default(''),

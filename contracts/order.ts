@@ -46,6 +46,7 @@ const orderedInteriorSchema = interiorCardSchema
     title: true,
     color: true,
     material: true,
+    size: true,
     delivery: true,
     imageSmall: true,
     translations: true,
@@ -95,6 +96,8 @@ export const orderReceiptSchema = orderSchema.pick({
   quantity: true,
   sumQuantity: true,
   subTotal: true,
+  /** The market in whose time zone the order's days are. */
+  language: true,
   createdAt: true,
   deliveryWindow: true,
   paymentMethod: true,

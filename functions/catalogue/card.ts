@@ -1,7 +1,8 @@
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 
 function names(texts: NonNullable<Interior['translations']['vn']>) {
-  return { title: texts.title, color: texts.color, material: texts.material };
+  const { title, color, material, size } = texts;
+  return { title, color, material, ...(size ? { size } : {}) };
 }
 
 /** What lists say of a product. The card is kept beside the product, so that a list never reads whole products. */
@@ -15,6 +16,7 @@ export function cardOf(interior: Interior): InteriorCard {
     title: interior.title,
     color: interior.color,
     material: interior.material,
+    ...(interior.size ? { size: interior.size } : {}),
     delivery: interior.delivery,
     imageSmall: interior.imageSmall,
     imageBig: interior.imageBig,

@@ -15,6 +15,7 @@ const TEXTS = [
   'description',
   'material',
   'color',
+  'size',
   'custom',
   'customNote',
   'stockNote',

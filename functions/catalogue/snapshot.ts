@@ -1,8 +1,9 @@
 import type { Category } from '#contracts/categories.ts';
 import type { InteriorCard } from '#contracts/interior.ts';
+import { withoutLoneSizes } from '#contracts/sizes.ts';
 import type { CatalogueRepository } from './repository.ts';
 
-/** All cards as they were at one version of the catalogue, newest first. */
+/** All cards at one version of the catalogue, newest first, with the sizes that differ (D12). */
 export interface Snapshot {
   readonly version: number;
   readonly cards: readonly InteriorCard[];
@@ -20,7 +21,7 @@ function compareText(a: string, b: string): number {
 }
 
 function arrange(version: number, unsorted: readonly InteriorCard[]): Snapshot {
-  const cards = [...unsorted].sort(
+  const cards = withoutLoneSizes(unsorted).sort(
     (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.code, b.code),
   );
   return {

@@ -1,4 +1,6 @@
 import type { COUPON_TITLES, Coupon } from '#contracts/coupon.ts';
+import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
+import { addDays, dayOf } from '#contracts/market-time.ts';
 import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
@@ -9,23 +11,24 @@ const LENGTH = 8;
 const DAYS = 365;
 
 /**
- * A coupon that begins to hold now, for a year (D33).
+ * New coupon, valid for a year (D33).
+ * @param market the language of its owner, whose time zone its last day is in
  * @param randomBytes gives as many random bytes as asked for
  */
 export function newCoupon(
   title: (typeof COUPON_TITLES)[number],
+  market: Language,
   now: Date,
   randomBytes: (size: number) => Uint8Array,
 ): Coupon {
   const signs = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % 32]).join('');
-  const lastDay = new Date(now);
-  lastDay.setUTCDate(lastDay.getUTCDate() + DAYS);
   const kind = title === 'welcome' ? 'WELCOME' : 'LIMLOOM';
   return {
     code: `${kind}-${signs}`,
     title,
-    validUntil: lastDay.toISOString().slice(0, 10),
+    validUntil: addDays(dayOf(now, market), DAYS),
     used: false,
+    market,
   };
 }
 
@@ -65,6 +68,21 @@ export function couponWrites(coupon: Coupon, now: Date, userId: string | undefin
   return [write, { put: { ...couponLinkKey(userId, coupon.code), code: coupon.code } }];
 }
 
+/** Condition on the last day of a coupon: today in its market, whichever that is. */
+function notOver(now: Date): { expression: string; values: Record<string, string> } {
+  const markets = languageSchema.options.map((market) => {
+    const unnamed = market === FALLBACK_LANGUAGE ? ' OR attribute_not_exists(market)' : '';
+    return {
+      expression: `((market = :${market}${unnamed}) AND validUntil >= :${market}Today)`,
+      values: { [`:${market}`]: market, [`:${market}Today`]: dayOf(now, market) },
+    };
+  });
+  return {
+    expression: markets.map(({ expression }) => expression).join(' OR '),
+    values: Object.assign({}, ...markets.map(({ values }) => values)),
+  };
+}
+
 /**
  * The write that uses a coupon up with an order. It is refused for a coupon that is not there, is used, is over, or is
  * another's.
@@ -78,15 +96,16 @@ export function couponUse(
   const own = userId
     ? 'attribute_not_exists(userId) OR userId = :user'
     : 'attribute_not_exists(userId)';
+  const valid = notOver(now);
   return {
     update: couponKey(code),
     change: { set: { used: true, orderNumber } },
     when: {
-      expression: `#used = :unused AND validUntil >= :today AND (${own})`,
+      expression: `#used = :unused AND (${valid.expression}) AND (${own})`,
       names: { '#used': 'used' },
       values: {
         ':unused': false,
-        ':today': now.toISOString().slice(0, 10),
+        ...valid.values,
         ...(userId ? { ':user': userId } : {}),
       },
     },

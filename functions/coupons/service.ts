@@ -44,7 +44,7 @@ export function coupons(
       const email = to.to;
       const time = now();
       const { userId } = await users.owner(email, undefined, time);
-      const coupon = newCoupon('requested', time, randomBytes);
+      const coupon = newCoupon('requested', to.language, time, randomBytes);
       const mail = couponMail(coupon, to, time, randomBytes);
       const asked = {
         put: {

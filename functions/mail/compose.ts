@@ -1,4 +1,5 @@
 import type { InteriorCard } from '#contracts/interior.ts';
+import { formatLastDay } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { sharedWishlistPath } from '#functions/site-paths.ts';
 import { type Content, plainText } from './blocks.ts';
@@ -7,7 +8,7 @@ import type { Letter } from './letter.ts';
 import type { Mail, MessageOf } from './mail.ts';
 import { placedContent, receivedContent, statusContent, withdrawnContent } from './order-mails.ts';
 import { pieceOf } from './pieces.ts';
-import { formatDay, textsIn } from './texts/languages.ts';
+import { textsIn } from './texts/languages.ts';
 
 /** Where mails look up what they tell of. */
 export interface MailSources {
@@ -143,7 +144,10 @@ export function composer(sources: MailSources): Compose {
             blocks: [
               { kind: 'text', text },
               { kind: 'code', text: message.code },
-              { kind: 'text', text: coupon.after(formatDay(message.validUntil, language)) },
+              {
+                kind: 'text',
+                text: coupon.after(formatLastDay(message.validUntil, language, language, 'long')),
+              },
             ],
             closing,
           },

@@ -1,9 +1,10 @@
 import type { Language } from '#contracts/languages.ts';
+import { formatDay, formatDayOf, formatMoment } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { adminOrderPath, followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
-import { formatDay, textsIn } from './texts/languages.ts';
+import { textsIn } from './texts/languages.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 
 /** What the mails of an order are written for: a reader's language and its words, and the origin of the site. */
@@ -27,19 +28,26 @@ function pieces(order: Order, { language, site, texts: { labels } }: Reader): Bl
   };
 }
 
-function summary(order: Order, { language, texts }: Reader): Block {
+/** @param ordered when the order was placed, as its reader sees the time */
+function summary(order: Order, { language, texts }: Reader, ordered: string): Block {
   const { labels, window } = texts;
   const { from, to } = order.deliveryWindow;
+  const day = (iso: string) => formatDay(iso, language, 'long');
   return {
     kind: 'facts',
     facts: [
       [labels.number, order.number],
-      [labels.date, formatDay(order.createdAt, language)],
-      [labels.window, window(formatDay(from, language), formatDay(to, language))],
+      [labels.date, ordered],
+      [labels.window, window(day(from), day(to))],
       [labels.payment, labels.cash],
       ...(order.coupon ? [[labels.coupon, order.coupon] as const] : []),
     ],
   };
+}
+
+/** Day of an order in its own market, as its customer's pages show it. */
+function placedOn({ createdAt, language: market }: Order, { language }: Reader): string {
+  return formatDayOf(createdAt, market, language, 'long');
 }
 
 /** Everything that was typed to order, as the reader's language writes it. */
@@ -77,7 +85,7 @@ export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'
     heading,
     blocks: [
       { kind: 'text', text },
-      summary(order, reader),
+      summary(order, reader, placedOn(order, reader)),
       pieces(order, reader),
       delivery(order, reader),
       follow(order, reader),
@@ -104,7 +112,7 @@ export function statusContent(
     heading,
     blocks: [
       { kind: 'text', text },
-      ...(over ? [] : [summary(order, reader)]),
+      ...(over ? [] : [summary(order, reader, placedOn(order, reader))]),
       pieces(order, reader),
       follow(order, reader),
     ],
@@ -125,7 +133,7 @@ function shopContent(
     heading: subject,
     blocks: [
       { kind: 'text', text },
-      summary(order, reader),
+      summary(order, reader, formatMoment(order.createdAt, language)),
       pieces(order, reader),
       delivery(order, reader),
       { kind: 'button', label: open, href: `${site}${adminOrderPath(language, order.number)}` },

@@ -5,7 +5,7 @@ import type { Piece } from './blocks.ts';
 
 type Product = Pick<
   InteriorCard,
-  'category' | 'code' | 'title' | 'color' | 'material' | 'translations' | 'imageSmall'
+  'category' | 'code' | 'title' | 'color' | 'material' | 'size' | 'translations' | 'imageSmall'
 >;
 
 /** Address of a small picture of a product, made by the site's image service; PNG, which every mail program shows. */
@@ -18,17 +18,19 @@ function pictureAddress(site: string, pictures: readonly string[]): string | und
 /** The names of a product in a language; what is missing is English (D4). */
 function namesOf(product: Product, language: Language) {
   const own = language === 'en' ? undefined : product.translations[language];
-  const { title, color, material } = product;
+  const { title, color, material, size } = product;
   return {
     title: own?.title || title,
-    finish: [own?.color || color, own?.material || material].filter(Boolean).join(', '),
+    finish: [own?.color || color, own?.material || material, size && (own?.size || size)]
+      .filter(Boolean)
+      .join(', '),
   };
 }
 
 /**
  * A product as a mail shows it.
  * @param site origin of the site
- * @param details beside its name: gets colour and material
+ * @param details lines below its name: gets color, material and size
  */
 export function pieceOf(
   product: Product,

@@ -1,5 +1,6 @@
+import type * as z from 'zod';
 import { changeOrderStatus, exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
-import type { OrderStatus } from '#contracts/order.ts';
+import { endOfDay, startOfDay } from '#contracts/market-time.ts';
 import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -20,12 +21,24 @@ export interface AdminOrderParts {
   siteUrl: string | undefined;
 }
 
-/** A filter as these calls have it: one status, or all. */
-function wanted({
-  status,
-  ...filter
-}: Omit<OrderFilter, 'statuses'> & { status?: OrderStatus | undefined }): OrderFilter {
-  return { ...filter, ...(status ? { statuses: [status] } : {}) };
+/** The last day that has four digits for its year: orders up to it are all orders. */
+const LAST_DAY = '9999-12-31';
+
+type Filter = Pick<
+  z.output<typeof findOrders.body>,
+  'status' | 'from' | 'to' | 'market' | 'search' | 'after'
+>;
+
+/** Filter of a call as the search takes it: times instead of days, several statuses instead of one. */
+function wanted({ status, from, to, market, search, after }: Filter): OrderFilter {
+  return {
+    search,
+    after,
+    ...(status ? { statuses: [status] } : {}),
+    ...(from ? { from: startOfDay(from, market).toISOString() } : {}),
+    // ISO times after the year 9999 sort before all others.
+    ...(to && to < LAST_DAY ? { to: endOfDay(to, market).toISOString() } : {}),
+  };
 }
 
 /** The calls of /admin/orders. */

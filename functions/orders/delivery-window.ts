@@ -1,20 +1,21 @@
 import { DELIVERY_WEEKS, type DeliveryClass } from '#contracts/interior.ts';
-
-function dayAfter(weeks: number, start: Date): string {
-  const day = new Date(start);
-  day.setUTCDate(day.getUTCDate() + weeks * 7);
-  return day.toISOString().slice(0, 10);
-}
+import type { Language } from '#contracts/languages.ts';
+import { addDays, dayOf } from '#contracts/market-time.ts';
 
 /**
- * The days between which the whole order arrives: the latest of the windows of its pieces (D14).
+ * First and last day on which the whole order arrives: the latest of the windows of its pieces (D14).
  * @param classes delivery classes of the ordered pieces, at least one
- * @param createdAt the order's date; days are those of UTC
+ * @param market the order's language, in whose time zone its day is counted
  */
-export function deliveryWindow(classes: readonly DeliveryClass[], createdAt: Date) {
+export function deliveryWindow(
+  classes: readonly DeliveryClass[],
+  createdAt: Date,
+  market: Language,
+) {
   const windows = classes.map((name) => DELIVERY_WEEKS[name]);
+  const ordered = dayOf(createdAt, market);
   return {
-    from: dayAfter(Math.max(...windows.map((weeks) => weeks.from)), createdAt),
-    to: dayAfter(Math.max(...windows.map((weeks) => weeks.to)), createdAt),
+    from: addDays(ordered, 7 * Math.max(...windows.map((weeks) => weeks.from))),
+    to: addDays(ordered, 7 * Math.max(...windows.map((weeks) => weeks.to))),
   };
 }

@@ -1,3 +1,4 @@
+import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 
@@ -5,7 +6,8 @@ type Column = readonly [head: string, cell: (order: Order) => string];
 
 const COLUMNS: readonly Column[] = [
   ['number', (order) => order.number],
-  ['createdAt', (order) => order.createdAt],
+  ['createdAt', (order) => isoWithOffset(order.createdAt, order.language)],
+  ['timeZone', (order) => zoneOf(order.language)],
   ['status', (order) => order.status],
   ['firstName', (order) => order.firstName],
   ['lastName', (order) => order.lastName],
@@ -39,7 +41,10 @@ const COLUMNS: readonly Column[] = [
   ['subscribe', (order) => (order.subscribe ? 'yes' : 'no')],
 ];
 
-/** Orders as CSV, one a row. @param head whether the head line and the mark of UTF-8 come first */
+/**
+ * Orders as CSV, one a row. Times and days are those of the order's market, as its customer sees them.
+ * @param head whether the head line and the mark of UTF-8 come first
+ */
 export function ordersCsv(orders: readonly Order[], head: boolean): string {
   const first = head ? BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name)) : '';
   return first + orders.map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('');

@@ -6,7 +6,7 @@ import { type Meaning, meant } from './meaning.ts';
 /** So many statuses are looked up each for itself, which is a call for each; more are picked out of the book. */
 const MOST_LISTS = 3;
 
-/** Which orders are wanted; days are those of UTC, both included. */
+/** Selection of orders; `from` and `to` are ISO times, both included. */
 export interface OrderFilter {
   statuses?: readonly Order['status'][] | undefined;
   from?: string | undefined;

@@ -56,11 +56,23 @@ function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
       unknown[`cart.${index}.code`] = 'is not in the catalogue';
       return [];
     }
-    const { _id, category, title, color, material, delivery, translations } = card;
+    const { _id, category, title, color, material, size, delivery, translations } = card;
     // One picture shows what was ordered; twenty of each would not fit into one item of the table.
     const imageSmall = card.imageSmall.slice(0, 1);
     return [
-      { _id, code, category, title, color, material, delivery, imageSmall, translations, request },
+      {
+        _id,
+        code,
+        category,
+        title,
+        color,
+        material,
+        ...(size ? { size } : {}),
+        delivery,
+        imageSmall,
+        translations,
+        request,
+      },
     ];
   });
   return Object.keys(unknown).length > 0 ? { unknown } : { cart };
@@ -128,6 +140,7 @@ export function orderService(tools: OrderTools): OrderService {
       deliveryWindow: deliveryWindow(
         cart.map((line) => line.delivery),
         time,
+        body.language,
       ),
     };
   }

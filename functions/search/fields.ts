@@ -13,6 +13,7 @@ export const FIELD = {
   /** The word is one of several of its category's name. */
   categoryPart: 4,
   color: 8,
+  /** Material or size. */
   material: 16,
   code: 32,
   text: 64,
@@ -91,6 +92,7 @@ export function wordsOfInterior(interior: Interior): Map<string, number> {
     );
     put(surfacesOf(texts.color ?? ''), FIELD.color);
     put(surfacesOf(texts.material ?? ''), FIELD.material);
+    put(surfacesOf(texts.size ?? ''), FIELD.material);
     const prose = [texts.description, texts.specifications, ...(texts.extraInfo ?? [])];
     put(surfacesOf(prose.join(' ')), FIELD.text);
   }

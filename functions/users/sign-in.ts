@@ -95,7 +95,7 @@ export async function createAccount(
   limited?: LimitedWrites,
 ): Promise<{ mail: Mail } | 'taken' | TooMany> {
   const time = now();
-  const coupon = newCoupon('welcome', time, randomBytes);
+  const coupon = newCoupon('welcome', language, time, randomBytes);
   const mail = couponMail(coupon, { to: account.email, language, site }, time, randomBytes);
   const writes = [
     ...couponWrites(coupon, time, account._id),

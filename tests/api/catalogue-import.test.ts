@@ -28,6 +28,7 @@ let told: string[][];
 const rich = product({
   code: 'LL-SF-1',
   title: 'Hoi An Sofa in Tan',
+  size: 'Large',
   description: 'Deep, "soft"\nand wide; =not a formula',
   family: ['LL-TB-1'],
   extraInfo: ['One', 'Two, three'],

@@ -73,6 +73,9 @@ describe('orders', () => {
     expect(await run('orders', 'list', '--search', 'linh@example.com')).toMatch(
       new RegExp(`${number}.*pending.*Linh Trần`),
     );
+    expect(await run('orders', 'list')).toMatch(/placed \(Pacific Time\)[\s\S]* 2026-05-05 01:00 /);
+    const inKorea = await run('orders', 'list', '--market', 'kr', '--from', '2026-05-05');
+    expect(inKorea).toMatch(/placed \(South Korea Time\)[\s\S]* 2026-05-05 17:00 /);
     expect(JSON.parse(await run('orders', 'list', '--json'))).toHaveLength(1);
     shop.mails.length = 0;
     expect(await run('orders', 'move', number.toLowerCase(), 'confirmed')).toContain('confirmed');
@@ -130,6 +133,7 @@ describe('what goes wrong is named', () => {
     [['orders'], 'orders list'],
     [['orders', 'list', '--stauts', 'pending'], '--stauts'],
     [['orders', 'list', '--status', 'lost'], '"lost" is no status'],
+    [['orders', 'list', '--market', 'us'], '"us" is no market'],
     [['orders', 'list', '--limit', 'many'], '--limit must be a number'],
     [['orders', 'list', '--from', 'yesterday'], 'from: '],
     [['orders', 'show'], 'NUMBER is missing'],

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { listCoupons } from '#contracts/coupon.ts';
 import type { Language } from '#contracts/languages.ts';
+import { formatDay, formatDayOf, formatLastDay } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { getUser } from '#contracts/user.ts';
-import { formatDate } from '#src/i18n/fill.ts';
 import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
 import { enlargeOrderLines } from '#tests/support/api/large-lines.ts';
 import { member } from '#tests/support/api/members.ts';
@@ -361,11 +361,11 @@ test('orders have their real dates and numbers, in pages, by status, and each op
   await test.step('dates and items', async () => {
     const { createdAt, deliveryWindow, number } = first;
     const shown = row(number);
-    await expect(shown).toContainText(formatDate(createdAt, 'en'));
+    await expect(shown).toContainText(formatDayOf(createdAt, 'en'));
     await expect(shown).toContainText(
       text('account-area', 'window', {
-        from: formatDate(deliveryWindow.from, 'en'),
-        to: formatDate(deliveryWindow.to, 'en'),
+        from: formatDay(deliveryWindow.from, 'en'),
+        to: formatDay(deliveryWindow.to, 'en'),
       }),
     );
     await expect(shown).toContainText(text('account-area', 'status-pending'));
@@ -472,7 +472,7 @@ test('a coupon is asked for in the coupon centre, copied, and used up by an orde
     await page.goto(paths.account('my-coupons'));
     await expect(row).toContainText(text('account', 'coupon-requested'));
     await expect(row).toContainText(
-      text('account-area', 'coupon-valid', { date: formatDate(coupon?.validUntil ?? '', 'en') }),
+      text('account-area', 'coupon-valid', { date: formatLastDay(coupon?.validUntil ?? '', 'en') }),
     );
     await row.getByRole('button', { name: text('account-area', 'copy-code', { code }) }).click();
     await expect(toast(page, text('account-area', 'copied'))).toBeVisible();

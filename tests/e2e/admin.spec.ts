@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { beginAdminSession } from '#contracts/admin-session.ts';
 import { getInterior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { dayOf, formatDay, formatMoment, zoneName } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -181,9 +182,10 @@ test('orders are found by number, address, telephone, status and day, and export
   await page.goBack();
 
   const download = page.waitForEvent('download');
-  const today = new Date().toISOString().slice(0, 10);
-  await page.getByLabel(text('admin', 'from'), { exact: true }).fill(today);
-  await page.getByLabel(text('admin', 'to'), { exact: true }).fill(today);
+  const today = dayOf(new Date(), 'en');
+  const zone = zoneName('en');
+  await page.getByLabel(text('admin', 'from', { zone }), { exact: true }).fill(today);
+  await page.getByLabel(text('admin', 'to', { zone }), { exact: true }).fill(today);
   await find.click();
   await page.getByRole('button', { name: text('admin', 'export-csv') }).click();
   const file = await download;
@@ -193,6 +195,42 @@ test('orders are found by number, address, telephone, status and day, and export
   expect(line).toContain(email);
   expect(csv).toMatch(/^\uFEFFnumber,/);
   await expectAccessible(page);
+});
+
+test('staff see the hour in the zone of their language, paper has the day of the customer', async ({
+  page,
+}) => {
+  const shop = await openOwnShop(page);
+  await stock(shop, [product({ code: 'LL-SF-1', imageSmall: [] })]);
+  const afterMidnight = '2026-06-01T17:30:00.000Z';
+  shop.clock.now = new Date(afterMidnight);
+  const body = orderBody(['LL-SF-1'], { language: 'vn' });
+  const { number } = (await ask(shop.app, placeOrder, { body })).result;
+  for (const language of ['en', 'kr', 'vn'] as const) {
+    const text = say(language);
+    await page.goto(`${pathsIn(language).admin()}?section=orders&from=2026-05-30&to=2026-06-03`);
+    const key = page.getByLabel(text('admin', 'key'), { exact: true });
+    const row = page.getByRole('table').getByRole('row').last();
+    await key.or(row).first().waitFor();
+    if (await key.isVisible()) {
+      await key.fill(ADMIN_KEY);
+      await page.keyboard.press('Enter');
+    }
+    await expect(row.locator('time')).toHaveText(formatMoment(afterMidnight, language));
+    await expectAccessible(page);
+    const zone = zoneName(language);
+    await page.getByLabel(text('admin', 'from', { zone })).fill('2026-06-02');
+    await page.getByRole('button', { name: text('admin', 'find') }).click();
+    const isTheDayBefore = language === 'en';
+    if (isTheDayBefore) {
+      await expect(page.getByText(text('admin', 'orders-none'))).toBeVisible();
+      await page.goBack();
+    }
+    await expect(row).toContainText(number);
+    await row.getByRole('link', { name: number }).click();
+    await expect(page.locator('.slip dd').nth(1)).toHaveText(formatDay('2026-06-02', 'vn'));
+  }
+  await shop.close();
 });
 
 test('too many wrong keys have to wait; mails that failed are sent again, given up, or fail again', async ({

@@ -1,10 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
+import { formatDay } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { stock } from '#tests/support/api/running-api.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { openOwnShop } from '#tests/support/own-shop.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
@@ -159,3 +164,41 @@ test('the hub leads guests to their order, and the mailbox shows what they got',
   const shown = await request.get((await picture.getAttribute('src')) ?? '');
   expect(shown.headers()['content-type']).toBe('image/png');
 });
+
+/** Half past midnight of June 2 in each market. */
+const SMALL_HOURS = [
+  ['vn', '2026-06-01T17:30:00.000Z'],
+  ['kr', '2026-06-01T15:30:00.000Z'],
+  ['en', '2026-06-02T07:30:00.000Z'],
+] as const;
+
+for (const [market, time] of SMALL_HOURS) {
+  test(`an order of ${market} after midnight has one date in the mail and on every page (D24)`, async ({
+    page,
+  }) => {
+    const shop = await openOwnShop(page);
+    await stock(shop, [product({ code: SOFA })]);
+    shop.clock.now = new Date(time);
+    const email = 'guest@example.com';
+    const body = orderBody([SOFA], { email, language: market });
+    const { number } = (await ask(shop.app, placeOrder, { body })).result;
+    const mail = shop.mails.find(({ to }) => to === email);
+    expect(mail?.text).toContain(formatDay('2026-06-02', market, 'long'));
+
+    // A reader of another language sees the same day.
+    for (const reader of new Set([market, 'en'] as const)) {
+      const text = say(reader);
+      await page.goto(pathsIn(reader).customerService('my-order'));
+      await page.getByLabel(text('orders', 'number')).fill(number);
+      await page.getByLabel(text('orders', 'email')).fill(email);
+      await page.getByRole('button', { name: text('orders', 'show') }).click();
+      const order = page.getByRole('article', { name: text('orders', 'order', { number }) });
+      const ordered = order.locator('dt', { hasText: text('orders', 'ordered-on') });
+      await expect(ordered.locator('+ dd')).toHaveText(formatDay('2026-06-02', reader));
+      await expect(order.getByRole('listitem').first().locator('time')).toHaveText(
+        formatDay('2026-06-02', reader),
+      );
+    }
+    await shop.close();
+  });
+}

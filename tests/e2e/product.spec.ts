@@ -201,6 +201,93 @@ test('the shell shows the product that was chosen, waits with words, and can try
   ]);
 });
 
+test('a product without overall dimensions shows those it has, without a drawing (D50)', async ({
+  page,
+  request,
+}) => {
+  const made = await makeProduct(request, {
+    title: 'Sofa of few dimensions in Sand',
+    dimensions: { seat: { height: '44', depth: '63' }, armHeight: '60', weight: '38.5' },
+  });
+  await page.goto(paths.product('Sofa', made.code));
+  const dimensions = page.getByRole('region', { name: text('product', 'dimensions') });
+  const rows = dimensions.getByRole('row');
+  await expect(rows).toHaveText([
+    /./,
+    new RegExp(`^${text('product', 'seat')}.*63 cm.*44 cm`),
+    new RegExp(`^${text('product', 'arm-height')}.*60 cm`),
+    new RegExp(`^${text('product', 'weight')}.*38.5 kg`),
+  ]);
+  await expect(dimensions.getByRole('img')).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
+});
+
+test('sizes of a design stand beside its colors, in the basket and in the quick view (D12, D50)', async ({
+  page,
+  request,
+}) => {
+  const design = `sizes-${crypto.randomUUID()}`;
+  const bed = (color: string, size: string, wishes: { vn: string; kr: string }) =>
+    makeProduct(request, {
+      category: 'Bed',
+      variant: design,
+      title: `Bed ${design} in ${color}`,
+      color,
+      material: 'Oak',
+      size,
+      stockedCoMat: [
+        { color: 'Sand', material: 'Oak', hex: '#cfc3b0' },
+        { color: 'Clay', material: 'Oak', hex: '#a86b4c' },
+      ],
+      translations: { vn: { size: wishes.vn }, kr: { size: wishes.kr } },
+    });
+  const queen = { vn: 'Rộng 160', kr: '퀸' };
+  const king = { vn: 'Rộng 180', kr: '킹' };
+  const small = await bed('Sand', 'Queen, 160 x 200', queen);
+  const large = await bed('Sand', 'King, 180 x 200', king);
+  const other = await bed('Clay', 'King, 180 x 200', king);
+
+  await page.goto(paths.product('Bed', small.code));
+  const sizes = page.getByRole('region', { name: text('product', 'sizes'), exact: true });
+  const colors = page.getByRole('region', { name: text('product', 'stocked-options') });
+  await expect(sizes).toContainText(text('product', 'size', { size: 'Queen, 160 x 200' }));
+  const links = sizes.getByRole('link');
+  expect((await links.allTextContents()).toSorted()).toEqual([
+    'King, 180 x 200',
+    'Queen, 160 x 200',
+  ]);
+  await expect(sizes.getByRole('link', { name: /^Queen/ })).toHaveAttribute('aria-current', 'true');
+  expect(await barriers(page)).toEqual([]);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
+  await sizes.getByRole('link', { name: /^King/ }).click();
+  await expect(page).toHaveURL(paths.product('Bed', large.code));
+  // A color keeps the size.
+  await expect(colors.getByRole('link', { name: /^Clay/ })).toHaveAttribute(
+    'href',
+    paths.product('Bed', other.code),
+  );
+
+  await page.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+  await expect(page.getByText(text('basket', 'added'))).toBeVisible();
+  await page.goto(paths.checkout());
+  await expect(page.getByText('Sand - Oak - King, 180 x 200').first()).toBeVisible();
+  await page.goto(pathsIn('vn').checkout());
+  await expect(page.getByText('Sand - Oak - Rộng 180').first()).toBeVisible();
+
+  await page.goto(pathsIn('kr').search(design));
+  await page.locator(`[data-product="${small.code}"] .card__quick`).click();
+  await expect(page.getByRole('dialog')).toContainText(/퀸, 킹|킹, 퀸/);
+});
+
 for (const language of ['en', 'vn', 'kr'] as const) {
   test(`says all there is to know, and axe finds nothing (${language})`, async ({ page }) => {
     const words = say(language);

@@ -7,16 +7,24 @@ import {
   getOrder,
   ORDER_TRANSITIONS,
 } from '#contracts/admin-orders.ts';
+import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
+import { dayOf, isoWithOffset, zoneName } from '#contracts/market-time.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '#contracts/order.ts';
 import { Refusal } from '#local/refusal.ts';
 import type { Command, Option } from './commands.ts';
 import { deliver, given, LIMIT, numberOf, OUT } from './options.ts';
 import { json, list } from './print.ts';
 
+const MARKET: Option = {
+  type: 'string',
+  value: 'MARKET',
+  about: `whose time zone days and times are in: ${languageSchema.options.join(', ')} (${FALLBACK_LANGUAGE} unless given)`,
+};
 const FILTER: Record<string, Option> = {
   status: { type: 'string', value: 'STATUS', about: ORDER_STATUSES.join(', ') },
   from: { type: 'string', value: 'DAY', about: 'placed on this day or later: 2026-05-31' },
   to: { type: 'string', value: 'DAY', about: 'placed on this day or before' },
+  market: MARKET,
 };
 const JSON_FLAG: Option = { type: 'boolean', about: 'as JSON, for other programs' };
 
@@ -27,8 +35,17 @@ function statusOf(typed: string | undefined): OrderStatus {
   return status;
 }
 
-function row({ number, createdAt, status, firstName, lastName, city, sumQuantity }: Order) {
-  const day = createdAt.slice(0, 16).replace('T', ' ');
+function marketOf(options: Parameters<typeof given>[0]): Language {
+  const typed = options['market'] ?? FALLBACK_LANGUAGE;
+  const market = languageSchema.options.find((one) => one === typed);
+  if (!market)
+    throw new Refusal(`"${typed}" is no market. There are ${languageSchema.options.join(', ')}.`);
+  return market;
+}
+
+function row(order: Order, market: Language) {
+  const { number, createdAt, status, firstName, lastName, city, sumQuantity } = order;
+  const day = isoWithOffset(createdAt, market).slice(0, 16).replace('T', ' ');
   return [number, day, status, `${firstName} ${lastName}`, city, String(sumQuantity)];
 }
 
@@ -50,14 +67,24 @@ export const ORDER_COMMANDS: readonly Command[] = [
     },
     async run({ ask, options, print }) {
       if (options['status'] !== undefined) statusOf(String(options['status']));
+      const market = marketOf(options);
       const body = {
         ...given(options, 'status', 'from', 'to', 'search'),
+        market,
         limit: numberOf(options, 'limit'),
       };
       const { orders, next } = (await ask(findOrders, { body })).result;
       if (options['json']) return print(json(orders));
-      const head = ['number', 'placed (UTC)', 'status', 'customer', 'city', 'pieces'];
-      print(list(head, orders.map(row), 'No orders.'));
+      const head = [
+        'number',
+        `placed (${zoneName(market, FALLBACK_LANGUAGE)})`,
+        'status',
+        'customer',
+        'city',
+        'pieces',
+      ];
+      const rows = orders.map((order) => row(order, market));
+      print(list(head, rows, 'No orders.'));
       if (next) print('There are more: narrow the list, or ask for more with --limit.\n');
     },
   },
@@ -97,10 +124,15 @@ export const ORDER_COMMANDS: readonly Command[] = [
     options: { ...FILTER, out: OUT },
     async run(run) {
       const { ask, options } = run;
+      const market = marketOf(options);
       let csv = '';
       let after: string | undefined;
       do {
-        const body = { ...given(options, 'status', 'from', 'to'), ...(after ? { after } : {}) };
+        const body = {
+          ...given(options, 'status', 'from', 'to'),
+          market,
+          ...(after ? { after } : {}),
+        };
         const { result } = await ask(exportOrders, { body });
         csv += result.csv;
         after = result.next;
@@ -164,10 +196,12 @@ export const ORDER_COMMANDS: readonly Command[] = [
         value: 'TEXT',
         about: 'an e-mail address, an id, or an order number or telephone they have ordered with',
       },
+      market: MARKET,
       limit: LIMIT,
       json: JSON_FLAG,
     },
     async run({ ask, options, print }) {
+      const market = marketOf(options);
       const body = { ...given(options, 'search'), limit: numberOf(options, 'limit') };
       const { customers } = (await ask(findCustomers, { body })).result;
       if (options['json']) return print(json(customers));
@@ -175,9 +209,15 @@ export const ORDER_COMMANDS: readonly Command[] = [
         _id,
         email,
         `${firstName} ${lastName}`.trim(),
-        createdAt.slice(0, 10),
+        dayOf(createdAt, market),
       ]);
-      print(list(['id', 'e-mail', 'name', 'since'], rows, 'No members.'));
+      print(
+        list(
+          ['id', 'e-mail', 'name', `since (${zoneName(market, FALLBACK_LANGUAGE)})`],
+          rows,
+          'No members.',
+        ),
+      );
     },
   },
 ];

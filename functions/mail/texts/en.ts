@@ -117,6 +117,7 @@ export const EN: MailTexts = {
       heading: 'Your coupon',
       text: 'Here is the coupon you asked for:',
     },
-    after: (validUntil) => `Enter it with your order. It holds until ${validUntil}, for one order.`,
+    after: (validUntil) =>
+      `Enter it with your order. It is valid until the end of ${validUntil}, for one order.`,
   },
 };

@@ -1,8 +1,9 @@
 import { type Coupon, listCoupons } from '#contracts/coupon.ts';
 import type { Language } from '#contracts/languages.ts';
+import { formatLastDay } from '#contracts/market-time.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import type { AccountWords } from '#src/i18n/account-words.ts';
-import { fill, formatDate } from '#src/i18n/fill.ts';
+import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -68,7 +69,7 @@ function CouponItem(props: {
   texts: Texts<'account-area'>;
 }) {
   const { coupon, title, language, texts } = props;
-  const { code, validUntil } = coupon;
+  const { code, validUntil, market } = coupon;
   const state = couponState(coupon, new Date());
   const copy = async () => {
     try {
@@ -84,7 +85,7 @@ function CouponItem(props: {
       <span className={`tag tag--${state}`}>{texts[`coupon-${state}`]}</span>
       <p className="coupon__code">{code}</p>
       <p className="note">
-        {fill(texts['coupon-valid'], { date: formatDate(validUntil, language) })}
+        {fill(texts['coupon-valid'], { date: formatLastDay(validUntil, market, language) })}
       </p>
       {state === 'ready' && (
         <button

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
+import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { CancelOrder } from '#src/features/orders/CancelOrder.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
-import { fill, formatDate, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -57,7 +58,7 @@ export function OrderItem(
       )}
       <details className="order__steps">
         <summary className="link note">{orderTexts.timeline}</summary>
-        <OrderTimeline history={order.history} language={language} texts={orderTexts} />
+        <OrderTimeline order={order} language={language} texts={orderTexts} />
       </details>
       <CancelOrder
         order={order}
@@ -72,12 +73,12 @@ export function OrderItem(
 function Facts({ order, language, texts }: OrderProps) {
   const { createdAt, deliveryWindow, sumQuantity, coupon } = order;
   const facts = [
-    [texts['order-date'], formatDate(createdAt, language)],
+    [texts['order-date'], formatDayOf(createdAt, order.language, language)],
     [
       texts['delivery-window'],
       fill(texts.window, {
-        from: formatDate(deliveryWindow.from, language),
-        to: formatDate(deliveryWindow.to, language),
+        from: formatDay(deliveryWindow.from, language),
+        to: formatDay(deliveryWindow.to, language),
       }),
     ],
     [texts.items, formatNumber(sumQuantity, language)],
@@ -98,7 +99,8 @@ function Facts({ order, language, texts }: OrderProps) {
 function Item({ order, place, language, texts }: OrderProps & { place: number }) {
   const ordered = order.cart[place];
   if (!ordered) return null;
-  const { title, color, material } = cardTexts(ordered, language);
+  const words = cardTexts(ordered, language);
+  const { title } = words;
   return (
     <PieceLine
       title={title}
@@ -106,8 +108,7 @@ function Item({ order, place, language, texts }: OrderProps & { place: number })
       picture={ordered.imageSmall[0]}
       heading="p"
       code={ordered.code}
-      color={color}
-      material={material}
+      finish={finishOf(words)}
     >
       <p className="note">
         {fill(texts.quantity, { count: formatNumber(order.quantity[place] ?? 0, language) })}

@@ -1,4 +1,5 @@
 import { GENDERS } from '#contracts/account-forms.ts';
+import { latestDayOf } from '#contracts/market-time.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { type Bound, TextField } from './FormParts.tsx';
 
@@ -16,7 +17,7 @@ export function ProfileFields(props: {
 }) {
   const { prefix, bind, isLocked = false, texts } = props;
   const gender = bind('gender').control;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = latestDayOf(new Date());
   return (
     <>
       <fieldset className="titles form-grid__wide" disabled={isLocked}>

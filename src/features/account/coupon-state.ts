@@ -1,10 +1,11 @@
 import type { Coupon } from '#contracts/coupon.ts';
+import { dayOf } from '#contracts/market-time.ts';
 
-/** Whether a coupon can be put on an order, has been, or is over. Its last day is one in UTC, as the server counts it. */
+/** State of a coupon. Its last day ends in the time zone of its market, as the server counts it. */
 export function couponState(
-  { used, validUntil }: Pick<Coupon, 'used' | 'validUntil'>,
+  { used, validUntil, market }: Pick<Coupon, 'used' | 'validUntil' | 'market'>,
   now: Date,
 ): 'ready' | 'used' | 'over' {
   if (used) return 'used';
-  return validUntil < now.toISOString().slice(0, 10) ? 'over' : 'ready';
+  return validUntil < dayOf(now, market) ? 'over' : 'ready';
 }

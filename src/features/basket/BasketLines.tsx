@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -36,7 +36,8 @@ export function BasketLines(props: LinesProps) {
 
 function Line({ line, language, texts, variant, extra }: LinesProps & { line: FilledLine }) {
   const { card, productCode } = line;
-  const { title, color, material } = cardTexts(card, language);
+  const words = cardTexts(card, language);
+  const { title } = words;
   return (
     <PieceLine
       title={title}
@@ -45,8 +46,7 @@ function Line({ line, language, texts, variant, extra }: LinesProps & { line: Fi
       heading="h3"
       large={variant === 'page'}
       code={variant === 'page' ? card.code : undefined}
-      color={color}
-      material={material}
+      finish={finishOf(words)}
       end={
         <button
           className="icon-btn"

@@ -1,6 +1,7 @@
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 import type { Category } from '#contracts/categories.ts';
 import type { Interior } from '#contracts/interior.ts';
+import { withoutLoneSizes } from '#contracts/sizes.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
@@ -24,16 +25,17 @@ export function allInteriors(): Promise<readonly Interior[]> {
 
 async function readInteriors(): Promise<readonly Interior[]> {
   const share = sharingTexts();
-  const known = getEnvironmentData(READ) as Interior[] | undefined;
-  if (known) return isMainThread ? known : share(known);
+  const read = getEnvironmentData(READ) as Interior[] | undefined;
+  if (read) return isMainThread ? read : share(read);
   const repository = catalogueRepository(
     connect({ ...readDatabaseEnvironment(), requestMs: BUILD_MS }),
   );
   const interiors: Interior[] = [];
   for await (const part of repository.productsInParts()) interiors.push(...share(part));
   interiors.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.code.localeCompare(b.code));
-  setEnvironmentData(READ, interiors);
-  return interiors;
+  const known = withoutLoneSizes(interiors);
+  setEnvironmentData(READ, known);
+  return known;
 }
 
 /**

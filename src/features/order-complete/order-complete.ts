@@ -1,7 +1,8 @@
 import { languageSchema } from '#contracts/languages.ts';
+import { formatDay } from '#contracts/market-time.ts';
 import { $orderCart, type StoredOrder } from '#src/features/basket/order-cart.store.ts';
-import { fill, fillCount, formatDate } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 
 const place = document.querySelector<HTMLElement>('[data-order-complete]');
@@ -28,7 +29,7 @@ function tell(place: HTMLElement, order: StoredOrder): void {
   fact(
     place,
     'window',
-    fill(span, { from: formatDate(from, language), to: formatDate(to, language) }),
+    fill(span, { from: formatDay(from, language), to: formatDay(to, language) }),
   );
   const section = place.querySelector<HTMLElement>('section');
   const list = section?.querySelector('ul');
@@ -37,14 +38,15 @@ function tell(place: HTMLElement, order: StoredOrder): void {
   list.append(
     ...order.cart.map((ordered, index) => {
       const line = template.content.cloneNode(true) as DocumentFragment;
-      const { title, color, material } = cardTexts(ordered, language);
+      const words = cardTexts(ordered, language);
+      const { title } = words;
       const [picture] = ordered.imageSmall;
       const image = line.querySelector('img');
       if (picture) image?.setAttribute('src', imageUrl(picture, 160));
       else image?.remove();
       write(line, '[data-title]', title);
       write(line, '[data-code]', ordered.code);
-      write(line, '[data-material]', [color, material].filter(Boolean).join(' - '));
+      write(line, '[data-material]', finishOf(words));
       const count = order.quantity[index] ?? 0;
       write(line, '[data-count]', fill(place.dataset.quantity ?? '', { count }));
       return line;

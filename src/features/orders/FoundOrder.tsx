@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#contracts/languages.ts';
-import { fill, formatDate } from '#src/i18n/fill.ts';
+import { formatDay, formatDayOf } from '#contracts/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
@@ -22,11 +23,11 @@ export function FoundOrder(props: FoundOrderProps) {
   const { order, email } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const day = (iso: string) => formatDate(iso, language);
+  const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
   const facts = [
     [texts.status, texts[`status-${order.status}`]],
-    [texts['ordered-on'], day(order.createdAt)],
+    [texts['ordered-on'], formatDayOf(order.createdAt, order.language, language)],
     ...(order.status === 'cancelled'
       ? []
       : [[texts.expected, fill(texts.window, { from: day(from), to: day(to) })]]),
@@ -47,7 +48,7 @@ export function FoundOrder(props: FoundOrderProps) {
       </dl>
       <section className="stack">
         <h3>{texts.timeline}</h3>
-        <OrderTimeline history={order.history} language={language} texts={texts} />
+        <OrderTimeline order={order} language={language} texts={texts} />
       </section>
       <CancelOrder
         order={order}

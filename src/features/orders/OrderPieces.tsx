@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/languages.ts';
 import type { FollowedOrder } from '#contracts/order-following.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
@@ -18,7 +18,8 @@ export function OrderPieces(props: {
       <h3>{texts.pieces}</h3>
       <ul className="lines">
         {order.cart.map((piece, place) => {
-          const { title, color, material } = cardTexts(piece, language);
+          const words = cardTexts(piece, language);
+          const { title } = words;
           return (
             <PieceLine
               key={piece.code}
@@ -26,8 +27,7 @@ export function OrderPieces(props: {
               href={pathsIn(language).product(piece.category, piece.code)}
               picture={piece.imageSmall[0]}
               heading="h4"
-              color={color}
-              material={material}
+              finish={finishOf(words)}
             >
               <p className="note">{fill(texts.quantity, { count: order.quantity[place] ?? 0 })}</p>
               {piece.request && (

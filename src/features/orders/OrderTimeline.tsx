@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts';
+import { formatDayOf } from '#contracts/market-time.ts';
 import type { Order, OrderStatus } from '#contracts/order.ts';
-import { formatDate } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import './OrderTimeline.css';
@@ -15,13 +15,14 @@ function toCome(history: Order['history']): readonly OrderStatus[] {
   return place < 0 ? [] : WAY.slice(place + 1);
 }
 
-/** The steps of an order with their days, and those that are still to come (D24). */
+/** The steps of an order with their days in its market, and those that are still to come (D24). */
 export function OrderTimeline(props: {
-  history: Order['history'];
+  order: Pick<Order, 'history' | 'language'>;
   language: Language;
   texts: Texts<'orders'>;
 }) {
-  const { history, language, texts } = props;
+  const { order, language, texts } = props;
+  const { history, language: market } = order;
   return (
     <ol className="timeline">
       {history.map(({ status, at, by }, place) => (
@@ -33,7 +34,7 @@ export function OrderTimeline(props: {
           <Icon name={status === 'cancelled' ? 'close' : 'check'} small />
           <span className="timeline__status">{texts[`status-${status}`]}</span>
           <span className="note">
-            <time dateTime={at}>{formatDate(at, language)}</time>
+            <time dateTime={at}>{formatDayOf(at, market, language)}</time>
             {status === 'cancelled' && by === 'customer' && `, ${texts['by-you']}`}
           </span>
         </li>

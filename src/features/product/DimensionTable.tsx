@@ -2,17 +2,19 @@ import type { Dimensions } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { inCentimetres, inInches, measureRows } from './measures.ts';
+import { inCentimetres, inInches, measureRows, weightOf } from './measures.ts';
 
 const SIDES = ['width', 'depth', 'height'] as const;
 
-/** The measures of a piece in centimetres and inches, and its weight (section 2, dimensions block). */
+/** The measures that a piece has, in centimetres and inches, and its weight (section 2, dimensions block; D50). */
 export function DimensionTable(props: {
   dimensions: Dimensions;
   language: Language;
   texts: Texts<'product'>;
 }) {
   const { dimensions, language, texts } = props;
+  const rows = measureRows(dimensions);
+  const weight = weightOf(dimensions);
   return (
     <table className="measures">
       <thead>
@@ -26,7 +28,7 @@ export function DimensionTable(props: {
         </tr>
       </thead>
       <tbody>
-        {measureRows(dimensions).map(({ part, sides }) => (
+        {rows.map(({ part, sides }) => (
           <tr key={part}>
             <th scope="row">{texts[part]}</th>
             {SIDES.map((side) => {
@@ -43,10 +45,10 @@ export function DimensionTable(props: {
             })}
           </tr>
         ))}
-        {dimensions.weight !== undefined && (
+        {weight !== undefined && (
           <tr>
             <th scope="row">{texts.weight}</th>
-            <td colSpan={3}>{formatNumber(Number(dimensions.weight), language)} kg</td>
+            <td colSpan={3}>{formatNumber(weight, language)} kg</td>
           </tr>
         )}
       </tbody>

@@ -2,27 +2,42 @@ import type { Category } from '#contracts/categories.ts';
 import { DELIVERY_WEEKS, type Interior, type InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
-import type { interiorTexts } from '#src/i18n/interior-texts.ts';
+import { cardTexts, finishOf, type interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
-import { variantOfOption } from './variants.ts';
+import { ownSizeFirst, sizeVariants, variantOfOption } from './variants.ts';
 
 type Words = ReturnType<typeof interiorTexts>;
 
 interface OptionsProps {
-  product: Pick<Interior, 'code' | 'category' | 'title' | 'delivery' | 'stockedCoMat'>;
+  product: Pick<
+    Interior,
+    | 'code'
+    | 'category'
+    | 'title'
+    | 'color'
+    | 'material'
+    | 'size'
+    | 'translations'
+    | 'delivery'
+    | 'stockedCoMat'
+  >;
   variants: readonly InteriorCard[];
   words: Words;
   language: Language;
   texts: Texts<'product'>;
 }
 
-/** The colours and materials of a piece: stocked ones lead to their variant, custom ones are only shown (section 2). */
+/**
+ * Sizes, colors and materials of a piece: sizes and stocked options lead to their variant, custom ones are only shown
+ * (section 2, D50).
+ */
 export function ProductOptions(props: OptionsProps) {
   const { product, words, texts } = props;
   return (
     <div className="options">
+      <Sizes {...props} />
       {words.stockedCoMat.length > 0 && <StockedOptions {...props} />}
       {words.customCoMat.length > 0 && (
         <section className="options__group" aria-label={texts['custom-options']}>
@@ -37,10 +52,10 @@ export function ProductOptions(props: OptionsProps) {
               <li
                 key={`${color} ${material}`}
                 className="swatch"
-                title={optionName({ color, material })}
+                title={finishOf({ color, material })}
               >
                 <Swatch hex={hex} />
-                <span className="vh">{optionName({ color, material })}</span>
+                <span className="vh">{finishOf({ color, material })}</span>
               </li>
             ))}
           </ul>
@@ -51,15 +66,45 @@ export function ProductOptions(props: OptionsProps) {
   );
 }
 
+/** Sizes of the design, each a link to its variant; nothing where there is only one (D12). */
+function Sizes({ product, variants, words, language, texts }: OptionsProps) {
+  const sizes = sizeVariants(product, variants);
+  if (sizes.length === 0) return null;
+  return (
+    <section className="options__group" aria-label={texts.sizes}>
+      <p className="options__head">
+        {product.size ? fill(texts.size, { size: words.size }) : texts.sizes}
+      </p>
+      <ul className="sizes">
+        {sizes.map((variant) => (
+          <li key={variant.code}>
+            <a
+              className="chip"
+              href={addressOf(product.category, variant.code, language)}
+              aria-current={variant.code === product.code ? 'true' : undefined}
+            >
+              {cardTexts(variant, language).size}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Swatch of a colour whose record has no hex. */
 const NEUTRAL = '#cfc6b8';
 
 function StockedOptions({ product, variants, words, language, texts }: OptionsProps) {
-  const own = { color: words.color, material: words.material };
+  const candidates = [product, ...ownSizeFirst(product, variants)];
   return (
     <section className="options__group" aria-label={texts['stocked-options']}>
       <p className="options__head">
-        <span>{fill(texts.stocked, { option: optionName(own) })}</span>
+        <span>
+          {fill(texts.stocked, {
+            option: finishOf({ color: words.color, material: words.material }),
+          })}
+        </span>
         <span className="note">
           {fill(texts['fastest-delivery'], DELIVERY_WEEKS[product.delivery])}
         </span>
@@ -67,11 +112,11 @@ function StockedOptions({ product, variants, words, language, texts }: OptionsPr
       <ul className="swatches">
         {words.stockedCoMat.map(({ color, material, hex = NEUTRAL }, index) => {
           const option = product.stockedCoMat[index] ?? { color };
-          const code = variantOfOption(option, [product, ...variants]);
+          const code = variantOfOption(option, candidates);
           return (
             <li key={code ?? `${color} ${material}`}>
               <Stocked
-                name={optionName({ color, material })}
+                name={finishOf({ color, material })}
                 hex={hex}
                 address={addressOf(product.category, code, language)}
                 isCurrent={code === product.code}
@@ -106,9 +151,4 @@ function Stocked(props: {
 
 function addressOf(category: Category, code: string | undefined, language: Language) {
   return code === undefined ? undefined : pathsIn(language).product(category, code);
-}
-
-/** 'Forest - Velvet', or the one that there is. */
-function optionName({ color, material }: { color: string; material: string }): string {
-  return [color, material].filter(Boolean).join(' - ');
 }

@@ -17,6 +17,7 @@ import { DimensionTable } from './DimensionTable.tsx';
 import { DimensionDrawing } from './drawing/DimensionDrawing.tsx';
 import { viewsOf } from './drawing/views.ts';
 import { Gallery } from './Gallery.tsx';
+import { hasMeasures } from './measures.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
 import '#src/ui/button.css';
@@ -82,10 +83,10 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
             texts={texts.product}
           />
         </section>
-        {views && (
+        {hasMeasures(dimensions) && (
           <section className="product__dimensions" aria-labelledby="dimensions-title">
             <h2 id="dimensions-title">{texts.product.dimensions}</h2>
-            <DimensionDrawing views={views} language={language} texts={texts.product} />
+            {views && <DimensionDrawing views={views} language={language} texts={texts.product} />}
             <DimensionTable dimensions={dimensions} language={language} texts={texts.product} />
             <p className="note">{texts.product['dimensions-note']}</p>
           </section>

@@ -1,7 +1,7 @@
 import type { Interior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { excerpt, textWidth } from '#src/i18n/excerpt.ts';
-import { interiorTexts } from '#src/i18n/interior-texts.ts';
+import { finishOf, interiorTexts } from '#src/i18n/interior-texts.ts';
 
 /** What search engines show of a page's description, in Latin letters. */
 const ROOM = 155;
@@ -11,7 +11,8 @@ const ROOM = 155;
  * other variants of its design.
  */
 export function productDescription(interior: Interior, language: Language): string {
-  const { title, description, color, material } = interiorTexts(interior, language);
-  const variant = `${[color, material].filter(Boolean).join(' - ')} (${interior.code})`.trim();
+  const words = interiorTexts(interior, language);
+  const { title, description } = words;
+  const variant = `${finishOf(words)} (${interior.code})`.trim();
   return `${excerpt(description || `${title}.`, ROOM - textWidth(variant) - 1)} ${variant}`;
 }

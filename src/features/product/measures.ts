@@ -23,19 +23,31 @@ export interface MeasureRow {
   sides: Partial<Record<Side, number>>;
 }
 
-/** The rows of the dimensions table in the order of section 3; parts without a measure are left out. */
+/**
+ * Rows of the dimensions table in the order of section 3, for the measures that the record has (D50). Each side of the
+ * whole piece comes from `overall`, or else from the plain field.
+ */
 export function measureRows(dimensions: Dimensions): MeasureRow[] {
-  const overall = dimensions.overall ?? dimensions;
+  const overall = { ...dimensions, ...dimensions.overall };
   const rows: MeasureRow[] = DIMENSION_GROUPS.map((part) => {
     const group = part === 'overall' ? overall : dimensions[part];
     const sides = SIDES.flatMap((side) => {
-      const value = group?.[side];
-      return value === undefined ? [] : [[side, Number(value)] as const];
+      const length = Number(group?.[side]);
+      return length > 0 ? [[side, length] as const] : [];
     });
     return { part, sides: Object.fromEntries(sides) };
   });
-  if (dimensions.armHeight !== undefined) {
-    rows.push({ part: 'arm-height', sides: { height: Number(dimensions.armHeight) } });
-  }
+  const armHeight = Number(dimensions.armHeight);
+  if (armHeight > 0) rows.push({ part: 'arm-height', sides: { height: armHeight } });
   return rows.filter((row) => Object.keys(row.sides).length > 0);
+}
+
+/** Weight in kilograms, when the record has one. */
+export function weightOf({ weight }: Dimensions): number | undefined {
+  return Number(weight) > 0 ? Number(weight) : undefined;
+}
+
+/** Whether the record has anything to show in the dimensions block (D50). */
+export function hasMeasures(dimensions: Dimensions): boolean {
+  return measureRows(dimensions).length > 0 || weightOf(dimensions) !== undefined;
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { Interior } from '#contracts/interior.ts';
+import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { AddToBasket, type AddToBasketTexts } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
-import { interiorTexts } from '#src/i18n/interior-texts.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { interiorTexts, sizeNames } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
@@ -55,7 +56,12 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
           />
         )}
         {fetched.state === 'ready' && (
-          <Details interior={fetched.interior} language={language} texts={texts} />
+          <Details
+            interior={fetched.interior}
+            variants={fetched.variants}
+            language={language}
+            texts={texts}
+          />
         )}
         <p className="vh" role="status">
           {open && fetched.state === 'loading' && texts.quickView.loading}
@@ -104,8 +110,14 @@ function Pictures(props: { fetched: Fetched; title: string; texts: Texts<'quick-
   );
 }
 
-function Details(props: { interior: Interior; language: Language; texts: QuickViewTexts }) {
-  const { interior, language, texts } = props;
+function Details(props: {
+  interior: Interior;
+  variants: readonly InteriorCard[];
+  language: Language;
+  texts: QuickViewTexts;
+}) {
+  const { interior, variants, language, texts } = props;
+  const sizes = sizeNames([interior, ...variants], language);
   const { title, description } = interiorTexts(interior, language);
   const colours = interior.stockedCoMat.flatMap(({ hex }) => (hex ? [hex] : []));
   return (
@@ -120,6 +132,9 @@ function Details(props: { interior: Interior; language: Language; texts: QuickVi
         </EnquiryLink>
       </p>
       <p className="muted">{description || texts.quickView['no-description']}</p>
+      {sizes.length > 0 && (
+        <p className="note">{fill(texts.quickView.sizes, { sizes: sizes.join(', ') })}</p>
+      )}
       {colours.length > 1 && (
         <p className="quick-view__colours" aria-hidden="true">
           {colours.map((hex) => (

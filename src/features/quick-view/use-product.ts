@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
-import { getInterior, type Interior } from '#contracts/interior.ts';
+import { getInterior, type Interior, type InteriorCard } from '#contracts/interior.ts';
 import { call } from '#src/api/call.ts';
 import { logWarning } from '#src/log.ts';
 
 /** How the fetching of a product goes (section 4). */
-export type Fetched =
-  | { state: 'loading' }
-  | { state: 'error' }
-  | { state: 'ready'; interior: Interior };
+export type Fetched = { state: 'loading' } | { state: 'error' } | ({ state: 'ready' } & Product);
+
+/** A product with the other variants of its design. */
+interface Product {
+  interior: Interior;
+  variants: readonly InteriorCard[];
+}
 
 /** Products that were looked at on this page before: they open at once. */
-const known = new Map<string, Interior>();
+const known = new Map<string, Product>();
 
 /** The product of a code, fetched while `active`. An answer that comes for another code than the last is not shown. */
 export function useProduct(code: string | undefined, active: boolean) {
@@ -23,7 +26,8 @@ export function useProduct(code: string | undefined, active: boolean) {
     void call(getInterior, { params: { id: code } }, { signal: giveUp.signal }).then((outcome) => {
       if (giveUp.signal.aborted) return;
       if (outcome.ok) {
-        known.set(code, outcome.answer.result.interior);
+        const { interior, interiorVariant } = outcome.answer.result;
+        known.set(code, { interior, variants: interiorVariant });
         setCame(code);
         return;
       }
@@ -36,9 +40,9 @@ export function useProduct(code: string | undefined, active: boolean) {
     if (!active) setFailed(undefined);
   }, [active]);
 
-  const interior = code === undefined ? undefined : known.get(code);
-  const fetched: Fetched = interior
-    ? { state: 'ready', interior }
+  const product = code === undefined ? undefined : known.get(code);
+  const fetched: Fetched = product
+    ? { state: 'ready', ...product }
     : { state: code !== undefined && failed === code ? 'error' : 'loading' };
   return { fetched, retry: () => setFailed(undefined) };
 }

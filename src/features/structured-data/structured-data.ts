@@ -57,6 +57,7 @@ interface Product {
   category: string;
   color?: string;
   material?: string;
+  size?: string;
   width?: Quantity;
   depth?: Quantity;
   height?: Quantity;
@@ -150,7 +151,7 @@ export function product(
   texts: Texts<'catalogue'>,
 ): Product {
   const { code, category, imageBig, dimensions } = interior;
-  const { title, color, material } = interiorTexts(interior, language);
+  const { title, color, material, size } = interiorTexts(interior, language);
   const { width, depth, height } = { ...dimensions, ...dimensions.overall };
   return {
     '@type': 'Product',
@@ -163,6 +164,7 @@ export function product(
     category: categoryName(category, texts),
     ...(color ? { color } : {}),
     ...(material ? { material } : {}),
+    ...(size ? { size } : {}),
     ...quantity('width', width, 'CMT'),
     ...quantity('depth', depth, 'CMT'),
     ...quantity('height', height, 'CMT'),

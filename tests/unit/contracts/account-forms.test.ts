@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type * as z from 'zod';
 import {
   changePasswordFormSchema,
@@ -36,6 +36,17 @@ test('the profile says what section 5 says', () => {
   expect(wrong('0901-234-567')).toEqual({ phone: 'Phone number must contain only numbers' });
   expect(wrong('090123456')).toEqual({ phone: 'Phone number must be at least 10 digits' });
   for (const gender of GENDERS) expect(said(profileSchema, { ...profile, gender })).toEqual({});
+});
+
+test('a day of birth may be today in Korea, where it may be tomorrow in UTC', () => {
+  vi.useFakeTimers({ now: new Date('2026-06-01T15:30:00Z'), toFake: ['Date'] });
+  try {
+    const born = (birth: string) => said(profileSchema, { ...profile, gender: 'male', birth });
+    expect(born('2026-06-02')).toEqual({});
+    expect(born('2026-06-03')).toEqual({ birth: texts['error-birth-invalid'] });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('an address is required and an address', () => {

@@ -20,6 +20,7 @@ const WHOLE: Interior = product({
   description: 'One.\n\nTwo.',
   material: 'Linen',
   color: 'Sand',
+  size: 'Queen',
   custom: 'Yes',
   customNote: 'Six weeks',
   stockNote: 'Two left',

@@ -25,6 +25,7 @@ const RECEIPT: OrderReceipt = {
   subTotal: '0.0',
   createdAt: '2026-11-21T00:00:00.000Z',
   deliveryWindow: { from: '2026-12-19', to: '2027-01-02' },
+  language: 'en',
   paymentMethod: 'Cash on delivery',
 };
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { couponState } from '#src/features/account/coupon-state.ts';
 
-const lastMoment = new Date('2026-11-30T23:59:59.999Z');
-const nextDay = new Date('2026-12-01T00:00:00.000Z');
-
 test.each([
-  ['can be used to the end of its last day', false, lastMoment, 'ready'],
-  ['is over on the day after', false, nextDay, 'over'],
-  ['that was used stays used', true, nextDay, 'used'],
-] as const)('a coupon %s', (_, used, now, state) => {
-  expect(couponState({ used, validUntil: '2026-11-30' }, now)).toBe(state);
+  ['vn', '2026-11-30T16:59:59.999Z', '2026-11-30T17:00:00.000Z'],
+  ['kr', '2026-11-30T14:59:59.999Z', '2026-11-30T15:00:00.000Z'],
+  ['en', '2026-12-01T07:59:59.999Z', '2026-12-01T08:00:00.000Z'],
+] as const)('a coupon of %s can be used to the end of its last day there', (market, last, next) => {
+  const coupon = { used: false, validUntil: '2026-11-30', market };
+  expect(couponState(coupon, new Date(last))).toBe('ready');
+  expect(couponState(coupon, new Date(next))).toBe('over');
+  expect(couponState({ ...coupon, used: true }, new Date(next))).toBe('used');
 });

@@ -1,7 +1,8 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts';
+import { formatDayOf } from '#contracts/market-time.ts';
 import type { User } from '#contracts/user.ts';
-import { fillCount, formatDate } from '#src/i18n/fill.ts';
+import { fillCount } from '#src/i18n/fill.ts';
 import { Found, Pager } from '../Found.tsx';
 import { Failed, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
@@ -74,7 +75,7 @@ function CustomerTable({ customers }: { customers: readonly User[] }) {
             </td>
             <td data-label={texts.phone}>{phone}</td>
             <td data-label={texts.since}>
-              <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+              <time dateTime={createdAt}>{formatDayOf(createdAt, language)}</time>
             </td>
           </tr>
         ))}

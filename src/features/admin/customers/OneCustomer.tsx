@@ -1,7 +1,8 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { findOrders } from '#contracts/admin-orders.ts';
+import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import type { User } from '#contracts/user.ts';
-import { fillCount, formatDate } from '#src/i18n/fill.ts';
+import { fillCount } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { Found, Pager } from '../Found.tsx';
@@ -51,8 +52,8 @@ function CustomerFacts({ customer }: { customer: User }) {
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
       {phone && <Fact name={texts.phone}>{phone}</Fact>}
-      {birth && <Fact name={texts.birth}>{formatDate(birth, language)}</Fact>}
-      <Fact name={texts.since}>{formatDate(customer.createdAt, language)}</Fact>
+      {birth && <Fact name={texts.birth}>{formatDay(birth, language)}</Fact>}
+      <Fact name={texts.since}>{formatDayOf(customer.createdAt, language)}</Fact>
       <Fact name={texts['signs-in']}>
         {texts[isOAuth ? 'signs-in-social' : 'signs-in-password']}
       </Fact>

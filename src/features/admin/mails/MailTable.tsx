@@ -1,6 +1,6 @@
 import type { MailState } from '#contracts/admin-mails.ts';
+import { formatMoment } from '#contracts/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
-import { formatMoment } from '#src/i18n/moment.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useWords } from '../words.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { getOrder } from '#contracts/admin-orders.ts';
+import { formatMoment } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { formatMoment } from '#src/i18n/moment.ts';
 import { Failed, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';

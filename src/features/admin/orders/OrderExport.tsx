@@ -20,7 +20,7 @@ export function OrderExport({ place }: { place: Place }) {
     setBusy(true);
     setFailure(undefined);
     setDone(undefined);
-    const outcome = await exportedOrders(orderFilter(place));
+    const outcome = await exportedOrders(orderFilter(place, language));
     setBusy(false);
     if (!outcome.ok) {
       setFailure(outcome.failure);

@@ -1,7 +1,7 @@
+import { formatDay, formatMoment } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
-import { fill, formatDate } from '#src/i18n/fill.ts';
+import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { formatMoment } from '#src/i18n/moment.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useWords } from '../words.ts';
@@ -10,7 +10,7 @@ import { useWords } from '../words.ts';
 export function OrderFacts({ order }: { order: Order }) {
   const { texts, language } = useWords();
   const { email, phone, userId } = order;
-  const day = (iso: string) => formatDate(iso, language);
+  const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
   const { address, apartment, city, postcode, country } = order;
   return (

@@ -1,5 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts';
+import { zoneName } from '#contracts/market-time.ts';
 import { ORDER_STATUSES } from '#contracts/order.ts';
+import { fill } from '#src/i18n/fill.ts';
 import { Field } from '#src/ui/Field.tsx';
 import type { Place } from '../place.ts';
 import { SearchForm } from '../SearchForm.tsx';
@@ -7,7 +9,7 @@ import { useWords } from '../words.ts';
 
 /** Which orders are wanted: words, status and days. */
 export function OrderFilters({ place }: { place: Place }) {
-  const { texts, orderTexts } = useWords();
+  const { texts, orderTexts, language } = useWords();
   return (
     <SearchForm
       place={place}
@@ -26,7 +28,12 @@ export function OrderFilters({ place }: { place: Place }) {
         </select>
       </Field>
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} id={`orders-${name}`} label={texts[name]} error={undefined}>
+        <Field
+          key={name}
+          id={`orders-${name}`}
+          label={fill(texts[name], { zone: zoneName(language) })}
+          error={undefined}
+        >
           <input
             className="input"
             id={`orders-${name}`}

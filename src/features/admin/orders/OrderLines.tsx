@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/order.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useWords } from '../words.ts';
@@ -23,7 +23,8 @@ export function OrderLines({ order }: { order: Order }) {
         </thead>
         <tbody>
           {order.cart.map((piece, place) => {
-            const { title, color, material } = cardTexts(piece, language);
+            const words = cardTexts(piece, language);
+            const { title } = words;
             const [picture] = piece.imageSmall;
             return (
               <tr key={piece.code}>
@@ -39,7 +40,7 @@ export function OrderLines({ order }: { order: Order }) {
                   )}
                   <span>
                     {title}
-                    <span className="note">{[color, material].filter(Boolean).join(' - ')}</span>
+                    <span className="note">{finishOf(words)}</span>
                     {piece.request && (
                       <span className="order__request">
                         {fill(texts.request, { request: piece.request })}

@@ -17,7 +17,7 @@ import { orderFilter } from './order-filter.ts';
 export function OrderList({ place }: { place: Place }) {
   const { texts, language } = useWords();
   const body = {
-    ...orderFilter(place),
+    ...orderFilter(place, language),
     ...(place.search ? { search: place.search } : {}),
     ...(place.after ? { after: place.after } : {}),
   } satisfies z.input<typeof findOrders.body>;

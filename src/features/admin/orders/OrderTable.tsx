@@ -1,6 +1,6 @@
+import { formatMoment } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
-import { formatMoment } from '#src/i18n/moment.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useWords } from '../words.ts';
 import { Status } from './Status.tsx';

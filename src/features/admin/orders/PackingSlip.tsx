@@ -1,6 +1,7 @@
+import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
-import { fill, formatDate, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { SHOP_NAME } from '#src/site.ts';
 import { useWords } from '../words.ts';
@@ -11,11 +12,11 @@ export function PackingSlip({ order }: { order: Order }) {
   const { slipTexts } = useWords();
   const { language } = order;
   const texts = slipTexts[language];
-  const day = (iso: string) => formatDate(iso, language);
+  const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
   const facts = [
     [texts.order, order.number],
-    [texts.ordered, day(order.createdAt)],
+    [texts.ordered, formatDayOf(order.createdAt, language)],
     [texts['delivery-window'], fill(texts.window, { from: day(from), to: day(to) })],
     [texts.payment, texts.cash],
   ];
@@ -60,14 +61,15 @@ export function PackingSlip({ order }: { order: Order }) {
         </thead>
         <tbody>
           {order.cart.map((piece, place) => {
-            const { title, color, material } = cardTexts(piece, language);
+            const words = cardTexts(piece, language);
+            const { title } = words;
             return (
               <tr key={piece.code}>
                 <td>{piece.code}</td>
                 <td>
                   {title}
                   <br />
-                  {[color, material].filter(Boolean).join(' - ')}
+                  {finishOf(words)}
                   {piece.request && (
                     <>
                       <br />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
+import { formatMoment } from '#contracts/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatMoment } from '#src/i18n/moment.ts';
 import { Told } from '../Notes.tsx';
 import { useWords } from '../words.ts';
 import { changedFields, fieldName, shownValue } from './changes.ts';

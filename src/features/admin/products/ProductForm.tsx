@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import type { Interior } from '#contracts/interior.ts';
+import { formatMoment } from '#contracts/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatMoment } from '#src/i18n/moment.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Refused, Told } from '../Notes.tsx';
 import { useWords } from '../words.ts';

@@ -1,8 +1,9 @@
 import { categorySchema } from '#contracts/categories.ts';
 import { type InteriorCard, searchInteriors } from '#contracts/interior.ts';
 import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#contracts/limits.ts';
-import { fill, fillCount, formatDate } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { formatDayOf } from '#contracts/market-time.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { Found } from '../Found.tsx';
@@ -110,7 +111,8 @@ function ProductTable({ products }: { products: readonly InteriorCard[] }) {
       </thead>
       <tbody>
         {products.map((product) => {
-          const { title, color, material } = cardTexts(product, language);
+          const words = cardTexts(product, language);
+          const { title } = words;
           const [picture] = product.imageSmall;
           return (
             <tr key={product.code}>
@@ -125,14 +127,14 @@ function ProductTable({ products }: { products: readonly InteriorCard[] }) {
                   >
                     {title}
                   </PlaceLink>
-                  <span className="note">{[color, material].filter(Boolean).join(' - ')}</span>
+                  <span className="note">{finishOf(words)}</span>
                 </span>
               </th>
               <td data-label={texts.code}>{product.code}</td>
               <td data-label={texts.category}>{names.get(product.category)}</td>
               <td data-label={texts.variant}>
                 {product.variant}
-                <span className="note">{formatDate(product.createdAt, language)}</span>
+                <span className="note">{formatDayOf(product.createdAt, language)}</span>
               </td>
             </tr>
           );

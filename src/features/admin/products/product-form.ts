@@ -15,6 +15,7 @@ export const TEXTS = {
   title: 'line',
   color: 'line',
   material: 'line',
+  size: 'line',
   description: 'text',
   specifications: 'text',
   generalInfo: 'text',

@@ -1,17 +1,35 @@
 import { expect, test } from 'vitest';
 import { deliveryWindow } from '#functions/orders/delivery-window.ts';
 
-const ordered = new Date('2026-05-05T23:59:59.999Z');
+const ordered = new Date('2026-05-05T16:59:59.999Z');
 
 test.each([
   [['upholstered'], '2026-06-02', '2026-06-16'],
   [['case goods'], '2026-06-30', '2026-07-14'],
   [['case goods', 'upholstered'], '2026-06-30', '2026-07-14'],
 ] as const)('the window of %j is %s to %s (D14)', (classes, from, to) => {
-  expect(deliveryWindow(classes, ordered)).toEqual({ from, to });
+  expect(deliveryWindow(classes, ordered, 'vn')).toEqual({ from, to });
 });
 
 test('goes over the end of a year and a leap day', () => {
-  expect(deliveryWindow(['upholstered'], new Date('2027-12-20T00:00:00Z')).from).toBe('2028-01-17');
-  expect(deliveryWindow(['upholstered'], new Date('2028-02-01T00:00:00Z')).from).toBe('2028-02-29');
+  expect(deliveryWindow(['upholstered'], new Date('2027-12-20T00:00:00Z'), 'vn').from).toBe(
+    '2028-01-17',
+  );
+  expect(deliveryWindow(['upholstered'], new Date('2028-02-01T00:00:00Z'), 'vn').from).toBe(
+    '2028-02-29',
+  );
+});
+
+test.each([
+  ['vn', '2026-06-02'],
+  ['kr', '2026-06-02'],
+  ['en', '2026-06-01'],
+] as const)('counts from the day that the market %s has: %s (D14)', (market, from) => {
+  const afterMidnightInTheEast = new Date('2026-05-04T17:30:00Z');
+  expect(deliveryWindow(['upholstered'], afterMidnightInTheEast, market).from).toBe(from);
+});
+
+test('counts days by the calendar across a clock change', () => {
+  const eveningBefore = new Date('2026-10-20T06:30:00Z');
+  expect(deliveryWindow(['upholstered'], eveningBefore, 'en').from).toBe('2026-11-16');
 });

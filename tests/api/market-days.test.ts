@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
+import { requestCoupon } from '#contracts/coupon.ts';
+import { type Language, languageSchema } from '#contracts/languages.ts';
+import { formatDay, formatMoment, zoneName } from '#contracts/market-time.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { parseCsv } from '#functions/csv/csv.ts';
+import { couponKey } from '#functions/db/keys.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+
+beforeEach(async () => {
+  shop = runApi(await newTable());
+  await stock(shop, [product({ code: 'LL-SF-1' })]);
+});
+
+async function placedAt(time: string, language: Language): Promise<string> {
+  shop.clock.now = new Date(time);
+  const body = orderBody(['LL-SF-1'], { language, email: `${language}@example.com` });
+  return (await ask(shop.app, placeOrder, { body })).result.number;
+}
+
+/** Half past midnight of June 2 in each market, and the first day of its delivery window. */
+const SMALL_HOURS = [
+  ['vn', '2026-06-01T17:30:00.000Z', '2026-06-02T00:30:00+07:00', 'Asia/Ho_Chi_Minh'],
+  ['kr', '2026-06-01T15:30:00.000Z', '2026-06-02T00:30:00+09:00', 'Asia/Seoul'],
+  ['en', '2026-06-02T07:30:00.000Z', '2026-06-02T00:30:00-07:00', 'America/Los_Angeles'],
+] as const;
+
+describe.each(SMALL_HOURS)(
+  'an order after midnight in the market %s',
+  (market, time, local, zone) => {
+    test('has the day of the market in the mail, the window and the CSV file', async () => {
+      const number = await placedAt(time, market);
+      const mail = shop.mails.find(({ to }) => to === `${market}@example.com`);
+      expect(mail?.text).toContain(formatDay('2026-06-02', market, 'long'));
+      expect(mail?.text).toContain(formatDay('2026-06-30', market, 'long'));
+      const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
+      const [head, row] = parseCsv(csv) ?? [];
+      const cell = (name: string) => row?.cells[head?.cells.indexOf(name) ?? -1];
+      expect(cell('number')).toBe(number);
+      expect(cell('createdAt')).toBe(local);
+      expect(cell('timeZone')).toBe(zone);
+      expect(cell('deliveryFrom')).toBe('2026-06-30');
+    });
+
+    test('is told to the shop with the hour and zone of its own language', async () => {
+      await placedAt(time, market);
+      const mail = shop.mails.find(({ to }) => to === SHOP_EMAIL);
+      expect(mail?.text).toContain(formatMoment(time, 'en'));
+    });
+
+    test('is found on that day of the market and on no other', async () => {
+      const number = await placedAt(time, market);
+      const on = async (day: string) => {
+        const body = { from: day, to: day, market };
+        return (await ask(shop.app, findOrders, { body })).result.orders.map((one) => one.number);
+      };
+      expect(await on('2026-06-02')).toEqual([number]);
+      expect(await on('2026-06-01')).toEqual([]);
+      expect(await on('2026-06-03')).toEqual([]);
+    });
+  },
+);
+
+test('the last day that can be named ends after every order', async () => {
+  const number = await placedAt('2026-06-01T17:30:00.000Z', 'en');
+  for (const market of languageSchema.options) {
+    const body = { from: '0000-01-01', to: '9999-12-31', market };
+    const { orders } = (await ask(shop.app, findOrders, { body })).result;
+    expect(orders.map((order) => order.number)).toEqual([number]);
+  }
+});
+
+describe.each([
+  ['vn', '2027-05-05T16:59:59.999Z', '2027-05-05T17:00:00.000Z'],
+  ['kr', '2027-05-05T14:59:59.999Z', '2027-05-05T15:00:00.000Z'],
+  ['en', '2027-05-06T06:59:59.999Z', '2027-05-06T07:00:00.000Z'],
+] as const)('a coupon asked for in %s (D33)', (market, lastMoment, nextDay) => {
+  /** A coupon for an address without an account, which anybody may use. */
+  async function couponIn() {
+    const email = `${market}@example.com`;
+    const body = { firstName: 'Lan', lastName: 'Vo', email, language: market };
+    await ask(shop.app, requestCoupon, { body });
+    const mail = shop.mails.find(({ to }) => to === email);
+    const [code = ''] = /LIMLOOM-[0-9A-Z]{8}/.exec(mail?.text ?? '') ?? [];
+    return { code, mail, item: await shop.database.get(couponKey(code)) };
+  }
+  const orderWith = (coupon: string) =>
+    request(shop.app, placeOrder, { body: orderBody(['LL-SF-1'], { coupon }) });
+
+  test('can be used until the end of its last day there, and its mail names the zone', async () => {
+    const { code, mail, item } = await couponIn();
+    expect(item).toMatchObject({ validUntil: '2027-05-05', market });
+    expect(mail?.text).toContain(
+      `${formatDay('2027-05-05', market, 'long')} (${zoneName(market)})`,
+    );
+    shop.clock.now = new Date(nextDay);
+    expect(await failureOf(await orderWith(code))).toMatchObject({ http: 400 });
+    shop.clock.now = new Date(lastMoment);
+    expect((await orderWith(code)).status).toBe(201);
+  });
+
+  test('from before markets were stored is valid as long as in any of them', async () => {
+    const { code, item } = await couponIn();
+    const { market: _, ...older } = item ?? {};
+    await shop.database.transact([{ put: { ...couponKey(code), ...older } }]);
+    shop.clock.now = new Date('2027-05-06T06:59:59.999Z');
+    expect((await orderWith(code)).status).toBe(201);
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportCatalogueCsv } from '#contracts/admin-catalogue.ts';
+import {
+  bulkInteriors,
+  deleteInterior,
+  getInterior,
+  listInteriors,
+  searchInteriors,
+  updateInterior,
+} from '#contracts/interior.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+
+function bed(code: string, size: string | undefined, variant = 'may') {
+  return product({
+    code,
+    variant,
+    category: 'Bed',
+    color: 'Sand',
+    material: 'Oak',
+    ...(size ? { size, translations: { vn: { size: `Cỡ ${size}` }, kr: { size: '킹' } } } : {}),
+  });
+}
+
+beforeEach(async () => {
+  shop = runApi(await newTable());
+  await stock(shop, [
+    bed('LL-BD-1', 'Queen'),
+    bed('LL-BD-2', 'King'),
+    bed('LL-BD-3', 'Kingly', 'one-size'),
+    bed('LL-BD-4', undefined),
+  ]);
+});
+
+const CODES = ['LL-BD-1', 'LL-BD-2', 'LL-BD-3', 'LL-BD-4'];
+
+async function sizesInBasket() {
+  const { result } = await ask(shop.app, bulkInteriors, { body: CODES });
+  return result.map(({ size }) => size);
+}
+
+describe('the size of a product (D12, D50)', () => {
+  test('is in basket lines and lists only where its design has several', async () => {
+    expect(await sizesInBasket()).toEqual(['Queen', 'King', undefined, undefined]);
+    const { interiors } = (await ask(shop.app, listInteriors, { query: {} })).result;
+    expect(interiors.find(({ code }) => code === 'LL-BD-3')?.size).toBeUndefined();
+    await ask(shop.app, deleteInterior, { params: { id: 'LL-BD-2' }, query: {} });
+    expect((await sizesInBasket())[0]).toBeUndefined();
+  });
+
+  test('stays in the record, which staff edit, and goes when it is emptied', async () => {
+    const read = async (id: string) =>
+      (await ask(shop.app, getInterior, { params: { id } })).result.interior;
+    expect(await read('LL-BD-3')).toMatchObject({ size: 'Kingly' });
+    await ask(shop.app, updateInterior, { params: { id: 'LL-BD-1' }, body: { size: '' } });
+    expect(await sizesInBasket()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('is kept with the order, and the mail names it in the language of the customer', async () => {
+    const body = orderBody(['LL-BD-2', 'LL-BD-3'], { language: 'vn', email: 'linh@example.com' });
+    const { cart } = (await ask(shop.app, placeOrder, { body })).result;
+    expect(cart.map(({ size }) => size)).toEqual(['King', undefined]);
+    const mail = shop.mails.find(({ to }) => to === 'linh@example.com');
+    expect(mail?.text).toContain('Sand, Oak, Cỡ King');
+    expect(mail?.text).not.toContain('Kingly');
+  });
+
+  test('finds the product', async () => {
+    const query = { title: 'queen' };
+    const { interiors } = (await ask(shop.app, searchInteriors, { query })).result;
+    expect(interiors.map(({ code }) => code)).toEqual(['LL-BD-1']);
+  });
+
+  test('is a column of the CSV file in each language', async () => {
+    const { csv } = (await ask(shop.app, exportCatalogueCsv, {})).result;
+    const [head = ''] = csv.replace('\uFEFF', '').split('\r\n');
+    expect(head.split(',')).toEqual(expect.arrayContaining(['size', 'vn.size', 'kr.size']));
+    expect(csv).toContain('Cỡ Queen');
+  });
+});

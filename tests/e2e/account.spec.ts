@@ -12,6 +12,7 @@ import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { barriers } from '#tests/support/barriers.ts';
+import { expectMarked } from '#tests/support/marked-entry.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import {
   login,
@@ -101,7 +102,7 @@ for (const language of ['vn', 'en', 'kr'] as const satisfies readonly Language[]
         const menu = page.getByRole('navigation', { name: words('account-area', 'title') });
         const current = menu.locator('[aria-current="page"]');
         await expect(current).toHaveText(title);
-        await expect(current).toHaveCSS('font-weight', '500');
+        await expectMarked(current);
         await expect(page.locator('.account-waiting')).toHaveCount(0);
         expect(await barriers(page)).toEqual([]);
       });

@@ -37,7 +37,7 @@ export async function sendOrder(
     return { ok: true, receipt: outcome.answer.result };
   }
   const { failure } = outcome;
-  logWarning(`Failed to create order: ${failure.code}`);
+  logWarning(`Failed to create order: ${failure.message}`);
   if (failure.code === 'idempotency-conflict') forgetKey(key);
   return { ok: false, failure };
 }

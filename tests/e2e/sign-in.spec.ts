@@ -297,6 +297,7 @@ test('the panel is worked with the keyboard, and every failure has words and a w
 
 test('the e-mail field looks different when empty, focused, filled, in error and locked (section 4)', async ({
   page,
+  complaints,
 }) => {
   const hand = hands(page, 'en', false);
   await page.goto(paths.registerMobile());
@@ -329,6 +330,8 @@ test('the e-mail field looks different when empty, focused, filled, in error and
   expect(new Set(Object.values(states).map((state) => JSON.stringify(state))).size).toBe(5);
   // Filled is not told by the background, which is the same as when empty.
   expect(states['filled']).toMatchObject({ backgroundColor: states['empty']?.backgroundColor });
+  // Nobody has this address yet.
+  forgive(complaints, 'status of 404');
 });
 
 test('Google and Facebook sign in, to an account that is completed and deleted without a password; what goes wrong there is said, and other tabs follow (D26, D29, D34, D39)', async ({

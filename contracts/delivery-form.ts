@@ -40,17 +40,12 @@ export const deliveryFormSchema = z.object({
   subscribe: z.boolean().default(false),
 });
 
-const placeSchema = deliveryFormSchema.pick({ country: true, postcode: true });
-
 /** Returns false for an address that lacks the postcode its country requires. */
-export function hasPostcode({ country, postcode }: z.output<typeof placeSchema>): boolean {
-  return POSTCODES[country] !== 'required' || postcode !== '';
+export function hasPostcode(
+  form: Pick<z.output<typeof deliveryFormSchema>, 'country' | 'postcode'>,
+) {
+  return POSTCODES[form.country] !== 'required' || form.postcode !== '';
 }
 
 /** Parameters of the refinement by `hasPostcode`. */
-export const POSTCODE_RULE = {
-  path: ['postcode'],
-  message: 'error-postcode-required',
-  // Reported together with mistakes in other fields.
-  when: ({ value }: { value: unknown }) => placeSchema.safeParse(value).success,
-};
+export const POSTCODE_RULE = { path: ['postcode'], message: 'error-postcode-required' };

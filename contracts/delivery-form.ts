@@ -4,6 +4,15 @@ import { MAX_FIELD_LENGTH } from './limits.ts';
 /** The countries of the delivery form, as their values are sent (section 5). */
 export const COUNTRIES = ['Viet Nam', 'Korea', 'US', 'Other'] as const;
 export const DEFAULT_COUNTRY = 'Viet Nam';
+type Country = (typeof COUNTRIES)[number];
+
+/** Use of postcodes in the addresses of each country (D63). */
+export const POSTCODES = {
+  'Viet Nam': 'none',
+  Korea: 'required',
+  US: 'required',
+  Other: 'optional',
+} as const satisfies Record<Country, 'none' | 'optional' | 'required'>;
 
 /** A telephone in any of the ways people write one: '+84 28 3822 1234', '(028) 3822.1234', '(+84) 28-3822-1234'. */
 const PHONE = /^\(?\s*\+?\s*\d[\d\s().-]*$/;
@@ -15,7 +24,8 @@ function required(message: string) {
 
 /**
  * The delivery form (section 3) with the rules of section 5 for both sides: the form checks by it while it is filled
- * in, the server before it takes an order. Messages are keys of the `checkout` namespace.
+ * in, the server before it takes an order. Messages are keys of the `checkout` namespace. Both add POSTCODE_RULE, which
+ * depends on two fields.
  */
 export const deliveryFormSchema = z.object({
   country: z.enum(COUNTRIES, 'error-country-required'),
@@ -24,8 +34,18 @@ export const deliveryFormSchema = z.object({
   address: required('error-address-required'),
   apartment: z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
   city: required('error-city-required'),
-  postcode: required('error-postcode-required'),
+  postcode: z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
   phone: required('error-phone-required').regex(PHONE, 'error-phone-invalid'),
   email: required('error-email-required').pipe(z.email('error-email-invalid')),
   subscribe: z.boolean().default(false),
 });
+
+/** Returns false for an address that lacks the postcode its country requires. */
+export function hasPostcode(
+  form: Pick<z.output<typeof deliveryFormSchema>, 'country' | 'postcode'>,
+) {
+  return POSTCODES[form.country] !== 'required' || form.postcode !== '';
+}
+
+/** Parameters of the refinement by `hasPostcode`. */
+export const POSTCODE_RULE = { path: ['postcode'], message: 'error-postcode-required' };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
-import { deliveryFormSchema } from './delivery-form.ts';
+import { deliveryFormSchema, hasPostcode, POSTCODE_RULE } from './delivery-form.ts';
 import { interiorCardSchema, productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import {
@@ -126,6 +126,7 @@ export const placeOrderBodySchema = deliveryFormSchema
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
     check: robotCheckSchema,
   })
+  .refine(hasPostcode, POSTCODE_RULE)
   .refine((order) => order.quantity.length === order.cart.length, {
     path: ['quantity'],
     message: 'must have one number for each product of the cart',

@@ -56,7 +56,7 @@ function delivery(order: Order, { texts }: Reader): Block {
   const address = [
     name(order.firstName, order.lastName),
     [order.address, order.apartment].filter(Boolean).join(', '),
-    `${order.city} ${order.postcode}`,
+    [order.city, order.postcode].filter(Boolean).join(' '),
     country[order.country],
   ];
   return {

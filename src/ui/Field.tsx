@@ -43,3 +43,8 @@ export function wiring(id: string, error: string | undefined) {
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
   } satisfies ComponentProps<'input'>;
 }
+
+/** The same for a text input. Its blank placeholder lets the style sheet tell a filled input from an empty one. */
+export function textWiring(id: string, error: string | undefined) {
+  return { ...wiring(id, error), placeholder: ' ' } satisfies ComponentProps<'input'>;
+}

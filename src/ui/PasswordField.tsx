@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field, wiring } from './Field.tsx';
+import { Field, textWiring } from './Field.tsx';
 
 interface PasswordFieldProps {
   id: string;
@@ -17,7 +17,7 @@ interface PasswordFieldProps {
 /** A field for a password, which its owner can look at while typing. */
 export function PasswordField({ id, label, error, show, hide, hint, input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const wired = wiring(id, error);
+  const wired = textWiring(id, error);
   const described = [wired['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <Field id={id} label={label} error={error}>

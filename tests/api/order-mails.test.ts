@@ -229,6 +229,11 @@ test('Korean names are written as Koreans write them', async () => {
   expectToSay(await mailbox.mailTo('linh@example.com'), '김지훈님, 주문해 주셔서 감사합니다');
 });
 
+test('an address without a postcode ends in the city (D63)', async () => {
+  await order('vn', { country: 'Viet Nam', city: 'Huế', postcode: '' });
+  for (const { text } of await mailbox.mails()) expect(text).toMatch(/Huế\n\s*Vi[eệ]t Nam/);
+});
+
 test('every country has a name in every language', async () => {
   for (const language of ['vn', 'en', 'kr'] as const) {
     for (const country of COUNTRIES) await order(language, { country });

@@ -117,6 +117,39 @@ describe('placing an order', () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  test.each([
+    ['Korea', undefined, false],
+    ['US', ' ', false],
+    ['US', '95112', true],
+    ['Viet Nam', undefined, true],
+    ['Other', undefined, true],
+  ] as const)(
+    'to %s with postcode %s is accepted: %s (D63)',
+    async (country, postcode, accepted) => {
+      const { postcode: _, ...rest } = orderBody(['LL-SF-1'], { country });
+      const body = postcode === undefined ? rest : { ...rest, postcode };
+      const response = await request(shop.app, placeOrder, { body });
+      if (accepted) {
+        expect(response.status).toBe(201);
+        expect((await orders())[0]).toMatchObject({ country, postcode: postcode ?? '' });
+        return;
+      }
+      expect(await failureOf(response)).toMatchObject({
+        http: 400,
+        fields: { postcode: 'error-postcode-required' },
+      });
+      expect(await orders()).toEqual([]);
+    },
+  );
+
+  test('reports a missing postcode together with other mistakes (D63)', async () => {
+    const body = orderBody(['LL-SF-1'], { country: 'Korea', postcode: '', city: ' ' });
+    expect(await failureOf(await request(shop.app, placeOrder, { body }))).toMatchObject({
+      http: 400,
+      fields: { city: 'error-city-required', postcode: 'error-postcode-required' },
+    });
+  });
+
   test('holds a hundred lines with the longest requests that fit a body', async () => {
     const pictures = Array.from({ length: 20 }, () => `/${'x'.repeat(499)}`);
     const many = Array.from({ length: 100 }, () => product({ imageSmall: pictures }));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { barriers } from '#tests/support/barriers.ts';
+import { expectMarked } from '#tests/support/marked-entry.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -55,7 +56,7 @@ test.describe('the customer service hub', () => {
         await expect(page).toHaveTitle(`${name} - Lim & Loom`);
         await expect(page.getByText(text('customer-service', 'lead'))).toBeHidden();
         await expect(current).toHaveText(name);
-        await expect(current).toHaveCSS('font-weight', '500');
+        await expectMarked(current);
         expect(await barriers(page)).toEqual([]);
       });
     }
@@ -90,9 +91,9 @@ for (const { code, tag } of LANGUAGES) {
         name: words('customer-service', 'policy-menu'),
         exact: true,
       });
-      await expect(menu.locator('[aria-current="page"]')).toHaveText(
-        words('customer-service', section),
-      );
+      const current = menu.locator('[aria-current="page"]');
+      await expect(current).toHaveText(words('customer-service', section));
+      await expectMarked(current);
       const coupon = menu.getByRole('link', { name: words('customer-service', 'coupon') });
       await expect(coupon).toHaveAttribute('href', own.customerService('my-coupons'));
     }

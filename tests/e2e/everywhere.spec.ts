@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { settled } from '#tests/support/barriers.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
@@ -405,20 +406,82 @@ test.describe('the position on a page', () => {
   });
 });
 
-test('right-click is blocked on images, and on nothing else', async ({ page }) => {
-  await page.goto(paths.home());
-  const blocked = (selector: string) =>
-    page.evaluate(
-      (target) =>
-        !document
-          .querySelector(target)
-          ?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
-      selector,
+test.describe('the right mouse button', () => {
+  /** Presses it in the middle of an element. Returns the image and link under the pointer, and whether the menu opens. */
+  async function rightClick(page: Page, place: Locator) {
+    await place.scrollIntoViewIfNeeded();
+    await settled(page);
+    const told = page.evaluate(
+      () =>
+        new Promise<{ image: boolean; link: boolean; menu: boolean }>((resolve) => {
+          addEventListener(
+            'contextmenu',
+            ({ target, clientX, clientY, defaultPrevented }) =>
+              resolve({
+                image: document
+                  .elementsFromPoint(clientX, clientY)
+                  .some((element) => element instanceof HTMLImageElement),
+                link: target instanceof Element && target.closest('a') !== null,
+                menu: !defaultPrevented,
+              }),
+            { once: true },
+          );
+        }),
     );
-  expect(await blocked('main img')).toBe(true);
-  for (const selector of ['main a', 'main h1', 'main p', 'body', 'header button']) {
-    expect({ selector, blocked: await blocked(selector) }).toEqual({ selector, blocked: false });
+    const box = await place.boundingBox();
+    if (!box) throw new Error('nothing to press on');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
+    return told;
   }
+  const LINK = { link: true, menu: true };
+  const BLOCKED = { image: true, link: false, menu: false };
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript((productCode) => {
+      localStorage.setItem('hasSeenCookie', 'true');
+      localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
+    }, SOFA);
+  });
+
+  test('is blocked on the images of a product (D42, D45)', async ({ page }) => {
+    await page.goto(paths.product('Sofa', SOFA));
+    expect(await rightClick(page, page.locator('.gallery__main img'))).toEqual(BLOCKED);
+    expect(await rightClick(page, page.locator('.thumb img').nth(1))).toEqual(BLOCKED);
+    await page.locator('.gallery__main').click();
+    const zoomed = page.locator('dialog[open] img').first();
+    await expect(zoomed).toBeVisible();
+    expect(await rightClick(page, zoomed)).toEqual(BLOCKED);
+  });
+
+  test('opens the menu of the browser where a link is the image or covers it (D45)', async ({
+    page,
+  }) => {
+    await page.goto(paths.home());
+    for (const place of ['.hero__picture img', '.tile__art img', '.scene img', '.poster img']) {
+      expect(await rightClick(page, page.locator(place).first()), place).toMatchObject(LINK);
+    }
+    await page.goto(paths.category('Sofa'));
+    expect(await rightClick(page, page.locator('.card__media').first())).toMatchObject(LINK);
+    await page.goto(paths.checkout());
+    const line = page.locator('main .line__picture img').first();
+    expect(await rightClick(page, line)).toEqual({ image: true, ...LINK });
+    await page.goto(paths.policy('exchange'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('common', 'basket') })
+      .click();
+    const inPanel = page.locator('dialog[open] .line__picture img').first();
+    await expect(inPanel).toBeVisible();
+    expect(await rightClick(page, inPanel)).toEqual({ image: true, ...LINK });
+  });
+
+  test('opens the menu of the browser on links, text and the page', async ({ page }) => {
+    await page.goto(paths.home());
+    for (const place of ['main h1', 'main p a', 'main p', 'header button']) {
+      const { menu } = await rightClick(page, page.locator(`${place}:visible`).first());
+      expect(menu, place).toBe(true);
+    }
+  });
 });
 
 test.describe('the language of the visitor’s country', () => {

@@ -74,6 +74,10 @@ test('home has its tiles, a carousel of 300 px a click and a block for every cat
       block.getByRole('link', { name: new RegExp(`^${text('home', 'all')} ?: ${name}$`) }),
     ).toHaveAttribute('href', paths.category(category));
   }
+  // 'All' of more than one category goes to all products (D46).
+  await expect(
+    main.getByRole('link', { name: text('home', 'salon-all'), exact: true }),
+  ).toHaveAttribute('href', paths.products());
   const scrolled = () => page.locator('#salon-row').evaluate((row) => row.scrollLeft);
   await page.getByRole('button', { name: text('home', 'scroll-on') }).click();
   expect(await scrolled()).toBe(300);

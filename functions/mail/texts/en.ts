@@ -31,9 +31,9 @@ export const EN: MailTexts = {
   }),
   status: {
     pending: (name, number) => ({
-      subject: `Your order ${number} is waiting for confirmation`,
+      subject: `Your order ${number} is pending`,
       heading: `Dear ${name}`,
-      text: 'Your order is with us again and waits to be confirmed. We will be in touch.',
+      text: 'Your order is pending. We will contact you to confirm it.',
     }),
     confirmed: (name, number) => ({
       subject: `Your order ${number} is confirmed`,

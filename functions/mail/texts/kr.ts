@@ -34,9 +34,9 @@ export const KR: MailTexts = {
   }),
   status: {
     pending: (name, number) => ({
-      subject: `주문(${number}) 확인 대기 안내`,
+      subject: `주문(${number}) 접수 안내`,
       heading: `${name}님, 안녕하세요`,
-      text: '고객님의 주문이 확인을 기다리고 있습니다. 곧 연락드리겠습니다.',
+      text: '고객님의 주문은 접수 단계에 있습니다. 확인 후 곧 연락드리겠습니다.',
     }),
     confirmed: (name, number) => ({
       subject: `주문(${number})이 확정되었습니다`,
@@ -89,7 +89,7 @@ export const KR: MailTexts = {
     }),
     withdrawn: (name, number) => ({
       subject: `고객이 주문 ${number}을(를) 취소했습니다`,
-      text: `${name} 고객님이 확정 전에 주문을 취소했습니다. 배송하지 않으셔도 됩니다.`,
+      text: `${name} 고객님이 접수 단계에서 주문을 취소했습니다. 배송하지 않으셔도 됩니다.`,
     }),
     open: '주문 열기',
     closing: '이 메일에 답장하면 고객에게 전달됩니다.',

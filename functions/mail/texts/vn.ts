@@ -33,7 +33,7 @@ export const VN: MailTexts = {
     pending: (name, number) => ({
       subject: `Đơn hàng ${number} đang chờ xác nhận`,
       heading: `Chào bạn ${name}`,
-      text: 'Đơn hàng của bạn đang chờ chúng tôi xác nhận. Chúng tôi sẽ sớm liên hệ với bạn.',
+      text: 'Đơn hàng của bạn đang chờ xác nhận. Chúng tôi sẽ sớm liên hệ với bạn.',
     }),
     confirmed: (name, number) => ({
       subject: `Đơn hàng ${number} đã được xác nhận`,
@@ -86,7 +86,7 @@ export const VN: MailTexts = {
     }),
     withdrawn: (name, number) => ({
       subject: `Khách đã hủy đơn hàng ${number}`,
-      text: `${name} đã hủy đơn hàng này khi đơn chưa được xác nhận. Không cần giao hàng.`,
+      text: `${name} đã hủy đơn hàng này khi đơn còn chờ xác nhận. Không cần giao hàng.`,
     }),
     open: 'Mở đơn hàng',
     closing: 'Thư trả lời email này sẽ được gửi đến khách hàng.',

@@ -31,8 +31,8 @@ export function Counters(props: {
 }) {
   const { userId, language, texts } = props;
   const paths = pathsIn(language);
-  const orders = useAnswer(listOrders, { query: { userId, limit: '1' } });
-  const coupons = useAnswer(listCoupons, { query: { userId } });
+  const orders = useAnswer('orders', listOrders, { query: { userId, limit: '1' } });
+  const coupons = useAnswer('coupons', listCoupons, { query: { userId } });
   const counted = orders.fetched.state === 'ready' ? orders.fetched.answer.result : undefined;
   const counts: Counts = {
     ...orderCounts(counted?.counts),

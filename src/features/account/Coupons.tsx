@@ -24,7 +24,7 @@ interface CouponsProps {
 
 /** 'My coupons' (D33): code, title, until when, and whether each can still be used. */
 export function Coupons({ userId, language, texts, accountTexts }: CouponsProps) {
-  const { fetched, retry } = useAnswer(listCoupons, { query: { userId } });
+  const { fetched, retry } = useAnswer('coupons', listCoupons, { query: { userId } });
   const centre = {
     label: texts['coupon-centre'],
     href: pathsIn(language).customerService('my-coupons'),

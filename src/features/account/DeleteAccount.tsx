@@ -71,7 +71,7 @@ function Confirmation(props: SectionProps & { onKeep: () => void }) {
         return outcome.failure;
       }
       notifyOnNextPage(texts.deleted);
-      await signOut();
+      signOut(pathsIn(language).home());
       return undefined;
     },
   });

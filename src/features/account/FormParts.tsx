@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Language } from '#contracts/languages.ts';
 import type { AccountWords } from '#src/i18n/account-words.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { Field, wiring } from '#src/ui/Field.tsx';
+import { Field, textWiring, wiring } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import '#src/ui/button.css';
@@ -48,10 +48,11 @@ interface TextFieldProps {
 /** One line of text with its label and message. Locked it can be read and copied, and says so to screen readers. */
 export function TextField(props: TextFieldProps) {
   const { id, label, bound, type = 'text', autoComplete, isLocked = false, max, wide } = props;
+  const wired = (type === 'date' ? wiring : textWiring)(id, bound.error);
   return (
     <Field id={id} label={label} error={bound.error} wide={wide ?? false}>
       <input
-        {...wiring(id, bound.error)}
+        {...wired}
         {...bound.control}
         type={type}
         autoComplete={autoComplete}

@@ -34,7 +34,7 @@ export function OrderItem(
     <li className="order">
       <div className="order__head">
         <h3 tabIndex={-1}>{fill(texts.order, { number })}</h3>
-        <span className={`tag tag--${status}`}>{texts[`status-${status}`]}</span>
+        <span className={`tag tag--${status}`}>{orderTexts[`status-${status}`]}</span>
       </div>
       <Facts order={order} language={language} texts={texts} />
       <ul className="order__items" id={items}>

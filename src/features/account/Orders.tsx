@@ -30,7 +30,7 @@ const FILTERS = [
 
 /** 'My order': all orders, or those of a status. */
 export function Orders(props: OrdersProps) {
-  const { texts } = props;
+  const { texts, orderTexts } = props;
   const [status, setStatus] = useState('');
   return (
     <>
@@ -44,7 +44,7 @@ export function Orders(props: OrdersProps) {
             aria-pressed={status === filter.status}
             onClick={() => setStatus(filter.status)}
           >
-            {texts[filter.label]}
+            {orderTexts[filter.label]}
           </button>
         ))}
       </div>

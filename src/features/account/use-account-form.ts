@@ -15,9 +15,9 @@ interface FormWishes<Input extends FieldValues, Output extends FieldValues> {
 }
 
 /**
- * A form of the account: checked by its contract when a field is left, sent once at a time. What the shop says of a
- * field stands at that field, what needs a word of its own above the form; anything else is told as section 8 says, and
- * everything typed stays.
+ * A form of the account: checked by its contract when a field is left, sent once at a time. Every failure shows the toast
+ * of section 8 (D31), except those with advice of their own above the form. A message of the shop about a field is shown
+ * at that field as well. Everything typed stays.
  */
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
   wishes: FormWishes<Input, Output>,
@@ -52,8 +52,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
       if (!failure) return;
       const fields = Object.entries(failure.fields ?? {}).filter(([field]) => field in filledIn);
       for (const [field, message] of fields) form.setError(field as Path<Input>, { message });
-      if (fields.length > 0) return;
-      const word = refusalOf(failure, words);
+      const word = fields.length > 0 ? undefined : refusalOf(failure, words);
       if (word) setRefusal(word);
       else notify(words['error-something-wrong']);
     },

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
+import { logWarning } from '#src/log.ts';
 
 /** How a fetch stands (section 4). */
 export type Fetched<Answer> =
@@ -9,8 +10,11 @@ export type Fetched<Answer> =
   | { state: 'failed'; failure: ApiFailure }
   | { state: 'ready'; answer: Answer };
 
-/** Makes a call when the component comes and when its input changes; `retry` makes it again. */
-export function useAnswer<C extends Call>(contract: C, input: CallInput<C>) {
+/**
+ * Makes a call when the component comes and when its input changes; `retry` makes it again.
+ * @param of name in the log of what could not be fetched (section 8)
+ */
+export function useAnswer<C extends Call>(of: string, contract: C, input: CallInput<C>) {
   const [fetched, setFetched] = useState<Fetched<AnswerOf<C>>>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
   const asked = JSON.stringify(input);
@@ -21,6 +25,7 @@ export function useAnswer<C extends Call>(contract: C, input: CallInput<C>) {
     void call(contract, JSON.parse(asked) as CallInput<C>, { signal: giveUp.signal }).then(
       (outcome) => {
         if (giveUp.signal.aborted) return;
+        if (!outcome.ok) logWarning(`Failed to fetch ${of}: ${outcome.failure.message}`);
         setFetched(
           outcome.ok
             ? { state: 'ready', answer: outcome.answer }
@@ -29,7 +34,7 @@ export function useAnswer<C extends Call>(contract: C, input: CallInput<C>) {
       },
     );
     return () => giveUp.abort();
-  }, [contract, asked, turn]);
+  }, [of, contract, asked, turn]);
   const retry = useCallback(() => setTurn((before) => before + 1), []);
   return { fetched, retry };
 }

@@ -52,7 +52,7 @@ function DeliveryForm(
   props: CheckoutProps & { order: ReturnType<typeof useOrder>; started: boolean },
 ) {
   const { language, texts, basketTexts, order, started } = props;
-  const { form, submit, progress, failure } = order;
+  const { form, country, submit, progress, failure } = order;
   const { errors, submitCount } = form.formState;
   const note = useStore($orderNote, { ssr: () => '' });
   const summary = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ function DeliveryForm(
           )}
         </div>
       )}
-      <DeliveryFields register={form.register} errors={errors} texts={texts} />
+      <DeliveryFields country={country} register={form.register} errors={errors} texts={texts} />
       <Field
         id={NOTE_ID}
         label={basketTexts['order-note']}

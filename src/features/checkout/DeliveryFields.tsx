@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { COUNTRIES } from '#contracts/delivery-form.ts';
+import { COUNTRIES, POSTCODES } from '#contracts/delivery-form.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Field, wiring } from '#src/ui/Field.tsx';
+import { Field, textWiring, wiring } from '#src/ui/Field.tsx';
 import type { CheckoutFormInput } from './checkout-form.ts';
 
 interface TextField {
@@ -31,6 +31,16 @@ const TEXT_FIELDS: readonly TextField[] = [
   { name: 'email', label: 'email', autoComplete: 'email', type: 'email' },
 ];
 
+/** The text fields of a country (D63): where addresses have no postcode, the city has the row to itself. */
+function textFieldsOf(country: CheckoutFormInput['country']): readonly TextField[] {
+  const postcodes = POSTCODES[country];
+  return TEXT_FIELDS.flatMap((field) => {
+    if (field.name === 'city') return { ...field, wide: postcodes === 'none' };
+    if (field.name !== 'postcode') return field;
+    return postcodes === 'none' ? [] : { ...field, optional: postcodes === 'optional' };
+  });
+}
+
 const COUNTRY_LABELS = {
   'Viet Nam': 'country-viet-nam',
   Korea: 'country-korea',
@@ -55,8 +65,8 @@ function messageIn(
 }
 
 /** The fields of the delivery form with their messages (sections 3 and 5). */
-export function DeliveryFields(props: FieldsProps) {
-  const { register, errors, texts } = props;
+export function DeliveryFields(props: FieldsProps & { country: CheckoutFormInput['country'] }) {
+  const { country: chosen, register, errors, texts } = props;
   const messageOf = (name: keyof CheckoutFormInput) => messageIn(errors, name, texts);
   return (
     <>
@@ -73,24 +83,26 @@ export function DeliveryFields(props: FieldsProps) {
           ))}
         </select>
       </Field>
-      {TEXT_FIELDS.map(({ name, label, type = 'text', wide = false, optional, autoComplete }) => (
-        <Field
-          key={name}
-          id={`delivery-${name}`}
-          label={texts[label]}
-          {...(optional && { optional: texts.optional })}
-          error={messageOf(name)}
-          wide={wide}
-        >
-          <input
-            {...wiring(`delivery-${name}`, messageOf(name))}
-            {...register(name)}
-            type={type}
-            autoComplete={autoComplete}
-            required={!optional}
-          />
-        </Field>
-      ))}
+      {textFieldsOf(chosen).map(
+        ({ name, label, type = 'text', wide = false, optional, autoComplete }) => (
+          <Field
+            key={name}
+            id={`delivery-${name}`}
+            label={texts[label]}
+            {...(optional && { optional: texts.optional })}
+            error={messageOf(name)}
+            wide={wide}
+          >
+            <input
+              {...textWiring(`delivery-${name}`, messageOf(name))}
+              {...register(name)}
+              type={type}
+              autoComplete={autoComplete}
+              required={!optional}
+            />
+          </Field>
+        ),
+      )}
     </>
   );
 }
@@ -98,7 +110,7 @@ export function DeliveryFields(props: FieldsProps) {
 /** A coupon's code, for those who have one (D33). */
 export function CouponField({ register, errors, texts }: FieldsProps) {
   const error = messageIn(errors, 'coupon', texts);
-  const wired = wiring('delivery-coupon', error);
+  const wired = textWiring('delivery-coupon', error);
   return (
     <Field id="delivery-coupon" label={texts.coupon} optional={texts.optional} error={error} wide>
       <input

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { POSTCODES } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
 import type { RobotCheckInput } from '#contracts/robot-check.ts';
@@ -37,7 +38,7 @@ export async function sendOrder(
     return { ok: true, receipt: outcome.answer.result };
   }
   const { failure } = outcome;
-  logWarning(`Failed to create order: ${failure.code}`);
+  logWarning(`Failed to create order: ${failure.message}`);
   if (failure.code === 'idempotency-conflict') forgetKey(key);
   return { ok: false, failure };
 }
@@ -45,6 +46,8 @@ export async function sendOrder(
 function bodyOf({ form, basket, requests, note, language }: OrderContents) {
   return {
     ...form,
+    // A country without postcodes hides the field, which may have been filled in for another country.
+    postcode: POSTCODES[form.country] === 'none' ? '' : form.postcode,
     language,
     note: note.trim(),
     cart: basket.map(({ productCode }) => ({

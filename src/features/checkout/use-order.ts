@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Language } from '#contracts/languages.ts';
 import type { OrderReceipt } from '#contracts/order.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
@@ -44,6 +44,7 @@ export function useOrder(language: Language) {
   useDraft(form, early);
   useProfile(form);
   useReturn(() => setProgress('open'));
+  const country = useCountry(form);
 
   async function send(filledIn: CheckoutForm) {
     if (sending.current) return;
@@ -70,7 +71,7 @@ export function useOrder(language: Language) {
   }
 
   const submit = form.handleSubmit(send, () => setFailure(undefined));
-  return { form, submit, progress, failure, trap: robot.trap };
+  return { form, country, submit, progress, failure, trap: robot.trap };
 }
 
 /** The shop has the order: it is remembered, and nothing of it is left to order again. */
@@ -112,6 +113,20 @@ function useDraft(
       callback: ({ values }) => keepDraft(values),
     });
   }, [reset, subscribe, getValues, early]);
+}
+
+/** Returns the chosen country. A newly chosen one may not need the postcode that the one before lacked. */
+function useCountry({
+  control,
+  getFieldState,
+  trigger,
+}: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
+  const country = useWatch({ control, name: 'country' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again for each country
+  useEffect(() => {
+    if (getFieldState('postcode').invalid) void trigger('postcode');
+  }, [country, getFieldState, trigger]);
+  return country;
 }
 
 const OF_PROFILE = ['firstName', 'lastName', 'phone', 'email'] as const;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type InteriorCard, searchInteriors, type TitleMarks } from '#contracts/interior.ts';
 import { SEARCH_PAGE_SIZE } from '#contracts/limits.ts';
 import { call } from '#src/api/call.ts';
+import { logWarning } from '#src/log.ts';
 
 /** A product that was found, with the parts of its titles that answer the words. */
 export interface Result {
@@ -21,7 +22,10 @@ async function ask(words: string, signal: AbortSignal): Promise<Search | undefin
   const query = { title: words, page: '1', limit: String(SEARCH_PAGE_SIZE) };
   const outcome = await call(searchInteriors, { query }, { signal });
   if (signal.aborted) return undefined;
-  if (!outcome.ok) return { stage: 'failed', words };
+  if (!outcome.ok) {
+    logWarning(`Failed to fetch interior: ${outcome.failure.message}`);
+    return { stage: 'failed', words };
+  }
   const { interiors, marks, total } = outcome.answer.result;
   const results = interiors.map((product, at) => ({ product, marks: marks[at] }));
   return { stage: 'found', words, results, total };

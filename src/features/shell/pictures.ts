@@ -1,4 +1,6 @@
-/** Right-click is blocked on images, and on nothing else (D42). */
+/** Blocks right-click on images that are not links, and on nothing else (D42, D45). */
 document.addEventListener('contextmenu', (event) => {
-  if (event.target instanceof HTMLImageElement) event.preventDefault();
+  if (event.target instanceof HTMLImageElement && !event.target.closest('a')) {
+    event.preventDefault();
+  }
 });

@@ -1,4 +1,4 @@
-import { Field, wiring } from '#src/ui/Field.tsx';
+import { Field, textWiring } from '#src/ui/Field.tsx';
 import { fieldWords } from './failure-words.ts';
 import type { SignInTexts } from './texts.ts';
 import type { useStep } from './use-step.ts';
@@ -13,7 +13,7 @@ export function EmailField(props: {
   return (
     <Field id="sign-in-email" label={texts.email} error={error}>
       <input
-        {...wiring('sign-in-email', error)}
+        {...textWiring('sign-in-email', error)}
         {...form.register('email')}
         type="email"
         autoComplete="username"

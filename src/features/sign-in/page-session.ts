@@ -11,8 +11,8 @@ import { $session, signOut } from './session.store.ts';
 /** From here on there is room for the panel; below it the link leads to the page (section 2). */
 const ROOM = '(width >= 40rem)';
 
-const signInPage =
-  document.querySelector<HTMLElement>('[data-sign-in-page]')?.dataset['signInPage'] ?? '';
+const { signInPage = '', home = '/' } =
+  document.querySelector<HTMLElement>('[data-sign-in-page]')?.dataset ?? {};
 const isSignInPage = location.pathname === signInPage;
 
 $session.subscribe((session) => {
@@ -26,12 +26,10 @@ $session.subscribe((session) => {
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || event.button !== 0) return;
-  if (event.target.closest('[data-sign-out]')) {
-    const farewell = pageTexts('common').then(
-      (words) => notifyOnNextPage(words['signed-out']),
-      () => undefined,
-    );
-    void signOut(farewell);
+  const button = event.target.closest<HTMLElement>('[data-sign-out]');
+  if (button) {
+    notifyOnNextPage(button.dataset['signOut'] ?? '');
+    signOut(home);
     return;
   }
   if (!event.target.closest('a[data-sign-in]') || isSignInPage || !matchMedia(ROOM).matches) return;

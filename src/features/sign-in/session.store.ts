@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { User } from '#contracts/user.ts';
+import { endSession } from '#src/api/end-session.ts';
 import type { ApiFailure } from '#src/api/failure.ts';
 import { onRefused } from '#src/api/refused.ts';
 import { storedToken } from '#src/api/token.ts';
@@ -28,17 +29,18 @@ export const NOBODY: UserState = { state: 'none' };
 
 /** The cookie for scripts that a social sign-in sets (section 3). */
 const ID_COOKIE = 'id';
-/** Set while the server has not heard of a sign-out whose proof is a cookie that only the server can take away. */
+/**
+ * Proof of a session that a sign-out has ended in this browser, but not yet on the server (D49): its token, or
+ * BY_COOKIE. No other code reads this key, so the token signs nobody in.
+ */
 const OWED_KEY = 'logout-owed';
+/** The proof is the session cookie, which scripts cannot read. */
+const BY_COOKIE = 'cookie';
 /** The code that reads the member did not come. */
 const NOT_FETCHED: { ok: false; failure: ApiFailure } = {
   ok: false,
   failure: { code: 'network', status: 0, message: 'Failed to fetch' },
 };
-/** Milliseconds between a sign-out and the home page, at least (section 9). */
-const LOGOUT_MS = 100;
-/** Milliseconds that code and words of a sign-out are waited for, at most: on a bad network they may hang for ever. */
-const FETCH_MS = 5_000;
 
 const session = atom<Session>(SIGNED_OUT);
 const user = atom<UserState>(NOBODY);
@@ -79,26 +81,26 @@ export async function reloadUser(): Promise<void> {
   await loadUser();
 }
 
-function after(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/**
+ * Signs out at once, without waiting for the server (D49): personal data leaves this browser and its other tabs, and the
+ * home page opens.
+ * @param home path of the home page in the language of this one
+ */
+export function signOut(home: string): void {
+  storeText(OWED_KEY, storedToken() ?? BY_COOKIE);
+  endOwedSession();
+  forgetPerson();
+  location.assign(home);
 }
 
-/**
- * Signs out: the server ends the session, whatever is the person's leaves this browser, its other tabs included, and
- * the home page opens. A server that does not answer holds nobody back, nor does code that does not come.
- * @param farewell what is still done before the page is left
- */
-export async function signOut(farewell?: Promise<unknown>): Promise<void> {
-  const tooLate = after(FETCH_MS);
-  const done = Promise.all([after(LOGOUT_MS), Promise.race([farewell, tooLate])]);
-  const byCookie = storedToken() === undefined;
-  const calls = await Promise.race([import('./session-calls.ts'), tooLate]).catch(() => undefined);
-  const ended = calls?.endSession();
-  if (byCookie) storeText(OWED_KEY, 'true');
-  forgetPerson();
-  if (await ended) storeText(OWED_KEY, undefined);
-  await done;
-  location.assign(calls?.homePath() ?? '/');
+/** Tells the server of a sign-out that it has not heard of. */
+function endOwedSession(): void {
+  const owed = storedText(OWED_KEY);
+  if (owed === undefined) return;
+  void endSession(owed === BY_COOKIE ? undefined : owed).then((ended) => {
+    // A later sign-out may owe another session by now.
+    if (ended && storedText(OWED_KEY) === owed) storeText(OWED_KEY, undefined);
+  });
 }
 
 /**
@@ -132,9 +134,9 @@ function storeFlags(userId: string): void {
   storeText('isLoggedIn', 'true');
 }
 
-/** Who it is, and no more of them than the interface needs before the server answers: no name, day of birth or phone. */
-function storeUser({ _id, email, type, isOAuth, wishlist }: User): void {
-  storeText('user-storage', JSON.stringify({ _id, email, type, isOAuth, wishlist }));
+/** Stores the user fields that pages read before the server answers, and no personal data (D48). */
+function storeUser({ _id, wishlist }: User): void {
+  storeText('user-storage', JSON.stringify({ _id, wishlist }));
 }
 
 function change(next: Session, member: UserState = NOBODY): void {
@@ -195,17 +197,15 @@ function takeOver(userId: string): void {
   void loadUser();
 }
 
-/** What an ended session has left, and a sign-out that the server has not heard of. */
+/** Removes what an expired session has left, and retries a sign-out that the server has not heard of. */
 function tidyUp(): void {
-  if (session.get().signedIn) {
+  if (!session.get().signedIn) {
+    for (const key of SIGN_IN_KEYS) storeText(key, undefined);
+  } else if (storedText(OWED_KEY) === BY_COOKIE) {
+    // The cookie is that of a newer session.
     storeText(OWED_KEY, undefined);
-    return;
   }
-  for (const key of SIGN_IN_KEYS) storeText(key, undefined);
-  if (storedText(OWED_KEY) === undefined) return;
-  void import('./session-calls.ts').then(async ({ endSession }) => {
-    if (await endSession()) storeText(OWED_KEY, undefined);
-  });
+  endOwedSession();
 }
 
 onRefused((token) => {

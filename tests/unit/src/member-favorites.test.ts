@@ -249,7 +249,7 @@ test('signing out leaves nothing of the list in the browser', async () => {
   const { signOut, toggleFavorite, $favorites } = await openMemberPage();
   server.broken = true;
   toggleFavorite('LL-CH-3012');
-  await signOut();
+  signOut('/');
   expect($favorites.get()).toEqual([]);
   for (const key of ['user-storage', 'wishlist-changes', 'favorites']) {
     expect(browser.localStorage.getItem(key) ?? '').not.toContain('LL-');

@@ -43,7 +43,7 @@ describe('the menu (section 2)', () => {
     expect(href['Sofa']).toBe('/vn/products/sofa');
   });
 
-  test('commercial furniture goes to all products and opens the six commercial categories (D7)', () => {
+  test('commercial furniture goes to all products and opens the six commercial categories (D7, D46)', () => {
     const commercial = entriesIn('en').find(({ key }) => key === 'commercial');
     expect(commercial?.href).toBe('/products');
     expect(commercial?.categories).toEqual([

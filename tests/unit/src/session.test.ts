@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { API_BASE } from '#contracts/limits.ts';
 import { getUser, logoutUser, type User } from '#contracts/user.ts';
+import { endSession } from '#src/api/end-session.ts';
 import { sessionOf, userIdOfCookie } from '#src/features/sign-in/session.ts';
 import { stubBrowser } from '#tests/support/browser-storage.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -22,7 +24,7 @@ const LAN: User = {
 let browser: ReturnType<typeof stubBrowser>;
 /** What the server answers by path, and what it was asked. */
 let answers: Record<string, { status: number; body: unknown }>;
-let asked: { path: string; token: string | null }[];
+let asked: { path: string; token: string | null; init: RequestInit }[];
 
 beforeEach(() => {
   browser = stubBrowser();
@@ -32,15 +34,13 @@ beforeEach(() => {
     '/api/users/logout': { status: 200, body: { status: true, result: {} } },
   };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, token: new Headers(init.headers).get('authorization') });
+    asked.push({ path, token: new Headers(init.headers).get('authorization'), init });
     const answer = answers[path];
     if (!answer) throw new TypeError('Failed to fetch');
     return Response.json(answer.body, { status: answer.status });
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.doUnmock('#src/features/sign-in/session-calls.ts');
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -79,7 +79,7 @@ describe('the id cookie (section 3)', () => {
 });
 
 describe('signing in by password', () => {
-  test('stores the keys of section 3, and of the member no more than who it is and the wishlist', async () => {
+  test('stores the keys of section 3, and of the member no more than the id and the wishlist (D48)', async () => {
     const { $session, $user, signedIn } = await openPage();
     browser.document.cookie = `id=${OTHER}`;
     signedIn(LAN, TOKEN);
@@ -88,13 +88,7 @@ describe('signing in by password', () => {
       userId: ID,
       isAuth: 'true',
       isLoggedIn: 'true',
-      'user-storage': JSON.stringify({
-        _id: ID,
-        email: 'lan@example.com',
-        type: 'customer',
-        isOAuth: false,
-        wishlist: ['LL-SF-1011'],
-      }),
+      'user-storage': JSON.stringify({ _id: ID, wishlist: ['LL-SF-1011'] }),
     });
     expect(browser.document.cookie).toBe('');
     expect($session.get()).toEqual({ signedIn: true, userId: ID });
@@ -129,7 +123,7 @@ describe('signing in by password', () => {
     expect(asked).toEqual([]);
     const stop = $user.listen(() => undefined);
     await eventually(() => expect($user.get()).toEqual({ state: 'ready', user: LAN }));
-    expect(asked).toEqual([{ path: `/api/users/${ID}`, token: `Bearer ${TOKEN}` }]);
+    expect(asked).toMatchObject([{ path: `/api/users/${ID}`, token: `Bearer ${TOKEN}` }]);
     stop();
   });
 
@@ -156,18 +150,29 @@ test('a social sign-in is taken over: id and flags stored, the member read, an o
   const { $session, $user } = await openPage();
   expect($session.get()).toEqual({ signedIn: true, userId: ID });
   await eventually(() => expect($user.get()).toEqual({ state: 'ready', user: LAN }));
-  expect(asked).toEqual([{ path: `/api/users/${ID}`, token: null }]);
+  expect(asked).toMatchObject([{ path: `/api/users/${ID}`, token: null }]);
   expect(kept()).toMatchObject({ userId: ID, isAuth: 'true', isLoggedIn: 'true' });
   expect(kept()).not.toHaveProperty('authToken');
 });
 
 describe('signing out', () => {
-  test('ends the session, forgets the person and goes home in the language of the page', async () => {
+  const LOGOUT = `${API_BASE}${logoutUser.path}`;
+  const owed = () => browser.localStorage.getItem('logout-owed');
+  /** A server that takes calls and never answers. */
+  const hang = () =>
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      asked.push({ path, token: new Headers(init.headers).get('authorization'), init });
+      return new Promise<never>(() => undefined);
+    });
+  const answering = () => globalThis.fetch;
+  const signOutOf = async () => (await openPage()).signOut('/vn');
+
+  test('removes every key and goes home before the server has answered (D49)', async () => {
     const { $session, $user, signOut, signedIn } = await openPage();
     signedIn(LAN, TOKEN);
     browser.sessionStorage.setItem('delivery-draft', '{"phone":"0901234567"}');
-    await signOut();
-    expect(asked).toEqual([{ path: '/api/users/logout', token: `Bearer ${TOKEN}` }]);
+    hang();
+    signOut('/vn');
     expect(kept()).toEqual({});
     expect(browser.sessionStorage.getItem('delivery-draft')).toBeNull();
     expect($session.get()).toEqual({ signedIn: false, ended: 'signed-out' });
@@ -175,43 +180,92 @@ describe('signing out', () => {
     expect(browser.went).toEqual(['/vn']);
   });
 
-  test('is not held back by a server that does not answer, which hears of it from the next page', async () => {
+  test('calls the specified path with its proof, in a request that outlives the page (D49)', async () => {
+    const { signOut, signedIn } = await openPage();
+    signedIn(LAN, TOKEN);
+    signOut('/vn');
+    expect(asked).toMatchObject([
+      {
+        path: LOGOUT,
+        token: `Bearer ${TOKEN}`,
+        init: { method: logoutUser.method, keepalive: true, credentials: 'omit' },
+      },
+    ]);
+    await eventually(() => expect(owed()).toBeNull());
+  });
+
+  test('is retried on the next page with the token, which signs nobody in (D49)', async () => {
+    const { signedIn } = await openPage();
+    signedIn(LAN, TOKEN);
+    const fetch = answering();
+    hang();
+    await signOutOf();
+    vi.stubGlobal('fetch', fetch);
+    asked = [];
+    vi.resetModules();
+    const { $session } = await openPage();
+    expect($session.get()).toEqual({ signedIn: false, ended: undefined });
+    expect(kept()).toEqual({});
+    expect(asked).toMatchObject([{ path: LOGOUT, token: `Bearer ${TOKEN}` }]);
+    await eventually(() => expect(owed()).toBeNull());
+  });
+
+  test('is retried with its own token while somebody else is signed in (D49)', async () => {
+    const { signedIn } = await openPage();
+    signedIn(LAN, TOKEN);
+    const fetch = answering();
+    hang();
+    await signOutOf();
+    const other = { ...LAN, _id: OTHER };
+    signedIn(other, 'of-the-other');
+    vi.stubGlobal('fetch', fetch);
+    asked = [];
+    vi.resetModules();
+    const { $session } = await openPage();
+    expect(asked).toMatchObject([{ path: LOGOUT, token: `Bearer ${TOKEN}` }]);
+    await eventually(() => expect(owed()).toBeNull());
+    expect($session.get()).toEqual({ signedIn: true, userId: OTHER });
+  });
+
+  test('is retried on the next page with the cookie, unless somebody has signed in since (D49)', async () => {
     browser.document.cookie = `id=${ID}`;
-    const { signOut } = await openPage();
-    const logout = answers['/api/users/logout'];
-    delete answers['/api/users/logout'];
-    await signOut();
+    const fetch = answering();
+    hang();
+    await signOutOf();
     expect(kept()).toEqual({});
     expect(browser.document.cookie).toBe('');
-    expect(browser.went).toEqual(['/vn']);
-
-    if (logout) answers['/api/users/logout'] = logout;
+    vi.stubGlobal('fetch', fetch);
     asked = [];
     vi.resetModules();
     await openPage();
-    await eventually(() => expect(browser.localStorage.getItem('logout-owed')).toBeNull());
-    expect(asked.map(({ path }) => path)).toEqual(['/api/users/logout']);
+    expect(asked).toMatchObject([{ path: LOGOUT, token: null }]);
+    expect(asked[0]?.init.credentials).not.toBe('omit');
+    await eventually(() => expect(owed()).toBeNull());
+
+    browser.localStorage.setItem('logout-owed', 'cookie');
+    browser.document.cookie = `id=${OTHER}`;
+    answers[`/api/users/${OTHER}`] = {
+      status: 200,
+      body: { status: true, result: { ...LAN, _id: OTHER } },
+    };
+    asked = [];
+    vi.resetModules();
+    const { $session } = await openPage();
+    expect($session.get()).toEqual({ signedIn: true, userId: OTHER });
+    expect(owed()).toBeNull();
+    await eventually(() => expect(kept()).toHaveProperty('user-storage'));
+    expect(asked.map(({ path }) => path)).not.toContain(LOGOUT);
   });
 
-  test('is not held back by words or code that never come', async () => {
-    vi.useFakeTimers();
-    const never = new Promise<never>(() => undefined);
-    const { signOut, signedIn } = await openPage();
-    signedIn(LAN, TOKEN);
-    const farewell = signOut(never);
-    await vi.runAllTimersAsync();
-    await farewell;
-    expect(asked).toHaveLength(1);
-    expect(browser.went).toEqual(['/vn']);
-
-    signedIn(LAN, TOKEN);
-    vi.doMock('#src/features/sign-in/session-calls.ts', () => never);
-    vi.resetModules();
-    const again = (await openPage()).signOut();
-    await vi.runAllTimersAsync();
-    await again;
-    expect(kept()).toEqual({});
-    expect(browser.went).toEqual(['/vn', '/']);
+  test('stays owed while the server fails or cannot be reached', async () => {
+    answers['/api/users/logout'] = { status: 503, body: {} };
+    expect(await endSession(TOKEN)).toBe(false);
+    delete answers['/api/users/logout'];
+    expect(await endSession(TOKEN)).toBe(false);
+    browser.localStorage.setItem('logout-owed', TOKEN);
+    await openPage();
+    expect(asked.filter(({ path }) => path === LOGOUT)).toHaveLength(3);
+    expect(owed()).toBe(TOKEN);
   });
 
   test('in another tab signs out here and takes what was typed', async () => {

@@ -34,7 +34,7 @@ export function PackingSlip({ order }: { order: Order }) {
             <br />
             {[order.address, order.apartment].filter(Boolean).join(', ')}
             <br />
-            {order.city} {order.postcode}
+            {[order.city, order.postcode].filter(Boolean).join(' ')}
             <br />
             {order.country}
           </p>

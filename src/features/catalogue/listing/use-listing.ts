@@ -3,6 +3,7 @@ import { type Category, categorySlug } from '#contracts/categories.ts';
 import { listCategory, listInteriors } from '#contracts/interior.ts';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 import { call } from '#src/api/call.ts';
+import { logWarning } from '#src/log.ts';
 import { pageOfSearch, searchWithPage, withoutShown } from './pages.ts';
 import { EMPTY_SHELF, fillShelf, type Shelf, type ShelfEvent, type Shelves } from './shelves.ts';
 import { useSearch, writeSearch } from './use-search.ts';
@@ -53,7 +54,9 @@ export function useListing({ category, shown, total }: Built) {
     void fetchPage(category, wishes, loaded + 1, giveUp.signal).then((outcome) => {
       if (giveUp.signal.aborted) return;
       if (!outcome.ok) {
-        return dispatch({ type: 'failed', key, message: messageOf(outcome.failure) });
+        const message = messageOf(outcome.failure);
+        logWarning(`Failed to fetch interior: ${message}`);
+        return dispatch({ type: 'failed', key, message });
       }
       const { interiors, totalPages: last, total: found } = outcome.answer.result;
       dispatch({

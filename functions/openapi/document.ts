@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.ts';
+import { EXAMPLES } from '#contracts/examples.ts';
 import { API_BASE } from '#contracts/limits.ts';
+import { LINKS } from '#contracts/links.ts';
 import { takesBody } from '#functions/http/input.ts';
 import { type JsonSchema, SchemaCollection } from './schemas.ts';
 
@@ -10,12 +12,17 @@ interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
+  /** A list is one text with commas: a name that is given twice is refused. */
+  explode?: false;
   schema: JsonSchema;
+  example?: unknown;
 }
 
-/** What every call can answer, beside what its contract names. */
+/** Error codes of a call: those of its contract and those that any call can answer. */
 function failureCodes(call: Call): ErrorCode[] {
   return [
+    // With a parameter such as `..`, the address is another one.
+    ...(call.path.includes('{') ? (['not-found', 'method-not-allowed'] as const) : []),
     ...(takesBody(call)
       ? (['malformed-body', 'body-too-large', 'unsupported-media-type'] as const)
       : []),
@@ -31,7 +38,9 @@ function parameters(
   place: Parameter['in'],
   schema: z.ZodType,
   schemas: SchemaCollection,
+  examples: unknown,
 ): Parameter[] {
+  const given = (examples ?? {}) as Record<string, unknown>;
   // What a number must be is said by the schema after parsing; what may be left out, by the one before.
   const described = schemas.describe(schema, 'output').properties ?? {};
   const required = schemas.describe(schema, 'input').required ?? [];
@@ -39,12 +48,35 @@ function parameters(
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...((value as JsonSchema).type === 'array' ? { explode: false as const } : {}),
     schema: value as JsonSchema,
+    ...(name in given ? { example: given[name] } : {}),
   }));
 }
 
-function json(schema: JsonSchema) {
-  return { content: { 'application/json': { schema } } };
+function json(schema: JsonSchema, example?: unknown) {
+  const media = { schema, ...(example === undefined ? {} : { example }) };
+  return { content: { 'application/json': media } };
+}
+
+function header(description: string, schema: JsonSchema) {
+  return { description, required: true, schema };
+}
+
+const RETRY_AFTER = {
+  'Retry-After': header('Seconds to wait', { type: 'string', pattern: '^\\d+$' }),
+};
+
+/** Headers that belong to a status, besides those of every answer. */
+const STATUS_HEADERS: Readonly<Record<number, ReturnType<typeof headersOf>>> = {
+  302: headersOf({ Location: header('Address to go to', { type: 'string', minLength: 1 }) }),
+  405: headersOf({ Allow: header('Methods of the address', { type: 'string', minLength: 1 }) }),
+  429: headersOf(RETRY_AFTER),
+  503: headersOf(RETRY_AFTER),
+};
+
+function headersOf(headers: Readonly<Record<string, ReturnType<typeof header>>>) {
+  return { headers };
 }
 
 function failures(call: Call, schemas: SchemaCollection) {
@@ -53,7 +85,7 @@ function failures(call: Call, schemas: SchemaCollection) {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const description = `Error code ${codes.map((code) => `\`${code}\``).join(' or ')}`;
-      return [String(status), { description, ...json(schema) }];
+      return [String(status), { description, ...STATUS_HEADERS[status], ...json(schema) }];
     }),
   );
 }
@@ -67,25 +99,42 @@ const SECURITY: Record<Call['access'], object[] | undefined> = {
   administrator: [{ administrator: [] }, { administratorCookie: [] }],
 };
 
+/** Calls that can follow a success, by name. */
+function linksOf(call: Call) {
+  const links = LINKS.filter(({ from }) => from === call).map(({ to, parameters, body }) => [
+    to.name,
+    {
+      operationId: to.name,
+      ...(parameters ? { parameters } : {}),
+      ...(body ? { requestBody: body } : {}),
+    },
+  ]);
+  return links.length > 0 ? { links: Object.fromEntries(links) as object } : {};
+}
+
 function successOf(call: Call, schemas: SchemaCollection) {
-  if (call.success === 302) return { description: 'Redirect of the browser' };
-  return { description: 'Success', ...json(schemas.describe(call.answer, 'output')) };
+  if (call.success === 302) {
+    return { description: 'Redirect of the browser', ...STATUS_HEADERS[302] };
+  }
+  const body = json(schemas.describe(call.answer, 'output'));
+  return { description: 'Success', ...body, ...linksOf(call) };
 }
 
 function operation(call: Call, schemas: SchemaCollection) {
+  const example = EXAMPLES.get(call.name);
   return {
     operationId: call.name,
     summary: call.summary,
     parameters: [
-      ...parameters('path', call.params, schemas),
-      ...parameters('query', call.query, schemas),
-      ...parameters('header', call.headers, schemas),
+      ...parameters('path', call.params, schemas, example?.params),
+      ...parameters('query', call.query, schemas, example?.query),
+      ...parameters('header', call.headers, schemas, example?.headers),
     ],
     ...(takesBody(call)
       ? {
           requestBody: {
             required: !call.body.safeParse(undefined).success,
-            ...json(schemas.describe(call.body, 'input')),
+            ...json(schemas.describe(call.body, 'input'), example?.body),
           },
         }
       : {}),

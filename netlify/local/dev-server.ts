@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { callFunction, type FunctionModule, functionFiles } from './function-routes.ts';
 import { answerMailbox } from './mailbox.ts';
 import { startPlatform } from './platform.ts';
 import { startSchedule } from './schedule.ts';
+import { acceptUnknownMethods } from './unknown-methods.ts';
 import { sendResponse } from './web-messages.ts';
 
 interface DevServerOptions {
@@ -23,6 +24,7 @@ export function devServer(options: DevServerOptions): Plugin {
     async configureServer(server) {
       const platform = await startPlatform({ ...options, imagesOnly: true });
       const endSchedule = startSchedule(() => loadFunctions(server));
+      if (server.httpServer) acceptUnknownMethods(server.httpServer as Server);
       server.httpServer?.once('close', () => {
         endSchedule();
         void platform.stop();

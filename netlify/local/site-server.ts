@@ -8,6 +8,7 @@ import { PACKED_FUNCTIONS } from './pack-functions.ts';
 import { startPlatform } from './platform.ts';
 import { listen } from './port.ts';
 import { startSchedule } from './schedule.ts';
+import { acceptUnknownMethods } from './unknown-methods.ts';
 import { sendResponse } from './web-messages.ts';
 
 export interface SiteServer {
@@ -30,6 +31,7 @@ export async function startSiteServer(options: {
   addressHeader?: string;
 }): Promise<SiteServer> {
   const server = createServer();
+  acceptUnknownMethods(server);
   const compress = compression();
   // Who comes while the parts are still being started waits for them.
   const { promise: opened, resolve: open } = Promise.withResolvers<Answer>();

@@ -3,6 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
+/** Methods that the Fetch standard forbids: `new Request` throws for them. */
+const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/** Method of a web Request for a forbidden one. No call has it, so the router answers 405. */
+const UNSUPPORTED = 'UNSUPPORTED';
+
 /** A Node request as a web Request. `origin` is the address the server is reached at. */
 export function webRequest(incoming: IncomingMessage, origin: string): Request {
   const headers = new Headers();
@@ -12,7 +18,7 @@ export function webRequest(incoming: IncomingMessage, origin: string): Request {
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(new URL(incoming.url ?? '/', origin), {
-    method,
+    method: FORBIDDEN_METHODS.has(method) ? UNSUPPORTED : method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: 'half' } : {}),
   });

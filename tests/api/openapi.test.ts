@@ -1,3 +1,4 @@
+import { validate } from '@hyperjump/json-schema/openapi-3-1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contracts/calls.ts';
 import { getOpenApi } from '#contracts/health.ts';
@@ -8,7 +9,13 @@ import { runApi } from '#tests/support/api/running-api.ts';
 
 interface Operation {
   operationId: string;
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  parameters: {
+    name: string;
+    in: string;
+    required: boolean;
+    explode?: boolean;
+    schema: object;
+  }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
   security?: object[];
@@ -34,7 +41,25 @@ function operation(path: string, method: string): Operation {
   return found;
 }
 
+/** Official schema of OpenAPI 3.1, with that of the schemas in a document. */
+const OFFICIAL_SCHEMA = 'https://spec.openapis.org/oas/3.1/schema-base';
+
+async function isValid(candidate: object): Promise<boolean> {
+  return (await validate(OFFICIAL_SCHEMA, JSON.parse(JSON.stringify(candidate)))).valid;
+}
+
 describe('the description of the API (D37)', () => {
+  test('is valid by the official schema of OpenAPI 3.1', async () => {
+    expect(await isValid(document)).toBe(true);
+  });
+
+  test.each([
+    ['a list of schemas as `items`', { components: { schemas: { A: { items: [{}, {}] } } } }],
+    ['a response without a description', { paths: { '/a': { get: { responses: { 200: {} } } } } }],
+  ])('would not be valid with %s', async (_, part) => {
+    expect(await isValid({ ...document, ...part })).toBe(false);
+  });
+
   test('is OpenAPI 3.1 and says where the API is', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://limandloom.example/api' }]);
@@ -84,6 +109,29 @@ describe('the description of the API (D37)', () => {
       required: false,
       schema: { type: 'integer', minimum: 1, default: 1 },
     });
+  });
+
+  test('describes a list in a query as one text with commas, as the API reads it', () => {
+    const status = operation('/order', 'GET').parameters.find((one) => one.name === 'status');
+    expect(status).toMatchObject({ in: 'query', explode: false, schema: { type: 'array' } });
+  });
+
+  test('demands no value where the API falls back to another one', () => {
+    const body = operation('/order', 'POST').requestBody?.content['application/json']?.schema;
+    const { language } = (body as { properties: Record<string, object> }).properties;
+    expect(language).toEqual({ default: 'en', examples: ['vn', 'en', 'kr'] });
+    for (const { schema } of operation('/auth/{provider}/callback', 'GET').parameters.slice(1)) {
+      expect(schema).toEqual({ type: 'string' });
+    }
+  });
+
+  test('names the headers of a status, and the 404 and 405 of a parameter that leads elsewhere', () => {
+    const { responses } = operation('/order', 'POST');
+    expect(responses['429']).toHaveProperty('headers.Retry-After.required', true);
+    expect(responses['503']).toHaveProperty('headers.Retry-After.required', true);
+    const elsewhere = operation('/users/updatePassword/{id}', 'PATCH').responses;
+    expect(elsewhere['404']?.description).toContain('`not-found`');
+    expect(elsewhere['405']).toHaveProperty('headers.Allow.required', true);
   });
 
   test('says what an order must have', () => {

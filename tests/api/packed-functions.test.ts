@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import type { Context } from '@netlify/functions';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { FunctionModule } from '#local/function-routes.ts';
 import { packFunctions } from '#local/pack-functions.ts';
+import { ADMIN_KEY, failureOf } from '#tests/support/api/requests.ts';
 
 const root = new URL('../../', import.meta.url);
 const sources = (await readdir(new URL('netlify/functions/', root))).map((file) =>
@@ -37,3 +39,21 @@ test('Netlify’s own packer finds the packed functions, their paths and the sch
     expect(schedule).toBe(every);
   }
 });
+
+test.each(['PROPFIND', 'FOO', 'PATCH'])(
+  'a packed function answers %s with 405 and Allow when its call has another method (D35)',
+  async (method) => {
+    vi.stubEnv('DYNAMODB_ENDPOINT', 'http://127.0.0.1:1');
+    vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const { default: handle } = (await import(
+      new URL('health.mjs', folder).href
+    )) as FunctionModule;
+    const request = new Request('https://shop.test/api/health', { method });
+    const response = (await handle(request, { ip: '192.0.2.1' } as Context)) as Response;
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(await failureOf(response)).toMatchObject({ http: 405, code: 'method-not-allowed' });
+  },
+);

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { API_BASE } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
@@ -58,6 +60,13 @@ test('under `npm run dev` what scripts bring comes to life, on pages that have n
     await page.waitForFunction(() => !window.earlyAdds);
   };
   const patience = { timeout: 15_000 };
+
+  // D35, as under `npm start`.
+  for (const method of FOREIGN_METHODS) {
+    const answer = await sendAnyMethod(`${developing.origin}${API_BASE}/health`, method);
+    expect(answer.status, method).toBe(405);
+    expect(answer.headers.get('allow'), method).toBe('GET, HEAD, OPTIONS');
+  }
 
   const missing = await page.request.get(`${developing.origin}/kr/nothing`);
   expect(missing.status()).toBe(404);

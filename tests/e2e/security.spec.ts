@@ -2,6 +2,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { API_BASE } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { imageUrl } from '#src/ui/image.ts';
+import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
@@ -42,6 +43,17 @@ function policyOf(answer: APIResponse): Record<string, string[]> {
     parts.map((part) => part.split(' ')).map(([name = '', ...values]) => [name, values]),
   );
 }
+
+test('a method that a call does not have is a 405 with Allow, whatever its name (D35)', async ({
+  baseURL,
+}) => {
+  for (const method of FOREIGN_METHODS) {
+    const answer = await sendAnyMethod(`${baseURL}${API_BASE}/health`, method);
+    expect(answer.status, method).toBe(405);
+    expect(answer.headers.get('allow'), method).toBe('GET, HEAD, OPTIONS');
+    expect(await answer.json(), method).toMatchObject({ error: { code: 'method-not-allowed' } });
+  }
+});
 
 test('every answer carries the headers, pages, files, calls and what is not there', async ({
   request,

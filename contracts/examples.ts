@@ -1,0 +1,131 @@
+import { importCatalogue, readProduct } from './admin-catalogue.ts';
+import { findCustomers } from './admin-customers.ts';
+import { listMails } from './admin-mails.ts';
+import { changeOrderStatus, exportOrders, findOrders } from './admin-orders.ts';
+import type { Call, CallInput } from './call.ts';
+import { requestCoupon } from './coupon.ts';
+import { geocode } from './geocode.ts';
+import {
+  bulkInteriors,
+  createInterior,
+  getInterior,
+  listCategory,
+  listInteriors,
+  searchInteriors,
+  updateInterior,
+} from './interior.ts';
+import { placeOrder } from './order.ts';
+import { finishSocialSignIn, startSocialSignIn } from './social.ts';
+import {
+  forgotPassword,
+  loginUser,
+  registerUser,
+  resetPassword,
+  updatePassword,
+  updateUser,
+} from './user.ts';
+import { sendWishlist } from './wishlist.ts';
+
+/*
+ * Example requests of the OpenAPI document (D37). They are apart from the calls, because browsers load the calls and
+ * never the examples.
+ */
+
+/** Product of the demonstration catalogue. */
+const PRODUCT = 'LL-SF-1011';
+const EMAIL = 'mai@example.com';
+const PASSWORD = 'Hoi-An-1999';
+const NEW_PASSWORD = 'Da-Nang-2001';
+
+/** Ties an example to the input of its call for the compiler. */
+function example<C extends Call>(call: C, input: CallInput<C>): [string, CallInput<Call>] {
+  return [call.name, input];
+}
+
+/**
+ * Example input by name of the call. An example succeeds in a shop with the demonstration catalogue, alone or after the
+ * call that links to it. What only a link can supply, such as an id, is left out.
+ */
+export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
+  example(listInteriors, { query: { category: 'sofa', sort: 'name' } }),
+  example(searchInteriors, { query: { title: 'walnut table' } }),
+  example(listCategory, { params: { category: 'bar-stool' } }),
+  example(bulkInteriors, { body: [PRODUCT] }),
+  example(getInterior, { params: { id: PRODUCT } }),
+  example(createInterior, {
+    body: {
+      code: 'LL-SF-9001',
+      category: 'Sofa',
+      title: 'Hoi An Sofa',
+      color: 'Tan',
+      material: 'Leather',
+      delivery: 'upholstered',
+      dimensions: { width: '226', depth: '92', height: '78' },
+    },
+  }),
+  example(updateInterior, { body: { color: 'Olive', material: 'Linen' } }),
+  example(placeOrder, {
+    body: {
+      country: 'Viet Nam',
+      firstName: 'Mai',
+      lastName: 'Lê',
+      address: '12 Lê Lợi',
+      city: 'Hồ Chí Minh',
+      postcode: '700000',
+      phone: '+84 28 3822 1234',
+      email: EMAIL,
+      cart: [{ code: PRODUCT, request: 'Oiled oak legs' }],
+      quantity: [1],
+      note: 'Third floor, no elevator',
+      language: 'en',
+    },
+  }),
+  example(registerUser, { body: { email: EMAIL, password: PASSWORD, language: 'en' } }),
+  example(loginUser, { body: { email: EMAIL, password: PASSWORD } }),
+  example(updateUser, {
+    body: { firstName: 'Mai', lastName: 'Lê', birth: '1999-05-05', wishlist: [PRODUCT] },
+  }),
+  example(updatePassword, {
+    body: { password: PASSWORD, newPassword: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
+  }),
+  example(forgotPassword, { body: { email: EMAIL, language: 'en' } }),
+  example(resetPassword, {
+    body: {
+      token: 'the-token-of-the-mailed-link',
+      newPassword: NEW_PASSWORD,
+      passwordConfirm: NEW_PASSWORD,
+    },
+  }),
+  example(startSocialSignIn, { params: { provider: 'google' }, query: { next: '/vn' } }),
+  example(finishSocialSignIn, {
+    params: { provider: 'google' },
+    query: { error: 'access_denied' },
+  }),
+  example(requestCoupon, {
+    body: { firstName: 'Mai', lastName: 'Lê', email: EMAIL, language: 'en' },
+  }),
+  example(sendWishlist, {
+    body: {
+      friendName: 'Hoa',
+      friendEmail: 'hoa@example.com',
+      senderName: 'Mai',
+      senderEmail: EMAIL,
+      message: 'For the reading corner',
+      items: [PRODUCT],
+      language: 'en',
+    },
+  }),
+  example(findOrders, { body: { status: 'pending', from: '2026-01-01' } }),
+  example(changeOrderStatus, { body: { from: 'pending', status: 'confirmed', notify: true } }),
+  example(exportOrders, { body: { status: 'pending' } }),
+  example(listMails, { query: { state: 'failed' } }),
+  example(findCustomers, { body: { search: EMAIL } }),
+  example(readProduct, { params: { code: PRODUCT } }),
+  example(importCatalogue, {
+    body: {
+      format: 'json',
+      content: '[{"code":"LL-SF-9002","category":"Sofa","title":"Hue Sofa"}]',
+    },
+  }),
+  example(geocode, { query: { latlng: '16.054,108.202' } }),
+]);

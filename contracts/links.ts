@@ -1,0 +1,84 @@
+import { readProduct } from './admin-catalogue.ts';
+import { discardMail, listMails, resendMail } from './admin-mails.ts';
+import { changeOrderStatus, getOrder } from './admin-orders.ts';
+import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
+import type { Call } from './call.ts';
+import { listCoupons } from './coupon.ts';
+import { createInterior, deleteInterior, getInterior, updateInterior } from './interior.ts';
+import { listOrders, placeOrder } from './order.ts';
+import { cancelOrder, followOrder } from './order-following.ts';
+import {
+  deleteUser,
+  getOneUser,
+  getUser,
+  loginUser,
+  logoutUser,
+  registerUser,
+  updatePassword,
+  updateUser,
+} from './user.ts';
+
+/** Runtime expression of OpenAPI: a JSON pointer into the body of the first call's request or answer. */
+export type RuntimeExpression = `$request.body#/${string}` | `$response.body#/${string}`;
+
+/** Call that can follow another one, with the values it takes from there. OpenAPI has the same under the same name. */
+export interface Link {
+  from: Call;
+  to: Call;
+  /** Parameters of the path and the query, by name. */
+  parameters?: Readonly<Record<string, RuntimeExpression>>;
+  /** Fields of the body, by name. */
+  body?: Readonly<Record<string, RuntimeExpression>>;
+}
+
+const id = { id: '$response.body#/result/_id' } as const;
+const userId = { userId: '$response.body#/result/_id' } as const;
+const number = { number: '$response.body#/result/number' } as const;
+const orderProof = { ...number, email: '$request.body#/email' } as const;
+const failedMail = { id: '$response.body#/result/mails/0/id' } as const;
+
+/** From calls that create to those that read, change and delete what was created. */
+export const LINKS: readonly Link[] = [
+  { from: createInterior, to: getInterior, parameters: id },
+  {
+    from: createInterior,
+    to: readProduct,
+    parameters: { code: '$response.body#/result/code' },
+  },
+  { from: createInterior, to: updateInterior, parameters: id },
+  { from: createInterior, to: deleteInterior, parameters: id },
+
+  { from: placeOrder, to: followOrder, body: orderProof },
+  { from: placeOrder, to: cancelOrder, body: orderProof },
+  { from: placeOrder, to: getOrder, parameters: number },
+  { from: placeOrder, to: changeOrderStatus, parameters: number },
+
+  {
+    from: registerUser,
+    to: getOneUser,
+    parameters: { email: '$response.body#/result/email' },
+  },
+  { from: registerUser, to: getUser, parameters: id },
+  {
+    from: registerUser,
+    to: loginUser,
+    body: { email: '$request.body#/email', password: '$request.body#/password' },
+  },
+  { from: registerUser, to: updateUser, parameters: id },
+  { from: registerUser, to: deleteUser, parameters: id },
+  { from: registerUser, to: listOrders, parameters: userId },
+  { from: registerUser, to: listCoupons, parameters: userId },
+  {
+    from: loginUser,
+    to: updatePassword,
+    parameters: id,
+    body: { password: '$request.body#/password' },
+  },
+  { from: loginUser, to: logoutUser },
+
+  { from: beginAdminSession, to: getAdminSession },
+  { from: beginAdminSession, to: endAdminSession },
+
+  { from: listMails, to: resendMail, parameters: failedMail },
+  { from: listMails, to: discardMail, parameters: failedMail },
+];

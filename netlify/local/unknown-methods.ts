@@ -1,0 +1,53 @@
+import { IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface ParseError extends Error {
+  code?: string;
+  /** Bytes in which the parser met the error. */
+  rawPacket?: Buffer;
+}
+
+type Listener = (error: ParseError, socket: Socket) => void;
+
+const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) (\/\S*) HTTP\/1\.[01]\r\n/;
+const HOST = /\r\nhost: *([^\r\n]*)/i;
+
+/**
+ * Hands requests with a method that Node's parser does not know, such as FOO, to the server's request listener, without
+ * headers and body. Node alone closes them with a bare 400, where the platform lets the API answer (D35).
+ */
+export function acceptUnknownMethods(server: Server): void {
+  const listeners = server.listeners('clientError') as Listener[];
+  const others = listeners.length > 0 ? listeners : [refuse];
+  server.removeAllListeners('clientError');
+  server.on('clientError', (error: ParseError, socket: Socket) => {
+    const request = requestOf(error, socket);
+    if (!request) for (const other of others) other(error, socket);
+    else server.emit('request', request, lastResponse(request, socket));
+  });
+}
+
+function requestOf({ code, rawPacket }: ParseError, socket: Socket): IncomingMessage | undefined {
+  const text = rawPacket?.toString('latin1') ?? '';
+  const [, method, url] = (code === 'HPE_INVALID_METHOD' && REQUEST_LINE.exec(text)) || [];
+  if (!method || !url || !socket.writable) return undefined;
+  const request = new IncomingMessage(socket);
+  request.push(null);
+  const headers = { host: HOST.exec(text)?.[1] };
+  return Object.assign(request, { method, url, headers, complete: true });
+}
+
+/** Response after which the connection is closed: its parser has stopped. */
+function lastResponse(request: IncomingMessage, socket: Socket): ServerResponse {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  return response.once('finish', () => socket.end());
+}
+
+/** Answers what cannot be parsed, as Node does. */
+function refuse({ code }: ParseError, socket: Socket): void {
+  const status =
+    code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+}

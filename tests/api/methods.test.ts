@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Call } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { API_BASE } from '#contracts/limits.ts';
+import { callFunction, type FunctionModule, functionFiles } from '#local/function-routes.ts';
+import { acceptUnknownMethods } from '#local/unknown-methods.ts';
+import { sendResponse } from '#local/web-messages.ts';
+import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
+import { tableAt } from '#tests/support/api/database.ts';
+import { ADMIN_KEY, failureOf } from '#tests/support/api/requests.ts';
+
+const ORIGIN = 'http://shop.test';
+const functions = new URL('../../netlify/functions/', import.meta.url);
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', ...FOREIGN_METHODS];
+
+/** Each path of the API with the methods of its calls. */
+const PATHS = [...Map.groupBy(CALLS as readonly Call[], ({ path }) => path)].map(
+  ([path, calls]) => [path, calls.map(({ method }): string => method)] as const,
+);
+
+const server = createServer();
+let modules: FunctionModule[];
+let origin: string;
+
+beforeAll(async () => {
+  // No request gets as far as the table.
+  const { endpoint = '', tableName } = tableAt('http://127.0.0.1:1');
+  vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
+  vi.stubEnv('TABLE_NAME', tableName);
+  vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
+  modules = await Promise.all(
+    (await functionFiles()).map(
+      (file) => import(new URL(file, functions).href) as Promise<FunctionModule>,
+    ),
+  );
+  acceptUnknownMethods(server);
+  server.on('request', (incoming, outgoing) => {
+    callFunction(modules, incoming, ORIGIN)
+      .then((response) => sendResponse(response ?? Response.error(), outgoing))
+      .catch((error: Error) => outgoing.writeHead(500).end(error.stack));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+const addressOf = (path: string) => `${API_BASE}${path.replace(/\{\w+\}/g, 'sofa')}`;
+
+test.each(PATHS)(
+  '%s answers every method it does not have with 405 and Allow (D35)',
+  async (path, own) => {
+    for (const method of METHODS.filter((one) => !own.includes(one))) {
+      const response = await sendAnyMethod(origin + addressOf(path), method);
+      expect(response.headers.get('allow')?.split(', '), method).toEqual(
+        expect.arrayContaining([...own, 'OPTIONS']),
+      );
+      expect(await failureOf(response), method).toMatchObject({
+        http: 405,
+        code: 'method-not-allowed',
+      });
+    }
+  },
+);
+
+test.each(FOREIGN_METHODS)('%s is a 404 on a path that does not exist (D35)', async (method) => {
+  for (const path of ['/nothing', '/users/1/2', '/order/%ff/1']) {
+    const response = await sendAnyMethod(`${origin}${API_BASE}${path}`, method);
+    expect(await failureOf(response)).toMatchObject({ http: 404, code: 'not-found' });
+  }
+});
+
+test('what is no request at all is refused and its connection closed', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end('no request\r\n\r\n');
+  const said = Buffer.concat(await Array.fromAsync(socket as AsyncIterable<Buffer>)).toString();
+  expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});

@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '#catalogue/load.ts';
+import { beginAdminSession } from '#contracts/admin-session.ts';
+import type { Call, CallInput } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { EXAMPLES } from '#contracts/examples.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { forgotPassword, registerUser, resetPassword } from '#contracts/user.ts';
+import { type Letter, LetterRefused } from '#functions/mail/letter.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+let demonstration: Interior[];
+
+beforeAll(async () => {
+  demonstration = await loadCatalogue();
+});
+
+/** A shop with products of the demonstration catalogue and an order, whose mails have failed for good. */
+async function openShop(): Promise<RunningApi & { letters: Letter[] }> {
+  const letters: Letter[] = [];
+  const api = runApi(await newTable(), {
+    sendLetter: async (letter) => {
+      letters.push(letter);
+      throw new LetterRefused('No such mailbox');
+    },
+  });
+  const named = JSON.stringify([...EXAMPLES.values()]);
+  await stock(
+    api,
+    demonstration.filter(({ code }) => named.includes(`"${code}"`)),
+  );
+  await ask(api.app, placeOrder, EXAMPLES.get(placeOrder.name) as CallInput<typeof placeOrder>);
+  return { ...api, letters };
+}
+
+interface Exchange {
+  request: { body: unknown };
+  response: { body: unknown };
+}
+
+/** Value of a runtime expression such as `$response.body#/result/_id`. */
+function evaluate(expression: RuntimeExpression, before: Exchange): unknown {
+  const [, side = '', pointer = ''] = /^\$(request|response)\.body#\/(.*)$/.exec(expression) ?? [];
+  let value: unknown = before[side as keyof Exchange].body;
+  for (const name of pointer.split('/')) value = (value as Record<string, unknown>)[name];
+  expect(value, expression).toBeDefined();
+  return value;
+}
+
+function evaluateAll(
+  expressions: Readonly<Record<string, RuntimeExpression>>,
+  before: Exchange,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(expressions).map(([name, one]) => [name, evaluate(one, before)]),
+  );
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Secrets that only their owner has, and no document may contain. */
+async function secretsOf(call: Call, { app, letters }: Shop): Promise<object> {
+  if (call === beginAdminSession) return { key: ADMIN_KEY };
+  if (call !== resetPassword) return {};
+  for (const one of [registerUser, forgotPassword]) {
+    await ask(app, one as Call, EXAMPLES.get(one.name));
+  }
+  const [, token] = /#reset=(\S+)/.exec(letters.map(({ text }) => text).join('\n')) ?? [];
+  return { token };
+}
+
+const linkTo = (call: Call) => LINKS.find(({ to }) => to === call);
+
+/** Values that a link takes for the parameters of the path, of the query and for the body. */
+async function linkedInput({ from, to, parameters, body }: Link, shop: Shop) {
+  const before = await sendExample(from, shop, linkTo(from));
+  const linked = Object.entries(evaluateAll(parameters ?? {}, before));
+  const inPath = ([name]: [string, unknown]) => to.path.includes(`{${name}}`);
+  return {
+    params: Object.fromEntries(linked.filter(inPath)),
+    query: Object.fromEntries(linked.filter((one) => !inPath(one))),
+    body: evaluateAll(body ?? {}, before),
+    token: (before.response.body as { token?: string }).token,
+  };
+}
+
+/**
+ * Sends the example of a call after the one that `link` leads from. Values of the link replace those of the example if
+ * `linkedFirst`, else they complete them.
+ */
+async function sendExample(
+  call: Call,
+  shop: Shop,
+  link: Link | undefined,
+  linkedFirst = false,
+): Promise<Exchange> {
+  const linked = link && (await linkedInput(link, shop));
+  const example = (EXAMPLES.get(call.name) ?? {}) as Partial<Record<string, object>>;
+  const both = (part: 'params' | 'query' | 'body'): object =>
+    linkedFirst ? { ...example[part], ...linked?.[part] } : { ...linked?.[part], ...example[part] };
+  const body = { ...both('body'), ...(await secretsOf(call, shop)) };
+  const input = {
+    params: both('params'),
+    query: both('query'),
+    ...(Array.isArray(example['body']) ? example : Object.keys(body).length > 0 ? { body } : {}),
+  } as CallInput<Call>;
+  const proof = call.access === 'owner' && linked?.token ? { token: linked.token } : {};
+  const response = await request(shop.app, call, input, proof);
+  const text = await response.text();
+  expect(response.status, `${call.name}: ${text}`).toBe(call.success);
+  return {
+    request: { body: input.body },
+    response: { body: text === '' ? undefined : JSON.parse(text) },
+  };
+}
+
+test.each(CALLS.map((call) => [call.name, call as Call] as const))(
+  'the example of %s succeeds (D37)',
+  async (_, call) => {
+    await sendExample(call, await openShop(), linkTo(call));
+  },
+);
+
+test.each(LINKS.map((link) => [link.from.name, link.to.name, link] as const))(
+  'after %s, %s succeeds with the values of the link (D37)',
+  async (_from, _to, link) => {
+    await sendExample(link.to, await openShop(), link, true);
+  },
+);

@@ -1,10 +1,6 @@
 import { posix } from 'node:path';
 import type { Line } from './lines.ts';
 
-/** Highest decision and section of the shop's specification; comments cite them as D44 and "section 9". */
-const LAST_DECISION = 77;
-const LAST_SECTION = 9;
-
 /** Folders of the build and of a running shop: they exist, but not in the repository. */
 const GENERATED =
   /^(?:dist|node_modules|netlify\/packed|\.[\w-]+|test-results|screenshots)(?:\/|$)/;
@@ -12,6 +8,7 @@ const GENERATED =
 /** Folders that the next move of files creates. Remove an entry as soon as its folder exists. */
 const PLANNED = [
   'integrations/',
+  'tests/unit/integrations/',
   'functions/endpoint/',
   'src/head-scripts/',
   'src/features/product-card/',
@@ -77,7 +74,7 @@ function* pathsIn(text: string, citedIn: string): Generator<string> {
   }
 }
 
-/** Returns the citations in a line of prose that lead nowhere. */
+/** Returns the paths and decision records in a line of prose that do not exist. specification.test.ts checks ids such as D44. */
 export function brokenCitations(line: Line, citedIn: string, known: Repository): string[] {
   const broken: string[] = [];
   for (const path of pathsIn(line.text, citedIn)) {
@@ -88,14 +85,6 @@ export function brokenCitations(line: Line, citedIn: string, known: Repository):
     if (![...known.files].some((file) => file.startsWith(prefix))) {
       broken.push(`no such decision record: ${number}`);
     }
-  }
-  for (const [cited, number] of line.text.matchAll(/\bD(\d{1,3})\b/g)) {
-    if (Number(number) < 1 || Number(number) > LAST_DECISION)
-      broken.push(`no such decision: ${cited}`);
-  }
-  for (const [cited, number] of line.text.matchAll(/\b[Ss]ections? (\d+)\b/g)) {
-    if (Number(number) < 1 || Number(number) > LAST_SECTION)
-      broken.push(`no such section: ${cited}`);
   }
   return broken;
 }

@@ -93,7 +93,7 @@ describe('Markdown', () => {
     const good = [
       '[one](decisions/001-one-table.md), [two](table.md#keys), [web](https://a.example)',
       '`basket/basket.ts`, `src/features/`, `basket.ts`, `dist/`, `*.css`, `/api/order`',
-      'decision 001, D44, section 9',
+      'decision 001',
     ];
     expect(rulesBroken('docs/a.md', good.join('\n\n'))).toEqual([]);
     for (const bad of [
@@ -102,8 +102,6 @@ describe('Markdown', () => {
       '`none.ts`',
       '`src/none/`',
       'decision 002',
-      'D78',
-      'section 10',
     ]) {
       expect(rulesBroken('docs/a.md', bad), bad).toEqual(['1 citation']);
     }

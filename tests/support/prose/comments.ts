@@ -37,6 +37,7 @@ function commentLines(source: string, { start, raw }: Comment): Line[] {
 function programComments(source: string, name: string): Comment[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const found = new Map<number, Comment>();
+  const jsxTexts: ts.Node[] = [];
   const add = (ranges: readonly ts.CommentRange[] = []) => {
     for (const { pos, end } of ranges) found.set(pos, { start: pos, raw: source.slice(pos, end) });
   };
@@ -46,15 +47,15 @@ function programComments(source: string, name: string): Comment[] {
     const children = node.getChildren(file);
     for (const child of children) visit(child);
     if (children.length > 0) return;
-    // Text between JSX tags may contain '//' and '/*' that are no comments.
-    if (node.kind === ts.SyntaxKind.JsxText) return;
+    if (node.kind === ts.SyntaxKind.JsxText) jsxTexts.push(node);
     add(ts.getLeadingCommentRanges(source, node.getFullStart()));
-    const closesTag =
-      node.kind === ts.SyntaxKind.GreaterThanToken && ts.isJsxElement(node.parent.parent);
-    if (!closesTag) add(ts.getTrailingCommentRanges(source, node.getEnd()));
+    add(ts.getTrailingCommentRanges(source, node.getEnd()));
   };
   visit(file);
-  return [...found.values()].sort((a, b) => a.start - b.start);
+  // Text between JSX tags may contain '//' and '/*' that are no comments.
+  const isText = ({ start }: Comment) =>
+    jsxTexts.some((text) => start >= text.getFullStart() && start < text.getEnd());
+  return [...found.values()].filter((one) => !isText(one)).sort((a, b) => a.start - b.start);
 }
 
 /** Joins `//` comments on consecutive lines: they are one paragraph. */

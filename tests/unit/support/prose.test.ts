@@ -126,7 +126,7 @@ describe('comments', () => {
       "const a = 'https://anew.example // anew';",
       `const b = \`// anew \${a /* fine */} /* anew */\`;`,
       'const c = /\\/\\*anew\\*\\//;',
-      'const d = <p title="// anew">https://anew /* anew */ {/* fine */}</p>;',
+      'const d = <p title="// anew">// anew /* anew */ {/* fine */}/* anew */</p>;',
     ].join('\n');
     expect(rulesBroken('a.tsx', source)).toEqual([]);
     expect(rulesBroken('a.tsx', `${source}\nconst e = <p>{/* anew */}</p>; // anew`)).toEqual([

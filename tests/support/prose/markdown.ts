@@ -3,6 +3,8 @@ import type { Block, Line } from './lines.ts';
 const FENCE = /^\s*(?:```|~~~)/;
 const TABLE_RULE = /^\s*\|?[\s:|-]+\|[\s:|-]*$/;
 const ITEM = /^\s*(?:[-*+]|\d+\.)\s+(?:\[[ x]\]\s+)?/;
+/** `[D44]: specification-decisions.md#d44` */
+const LINK_DEFINITION = /^\[[^\]]+\]:\s/;
 const HEADING = /^#{1,6}\s+/;
 /** `@param name` of a doc comment; the description after the name is prose. */
 const TAG = /^\s*@(?:(?:param|template|property)\s+[\w.]+|\w+)\s*(?:-\s+)?/;
@@ -41,8 +43,9 @@ export function blocksOf(lines: readonly Line[]): Block[] {
     blocks.push(open);
   };
   for (const { number, text } of proseLines(lines)) {
-    if (text.trim() === '' || TABLE_RULE.test(text)) open = undefined;
-    else if (/^\s*\|/.test(text)) {
+    if (text.trim() === '' || TABLE_RULE.test(text) || LINK_DEFINITION.test(text)) {
+      open = undefined;
+    } else if (/^\s*\|/.test(text)) {
       open = undefined;
       blocks.push(...cellsOf({ number, text }));
     } else if (HEADING.test(text)) {

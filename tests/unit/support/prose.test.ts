@@ -76,6 +76,11 @@ describe('Markdown', () => {
     expect(rulesBroken('docs/a.md', `- ${words(20)}\n  ${words(11)}.`)).toEqual(['1 length']);
   });
 
+  test('definitions of links are not read', () => {
+    const definition = `[anew]: table.md#${words(31)}`;
+    expect(rulesBroken('docs/a.md', `${definition}\n${definition}`)).toEqual([]);
+  });
+
   test('code blocks and front matter are not read', () => {
     const source = `---\ntitle: anew\n---\n\n\`\`\`sh\nnothing but anew\n\`\`\`\n\nanew`;
     expect(rulesBroken('docs/a.md', source)).toEqual(['9 word']);

@@ -363,7 +363,7 @@ test.describe('recently viewed', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('two random products stand next to', async ({ page }) => {
+    test('two random products stand next to the product', async ({ page }) => {
       // The product of the page may be among the five.
       await page.route('**/api/interior?random=true*', async (route) => {
         const answer = await route.fetch();

@@ -227,7 +227,7 @@ test('a product without overall dimensions shows those it has, without a drawing
   }
 });
 
-test('sizes of a design stand beside its colors, in the basket and in the quick view (D12, D50)', async ({
+test('sizes of a design stand next to its colors, in the basket and in the quick view (D12, D50)', async ({
   page,
   request,
 }) => {
@@ -363,7 +363,7 @@ test.describe('recently viewed', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('two random products stand beside', async ({ page }) => {
+    test('two random products stand next to the product', async ({ page }) => {
       // The product of the page may be among the five.
       await page.route('**/api/interior?random=true*', async (route) => {
         const answer = await route.fetch();

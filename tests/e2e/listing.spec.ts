@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { deleteProduct, makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -182,6 +183,37 @@ test('further pages are kept in the address, and the focus goes on', async ({ pa
     all.map((card) => card.getAttribute('data-product')),
   );
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('a product that is added after the build, or removed again, skips and doubles none (D13)', async ({
+  page,
+  request,
+}) => {
+  await page.goto(paths.products());
+  const pages = Number(await loadMore(page).getAttribute('data-load-more'));
+  expect(pages).toBeGreaterThan(3);
+  const shownCodes = () =>
+    cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-product')));
+  const before = await shownCodes();
+  const added = await makeProduct(request, {});
+
+  await pressLoadMore(page);
+  await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
+  await deleteProduct(request, added.code);
+  await pressLoadMore(page);
+  await expect(cards(page)).toHaveCount(3 * CATEGORY_PAGE_SIZE);
+  const shown = await shownCodes();
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown.slice(0, CATEGORY_PAGE_SIZE)).toEqual(before);
+
+  // the last page says that every product counted has been seen
+  await page.goto(`${paths.products()}?page=${pages}`);
+  const seen = text('catalogue', 'seen', { seen: '(\\d+)', total: '\\1' });
+  await expect(page.getByText(new RegExp(`^${seen}$`))).toBeVisible();
+  await expect(loadMore(page)).toBeHidden();
+  const all = await shownCodes();
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThan((pages - 1) * CATEGORY_PAGE_SIZE);
 });
 
 for (const asked of ['?page=3', '?sort=name&page=3']) {

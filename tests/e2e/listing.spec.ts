@@ -239,6 +239,31 @@ for (const asked of ['?page=3', '?sort=name&page=3']) {
   });
 }
 
+for (const asked of ['?sort=name', '?page=2', '?material=Oak&sort=name&page=2']) {
+  test(`another language opens at the same product among ${asked} (D2)`, async ({ page }) => {
+    await page.goto(paths.products() + asked);
+    const shown = asked.includes('page') ? 2 * CATEGORY_PAGE_SIZE : CATEGORY_PAGE_SIZE;
+    await expect(cards(page)).toHaveCount(shown);
+    const card = cards(page).nth(shown - 5);
+    const code = await card.getAttribute('data-product');
+    const same = page.locator(`[data-product="${code}"]:visible`);
+    const top = () => same.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    // Waits until it stands still: what is scrolled into view for the first time takes its own height then.
+    await card.hover();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    const before = await top();
+    await page
+      .locator('#languages')
+      .getByRole('link', { name: /한국어/ })
+      .click();
+    await expect(page).toHaveURL(pathsIn('kr').products() + asked);
+    await expect(cards(page)).toHaveCount(shown);
+    await expect.poll(top).toBeCloseTo(before, -2);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  });
+}
+
 test('on a small screen one button opens all filters', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(SOFAS);

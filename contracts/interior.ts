@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { categorySchema, findCategory } from './categories.ts';
-import { MAX_BASKET_LINES, MAX_FIELD_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
+import {
+  MAX_BASKET_LINES,
+  MAX_CODE_LENGTH,
+  MAX_FIELD_LENGTH,
+  MAX_SEARCH_LENGTH,
+} from './limits.ts';
+import { listingCursorSchema, SORTINGS } from './listing-order.ts';
 import { pageQuery, wholeNumber } from './paging.ts';
 
 /** A product's code, such as 'LL-SF-1042'. Any case is taken; records carry it in capitals. */
@@ -10,7 +16,7 @@ export const productCodeSchema = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'must be letters and digits joined by hyphens')
-  .max(40);
+  .max(MAX_CODE_LENGTH);
 
 const text = z.string().trim().max(4000);
 const line = z.string().trim().max(MAX_FIELD_LENGTH);
@@ -210,8 +216,6 @@ export const interiorUpdateSchema = z
   .extend({ version: z.number().int().min(1).optional() });
 export type InteriorUpdate = z.output<typeof interiorUpdateSchema>;
 
-export const SORTINGS = ['newest', 'name'] as const;
-
 const categoryText = z.string().trim().min(1).max(100);
 const filterText = z.string().trim().min(1).max(MAX_FIELD_LENGTH);
 
@@ -226,8 +230,23 @@ const cardPage = z.object({
   totalPages: z.number().int().min(0),
 });
 
+/** A page of a listing. */
+const listPage = cardPage.extend({
+  result: cardPage.shape.result.extend({
+    /** Products of the listing after this page. */
+    remaining: z.number().int().min(0),
+    /** Cursor of the next page, for `after`; missing on the last page. */
+    next: listingCursorSchema.optional(),
+  }),
+});
+
 const listQuery = z.object({
   ...pageQuery,
+  /**
+   * Cursor: the `next` of the page before, instead of `page`. Products that are added or removed meanwhile shift
+   * numbered pages, not pages after a cursor.
+   */
+  after: listingCursorSchema.optional(),
   /** Only products of this colour, and of this material or with it in them: 'brass' finds 'Oak, brass'. Upper and lower case are equal. */
   color: filterText.optional(),
   material: filterText.optional(),
@@ -247,7 +266,7 @@ export const listInteriors = defineCall({
     /** With random=true, the _id of the product that the list is based on: those of its category come first, itself is left out. */
     like: z.string().trim().toUpperCase().max(100).optional(),
   }),
-  answer: cardPage,
+  answer: listPage,
   errors: ['unknown-category'],
 });
 
@@ -259,7 +278,7 @@ export const listCategory = defineCall({
   caching: 'shared',
   params: z.object({ category: categoryText }),
   query: listQuery,
-  answer: cardPage,
+  answer: listPage,
   errors: ['unknown-category'],
 });
 

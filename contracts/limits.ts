@@ -18,6 +18,8 @@ export const MAX_IMPORT_PLACE = 200_000;
 
 /** `limit` of a list runs from 1 to this (D36). */
 export const MAX_PAGE_SIZE = 100;
+/** Characters of a product's code. */
+export const MAX_CODE_LENGTH = 40;
 /** Products on one page of a category (section 9). */
 export const CATEGORY_PAGE_SIZE = 20;
 /** Products on the search page, which asks for its first page only (S9.14), and characters of what is searched for. */

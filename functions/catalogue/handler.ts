@@ -42,12 +42,13 @@ export function catalogueEndpoints(
       const found = await service.within(query.category);
       if (found === 'unknown-category') return { failure: found };
       const cards = narrow(found.cards, query);
-      const page = cardPage(cards, query.page, query.limit);
+      const page = cardPage(cards, query);
       if (query.random === 'false') return { answer: page, caching: { tags } };
       const like = found.snapshot.byCode.get(query.like ?? '');
       const interiors = pickRandom(cards, query.limit, random, like);
       return {
-        answer: { ...page, result: { ...page.result, interiors } },
+        // a random list has no next page
+        answer: { ...page, result: { ...page.result, interiors, remaining: 0, next: undefined } },
         caching: { tags, seconds: RANDOM_SECONDS },
       };
     }),
@@ -56,7 +57,7 @@ export function catalogueEndpoints(
       const found = await service.within(params.category);
       if (found === 'unknown-category') return { failure: found };
       const cards = narrow(found.cards, query);
-      return { answer: cardPage(cards, query.page, query.limit), caching: { tags } };
+      return { answer: cardPage(cards, query), caching: { tags } };
     }),
 
     endpoint(bulkInteriors, async ({ body }) => {

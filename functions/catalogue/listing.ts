@@ -1,6 +1,10 @@
-import type { InteriorCard, SORTINGS } from '#contracts/interior.ts';
-
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+import type { InteriorCard } from '#contracts/interior.ts';
+import {
+  listingCursor,
+  listingOrder,
+  placeOfCursor,
+  type Sorting,
+} from '#contracts/listing-order.ts';
 
 function same(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
@@ -9,7 +13,7 @@ function same(a: string, b: string): boolean {
 interface Wishes {
   color?: string | undefined;
   material?: string | undefined;
-  sort: (typeof SORTINGS)[number];
+  sort: Sorting;
 }
 
 /** What a material is made of: 'Oak, brass' is both oak and brass, and answers to its whole name as well. */
@@ -18,10 +22,7 @@ function namesOf(field: 'color' | 'material', text: string | undefined): string[
   return field === 'material' ? [text, ...text.split(',').map((part) => part.trim())] : [text];
 }
 
-/**
- * The cards of one colour and material, named in any language, in the wished order (D13). `cards` come newest first.
- * Names are compared in English, without regard to capitals.
- */
+/** The cards of one colour and material, named in any language, in the wished order (D13). `cards` come newest first. */
 export function narrow(cards: readonly InteriorCard[], wishes: Wishes): readonly InteriorCard[] {
   const has = (card: InteriorCard, field: 'color' | 'material', wanted: string | undefined) =>
     wanted === undefined ||
@@ -31,18 +32,41 @@ export function narrow(cards: readonly InteriorCard[], wishes: Wishes): readonly
   const found = cards.filter(
     (card) => has(card, 'color', wishes.color) && has(card, 'material', wishes.material),
   );
-  return wishes.sort === 'name' ? found.sort((a, b) => byName.compare(a.title, b.title)) : found;
+  return wishes.sort === 'name' ? found.sort(listingOrder('name')) : found;
 }
 
-/** One page of a list as D35 has it. `page` counts from 1; a page beyond the last is empty. */
-export function cardPage(cards: readonly InteriorCard[], page: number, limit: number) {
+interface PageQuery {
+  /** Number of the page, from 1; not used with a cursor. */
+  page: number;
+  limit: number;
+  /** Cursor of the page. */
+  after?: string | undefined;
+  sort: Sorting;
+}
+
+/** One page of a listing (D35). `cards` are in the order of `query.sort`. A page beyond the last is empty. */
+export function cardPage(cards: readonly InteriorCard[], query: PageQuery) {
+  const { limit, sort } = query;
   const totalPages = Math.ceil(cards.length / limit);
-  const interiors = cards.slice((page - 1) * limit, page * limit);
+  const start = startOf(cards, query);
+  const interiors = cards.slice(start, start + limit);
+  const remaining = Math.max(cards.length - start - limit, 0);
+  const last = interiors.at(-1);
+  const next = remaining > 0 && last ? { next: listingCursor(last, sort) } : {};
   return {
     status: true as const,
-    result: { interiors, totalPages, total: cards.length },
+    result: { interiors, totalPages, total: cards.length, remaining, ...next },
     totalPages,
   };
+}
+
+/** Returns the index of the first card on a page. */
+function startOf(cards: readonly InteriorCard[], { page, limit, after, sort }: PageQuery): number {
+  if (after === undefined) return (page - 1) * limit;
+  const compare = listingOrder(sort);
+  const place = placeOfCursor(after);
+  const start = cards.findIndex((card) => compare(card, place) > 0);
+  return start < 0 ? cards.length : start;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Category } from '#contracts/categories.ts';
 import type { InteriorCard } from '#contracts/interior.ts';
+import { listingOrder } from '#contracts/listing-order.ts';
 import { withoutLoneSizes } from '#contracts/sizes.ts';
 import type { CatalogueRepository } from './repository.ts';
 
@@ -15,15 +16,8 @@ export interface Snapshot {
 /** Loads are tried again while the catalogue changes under them, but a reader does not wait for ever. */
 const LOAD_ATTEMPTS = 3;
 
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 function arrange(version: number, unsorted: readonly InteriorCard[]): Snapshot {
-  const cards = withoutLoneSizes(unsorted).sort(
-    (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.code, b.code),
-  );
+  const cards = withoutLoneSizes(unsorted).sort(listingOrder('newest'));
   return {
     version,
     cards,

@@ -1,6 +1,6 @@
 import { transformSync } from 'esbuild';
-import { keepEarlyTaps } from '#src/features/basket/early-taps.ts';
 import { cookieGate } from '#src/features/cookie-banner/gate.ts';
+import { keepEarlyTaps } from '#src/features/early-taps/early-taps.ts';
 import { languageGate } from '#src/features/language/gate.ts';
 import { sessionGate } from '#src/features/sign-in/gate.ts';
 import { favoritesGate } from '#src/features/wishlist/gate.ts';

@@ -21,3 +21,4 @@ import '#src/features/catalogue/enquiry.ts';
 import '#src/features/basket/basket-button.ts';
 import '#src/features/basket/add-to-basket.ts';
 import '#src/features/quick-view/quick-view.ts';
+import './replay-early-taps.ts';

@@ -73,6 +73,31 @@ describe('lists', () => {
     expect(pages.map((page) => page.totalPages)).toEqual([2, 2, 2, 2]);
   });
 
+  test('a cursor goes on after its product, in any order, also when that product is gone (D13)', async () => {
+    for (const sort of ['newest', 'name'] as const) {
+      const whole = codes(await ask(shop.app, listInteriors, { query: { sort } }));
+      const first = await ask(shop.app, listInteriors, { query: { sort, limit: '3' } });
+      expect(first.result.remaining).toBe(1);
+      const after = first.result.next ?? '';
+      const gone = after.replace(/^[^ ]+/, '$&-0');
+      for (const cursor of [after, gone]) {
+        const query = { sort, limit: '3', after: cursor };
+        const second = await ask(shop.app, listInteriors, { query });
+        expect(codes(second)).toEqual(whole.slice(3));
+        expect(second.result).toMatchObject({ total: 4, totalPages: 2, remaining: 0 });
+        expect(second.result).not.toHaveProperty('next');
+      }
+    }
+  });
+
+  test.each(['', 'LL-SF-1', 'll-sf-1 2026', ' 2026', `LL-SF-1 ${'a'.repeat(250)}`])(
+    'the cursor %j is refused (D36)',
+    async (after) => {
+      const response = await request(shop.app, listInteriors, { query: { after } });
+      expect(await failureOf(response)).toMatchObject({ http: 400 });
+    },
+  );
+
   test.each(['Bar Stool', 'bar-stool', 'BAR STOOL', 'bar_stool'])(
     'takes a category spelled %s (D7)',
     async (category) => {
@@ -89,7 +114,7 @@ describe('lists', () => {
     const answer = await ask(shop.app, listCategory, { params: { category: 'Bed' } });
     expect(answer).toEqual({
       status: true,
-      result: { interiors: [], totalPages: 0, total: 0 },
+      result: { interiors: [], totalPages: 0, total: 0, remaining: 0 },
       totalPages: 0,
     });
   });
@@ -115,6 +140,8 @@ describe('lists', () => {
   test('random lists have different products, as many as asked for', async () => {
     const answer = await ask(shop.app, listInteriors, { query: { random: 'true', limit: '3' } });
     expect(new Set(codes(answer)).size).toBe(3);
+    expect(answer.result).toMatchObject({ remaining: 0 });
+    expect(answer.result).not.toHaveProperty('next');
     const all = await ask(shop.app, listInteriors, { query: { random: 'true', limit: '100' } });
     expect(codes(all).toSorted()).toEqual(['LL-BS-1', 'LL-SF-1', 'LL-SF-2', 'LL-TB-1']);
   });

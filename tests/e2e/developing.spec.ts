@@ -57,7 +57,7 @@ test('under `npm run dev` what scripts bring comes to life, on pages that have n
   await using developing = await startDeveloping();
   const open = async (address: string) => {
     await page.goto(developing.origin + address);
-    await page.waitForFunction(() => !window.earlyAdds);
+    await page.waitForFunction(() => !window.earlyTaps);
   };
   const patience = { timeout: 15_000 };
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { deleteProduct, makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -184,6 +185,37 @@ test('further pages are kept in the address, and the focus goes on', async ({ pa
   expect(new Set(codes).size).toBe(codes.length);
 });
 
+test('a product that is added after the build, or removed again, skips and doubles none (D13)', async ({
+  page,
+  request,
+}) => {
+  await page.goto(paths.products());
+  const pages = Number(await loadMore(page).getAttribute('data-load-more'));
+  expect(pages).toBeGreaterThan(3);
+  const shownCodes = () =>
+    cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-product')));
+  const before = await shownCodes();
+  const added = await makeProduct(request, {});
+
+  await pressLoadMore(page);
+  await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
+  await deleteProduct(request, added.code);
+  await pressLoadMore(page);
+  await expect(cards(page)).toHaveCount(3 * CATEGORY_PAGE_SIZE);
+  const shown = await shownCodes();
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown.slice(0, CATEGORY_PAGE_SIZE)).toEqual(before);
+
+  // the last page says that every product counted has been seen
+  await page.goto(`${paths.products()}?page=${pages}`);
+  const seen = text('catalogue', 'seen', { seen: '(\\d+)', total: '\\1' });
+  await expect(page.getByText(new RegExp(`^${seen}$`))).toBeVisible();
+  await expect(loadMore(page)).toBeHidden();
+  const all = await shownCodes();
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThan((pages - 1) * CATEGORY_PAGE_SIZE);
+});
+
 for (const asked of ['?page=3', '?sort=name&page=3']) {
   test(`Back from a product returns to the place among ${asked}`, async ({ page }) => {
     await page.goto(paths.products() + asked);
@@ -204,6 +236,31 @@ for (const asked of ['?page=3', '?sort=name&page=3']) {
     expect(search(page)).toBe(asked);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(before, -2);
     await expect(page.locator(`[data-product="${code}"]:visible`)).toBeInViewport();
+  });
+}
+
+for (const asked of ['?sort=name', '?page=2', '?material=Oak&sort=name&page=2']) {
+  test(`another language opens at the same product among ${asked} (D2)`, async ({ page }) => {
+    await page.goto(paths.products() + asked);
+    const shown = asked.includes('page') ? 2 * CATEGORY_PAGE_SIZE : CATEGORY_PAGE_SIZE;
+    await expect(cards(page)).toHaveCount(shown);
+    const card = cards(page).nth(shown - 5);
+    const code = await card.getAttribute('data-product');
+    const same = page.locator(`[data-product="${code}"]:visible`);
+    const top = () => same.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    // Waits until it stands still: what is scrolled into view for the first time takes its own height then.
+    await card.hover();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    const before = await top();
+    await page
+      .locator('#languages')
+      .getByRole('link', { name: /한국어/ })
+      .click();
+    await expect(page).toHaveURL(pathsIn('kr').products() + asked);
+    await expect(cards(page)).toHaveCount(shown);
+    await expect.poll(top).toBeCloseTo(before, -2);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 }
 

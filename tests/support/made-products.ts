@@ -19,3 +19,11 @@ export async function makeProduct(
   expect(response.status()).toBe(201);
   return createInterior.answer.parse(await response.json()).result;
 }
+
+/** Removes a product that a test has made, as the administrator would. */
+export async function deleteProduct(request: APIRequestContext, code: string): Promise<void> {
+  const response = await request.delete(`/api/interior/${code}`, {
+    headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
+  });
+  expect(response.status()).toBe(200);
+}

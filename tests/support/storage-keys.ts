@@ -27,5 +27,5 @@ export const STORAGE_KEYS = [
   'next-notice',
   'storage-notice',
   'language-position',
-  'early-adds',
+  'early-taps',
 ] as const;

@@ -1,7 +1,6 @@
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { addToBasket } from './basket.store.ts';
-import { takeEarlyAdds } from './early-taps.ts';
 
 /** The least a product page asks for (section 9). */
 const MIN_QUANTITY = 1;
@@ -17,16 +16,14 @@ document.addEventListener('click', (event) => {
   showQuantity(place, MIN_QUANTITY);
 });
 
-const early = takeEarlyAdds();
 for (const place of document.querySelectorAll<HTMLElement>('[data-add-to-basket]')) {
   showQuantity(place, shownQuantity(place));
 }
-for (const [code, pieces] of early) {
-  add(
-    code,
-    pieces,
-    document.querySelector<HTMLElement>(`[data-add-to-basket="${CSS.escape(code)}"]`),
-  );
+
+/** Adds what an early tap asked for. It may come from the page before, which had another product. */
+export function addEarly(code: string, pieces: number): void {
+  const place = `[data-add-to-basket="${CSS.escape(code)}"]`;
+  add(code, pieces, document.querySelector<HTMLElement>(place));
 }
 
 /** Puts pieces into the basket; the words about it are at the product's place, if the page has one. */

@@ -1,6 +1,7 @@
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 import type { Category } from '#contracts/categories.ts';
 import type { Interior } from '#contracts/interior.ts';
+import { listingOrder } from '#contracts/listing-order.ts';
 import { withoutLoneSizes } from '#contracts/sizes.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
@@ -32,7 +33,7 @@ async function readInteriors(): Promise<readonly Interior[]> {
   );
   const interiors: Interior[] = [];
   for await (const part of repository.productsInParts()) interiors.push(...share(part));
-  interiors.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.code.localeCompare(b.code));
+  interiors.sort(listingOrder('newest'));
   const known = withoutLoneSizes(interiors);
   setEnvironmentData(READ, known);
   return known;

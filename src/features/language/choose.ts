@@ -3,7 +3,7 @@
  * and hash come along, and the page opens at the same place (D2).
  */
 import { storedText, storeText } from '#src/storage/persisted.ts';
-import { parsePosition, readPosition, scrollToPosition } from './position.ts';
+import { readPosition } from './position.ts';
 
 /** Where the reader was when the language was chosen, for the next page only. */
 const POSITION_KEY = 'language-position';
@@ -19,6 +19,12 @@ document.addEventListener('click', (event) => {
   link.href = address.href;
 });
 
-const position = parsePosition(storedText(POSITION_KEY, 'session'));
-storeText(POSITION_KEY, undefined, 'session');
-if (position) scrollToPosition(position);
+const position = storedText(POSITION_KEY, 'session');
+if (position !== undefined) {
+  storeText(POSITION_KEY, undefined, 'session');
+  // Without this script the page stays at its top.
+  import('./open-at-position.ts').then(
+    ({ openAtPosition }) => openAtPosition(position),
+    () => undefined,
+  );
+}

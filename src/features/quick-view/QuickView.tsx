@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { AddToBasket, type AddToBasketTexts } from '#src/features/basket/AddToBasket.tsx';
@@ -31,6 +32,12 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
   const { open, glimpse } = useStore($quickView, { ssr: () => CLOSED });
   const { fetched, retry } = useProduct(glimpse?.code, open);
   const { dialog, heading } = usePanel(open);
+  useEffect(() => {
+    if (!open) return;
+    for (const button of document.querySelectorAll('.card__quick[aria-busy]')) {
+      button.removeAttribute('aria-busy');
+    }
+  }, [open]);
   return (
     <dialog
       ref={dialog}

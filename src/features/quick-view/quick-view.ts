@@ -1,7 +1,7 @@
 import { onIslandFailed, wantIsland } from '#src/islands/want.ts';
 import { $quickView, openQuickView } from './quick-view.store.ts';
 
-/** Opens the quick view of the card whose button was pressed. */
+/** Opens the quick view of the card whose button was pressed. The button is busy until the panel is there (QuickView.tsx). */
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest('.card__quick');
@@ -13,6 +13,7 @@ document.addEventListener('click', (event) => {
     title: link.textContent.trim(),
     address: link.pathname,
   });
+  button?.setAttribute('aria-busy', 'true');
   wantIsland('quick-view');
 });
 

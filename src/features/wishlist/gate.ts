@@ -3,6 +3,7 @@ interface Place {
   localStorage: Pick<Storage, 'getItem'>;
   document: Document;
   MutationObserver: typeof MutationObserver;
+  earlyTaps?: Window['earlyTaps'];
 }
 
 /**
@@ -16,14 +17,22 @@ export function favoritesGate(place: Place): void {
   try {
     const read = (key: string): unknown => JSON.parse(place.localStorage.getItem(key) ?? 'null');
     const member = read('user-storage') as { wishlist?: unknown } | null;
-    const stored = [read('favorites'), member?.wishlist].filter(Array.isArray).flat();
-    if (stored.length === 0) return;
+    const wished = new Set([read('favorites'), member?.wishlist].filter(Array.isArray).flat());
+    // Taps that the page before was left with (early-taps.ts).
+    for (const [kind, id] of place.earlyTaps ?? []) {
+      if (kind === 'heart' && !wished.delete(id)) wished.add(id);
+    }
+    if (wished.size === 0) return;
     const { document } = place;
+    let set = 0;
     const observer = new place.MutationObserver(() => {
-      for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]')) {
+      const hearts = document.querySelectorAll<HTMLElement>('[data-favorite]');
+      // Each is set once: it may have been tapped since.
+      for (const heart of [...hearts].slice(set)) {
+        set += 1;
         const card = heart.closest<HTMLElement>('[data-product]');
         const id = heart.dataset['favorite'] || card?.dataset['product'];
-        if (stored.includes(id)) heart.setAttribute('aria-pressed', 'true');
+        if (wished.has(id)) heart.setAttribute('aria-pressed', 'true');
       }
     });
     observer.observe(document, { childList: true, subtree: true });

@@ -29,7 +29,11 @@ new MutationObserver(setHearts).observe(document.body, {
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const heart = event.target.closest<HTMLElement>(HEART);
-  if (!heart) return;
-  const toggled = toggleFavorite(productOf(heart));
-  notifyOnceFetched(import('./heart-notices.ts').then(({ noticeOf }) => noticeOf(toggled)));
+  if (heart) pressHeart(productOf(heart));
 });
+
+/** Adds the product to the wishlist or removes it, and says so. */
+export function pressHeart(product: string): void {
+  const toggled = toggleFavorite(product);
+  notifyOnceFetched(import('./heart-notices.ts').then(({ noticeOf }) => noticeOf(toggled)));
+}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { EarlyTap } from '#src/features/early-taps/early-taps.ts';
 import { favoritesGate } from '#src/features/wishlist/gate.ts';
 
 /** A page that is being read: `read(id)` is the moment at which a heart comes in. */
-function place(stored: string | null | Error) {
+function place(stored: string | null | Error, earlyTaps: EarlyTap[] = []) {
   const hearts: { dataset: { favorite: string }; pressed: string | undefined }[] = [];
   let changed: (() => void) | undefined;
   let done: (() => void) | undefined;
@@ -16,6 +17,7 @@ function place(stored: string | null | Error) {
     }
   }
   const gatePlace = {
+    earlyTaps,
     localStorage: {
       getItem: () => {
         if (stored instanceof Error) throw stored;
@@ -53,6 +55,26 @@ test('hearts of wished products are set as they come in, the others stay', () =>
   const { gatePlace, read } = place('["LL-SF-1011"]');
   favoritesGate(gatePlace);
   expect([read('LL-CH-3012').pressed, read('LL-SF-1011').pressed]).toEqual([undefined, 'true']);
+});
+
+test('hearts that were tapped on the page before are turned round', () => {
+  const { gatePlace, read } = place('["LL-SF-1011"]', [
+    ['heart', 'LL-SF-1011'],
+    ['heart', 'LL-CH-3012'],
+    ['add', 'LL-SF-1012', 1],
+  ]);
+  favoritesGate(gatePlace);
+  const pressed = ['LL-SF-1011', 'LL-CH-3012', 'LL-SF-1012'].map((id) => read(id).pressed);
+  expect(pressed).toEqual([undefined, 'true', undefined]);
+});
+
+test('a heart that is tapped while the page is read stays as it was tapped', () => {
+  const { gatePlace, read } = place('["LL-SF-1011"]');
+  favoritesGate(gatePlace);
+  const heart = read('LL-SF-1011');
+  heart.setAttribute('aria-pressed', 'false');
+  read('LL-CH-3012');
+  expect(heart.pressed).toBe('false');
 });
 
 test('once the page is read, the hearts are left to hearts.ts', () => {

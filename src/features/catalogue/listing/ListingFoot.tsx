@@ -22,7 +22,7 @@ export function ListingFoot(props: {
   onMore: () => void;
 }) {
   const { language, texts, name, shelf, loading, hasMore, seen, fetched, button } = props;
-  const all = Math.max(shelf.total ?? 0, seen);
+  const all = shelf.total ?? seen;
   const numbers = { seen: formatNumber(seen, language), total: formatNumber(all, language) };
   if (shelf.failure !== undefined) {
     return (

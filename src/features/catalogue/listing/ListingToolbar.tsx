@@ -1,5 +1,5 @@
-import { SORTINGS } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { SORTINGS } from '#contracts/listing-order.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';

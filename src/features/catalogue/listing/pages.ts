@@ -14,7 +14,7 @@ export function searchWithPage(search: string, page: number): string {
   return text && `?${text}`;
 }
 
-/** `more` without what is shown already: the catalogue may have grown since the page was built. */
+/** `more` without the products that are shown already: one that is renamed can move behind the cursor. */
 export function withoutShown<Item extends { _id: string }>(
   more: readonly Item[],
   shown: ReadonlySet<string>,

@@ -17,13 +17,15 @@ export interface Built {
   shown: readonly string[];
   /** Products of the whole listing. */
   total: number;
+  /** Cursor of its second page, if there is one. */
+  next: string | undefined;
 }
 
 /**
  * The listing that the address asks for (D13): its wishes and, fetched one after another, the pages up to the one it
  * names. Nothing is fetched for what stands in the markup, nor twice for what Back returns to.
  */
-export function useListing({ category, shown, total }: Built) {
+export function useListing({ category, shown, total, next }: Built) {
   const search = useSearch();
   const wishes = wishesOfSearch(search);
   const narrowed = isNarrowed(wishes);
@@ -34,6 +36,7 @@ export function useListing({ category, shown, total }: Built) {
     loaded: 1,
     last: Math.ceil(total / CATEGORY_PAGE_SIZE),
     total,
+    next,
   };
   const [shelves, dispatch] = useReducer(
     (before: Shelves, event: ShelfEvent): Shelves => ({
@@ -51,20 +54,22 @@ export function useListing({ category, shown, total }: Built) {
     if (!loading) return;
     const giveUp = new AbortController();
     const seen = new Set([...(narrowed ? [] : shown), ...products.map(({ _id }) => _id)]);
-    void fetchPage(category, wishes, loaded + 1, giveUp.signal).then((outcome) => {
+    void fetchPage(category, wishes, shelf.next, giveUp.signal).then((outcome) => {
       if (giveUp.signal.aborted) return;
       if (!outcome.ok) {
         const message = messageOf(outcome.failure);
         logWarning(`Failed to fetch interior: ${message}`);
         return dispatch({ type: 'failed', key, message });
       }
-      const { interiors, totalPages: last, total: found } = outcome.answer.result;
+      const { interiors, remaining, next: following } = outcome.answer.result;
+      const came = withoutShown(interiors, seen);
       dispatch({
         type: 'came',
         key,
-        products: withoutShown(interiors, seen),
-        last,
-        total: found,
+        products: came,
+        remaining,
+        next: following,
+        seen: seen.size + came.length,
       });
     });
     return () => giveUp.abort();
@@ -77,13 +82,13 @@ export function useListing({ category, shown, total }: Built) {
 function fetchPage(
   category: Category | undefined,
   wishes: Wishes,
-  page: number,
+  after: string | undefined,
   signal: AbortSignal,
 ) {
   const { color, material, sort } = wishes;
   const query = {
-    page: String(page),
     limit: String(CATEGORY_PAGE_SIZE),
+    ...(after && { after }),
     ...(color && { color }),
     ...(material && { material }),
     ...(sort !== 'newest' && { sort }),

@@ -1,11 +1,11 @@
-import type { SORTINGS } from '#contracts/interior.ts';
 import { MAX_FIELD_LENGTH } from '#contracts/limits.ts';
+import type { Sorting } from '#contracts/listing-order.ts';
 
 /** What a visitor wants of a listing, beside its page. Colour and material by their English names (D13). */
 export interface Wishes {
   color: string | undefined;
   material: string | undefined;
-  sort: (typeof SORTINGS)[number];
+  sort: Sorting;
 }
 
 /** The filters of a listing, by their names in the address. */

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { InteriorCard } from '#contracts/interior.ts';
+import { listingOrder, SORTINGS } from '#contracts/listing-order.ts';
 import { cardPage, narrow, pickRandom } from '#functions/catalogue/listing.ts';
 import { card } from '#tests/support/api/products.ts';
 
@@ -6,13 +9,70 @@ const cards = Array.from({ length: 7 }, (_, index) => card({ code: `LL-${index}`
 
 test('pages of any size hold every card once', () => {
   for (let limit = 1; limit <= 8; limit += 1) {
-    const { totalPages } = cardPage(cards, 1, limit);
-    const all = Array.from({ length: totalPages }, (_, index) =>
-      cardPage(cards, index + 1, limit),
-    ).flatMap((page) => page.result.interiors);
+    const numbered = (page: number) => cardPage(cards, { page, limit, sort: 'newest' });
+    const { totalPages } = numbered(1);
+    const all = Array.from({ length: totalPages }, (_, index) => numbered(index + 1)).flatMap(
+      (page) => page.result.interiors,
+    );
     expect(all).toEqual(cards);
-    expect(cardPage(cards, totalPages + 1, limit).result.interiors).toEqual([]);
+    expect(numbered(totalPages + 1).result).toMatchObject({ interiors: [], remaining: 0 });
   }
+});
+
+/** Fields of a product that decide its place; many products share a name or a moment. */
+const sortable = fc.record({
+  code: fc.stringMatching(/^[A-C0-2]{1,3}(-[A-C0-2])?$/),
+  title: fc.constantFrom('Sofa', 'sofa 9', 'Sofa 10', 'Đà Lạt', 'Étagère', 'étagère', 'Sofa  9'),
+  createdAt: fc.constantFrom(
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-01T00:00:00.001Z',
+    '2026-02-01T00:00:00.000Z',
+  ),
+  color: fc.constantFrom('Tan', 'Sand'),
+});
+const products = fc.uniqueArray(sortable, { selector: ({ code }) => code, maxLength: 25 });
+
+test('walking all pages while products come and go shows each that stays exactly once (D13)', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        staying: products,
+        /** Products that are in the listing while some of the pages are read. */
+        passing: products,
+        /** For each page, codes of `passing` that are in the listing at that moment. */
+        presence: fc.array(fc.func(fc.boolean()), { minLength: 1, maxLength: 8 }),
+        sort: fc.constantFrom(...SORTINGS),
+        color: fc.option(fc.constantFrom('tan', 'sand'), { nil: undefined }),
+        limit: fc.integer({ min: 1, max: 6 }),
+      }),
+      ({ staying, passing, presence, sort, color, limit }) => {
+        const codes = new Set(staying.map(({ code }) => code));
+        const others = passing.filter(({ code }) => !codes.has(code));
+        const listing = (turn: number): readonly InteriorCard[] => {
+          const isThere = presence[turn % presence.length];
+          const all = [...staying, ...others.filter(({ code }) => isThere?.(code))];
+          return narrow(all.map(card).toSorted(listingOrder('newest')), { sort, color });
+        };
+        const shown: string[] = [];
+        let after: string | undefined;
+        let turn = 0;
+        do {
+          const query = { page: 1, limit, sort, after };
+          const { interiors, remaining, next } = cardPage(listing(turn), query).result;
+          expect(next === undefined).toBe(remaining === 0);
+          shown.push(...interiors.map(({ code }) => code));
+          after = next;
+          turn += 1;
+          expect(turn).toBeLessThan(100);
+        } while (after !== undefined);
+        expect(new Set(shown).size).toBe(shown.length);
+        const wanted = narrow(staying.map(card), { sort: 'newest', color });
+        const missing = wanted.filter(({ code }) => !shown.includes(code));
+        expect(missing).toEqual([]);
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 test('names sort by number and without regard to accents and capitals', () => {

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from './limits.ts';
+
+/** Orders of a listing (D13). */
+export const SORTINGS = ['newest', 'name'] as const;
+export type Sorting = (typeof SORTINGS)[number];
+
+/** Fields that decide a product's place in a listing. */
+export interface Sortable {
+  code: string;
+  title: string;
+  createdAt: string;
+}
+
+/**
+ * Cursor of a listing: code and sort key of the last product on a page. With its sort key the cursor stays valid when
+ * that product is removed or moved to another category.
+ */
+export const listingCursorSchema = z
+  .string()
+  .regex(/^[A-Z0-9-]{1,40} \S/, 'must be a `next` of an answer')
+  .max(MAX_CODE_LENGTH + 1 + MAX_FIELD_LENGTH);
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/**
+ * Comparator of a listing. Names are compared in English, without regard to capitals and accents. Equal sort keys are
+ * ordered by code, so that every product has exactly one place.
+ */
+export function listingOrder(sort: Sorting): (a: Sortable, b: Sortable) => number {
+  return sort === 'name'
+    ? (a, b) => byName.compare(a.title, b.title) || compareText(a.code, b.code)
+    : (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.code, b.code);
+}
+
+/** Returns the cursor of the page that follows `last`. */
+export function listingCursor(last: Sortable, sort: Sorting): string {
+  return `${last.code} ${sort === 'name' ? last.title : last.createdAt}`;
+}
+
+/** Returns the place that a cursor names, comparable with products in the same sort order. */
+export function placeOfCursor(cursor: string): Sortable {
+  const space = cursor.indexOf(' ');
+  const key = cursor.slice(space + 1);
+  return { code: cursor.slice(0, space), title: key, createdAt: key };
+}

@@ -2,9 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import type { Language } from '#contracts/languages.ts';
 import { adminSessionEndpoints } from './admin/session-handler.ts';
-import { adminSessions } from './admin/sessions.ts';
 import { adminCatalogueEndpoints } from './catalogue/admin-handler.ts';
-import { announcer, type Listeners } from './catalogue/announce.ts';
+import { cacheInvalidation, type Listeners } from './catalogue/cache-invalidation.ts';
 import { catalogueEndpoints } from './catalogue/handler.ts';
 import { catalogueImport } from './catalogue/import.ts';
 import { catalogueRepository } from './catalogue/repository.ts';
@@ -13,37 +12,38 @@ import { CatalogueSnapshot } from './catalogue/snapshot.ts';
 import { couponEndpoints } from './coupons/handler.ts';
 import { coupons } from './coupons/service.ts';
 import { connect, type Database } from './db/client.ts';
+import type { EndpointTools } from './endpoint/endpoint.ts';
+import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
 import { healthEndpoint } from './health/handler.ts';
-import type { EndpointTools } from './http/endpoint.ts';
-import { logToConsole } from './http/log.ts';
-import { type Handle, router } from './http/router.ts';
 import { limiter } from './limits/limiter.ts';
+import { logToConsole } from './log.ts';
 import { adminMailEndpoints } from './mail/admin-handler.ts';
 import { composer } from './mail/compose.ts';
-import { mailFolder } from './mail/folder.ts';
-import type { SendLetter } from './mail/letter.ts';
+import type { SendEmail } from './mail/email-message.ts';
+import { mailFolder } from './mail/mail-folder.ts';
 import { outbox } from './mail/outbox.ts';
 import { smtp } from './mail/smtp.ts';
 import { type SocialSettings, socialEndpoints } from './oauth/handler.ts';
 import { socialSignIn } from './oauth/service.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
 import { adminOrderEndpoints } from './orders/admin-handler.ts';
-import { orderChanges } from './orders/changes.ts';
 import { orderFollowing } from './orders/following.ts';
 import { orderEndpoints } from './orders/handler.ts';
-import { orderLists } from './orders/lists.ts';
 import { orderNumber } from './orders/number.ts';
+import { orderIndexRepository } from './orders/order-index-repository.ts';
 import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
+import { orderChanges } from './orders/status-service.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
 import { packStore } from './search/pack-store.ts';
+import { adminSessions } from './sessions/admin-sessions.ts';
 import { sessions } from './sessions/service.ts';
 import { adminCustomerEndpoints } from './users/admin-handler.ts';
-import { clearClosedAccounts } from './users/clearing.ts';
+import { clearClosedAccounts } from './users/clear-closed-accounts.ts';
 import { userEndpoints } from './users/handler.ts';
 import { HASH_COST, type HashCost, hashing } from './users/hashing.ts';
 import { passwords } from './users/passwords.ts';
@@ -67,7 +67,7 @@ export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSes
   limitFactor: number;
   social: SocialSettings;
   /** Without it mails wait in the table. */
-  sendLetter: SendLetter | undefined;
+  sendLetter: SendEmail | undefined;
   /** The shop's own address: it reads of orders there. */
   shopEmail: string;
   /** What it reads them in. */
@@ -100,7 +100,7 @@ export function createApp(dependencies: Dependencies): App {
   const { siteUrl, shopEmail, shopLanguage, adminKey } = dependencies;
   const repository = catalogueRepository(database);
   const snapshot = new CatalogueSnapshot(repository);
-  const announce = announcer(listeners, log, newRequestId);
+  const announce = cacheInvalidation(listeners, log, newRequestId);
 
   const packs = packStore(database, now);
   const search = new CurrentIndex(repository, packs, log, newRequestId);
@@ -109,7 +109,7 @@ export function createApp(dependencies: Dependencies): App {
   const interior = [searchEndpoint(search), ...catalogueEndpoints(catalogue, announce, random)];
   const limits = limiter(database, now, dependencies.limitFactor);
   const orders = orderRepository(database);
-  const lists = orderLists(database);
+  const lists = orderIndexRepository(database);
   const finding = orderSearch(lists);
   const compose = composer({
     order: orders.order,
@@ -250,7 +250,7 @@ async function callBuildHook(url: string): Promise<void> {
 }
 
 /** SMTP where a server is named, else the folder of a developer's machine. */
-function carrier({ smtpUrl, directory, from }: Environment['mail']): SendLetter | undefined {
+function carrier({ smtpUrl, directory, from }: Environment['mail']): SendEmail | undefined {
   if (smtpUrl) return smtp(smtpUrl, from);
   return directory ? mailFolder(directory, from) : undefined;
 }

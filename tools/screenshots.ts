@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { startEnvironment } from '#local/environment.ts';
-import { Refusal, runCommand } from '#local/refusal.ts';
 import { startSiteServer } from '#local/site-server.ts';
+import { runCommand, UserFacingError } from '#local/user-facing-error.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { type Paths, pathsIn } from '#src/i18n/paths.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
@@ -129,9 +129,9 @@ const SHOTS: Record<string, Shot> = {
 await runCommand(async () => {
   const [part = ''] = process.argv.slice(2);
   const wished = allPictures().filter(({ file }) => file.includes(part));
-  if (wished.length === 0) throw new Refusal(`No picture has "${part}" in its name.`);
+  if (wished.length === 0) throw new UserFacingError(`No picture has "${part}" in its name.`);
   if (!existsSync(new URL('dist/404.html', root))) {
-    throw new Refusal('There is nothing to photograph yet: npm run build makes the pages.');
+    throw new UserFacingError('There is nothing to photograph yet: npm run build makes the pages.');
   }
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lim-and-loom-screenshots-'));
   const environment = await startEnvironment({

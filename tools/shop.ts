@@ -1,4 +1,4 @@
-import { runCommand } from '#local/refusal.ts';
+import { runCommand } from '#local/user-facing-error.ts';
 import { shopCommand } from './shop/command.ts';
 
 /** `npm run shop -- <command>`: the administrator's work from the command line. */

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { beginAdminSession, endAdminSession, getAdminSession } from '#contracts/admin-session.ts';
-import { seconds } from '#functions/db/expiry.ts';
-import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
-import type { Limiter, Use } from '#functions/limits/limiter.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
+import { type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { adminCookie, newAdminCookie } from '#functions/http/admin-cookie.ts';
+import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import { adminCookie, newAdminCookie } from './cookie.ts';
-import type { AdminSessions } from './sessions.ts';
+import type { AdminSessions } from '#functions/sessions/admin-sessions.ts';
 
 /** What the calls of /admin/session are answered with. */
 export interface AdminSessionParts {
@@ -28,19 +28,19 @@ export function adminSessionEndpoints(parts: AdminSessionParts): Endpoint[] {
   const { adminKey, sessions, limits, now } = parts;
   return [
     endpoint(beginAdminSession, async ({ body }, { request, ip }) => {
-      const uses: Use[] = [
+      const uses: Hit[] = [
         ['admin-address', networkOf(ip)],
         ['admin-everybody', 'everybody'],
       ];
       // Only failures add up; but nobody is told more than the limits let be tried.
       if (!timingSafeEqual(digest(body.key), digest(adminKey))) {
-        const refused = await limits.take(...uses);
+        const refused = await limits.consume(...uses);
         return refused ?? { failure: 'wrong-credentials', fields: { key: 'error-key-wrong' } };
       }
-      const begun = await sessions.begin(limits.passing(...uses));
+      const begun = await sessions.begin(limits.peekIn(...uses));
       if ('failure' in begun) return begun;
       const { token, expiresAt } = begun;
-      const maxAge = expiresAt - seconds(now());
+      const maxAge = expiresAt - epochSeconds(now());
       return { answer: told(expiresAt), cookies: [newAdminCookie(request, token, maxAge)] };
     }),
 

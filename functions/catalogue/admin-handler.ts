@@ -6,8 +6,8 @@ import {
 } from '#contracts/admin-catalogue.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
-import type { Announce } from './announce.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import type { InvalidateCaches } from './cache-invalidation.ts';
 import { COLUMNS, cellOf } from './csv-columns.ts';
 import type { CatalogueImport } from './import.ts';
 import type { CatalogueRepository } from './repository.ts';
@@ -21,7 +21,7 @@ export interface AdminCatalogueParts {
   repository: Pick<CatalogueRepository, 'product' | 'products'>;
   snapshot: CatalogueSnapshot;
   imports: CatalogueImport;
-  announce: Announce;
+  announce: InvalidateCaches;
 }
 
 /** The calls of /admin/catalogue and /admin/products. */

@@ -13,11 +13,11 @@ import {
   endpoint,
   type RequestContext,
   succeeded,
-} from '#functions/http/endpoint.ts';
+} from '#functions/endpoint/endpoint.ts';
 import { RANDOM_SECONDS } from '#functions/http/headers.ts';
-import type { Announce } from './announce.ts';
+import type { InvalidateCaches } from './cache-invalidation.ts';
 import { CATALOGUE_TAG, productTag } from './cache-tags.ts';
-import { cardPage, narrow, pickRandom } from './listing.ts';
+import { cardPage, filterAndSort, pickRandom } from './listing.ts';
 import type { CatalogueService } from './service.ts';
 
 const tags = [CATALOGUE_TAG];
@@ -29,7 +29,7 @@ const tags = [CATALOGUE_TAG];
  */
 export function catalogueEndpoints(
   service: CatalogueService,
-  announce: Announce,
+  announce: InvalidateCaches,
   random: () => number,
 ): Endpoint[] {
   const changed = (code: string, context: RequestContext) => {
@@ -41,7 +41,7 @@ export function catalogueEndpoints(
     endpoint(listInteriors, async ({ query }) => {
       const found = await service.within(query.category);
       if (found === 'unknown-category') return { failure: found };
-      const cards = narrow(found.cards, query);
+      const cards = filterAndSort(found.cards, query);
       const page = cardPage(cards, query);
       if (query.random === 'false') return { answer: page, caching: { tags } };
       const like = found.snapshot.byCode.get(query.like ?? '');
@@ -56,7 +56,7 @@ export function catalogueEndpoints(
     endpoint(listCategory, async ({ params, query }) => {
       const found = await service.within(params.category);
       if (found === 'unknown-category') return { failure: found };
-      const cards = narrow(found.cards, query);
+      const cards = filterAndSort(found.cards, query);
       return { answer: cardPage(cards, query), caching: { tags } };
     }),
 

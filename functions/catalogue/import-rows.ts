@@ -1,7 +1,7 @@
 import type { ImportProblem } from '#contracts/admin-catalogue.ts';
+import type { ImportFile, Range } from './import-cursor.ts';
 import { type FileRow, problem, readFile } from './import-file.ts';
-import { codeOf, familyOf } from './import-judge.ts';
-import type { ImportFile, Range } from './import-place.ts';
+import { codeOf, familyOf } from './import-validation.ts';
 import { MOST_READ } from './repository.ts';
 
 /** A file as it was read. */

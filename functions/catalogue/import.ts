@@ -1,6 +1,5 @@
 import type { ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
-import { codeOf, judge, type Step } from './import-judge.ts';
 import {
   BEGINNING,
   type ImportFile,
@@ -9,8 +8,9 @@ import {
   type Place,
   placeSeal,
   type Range,
-} from './import-place.ts';
+} from './import-cursor.ts';
 import { type ReadRows, readable, readRows } from './import-rows.ts';
+import { codeOf, judge, type Step } from './import-validation.ts';
 import { changedProduct, newProduct } from './product.ts';
 import { type CatalogueRepository, MOST_TOGETHER, type ProductChange } from './repository.ts';
 

@@ -10,7 +10,7 @@ function same(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
 }
 
-interface Wishes {
+interface ListingQuery {
   color?: string | undefined;
   material?: string | undefined;
   sort: Sorting;
@@ -23,7 +23,10 @@ function namesOf(field: 'color' | 'material', text: string | undefined): string[
 }
 
 /** The cards of one colour and material, named in any language, in the wished order (D13). `cards` come newest first. */
-export function narrow(cards: readonly InteriorCard[], wishes: Wishes): readonly InteriorCard[] {
+export function filterAndSort(
+  cards: readonly InteriorCard[],
+  wishes: ListingQuery,
+): readonly InteriorCard[] {
   const has = (card: InteriorCard, field: 'color' | 'material', wanted: string | undefined) =>
     wanted === undefined ||
     [card, card.translations.vn, card.translations.kr]

@@ -73,7 +73,7 @@ export function catalogueService(
    * Changes the product of an id as `decide` says of what is there, which gives a refusal instead if it may not be.
    * @returns the product as it is then, or was when it is gone
    */
-  async function inTurn<Refusal extends string>(
+  async function writeWithRetry<Refusal extends string>(
     id: string,
     decide: (before: Interior | undefined) => Refusal | { change: ProductChange },
   ): Promise<Interior | Refusal> {
@@ -116,22 +116,25 @@ export function catalogueService(
 
     async create(draft) {
       const after = newProduct(draft, now());
-      return inTurn<'code-taken'>(after.code, (before) =>
+      return writeWithRetry<'code-taken'>(after.code, (before) =>
         before ? 'code-taken' : { change: { before, after } },
       );
     },
 
     update(id, { version, ...changes }) {
-      return inTurn<'unknown-product' | 'version-conflict' | 'body-too-large'>(id, (before) => {
-        if (!before) return 'unknown-product';
-        if (version !== undefined && version !== before.version) return 'version-conflict';
-        const after = changedProduct(before, changes, now());
-        return fits(after) ? { change: { before, after } } : 'body-too-large';
-      });
+      return writeWithRetry<'unknown-product' | 'version-conflict' | 'body-too-large'>(
+        id,
+        (before) => {
+          if (!before) return 'unknown-product';
+          if (version !== undefined && version !== before.version) return 'version-conflict';
+          const after = changedProduct(before, changes, now());
+          return fits(after) ? { change: { before, after } } : 'body-too-large';
+        },
+      );
     },
 
     async remove(id, version) {
-      const removed = await inTurn<'unknown-product' | 'version-conflict'>(id, (before) => {
+      const removed = await writeWithRetry<'unknown-product' | 'version-conflict'>(id, (before) => {
         if (!before) return 'unknown-product';
         if (version !== undefined && version !== before.version) return 'version-conflict';
         return { change: { before, after: undefined } };

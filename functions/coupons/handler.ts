@@ -1,11 +1,11 @@
 import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import { looksLikeRobot } from '#functions/limits/robots.ts';
+import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
-import { emailHash } from '#functions/users/account.ts';
+import { emailHash } from '#functions/sessions/account.ts';
 import type { Coupons } from './service.ts';
 
 /** What the calls of /coupons are answered with. */
@@ -25,7 +25,7 @@ export function couponEndpoints({ coupons, limits, outbox, siteUrl }: CouponPart
 
     endpoint(requestCoupon, async ({ body }, caller) => {
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
-      const refused = await limits.take(
+      const refused = await limits.consume(
         ['coupon-address', networkOf(caller.ip)],
         ['coupon-account', emailHash(body.email)],
       );

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { type Coupon, couponSchema } from '#contracts/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
-import { seconds } from '#functions/db/expiry.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
 import { COUPON_LINK, couponKey, couponRequestKey, userPartition } from '#functions/db/keys.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
-import { emailHash } from '#functions/users/account.ts';
+import { emailHash } from '#functions/sessions/account.ts';
 import type { UserRepository } from '#functions/users/repository.ts';
 import { COUPON_MAIL_DAYS, couponMail, couponWrites, newCoupon } from './coupon.ts';
 
@@ -49,11 +49,11 @@ export function coupons(
       const asked = {
         put: {
           ...couponRequestKey(emailHash(email)),
-          expiresAt: seconds(time) + REQUEST_DAYS * DAY,
+          expiresAt: epochSeconds(time) + REQUEST_DAYS * DAY,
         },
         when: {
           expression: 'attribute_not_exists(PK) OR expiresAt <= :now',
-          values: { ':now': seconds(time) },
+          values: { ':now': epochSeconds(time) },
         },
       };
       const outcome = await database.transact([

@@ -49,16 +49,16 @@ export interface Range {
 }
 
 /** What one call looks through: all that it can without a limit. Of that, it gives those of which `when` holds. */
-export type Look = Omit<Range, 'limit'> & { limit?: number; when?: Condition };
+export type PageQuery = Omit<Range, 'limit'> & { limit?: number; when?: Condition };
 
 /** What one call has found, and the sort key at which it stopped when there may be more. */
-export interface Stretch<T = Item> {
+export interface Page<T = Item> {
   found: T[];
   end?: string;
 }
 
 /** What is wanted of a partition: items whose sort keys begin so, and these attributes only. */
-export interface Wanted {
+export interface PartitionQuery {
   beginning?: string;
   only?: readonly string[];
 }
@@ -76,15 +76,15 @@ export interface Database {
   /** The items of these keys that exist, as they are now, in no particular order. */
   getMany(keys: readonly Key[]): Promise<Item[]>;
   /** Items of a partition as they are now, in the order of their sort keys; all of them and whole unless said. */
-  queryPartition(partition: string, wanted?: Wanted): Promise<Item[]>;
+  queryPartition(partition: string, wanted?: PartitionQuery): Promise<Item[]>;
   /** Some items of a partition as they are now, in the order of their sort keys. */
   queryRange(partition: string, range: Range): Promise<Item[]>;
   /** Items of a partition of the second index, in the order of its sort keys, as they were a moment ago. */
   queryIndex(indexPartition: string, range: Range): Promise<Item[]>;
   /** Items of a partition as they are now, in the order of their sort keys: as many as one call gives. */
-  lookThrough(partition: string, look: Look): Promise<Stretch>;
+  queryPage(partition: string, look: PageQuery): Promise<Page>;
   /** The same of the second index, as it was a moment ago. */
-  lookThroughIndex(indexPartition: string, look: Look): Promise<Stretch>;
+  queryIndexPage(indexPartition: string, look: PageQuery): Promise<Page>;
   /** All writes or none. Sending it again after a lost answer does not write twice. */
   transact(writes: readonly Write[]): Promise<TransactionOutcome>;
   /** Many writes, each for itself, without conditions. */
@@ -93,7 +93,7 @@ export interface Database {
   /** Changes one item and gives it as it is then; 'refused' when the condition does not hold. */
   update(key: Key, change: Change, when?: Condition): Promise<Item | 'refused'>;
   /** Changes one item without reading it: less to send back when it is large. */
-  amend(key: Key, change: Change, when?: Condition): Promise<'amended' | 'refused'>;
+  updateWithoutReturn(key: Key, change: Change, when?: Condition): Promise<'updated' | 'refused'>;
   remove(key: Key): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
 }
 
 /** Sends the parts until nothing is left over; each part gives back what DynamoDB did not do this time. */
-async function untilDone<T>(parts: T[], send: (part: T) => Promise<T | undefined>) {
+async function sendUntilDone<T>(parts: T[], send: (part: T) => Promise<T | undefined>) {
   for (let attempt = 0; parts.length > 0; attempt += 1) {
     if (attempt === BATCH_ATTEMPTS) throw new DatabaseUnavailable('The table takes no more');
     if (attempt > 0) await backoff(attempt);
@@ -162,7 +162,7 @@ export function connect(settings: ConnectionSettings): Database {
   async function query(
     { where, hashKey, rangeKey }: typeof TABLE | typeof INDEX,
     partition: string,
-    { limit, backwards = false, from, to, when }: Look,
+    { limit, backwards = false, from, to, when }: PageQuery,
     start?: Item,
   ): Promise<{ items: Item[]; last?: Item | undefined }> {
     // DynamoDB takes a range whose ends are the wrong way round for a mistake; there is nothing in it.
@@ -208,8 +208,8 @@ export function connect(settings: ConnectionSettings): Database {
   async function lookThrough(
     of: typeof TABLE | typeof INDEX,
     partition: string,
-    look: Look,
-  ): Promise<Stretch> {
+    look: PageQuery,
+  ): Promise<Page> {
     const { items, last } = await query(of, partition, look);
     return { found: items, ...(last ? { end: String(last[of.rangeKey]) } : {}) };
   }
@@ -222,7 +222,7 @@ export function connect(settings: ConnectionSettings): Database {
 
     async getMany(keys) {
       const found: Item[] = [];
-      await untilDone(chunks(keys, BATCH_GET_MAX), async (part) => {
+      await sendUntilDone(chunks(keys, BATCH_GET_MAX), async (part) => {
         const command = new BatchGetCommand({
           RequestItems: { [TableName]: { Keys: part, ConsistentRead: true } },
         });
@@ -261,9 +261,9 @@ export function connect(settings: ConnectionSettings): Database {
 
     queryIndex: (partition, range) => queryRange(INDEX, partition, range),
 
-    lookThrough: (partition, look) => lookThrough(TABLE, partition, look),
+    queryPage: (partition, look) => lookThrough(TABLE, partition, look),
 
-    lookThroughIndex: (partition, look) => lookThrough(INDEX, partition, look),
+    queryIndexPage: (partition, look) => lookThrough(INDEX, partition, look),
 
     async transact(writes) {
       const TransactItems: TransactWriteCommandInput['TransactItems'] = writes.map((write) =>
@@ -281,7 +281,7 @@ export function connect(settings: ConnectionSettings): Database {
 
     async putMany(items) {
       const requests = items.map((item) => ({ PutRequest: { Item: item } }));
-      await untilDone(chunks(requests, BATCH_WRITE_MAX), async (part) => {
+      await sendUntilDone(chunks(requests, BATCH_WRITE_MAX), async (part) => {
         const command = new BatchWriteCommand({ RequestItems: { [TableName]: part } });
         const answer = await translated(documents.send(command, inTime()));
         return answer.UnprocessedItems?.[TableName] as typeof part | undefined;
@@ -299,11 +299,11 @@ export function connect(settings: ConnectionSettings): Database {
       return answer === 'refused' ? answer : (answer.Attributes ?? {});
     },
 
-    async amend(key, change, when) {
+    async updateWithoutReturn(key, change, when) {
       const answer = await conditional(
         new UpdateCommand(updateInput(TableName, key, change, when)),
       );
-      return answer === 'refused' ? answer : 'amended';
+      return answer === 'refused' ? answer : 'updated';
     },
 
     async remove(key) {

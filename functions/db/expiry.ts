@@ -1,9 +1,9 @@
 /** A time as DynamoDB's expiry has it: whole seconds since 1970. */
-export function seconds(time: Date): number {
+export function epochSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
 /** Whether an item has had its time. DynamoDB may keep it days longer, so every reader asks. */
-export function isOver(item: { expiresAt: number }, now: Date): boolean {
-  return item.expiresAt <= seconds(now);
+export function isExpired(item: { expiresAt: number }, now: Date): boolean {
+  return item.expiresAt <= epochSeconds(now);
 }

@@ -1,5 +1,5 @@
 import { geocode } from '#contracts/geocode.ts';
-import { type Endpoint, endpoint } from '#functions/http/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { countryAt } from './country.ts';
 
 /** Looks the country of a position up offline (D5). The position is neither kept nor logged. */

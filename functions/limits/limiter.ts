@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, TransactionOutcome } from '#functions/db/client.ts';
-import { seconds } from '#functions/db/expiry.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
 import { type Key, limitKey, memberLimitKey } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
 import { FullCounters } from './full-counters.ts';
-import { inTurn } from './in-turn.ts';
 import { RULES, type Rule, type RuleName } from './rules.ts';
+import { transactWithRetry } from './transact-with-retry.ts';
 
 /** Something that is done, and who does it: an address of the network, an account, a device. */
-export type Use = readonly [rule: RuleName, subject: string];
+export type Hit = readonly [rule: RuleName, subject: string];
 
 /** What a call that is limited answers: 429 with Retry-After. */
 export interface TooMany {
@@ -23,18 +23,18 @@ export type LimitedWrites = (writes: readonly Write[]) => Promise<TransactionOut
 /** Counts what may not be done without end. Several uses are counted all or none, in one call of the table. */
 export interface Limiter {
   /** Counts the uses. */
-  take(...uses: readonly Use[]): Promise<TooMany | undefined>;
+  consume(...uses: readonly Hit[]): Promise<TooMany | undefined>;
   /** Counts the uses together with what they are for. */
-  counting(...uses: readonly Use[]): LimitedWrites;
+  consumeIn(...uses: readonly Hit[]): LimitedWrites;
   /** Refuses what `take` would refuse, but counts nothing: for uses that turned out to be harmless. */
-  pass(...uses: readonly Use[]): Promise<TooMany | undefined>;
+  peek(...uses: readonly Hit[]): Promise<TooMany | undefined>;
   /** As `pass`, together with what the uses are for. */
-  passing(...uses: readonly Use[]): LimitedWrites;
+  peekIn(...uses: readonly Hit[]): LimitedWrites;
   /** Where uses are counted, to be read beside something else, and what the items that were found there say. */
-  counters(...uses: readonly Use[]): Key[];
-  refusal(items: readonly Item[], ...uses: readonly Use[]): TooMany | undefined;
+  counters(...uses: readonly Hit[]): Key[];
+  tooManyIn(items: readonly Item[], ...uses: readonly Hit[]): TooMany | undefined;
   /** Refuses without asking the table what this copy of the program has seen refused; the others it does not know. */
-  knownRefusal(...uses: readonly Use[]): TooMany | undefined;
+  knownTooMany(...uses: readonly Hit[]): TooMany | undefined;
 }
 
 /**
@@ -44,17 +44,17 @@ export interface Limiter {
  * @param factor multiplies what the rules allow; 1 in production
  */
 export function limiter(
-  database: Pick<Database, 'amend' | 'transact'>,
+  database: Pick<Database, 'updateWithoutReturn' | 'transact'>,
   now: () => Date,
   factor: number,
 ): Limiter {
   const fullCounters = new FullCounters();
-  const most = ([name]: Use) => RULES[name].max * factor;
+  const most = ([name]: Hit) => RULES[name].max * factor;
 
-  function counter([name, subject]: Use): { key: Key; end: number } {
+  function counter([name, subject]: Hit): { key: Key; end: number } {
     const { minutes, besideAccount }: Rule = RULES[name];
     const length = minutes * 60;
-    const start = Math.floor(seconds(now()) / length) * length;
+    const start = Math.floor(epochSeconds(now()) / length) * length;
     const end = start + length;
     if (besideAccount) return { key: memberLimitKey(subject, name, start), end };
     // Who is counted need not be legible in the table.
@@ -62,14 +62,14 @@ export function limiter(
     return { key: limitKey(name, hash), end };
   }
 
-  function tooMany(uses: readonly Use[]): TooMany {
+  function tooMany(uses: readonly Hit[]): TooMany {
     const full = uses.map(counter);
-    for (const { key, end } of full) fullCounters.add(key, end, seconds(now()));
+    for (const { key, end } of full) fullCounters.add(key, end, epochSeconds(now()));
     const end = Math.max(...full.map((one) => one.end));
-    return { failure: 'too-many-requests', retryAfter: Math.max(1, end - seconds(now())) };
+    return { failure: 'too-many-requests', retryAfter: Math.max(1, end - epochSeconds(now())) };
   }
 
-  function hasRoom(use: Use): Condition {
+  function hasRoom(use: Hit): Condition {
     return {
       expression: 'attribute_not_exists(#uses) OR size(#uses) < :max',
       names: { '#uses': 'uses' },
@@ -78,7 +78,7 @@ export function limiter(
   }
 
   /** One more mark, which nothing else has; a mark that is there already may pass. */
-  function count(use: Use) {
+  function count(use: Hit) {
     const { key, end } = counter(use);
     const mark = randomBytes(9).toString('base64url');
     const { expression, names, values } = hasRoom(use);
@@ -93,11 +93,11 @@ export function limiter(
     };
   }
 
-  function check(use: Use): Write {
+  function check(use: Hit): Write {
     return { check: counter(use).key, when: hasRoom(use) };
   }
 
-  function limited(uses: readonly Use[], ask: (use: Use) => Write): LimitedWrites {
+  function limited(uses: readonly Hit[], ask: (use: Hit) => Write): LimitedWrites {
     return async (writes) => {
       const outcome = await database.transact([...uses.map(ask), ...writes]);
       if (outcome.written) return outcome;
@@ -111,29 +111,29 @@ export function limiter(
   }
 
   async function alone(limitedWrites: LimitedWrites): Promise<TooMany | undefined> {
-    const outcome = await inTurn([], limitedWrites);
+    const outcome = await transactWithRetry([], limitedWrites);
     return 'failure' in outcome ? outcome : undefined;
   }
 
   return {
-    async take(...uses) {
+    async consume(...uses) {
       const [only, ...others] = uses;
       if (!only || others.length > 0) return alone(limited(uses, count));
       // A single write gets in nobody's way.
       const { update, change, when } = count(only);
-      const counted = await database.amend(update, change, when);
+      const counted = await database.updateWithoutReturn(update, change, when);
       return counted === 'refused' ? tooMany(uses) : undefined;
     },
 
-    counting: (...uses) => limited(uses, count),
+    consumeIn: (...uses) => limited(uses, count),
 
-    pass: (...uses) => alone(limited(uses, check)),
+    peek: (...uses) => alone(limited(uses, check)),
 
-    passing: (...uses) => limited(uses, check),
+    peekIn: (...uses) => limited(uses, check),
 
     counters: (...uses) => uses.map((use) => counter(use).key),
 
-    refusal(items, ...uses) {
+    tooManyIn(items, ...uses) {
       const full = uses.filter((use) => {
         const { key } = counter(use);
         const item = items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
@@ -143,7 +143,7 @@ export function limiter(
       return full.length > 0 ? tooMany(full) : undefined;
     },
 
-    knownRefusal(...uses) {
+    knownTooMany(...uses) {
       const full = uses.filter((use) => fullCounters.has(counter(use).key));
       return full.length > 0 ? tooMany(full) : undefined;
     },

@@ -1,5 +1,5 @@
 import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The calls of /admin/mails. */
@@ -13,7 +13,7 @@ export function adminMailEndpoints(outbox: Outbox): Endpoint[] {
       const outcome = await outbox.resend(params.id);
       if (outcome === 'unknown-mail' || outcome === 'mail-being-sent') return { failure: outcome };
       if (outcome === 'failed') return { answer: succeeded({ sent: false }) };
-      await afterAnswer(caller, outbox.crossOff(outcome));
+      await afterAnswer(caller, outbox.markSent(outcome));
       return { answer: succeeded({ sent: true }) };
     }),
 

@@ -3,12 +3,12 @@ import { formatLastDay } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { sharedWishlistPath } from '#functions/site-paths.ts';
 import { type Content, plainText } from './blocks.ts';
+import type { EmailMessage } from './email-message.ts';
 import { htmlPage } from './html.ts';
-import type { Letter } from './letter.ts';
 import type { Mail, MessageOf } from './mail.ts';
 import { placedContent, receivedContent, statusContent, withdrawnContent } from './order-mails.ts';
 import { pieceOf } from './pieces.ts';
-import { textsIn } from './texts/languages.ts';
+import { textsIn } from './texts/texts-by-language.ts';
 
 /** Where mails look up what they tell of. */
 export interface MailSources {
@@ -20,7 +20,7 @@ export interface MailSources {
 }
 
 /** Puts a mail into words. */
-export type Compose = (mail: Mail) => Promise<Letter>;
+export type Compose = (mail: Mail) => Promise<EmailMessage>;
 
 /** A mail's words, and who reads answers to it. */
 interface Draft {

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { EmailMessage } from './email-message.ts';
 
 /** Where mails come from: 'Lim & Loom <orders@example.com>'. The part after the @ also ends every Message-ID. */
 export interface Sender {
@@ -7,7 +7,7 @@ export interface Sender {
 }
 
 /** A letter as nodemailer takes it. The Message-ID is the same each time the letter is sent. */
-export function nodemailerMessage(letter: Letter, from: Sender) {
+export function nodemailerMessage(letter: EmailMessage, from: Sender) {
   const { id, to, replyTo, subject, text, html, createdAt } = letter;
   return {
     from,
@@ -27,7 +27,7 @@ export function nodemailerMessage(letter: Letter, from: Sender) {
 }
 
 /** The whole letter as it goes over the wire, lines ended by \r\n. */
-export async function wholeMessage(letter: Letter, from: Sender): Promise<Uint8Array> {
+export async function wholeMessage(letter: EmailMessage, from: Sender): Promise<Uint8Array> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(nodemailerMessage(letter, from));

@@ -4,8 +4,8 @@ import type { Order } from '#contracts/order.ts';
 import { adminOrderPath, followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
-import { textsIn } from './texts/languages.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
+import { textsIn } from './texts/texts-by-language.ts';
 
 /** What the mails of an order are written for: a reader's language and its words, and the origin of the site. */
 interface Reader {

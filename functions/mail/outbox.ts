@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MailState } from '#contracts/admin-mails.ts';
 import type { Database } from '#functions/db/client.ts';
-import { isOver, seconds } from '#functions/db/expiry.ts';
+import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
   FAILED_MAILS_PARTITION,
   failedMailIndexKey,
@@ -10,9 +10,9 @@ import {
   outboxIndexKey,
 } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import { describeError, type Log } from '#functions/http/log.ts';
+import { describeError, type Log } from '#functions/log.ts';
 import type { Compose } from './compose.ts';
-import { LetterRefused, type SendLetter } from './letter.ts';
+import { EmailRejected, type SendEmail } from './email-message.ts';
 import { type Mail, mailSchema } from './mail.ts';
 
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ export interface Outbox {
   /** Sends a mail now, with all its tries before it again. Gives the mail when it was sent: it is still to be crossed off. */
   resend(id: string): Promise<Mail | 'failed' | 'mail-being-sent' | 'unknown-mail'>;
   /** Crosses off a mail that was sent. Never throws: what stays comes a second time, under the same Message-ID. */
-  crossOff(mail: Mail): Promise<void>;
+  markSent(mail: Mail): Promise<void>;
   discard(id: string): Promise<'discarded' | 'unknown-mail'>;
 }
 
@@ -73,7 +73,7 @@ export function mailWrite(mail: Mail, days: number): Write {
       ...mail,
       attempts: 1,
       leasedUntil,
-      expiresAt: seconds(written) + Math.ceil(days * 24 * 60 * 60),
+      expiresAt: epochSeconds(written) + Math.ceil(days * 24 * 60 * 60),
     },
   };
 }
@@ -97,14 +97,14 @@ function stateOf(mail: StoredMail): MailState {
 export function outbox(
   database: Pick<Database, 'get' | 'update' | 'remove' | 'queryIndex'>,
   compose: Compose,
-  send: SendLetter | undefined,
+  send: SendEmail | undefined,
   now: () => Date,
   log: Log,
 ): Outbox {
   /** Notes a failed try, unless somebody else has taken the mail over meanwhile. */
-  async function putOff(mail: Mail, attempts: number, lease: string, fault: unknown) {
+  async function scheduleRetry(mail: Mail, attempts: number, lease: string, fault: unknown) {
     const pause = PAUSES_MS[attempts - 1];
-    const over = fault instanceof LetterRefused || pause === undefined;
+    const over = fault instanceof EmailRejected || pause === undefined;
     const time = now().getTime();
     const index = over
       ? failedMailIndexKey(mail.id, new Date(time).toISOString())
@@ -123,15 +123,17 @@ export function outbox(
     try {
       await send(await compose(mail));
     } catch (fault) {
-      tell(mail, fault);
-      await putOff(mail, attempts, lease, fault).catch((second: unknown) => tell(mail, second));
+      logFailure(mail, fault);
+      await scheduleRetry(mail, attempts, lease, fault).catch((second: unknown) =>
+        logFailure(mail, second),
+      );
       return false;
     }
     return true;
   }
 
   async function crossOff(mail: Mail): Promise<void> {
-    await database.remove(mailKey(mail.id)).catch((fault: unknown) => tell(mail, fault));
+    await database.remove(mailKey(mail.id)).catch((fault: unknown) => logFailure(mail, fault));
   }
 
   /** One try, after which the mail is crossed off. Never throws. */
@@ -141,7 +143,7 @@ export function outbox(
     return isSent;
   }
 
-  function tell(mail: Mail, fault: unknown) {
+  function logFailure(mail: Mail, fault: unknown) {
     const error = describeError(fault);
     log({ level: 'error', requestId: mail.id, call: `mail ${mail.message.kind}`, error });
   }
@@ -158,7 +160,7 @@ export function outbox(
   }
 
   async function deliverOne(seen: StoredMail): Promise<'sent' | 'left' | 'gone'> {
-    if (isOver(seen, now())) {
+    if (isExpired(seen, now())) {
       await database.remove(mailKey(seen.id));
       return 'gone';
     }
@@ -170,7 +172,7 @@ export function outbox(
   async function find(id: string): Promise<StoredMail | undefined> {
     const item = await database.get(mailKey(id));
     const mail = item && recordSchema.parse(item);
-    return mail && !isOver(mail, now()) ? mail : undefined;
+    return mail && !isExpired(mail, now()) ? mail : undefined;
   }
 
   return {
@@ -200,7 +202,7 @@ export function outbox(
       const partition = failed ? FAILED_MAILS_PARTITION : OUTBOX_PARTITION;
       const items = await database.queryIndex(partition, { limit, backwards: failed });
       const mails = z.array(recordSchema).parse(items);
-      return mails.filter((mail) => !isOver(mail, now())).map(stateOf);
+      return mails.filter((mail) => !isExpired(mail, now())).map(stateOf);
     },
 
     async resend(id) {
@@ -212,7 +214,7 @@ export function outbox(
         {
           expression:
             'expiresAt > :seconds AND (attribute_not_exists(leasedUntil) OR leasedUntil <= :now)',
-          values: { ':seconds': seconds(time), ':now': time.toISOString() },
+          values: { ':seconds': epochSeconds(time), ':now': time.toISOString() },
         },
       );
       if (item === 'refused') return (await find(id)) ? 'mail-being-sent' : 'unknown-mail';
@@ -220,7 +222,7 @@ export function outbox(
       return (await attempt(mail, 1, leasedUntil)) ? mail : 'failed';
     },
 
-    crossOff,
+    markSent: crossOff,
 
     async discard(id) {
       if (!(await find(id))) return 'unknown-mail';

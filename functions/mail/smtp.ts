@@ -1,4 +1,4 @@
-import { LetterRefused, type SendLetter } from './letter.ts';
+import { EmailRejected, type SendEmail } from './email-message.ts';
 import { nodemailerMessage, type Sender } from './nodemailer.ts';
 
 /** How long a server may stay silent, and how long a letter may take in all: less than its lease. */
@@ -26,7 +26,7 @@ function isForGood(fault: unknown): boolean {
  * Sends letters to a mail server, each over a connection of its own: functions come and go.
  * @param url 'smtps://user:password@host:465' or 'smtp://...', which turns to TLS where the server offers it
  */
-export function smtp(url: string, from: Sender, patience: Patience = PATIENCE): SendLetter {
+export function smtp(url: string, from: Sender, patience: Patience = PATIENCE): SendEmail {
   const { silenceMs, letterMs } = patience;
   return async (letter) => {
     // Only a function that sends a mail pays for what it needs to do so, and not while it starts.
@@ -45,7 +45,7 @@ export function smtp(url: string, from: Sender, patience: Patience = PATIENCE): 
     try {
       await Promise.race([transport.sendMail(nodemailerMessage(letter, from)), late]);
     } catch (fault) {
-      if (isForGood(fault)) throw new LetterRefused((fault as Error).message, { cause: fault });
+      if (isForGood(fault)) throw new EmailRejected((fault as Error).message, { cause: fault });
       throw fault;
     } finally {
       transport.close();

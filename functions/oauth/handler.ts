@@ -6,13 +6,13 @@ import {
   type SocialProvider,
   startSocialSignIn,
 } from '#contracts/social.ts';
-import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/http/endpoint.ts';
+import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { originOf, siteOf } from '#functions/http/origin.ts';
-import { inTurn } from '#functions/limits/in-turn.ts';
-import type { Limiter, Use } from '#functions/limits/limiter.ts';
+import { sessionCookies } from '#functions/http/session-cookies.ts';
+import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
-import { sessionCookies } from '#functions/sessions/cookies.ts';
 import { languageOfPath, signInPath } from '#functions/site-paths.ts';
 import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
 import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
@@ -88,12 +88,12 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
   ): Promise<SocialSignedIn | { error: SocialError; fault?: unknown }> {
     const there = way(name);
     if (!there) return { error: 'social-unavailable' };
-    const use: Use = ['social-address', networkOf(caller.ip)];
+    const use: Hit = ['social-address', networkOf(caller.ip)];
     // Whoever has been refused once costs the other service nothing any more.
-    if (limits.knownRefusal(use)) return { error: 'social-busy' };
-    const limited = limits.counting(use);
+    if (limits.knownTooMany(use)) return { error: 'social-busy' };
+    const limited = limits.consumeIn(use);
     const cameToNothing = async (error: SocialError, fault?: unknown) =>
-      'failure' in (await inTurn([], limited))
+      'failure' in (await transactWithRetry([], limited))
         ? { error: 'social-busy' as const }
         : { error, fault };
     const welcome = { language: languageOfPath(given.next), site: siteOf(caller.request, siteUrl) };

@@ -5,9 +5,9 @@ import { identityKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
+import type { Account } from '#functions/sessions/account.ts';
 import { sessionItem } from '#functions/sessions/service.ts';
-import { newToken } from '#functions/sessions/token.ts';
-import type { Account } from '#functions/users/account.ts';
+import { newToken } from '#functions/sessions/session-token.ts';
 import { type Identity, identityName, identityRemoval } from '#functions/users/repository.ts';
 import {
   type AccountTools,

@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.t
 import { EXAMPLES } from '#contracts/examples.ts';
 import { API_BASE } from '#contracts/limits.ts';
 import { LINKS } from '#contracts/links.ts';
-import { takesBody } from '#functions/http/input.ts';
+import { takesBody } from '#functions/endpoint/parse-input.ts';
 import { type JsonSchema, SchemaCollection } from './schemas.ts';
 
 interface Parameter {

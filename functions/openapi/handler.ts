@@ -1,5 +1,5 @@
 import { getOpenApi } from '#contracts/health.ts';
-import { type Endpoint, endpoint } from '#functions/http/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { openApiDocument } from './document.ts';
 
 /** The description of the API, made when it is first asked for. @param siteUrl address of the site, if known */

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { changeOrderStatus, exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
 import { endOfDay, startOfDay } from '#contracts/market-time.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
-import type { OrderChanges } from './changes.ts';
 import { ordersCsv } from './export.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
+import type { OrderChanges } from './status-service.ts';
 
 /** Orders in one part of an export: what comes of them stays well below what an answer may be, and is read in one batch. */
 const EXPORT_PART = 98;

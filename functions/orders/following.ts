@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Order } from '#contracts/order.ts';
-import type { LimitedWrites, Limiter, TooMany, Use } from '#functions/limits/limiter.ts';
+import type { Hit, LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 
 function digest(text: string): Buffer {
@@ -36,7 +36,7 @@ export function orderFollowing(
 ): OrderFollowing {
   return {
     async find({ number, email, userId }, network) {
-      const uses: Use[] = [
+      const uses: Hit[] = [
         ['follow-address', network],
         ['follow-order', number],
       ];
@@ -45,8 +45,8 @@ export function orderFollowing(
       const byEmail = timingSafeEqual(right, digest(email ?? 'nobody')) && order !== undefined;
       const own = order?.userId !== undefined && order.userId === userId;
       // Only failures add up; but nobody is told more than the limits let be tried.
-      if (!order || !(byEmail || own)) return (await limits.take(...uses)) ?? 'unknown-order';
-      return { order, pass: () => limits.pass(...uses), passing: limits.passing(...uses) };
+      if (!order || !(byEmail || own)) return (await limits.consume(...uses)) ?? 'unknown-order';
+      return { order, pass: () => limits.peek(...uses), passing: limits.peekIn(...uses) };
     },
   };
 }

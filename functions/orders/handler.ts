@@ -1,21 +1,21 @@
 import { listOrders, placeOrder } from '#contracts/order.ts';
 import { cancelOrder, followOrder } from '#contracts/order-following.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import { looksLikeRobot } from '#functions/limits/robots.ts';
+import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
-import type { OrderChanges } from './changes.ts';
 import type { OrderFollowing } from './following.ts';
-import type { OrderLists } from './lists.ts';
-import { ordersOfMember } from './of-member.ts';
+import { ordersOfMember } from './member-orders.ts';
+import type { OrderIndexRepository } from './order-index-repository.ts';
 import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
+import type { OrderChanges } from './status-service.ts';
 
 /** What the calls of /order are answered with. */
 export interface OrderParts {
   service: OrderService;
-  lists: OrderLists;
+  lists: OrderIndexRepository;
   search: OrderSearch;
   following: OrderFollowing;
   changes: OrderChanges;

@@ -3,7 +3,7 @@ import { type Order, orderSchema } from '#contracts/order.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import { couponRelease, couponUse } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
-import { isOver, seconds } from '#functions/db/expiry.ts';
+import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
   CATALOGUE_VERSION_KEY,
   idempotencyKey,
@@ -14,7 +14,7 @@ import type { Item, Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
-import { lineWrites } from './lines.ts';
+import { orderIndexWrites } from './order-index.ts';
 
 const attemptSchema = z.object({
   bodyHash: z.string(),
@@ -68,7 +68,7 @@ const MAIL_DAYS = 90;
 export function orderRepository(database: Database): OrderRepository {
   function attemptIn(item: Item | undefined, now: Date): StoredAttempt | undefined {
     const attempt = item && attemptSchema.parse(item);
-    return attempt && !isOver(attempt, now) ? attempt : undefined;
+    return attempt && !isExpired(attempt, now) ? attempt : undefined;
   }
 
   return {
@@ -109,7 +109,7 @@ export function orderRepository(database: Database): OrderRepository {
         },
       };
       const released = step.status === 'cancelled' && coupon ? couponRelease(coupon, number) : [];
-      const told = [...lineWrites(next), ...mails.map((mail) => mailWrite(mail, MAIL_DAYS))];
+      const told = [...orderIndexWrites(next), ...mails.map((mail) => mailWrite(mail, MAIL_DAYS))];
       const outcome = await limited([moved, ...released, ...told]);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'moved';
@@ -137,13 +137,13 @@ export function orderRepository(database: Database): OrderRepository {
         },
         when: {
           expression: 'attribute_not_exists(PK) OR expiresAt <= :now',
-          values: { ':now': seconds(now) },
+          values: { ':now': epochSeconds(now) },
         },
       };
       const { userId, coupon } = order;
       const use = coupon && couponUse(coupon, order.number, userId, now);
       const letters = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
-      const writes = [orderWrite, attemptWrite, ...lineWrites(order), use, ...letters].filter(
+      const writes = [orderWrite, attemptWrite, ...orderIndexWrites(order), use, ...letters].filter(
         (write) => !!write,
       );
       const outcome = await counting(writes);

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/order.ts';
-import { placeOf } from './lines.ts';
-import { EVER, MOST_READ, type OrderLists } from './lists.ts';
-import { type Meaning, meant } from './meaning.ts';
+import { indexPosition } from './order-index.ts';
+import { ALL_TIME, MAX_ORDERS_READ, type OrderIndexRepository } from './order-index-repository.ts';
+import { type OrderSearchQuery, parseOrderSearch } from './parse-order-search.ts';
 
 /** So many statuses are looked up each for itself, which is a call for each; more are picked out of the book. */
 const MOST_LISTS = 3;
@@ -39,13 +39,13 @@ interface Found {
 }
 
 function byTime(a: Order, b: Order): number {
-  return placeOf(a) < placeOf(b) ? 1 : -1;
+  return indexPosition(a) < indexPosition(b) ? 1 : -1;
 }
 
-export function orderSearch(lists: OrderLists): OrderSearch {
+export function orderSearch(lists: OrderIndexRepository): OrderSearch {
   /** Orders of a list, and beside them one whose number is known. */
   async function ofList(
-    { list, number }: Meaning,
+    { list, number }: OrderSearchQuery,
     { statuses, after }: OrderFilter,
     range: { from: string; to: string },
     limit: number,
@@ -56,7 +56,7 @@ export function orderSearch(lists: OrderLists): OrderSearch {
     const { found, end } = await lists.lines(list, { ...range, ...most }, statuses);
     const lines = found.filter(({ place }) => place !== after);
     const member = typeof list === 'object' && 'member' in list ? list.member : undefined;
-    const room = MOST_READ - beside.length - (member ? 1 : 0);
+    const room = MAX_ORDERS_READ - beside.length - (member ? 1 : 0);
     // A line that does not say what its order is may turn out not to be wanted.
     const isSure = !statuses || lines.every(({ status }) => status);
     const chosen = lines.slice(0, isSure ? Math.min(limit, room) : room);
@@ -77,22 +77,22 @@ export function orderSearch(lists: OrderLists): OrderSearch {
 
   return {
     async find({ search, statuses: named, ...filter }, limit) {
-      const { from = EVER.from, to, after } = filter;
-      const highest = to === undefined ? EVER.to : `${to}~`;
+      const { from = ALL_TIME.from, to, after } = filter;
+      const highest = to === undefined ? ALL_TIME.to : `${to}~`;
       const range = { from, to: after !== undefined && after < highest ? after : highest };
       const statuses = named && [...new Set(named)];
       const { orders: found, end } =
         statuses && !search && statuses.length <= MOST_LISTS
           ? await ofStatuses(statuses, { ...range, limit: limit + 2 })
           : await ofList(
-              search ? meant(search) : { list: 'book' },
+              search ? parseOrderSearch(search) : { list: 'book' },
               { statuses, after },
               range,
               limit,
             );
       const lowest = end ?? from;
       const isWanted = (order: Order) => {
-        const place = placeOf(order);
+        const place = indexPosition(order);
         const isWithin = place >= lowest && place <= range.to && place !== after;
         return isWithin && (!statuses || statuses.includes(order.status));
       };
@@ -101,7 +101,7 @@ export function orderSearch(lists: OrderLists): OrderSearch {
       const sorted = [...each.values()].filter(isWanted).sort(byTime);
       const orders = sorted.slice(0, limit);
       const last = orders.at(-1);
-      const next = sorted.length > limit && last ? placeOf(last) : end;
+      const next = sorted.length > limit && last ? indexPosition(last) : end;
       return { orders, ...(next ? { next } : {}) };
     },
   };

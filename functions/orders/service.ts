@@ -3,7 +3,7 @@ import type { Order, PlaceOrderBody } from '#contracts/order.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/client.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import type { Limiter, TooMany, Use } from '#functions/limits/limiter.ts';
+import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { deliveryWindow } from './delivery-window.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
@@ -27,7 +27,7 @@ interface OrderSender {
   /** Origin of the site that they order from. */
   site: string;
   /** What the order is counted by. */
-  uses: readonly Use[];
+  uses: readonly Hit[];
 }
 
 /** An order with the mails that were written down with it and are to be sent: none when it was placed before. */
@@ -171,10 +171,10 @@ export function orderService(tools: OrderTools): OrderService {
         const order = { ...write(body, lines.cart, time), ...(userId ? { userId } : {}) };
         const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
         const mails = mailsOf(order, site, time);
-        const outcome = await repository.place(order, made, mails, time, limits.counting(...uses));
+        const outcome = await repository.place(order, made, mails, time, limits.consumeIn(...uses));
         if (outcome === 'placed') return { order, mails };
         // Nothing was written, so it has not counted either; but whoever guesses at coupons counts.
-        if (outcome === 'coupon-refused') return (await limits.take(...uses)) ?? outcome;
+        if (outcome === 'coupon-refused') return (await limits.consume(...uses)) ?? outcome;
         if (typeof outcome !== 'string') return outcome;
         if (outcome === 'busy') await backoff(turn);
         const meanwhile =

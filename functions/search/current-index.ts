@@ -1,6 +1,6 @@
 import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import { describeError, type Log } from '#functions/http/log.ts';
+import { describeError, type Log } from '#functions/log.ts';
 import { pack, unpack } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 import { SearchIndex } from './search-index.ts';

@@ -1,7 +1,7 @@
 import { findCategory } from '#contracts/categories.ts';
 import { searchInteriors } from '#contracts/interior.ts';
 import { CATALOGUE_TAG } from '#functions/catalogue/cache-tags.ts';
-import { type Endpoint, endpoint } from '#functions/http/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import type { CurrentIndex } from './current-index.ts';
 import { find } from './find.ts';
 import { marker } from './marks.ts';

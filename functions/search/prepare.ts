@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { logToConsole } from '#functions/http/log.ts';
+import { logToConsole } from '#functions/log.ts';
 import { CurrentIndex } from './current-index.ts';
 import { packStore } from './pack-store.ts';
 

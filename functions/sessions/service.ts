@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { SESSION_DAYS } from '#contracts/limits.ts';
 import type { Database } from '#functions/db/client.ts';
-import { isOver, seconds } from '#functions/db/expiry.ts';
+import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { type Key, sessionKey, userKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item } from '#functions/db/writes.ts';
-import { type Account, accountSchema } from '#functions/users/account.ts';
-import { type TokenKey, tokenKey } from './token.ts';
+import { type Account, accountSchema } from '#functions/sessions/account.ts';
+import { type TokenKey, tokenKey } from './session-token.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -30,9 +30,9 @@ export interface Sessions {
   /** The session of a token, unless it has ended: by its time, by logout, or with its password. */
   find(token: string): Promise<Session | undefined>;
   /** Whether a session that is in use is to last its full time again: once a day. */
-  isToBeProlonged(session: Session): boolean;
+  needsExtension(session: Session): boolean;
   /** Lets it last its full time again, unless it has ended meanwhile. */
-  prolong(session: Session): Promise<void>;
+  extend(session: Session): Promise<void>;
   /** Ends the session of a token, whatever there is of it. */
   end(token: string): Promise<void>;
 }
@@ -49,15 +49,15 @@ export function sessionItem(
     via,
     epoch,
     createdAt,
-    expiresAt: seconds(now) + SESSION_DAYS * DAY,
+    expiresAt: epochSeconds(now) + SESSION_DAYS * DAY,
   };
 }
 
 export function sessions(
-  database: Pick<Database, 'getMany' | 'amend' | 'remove'>,
+  database: Pick<Database, 'getMany' | 'updateWithoutReturn' | 'remove'>,
   now: () => Date,
 ): Sessions {
-  const fullTime = () => seconds(now()) + SESSION_DAYS * DAY;
+  const fullTime = () => epochSeconds(now()) + SESSION_DAYS * DAY;
 
   return {
     async find(token) {
@@ -69,16 +69,16 @@ export function sessions(
       if (!accountItem || !item) return undefined;
       const session = sessionSchema.parse(item);
       const account = accountSchema.parse(accountItem);
-      if (isOver(session, now()) || session.epoch !== account.epoch) return undefined;
+      if (isExpired(session, now()) || session.epoch !== account.epoch) return undefined;
       return { ...session, hash: key.hash, account };
     },
 
-    isToBeProlonged: ({ expiresAt }) => fullTime() - expiresAt >= DAY,
+    needsExtension: ({ expiresAt }) => fullTime() - expiresAt >= DAY,
 
-    async prolong({ account, hash }) {
+    async extend({ account, hash }) {
       // Only what is still there: a logout meanwhile must not be undone.
       const change = { set: { expiresAt: fullTime() } };
-      await database.amend(sessionKey(account._id, hash), change, EXISTS);
+      await database.updateWithoutReturn(sessionKey(account._id, hash), change, EXISTS);
     },
 
     async end(token) {

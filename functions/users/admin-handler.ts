@@ -1,7 +1,7 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
-import { type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
-import type { OrderLists } from '#functions/orders/lists.ts';
-import { orderingMembers } from '#functions/orders/ordering-members.ts';
+import { type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { orderingMembers } from '#functions/orders/members-by-order.ts';
+import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
 import type { UserRepository } from './repository.ts';
 
 const USER_ID = /^[0-9a-f]{32}$/;
@@ -9,7 +9,7 @@ const USER_ID = /^[0-9a-f]{32}$/;
 /** What the calls of /admin/customers are answered with. */
 export interface AdminCustomerParts {
   repository: Pick<UserRepository, 'accounts' | 'owner' | 'latest'>;
-  lists: OrderLists;
+  lists: OrderIndexRepository;
   now: () => Date;
 }
 

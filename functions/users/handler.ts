@@ -11,26 +11,26 @@ import {
   updatePassword,
   updateUser,
 } from '#contracts/user.ts';
-import { isForeign, proofOf } from '#functions/http/authorise.ts';
+import { isForeign, proofOf } from '#functions/endpoint/authorize.ts';
 import {
   afterAnswer,
   type Caller,
   type Endpoint,
   endpoint,
   succeeded,
-} from '#functions/http/endpoint.ts';
+} from '#functions/endpoint/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
-import { networkOf } from '#functions/limits/network.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
 import {
   deviceCookie,
   newDeviceCookie,
   noSessionCookies,
   sessionCookie,
-} from '#functions/sessions/cookies.ts';
+} from '#functions/http/session-cookies.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
 import type { Sessions } from '#functions/sessions/service.ts';
 import { signInPath } from '#functions/site-paths.ts';
-import { byAdministrator, byOwner, closeAccount } from './closing.ts';
+import { byAdministrator, byOwner, closeAccount } from './close-account.ts';
 import type { Passwords, SignInLink } from './passwords.ts';
 import type { AccountTools, Sender, SignIn } from './sign-in.ts';
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { Language } from '#contracts/languages.ts';
-import { isOver, seconds } from '#functions/db/expiry.ts';
+import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany, Use } from '#functions/limits/limiter.ts';
+import type { Hit, LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
-import { deviceItem } from '#functions/sessions/device.ts';
+import { type Account, emailHash } from '#functions/sessions/account.ts';
+import { deviceItem } from '#functions/sessions/known-device.ts';
 import { type Session, sessionItem } from '#functions/sessions/service.ts';
-import { newToken, tokenKey } from '#functions/sessions/token.ts';
-import { type Account, emailHash } from './account.ts';
+import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import type { AccountTools, Sender } from './sign-in.ts';
 
 const RESET_SECONDS = 60 * 60;
@@ -63,11 +63,13 @@ export function passwords(tools: AccountTools): Passwords {
   const { repository, database, hashing, limits, now, randomBytes } = tools;
 
   async function check(account: Account, password: string, beside?: readonly Item[]) {
-    const use: Use = ['password-account', account._id];
-    const full = limits.refusal(beside ?? (await database.getMany(limits.counters(use))), use);
+    const use: Hit = ['password-account', account._id];
+    const full = limits.tooManyIn(beside ?? (await database.getMany(limits.counters(use))), use);
     if (full) return full;
     const right = await hashing.verify(password, account.passwordHash);
-    return right ? limits.passing(use) : ((await limits.take(use)) ?? ('wrong-password' as const));
+    return right
+      ? limits.peekIn(use)
+      : ((await limits.consume(use)) ?? ('wrong-password' as const));
   }
 
   /** The writes that remember the device on which the owner has just proved to be the owner. */
@@ -106,7 +108,7 @@ export function passwords(tools: AccountTools): Passwords {
         put: {
           ...resetKey(key.userId, key.hash),
           epoch: account?.epoch ?? 0,
-          expiresAt: seconds(time) + RESET_SECONDS,
+          expiresAt: epochSeconds(time) + RESET_SECONDS,
         },
       };
       const message = account?.passwordHash
@@ -117,20 +119,20 @@ export function passwords(tools: AccountTools): Passwords {
       // An address without an account costs the same calls, so that the time tells nothing either.
       const refused = await repository.write(
         account ? [kept, mailWrite(mail, RESET_DAYS)] : [kept],
-        limits.counting(['forgot-address', network], ['forgot-account', emailHash(email)]),
+        limits.consumeIn(['forgot-address', network], ['forgot-account', emailHash(email)]),
       );
       return refused ?? { mail: account ? mail : undefined };
     },
 
     async reset(token, newPassword, { network }) {
-      const refused = await limits.take(['reset-address', network]);
+      const refused = await limits.consume(['reset-address', network]);
       if (refused) return refused;
       const key = tokenKey(token);
       if (!key) return 'link-expired';
       const { account, reset: item } = await repository.withReset(key);
       if (!account?.passwordHash || !item) return 'link-expired';
       const reset = resetSchema.parse(item);
-      if (isOver(reset, now()) || reset.epoch !== account.epoch) return 'link-expired';
+      if (isExpired(reset, now()) || reset.epoch !== account.epoch) return 'link-expired';
       const passwordHash = await hashing.hash(newPassword);
       const { device, write } = rememberDevice(account);
       // Whoever opened the link has read the mail.

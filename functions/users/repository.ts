@@ -11,11 +11,11 @@ import {
   userKey,
 } from '#functions/db/keys.ts';
 import { type Change, EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import { inTurn } from '#functions/limits/in-turn.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
-import { isKnownDevice } from '#functions/sessions/device.ts';
-import type { TokenKey } from '#functions/sessions/token.ts';
-import { type Account, accountSchema, emailHash } from './account.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
+import { isKnownDevice } from '#functions/sessions/known-device.ts';
+import type { TokenKey } from '#functions/sessions/session-token.ts';
 
 /** Nobody has this id: reading it takes as long as reading an account. */
 const NOBODY = 'nobody';
@@ -195,7 +195,7 @@ export function userRepository(database: Database): UserRepository {
 
     async latest(place, limit, skip = 0) {
       const end = skip + limit;
-      const { found, end: stopped } = await database.lookThroughIndex(USERS_PARTITION, {
+      const { found, end: stopped } = await database.queryIndexPage(USERS_PARTITION, {
         backwards: true,
         ...(place ? { to: place } : {}),
         // The one at the place is read as well, and one that tells whether more follow.
@@ -218,7 +218,7 @@ export function userRepository(database: Database): UserRepository {
         ...identityWrites(account),
         ...beside,
       ];
-      const outcome = await inTurn(writes, limited);
+      const outcome = await transactWithRetry(writes, limited);
       if ('failure' in outcome) return outcome;
       return isDone(outcome) ? 'created' : 'taken';
     },
@@ -234,13 +234,13 @@ export function userRepository(database: Database): UserRepository {
     async changeAt(account, change, beside, limited = database.transact) {
       const when = { expression: 'epoch = :epoch', values: { ':epoch': account.epoch } };
       const writes = [{ update: userKey(account._id), change, when }, ...beside];
-      const outcome = await inTurn(writes, limited);
+      const outcome = await transactWithRetry(writes, limited);
       if ('failure' in outcome) return outcome;
       return isDone(outcome) ? 'changed' : 'moved';
     },
 
     async write(writes, limited) {
-      const outcome = await inTurn(writes, limited);
+      const outcome = await transactWithRetry(writes, limited);
       return 'failure' in outcome ? outcome : undefined;
     },
   };

@@ -8,13 +8,13 @@ import {
 import type { Database } from '#functions/db/client.ts';
 import { sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, Limiter, TooMany, Use } from '#functions/limits/limiter.ts';
+import type { Hit, LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/outbox.ts';
-import { deviceItem } from '#functions/sessions/device.ts';
+import { type Account, emailHash } from '#functions/sessions/account.ts';
+import { deviceItem } from '#functions/sessions/known-device.ts';
 import { sessionItem } from '#functions/sessions/service.ts';
-import { newToken, tokenKey } from '#functions/sessions/token.ts';
-import { type Account, emailHash } from './account.ts';
+import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import type { Hashing } from './hashing.ts';
 import type { UserRepository } from './repository.ts';
 
@@ -112,18 +112,22 @@ export function signIn(tools: AccountTools): SignIn {
   return {
     async lookUp(email, { network, device }) {
       const [refused, owner] = await Promise.all([
-        limits.take(['lookup-address', network]),
+        limits.consume(['lookup-address', network]),
         repository.owner(email, device ? tokenKey(device) : undefined, now()),
       ]);
       // Strangers who ask for an address must not keep its owner from the sign-in dialog.
       const refusal =
-        refused ?? (owner.onKnownDevice ? undefined : await limits.take(['lookup-account', email]));
+        refused ??
+        (owner.onKnownDevice ? undefined : await limits.consume(['lookup-account', email]));
       if (refusal) return refusal;
       return owner.userId ? { email } : 'unknown-user';
     },
 
     async register({ email, password }, welcome, { network }) {
-      const refused = await limits.take(['register-address', network], ['register-account', email]);
+      const refused = await limits.consume(
+        ['register-address', network],
+        ['register-account', email],
+      );
       if (refused) return refused;
       const passwordHash = await hashing.hash(password);
       const proof = { passwordHash, emailVerified: false, identities: [] };
@@ -136,20 +140,20 @@ export function signIn(tools: AccountTools): SignIn {
     async login({ email, password }, { network, device, session: before }) {
       const time = now();
       const deviceKey = device ? tokenKey(device) : undefined;
-      const fromNetwork: Use = ['login-address', network];
-      const ofAccount: Use = ['login-account', emailHash(email)];
-      const ofDevice: Use[] = deviceKey ? [['login-device', deviceKey.hash]] : [];
+      const fromNetwork: Hit = ['login-address', network];
+      const ofAccount: Hit = ['login-account', emailHash(email)];
+      const ofDevice: Hit[] = deviceKey ? [['login-device', deviceKey.hash]] : [];
       const counters = limits.counters(fromNetwork, ofAccount, ...ofDevice);
       const owner = await repository.owner(email, deviceKey, time, counters);
       // Who has used up the tries of an account has not used up those of its owner's own devices.
       const uses = [fromNetwork, ...(owner.onKnownDevice ? ofDevice : [ofAccount])];
-      const full = limits.refusal(owner.beside, ...uses);
+      const full = limits.tooManyIn(owner.beside, ...uses);
       if (full) return full;
       const account = await repository.account(owner.userId);
       // Always one hash, so that the time does not tell which addresses have an account.
       const right = await hashing.verify(password, account?.passwordHash);
       // Many at once may have found room: nobody is told more than the limits let be tried.
-      if (!right || !account) return (await limits.take(...uses)) ?? 'wrong-credentials';
+      if (!right || !account) return (await limits.consume(...uses)) ?? 'wrong-credentials';
 
       const session = newToken(account._id, randomBytes);
       const known = newToken(account._id, randomBytes);
@@ -161,7 +165,7 @@ export function signIn(tools: AccountTools): SignIn {
         { put: deviceItem(known, time) },
         ...(ended ? [{ remove: sessionKey(ended.userId, ended.hash) }] : []),
       ];
-      const refused = await repository.write(writes, limits.passing(...uses));
+      const refused = await repository.write(writes, limits.peekIn(...uses));
       return refused ?? { account, token: session.token, device: known.token };
     },
   };

@@ -1,14 +1,14 @@
 import { sendWishlist } from '#contracts/wishlist.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import type { Database } from '#functions/db/client.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/http/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import { looksLikeRobot } from '#functions/limits/robots.ts';
+import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import { newMail } from '#functions/mail/mail.ts';
 import { mailWrite, type Outbox } from '#functions/mail/outbox.ts';
-import { emailHash } from '#functions/users/account.ts';
+import { emailHash } from '#functions/sessions/account.ts';
 
 /** A friend who has not heard of a wishlist after this long need not any more. */
 const MAIL_DAYS = 7;
@@ -31,7 +31,7 @@ export function wishlistEndpoints(parts: WishlistParts): Endpoint[] {
     endpoint(sendWishlist, async ({ body }, caller) => {
       const { friendName, friendEmail, senderName, senderEmail, message, language } = body;
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
-      const refused = await limits.take(
+      const refused = await limits.consume(
         ['wishlist-address', networkOf(caller.ip)],
         ['wishlist-sender', emailHash(senderEmail.toLowerCase())],
         ['wishlist-friend', emailHash(friendEmail.toLowerCase())],

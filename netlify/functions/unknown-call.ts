@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { failureResponse } from '#functions/http/failure.ts';
+import { failureResponse } from '#functions/http/failure-response.ts';
 
 /** What belongs to no other function is the API's own 404, not a page of the site. */
 export default async () => failureResponse('not-found');

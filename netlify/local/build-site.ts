@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { packFunctions } from './pack-functions.ts';
-import { Refusal } from './refusal.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 const root = new URL('../../', import.meta.url);
 const dist = new URL('dist/', root);
@@ -65,5 +65,5 @@ export async function buildSite(): Promise<void> {
   const [code] = (await once(startAstroBuild(fileURLToPath(dist), 'inherit'), 'exit')) as [
     number | null,
   ];
-  if (code !== 0) throw new Refusal('The build failed: the lines above say where.');
+  if (code !== 0) throw new UserFacingError('The build failed: the lines above say where.');
 }

@@ -2,8 +2,8 @@ import { readDatabaseEnvironment } from '#functions/env.ts';
 import { prepareSearch } from '#functions/search/prepare.ts';
 import { buildSite } from './build-site.ts';
 import { startEnvironment } from './environment.ts';
-import { runCommand } from './refusal.ts';
 import { readSettings } from './settings.ts';
+import { runCommand } from './user-facing-error.ts';
 
 /**
  * `npm run build`: the static export in `dist/` and the packed search index, from the shop's table or, without one, from

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from './refusal.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 const HOST = '127.0.0.1';
 const FILE_NAME = 'dynamodb.sqlite';
@@ -21,7 +21,7 @@ export type DatabaseProblem =
   | 'no-answer';
 
 /** The embedded database cannot be had. The message is one sentence for the person at the keyboard, with the way out. */
-export class DatabaseStartError extends Refusal {
+export class DatabaseStartError extends UserFacingError {
   readonly problem: DatabaseProblem;
 
   constructor(problem: DatabaseProblem, message: string) {

@@ -4,9 +4,9 @@ import { type AstroIntegration, dev } from 'astro';
 import { devServer } from './dev-server.ts';
 import { startEnvironment } from './environment.ts';
 import { ensurePortIsFree } from './port.ts';
-import { runCommand } from './refusal.ts';
 import { readSettings } from './settings.ts';
 import { untilStopped } from './until-stopped.ts';
+import { runCommand } from './user-facing-error.ts';
 
 /** What Netlify does by the rules of the build. */
 const missingPages: AstroIntegration = {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
-import { Refusal } from './refusal.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /** The headers of an address, by its path. */
 export type HeadersOf = (pathname: string) => Record<string, string>;
@@ -19,7 +19,7 @@ export async function readHeaderRules(): Promise<HeadersOf> {
     configHeaders: [],
     minimal: false,
   });
-  if (errors.length > 0) throw new Refusal(errors.map(({ message }) => message).join('\n'));
+  if (errors.length > 0) throw new UserFacingError(errors.map(({ message }) => message).join('\n'));
   const rules = headers as Header[];
   return (pathname) =>
     Object.assign(

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Refusal } from './refusal.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /** Opens a server on the loopback address; 0 takes a free port. Gives the port. Throws a Refusal when it is taken. */
 export function listen(server: Server, port: number): Promise<number> {
@@ -13,8 +13,8 @@ export function listen(server: Server, port: number): Promise<number> {
 }
 
 /** The sentence for a port that another program has. */
-export function portTaken(port: number): Refusal {
-  return new Refusal(
+export function portTaken(port: number): UserFacingError {
+  return new UserFacingError(
     `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm run ...`,
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { Refusal } from './refusal.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /** What a developer can set for the commands that run on their own machine. */
 export interface Settings {
@@ -36,7 +36,7 @@ const environmentSchema = z.object({
 });
 
 function refuse(name: string, expected: string, _context: unknown): never {
-  throw new Refusal(`${name} must be ${expected}. Correct it or leave it out.`);
+  throw new UserFacingError(`${name} must be ${expected}. Correct it or leave it out.`);
 }
 
 /** Reads PORT, DATA_DIR, DYNAMODB_ENDPOINT and ADMIN_KEY; an empty one counts as missing. Throws a Refusal that names a wrong one. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildIsCurrent, buildSite } from './build-site.ts';
 import { startEnvironment } from './environment.ts';
-import { runCommand } from './refusal.ts';
 import { readSettings } from './settings.ts';
 import { startSiteServer } from './site-server.ts';
 import { untilStopped } from './until-stopped.ts';
+import { runCommand } from './user-facing-error.ts';
 
 /** `npm start`: the built site with its API, building it first when something has changed since. */
 await runCommand(async () => {

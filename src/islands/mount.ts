@@ -2,7 +2,7 @@ import { type ComponentType, createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /** Puts an island into a place, instead of what is there. */
-export function mount<Props extends object>(
+export function mountIsland<Props extends object>(
   place: HTMLElement,
   island: ComponentType<Props>,
   props: Props,
@@ -11,7 +11,7 @@ export function mount<Props extends object>(
 }
 
 /** Brings an island to life that the page has been built with: React takes over the markup that it has written itself. */
-export function takeOver<Props extends object>(
+export function hydrateIsland<Props extends object>(
   place: HTMLElement,
   island: ComponentType<Props>,
   props: Props,
@@ -22,7 +22,7 @@ export function takeOver<Props extends object>(
 }
 
 /** The place of an island: the one that the page has for it, or a new one at its end. */
-export function placeOf(name: string): HTMLElement {
+export function islandPlace(name: string): HTMLElement {
   const there = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (there) return there;
   const place = document.createElement('div');

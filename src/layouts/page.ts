@@ -1,5 +1,5 @@
 /** What runs on every page for visitors: one script, so that a page asks for one file. */
-import './late-styles.ts';
+import './deferred-styles.ts';
 import './panels.ts';
 import '#src/features/page-behaviour/return-position.ts';
 import '#src/features/cookie-banner/cookie-banner.ts';
@@ -14,9 +14,9 @@ import '#src/features/floating-buttons/floating-buttons.ts';
 import '#src/features/sign-in/page-session.ts';
 import '#src/features/wishlist/hearts.ts';
 import '#src/features/storage-notice/storage-notice.ts';
-import '#src/features/catalogue/card-controls.ts';
-import '#src/features/catalogue/chosen.ts';
-import '#src/features/catalogue/reach-card.ts';
+import '#src/features/product-card/card-controls.ts';
+import '#src/features/product-card/store-chosen.ts';
+import '#src/features/product-card/prepare-card.ts';
 import '#src/features/catalogue/enquiry.ts';
 import '#src/features/basket/basket-button.ts';
 import '#src/features/basket/add-to-basket.ts';

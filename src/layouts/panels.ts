@@ -1,22 +1,29 @@
 /** The panels that can open on every page, and the toasts: React and their texts arrive when one is first wanted. */
 
 import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
-import { bringWhenWanted } from '#src/islands/late.ts';
+import { loadOnIntent } from '#src/islands/load-on-intent.ts';
 
 const language = pageLanguage();
 const mounting = () => import('#src/islands/mount.ts');
 
-bringWhenWanted({
+loadOnIntent({
   async 'basket-panel'() {
-    const [{ mount, placeOf }, { BasketPanel }, texts] = await Promise.all([
-      mounting(),
-      import('#src/features/basket/BasketPanel.tsx'),
-      pageTexts('basket'),
-    ]);
+    const [{ mountIsland: mount, islandPlace: placeOf }, { BasketPanel }, texts] =
+      await Promise.all([
+        mounting(),
+        import('#src/features/basket/BasketPanel.tsx'),
+        pageTexts('basket'),
+      ]);
     mount(placeOf('basket-panel'), BasketPanel, { language, texts });
   },
   async 'quick-view'() {
-    const [{ mount, placeOf }, { QuickView }, quickView, basket, enquiry] = await Promise.all([
+    const [
+      { mountIsland: mount, islandPlace: placeOf },
+      { QuickView },
+      quickView,
+      basket,
+      enquiry,
+    ] = await Promise.all([
       mounting(),
       import('#src/features/quick-view/QuickView.tsx'),
       pageTexts('quick-view'),
@@ -26,16 +33,17 @@ bringWhenWanted({
     mount(placeOf('quick-view'), QuickView, { language, texts: { quickView, basket, enquiry } });
   },
   async 'sign-in'() {
-    const [{ mount, placeOf }, { SignInPanel }, login, account] = await Promise.all([
-      mounting(),
-      import('#src/features/sign-in/SignInPanel.tsx'),
-      pageTexts('login'),
-      pageTexts('account'),
-    ]);
+    const [{ mountIsland: mount, islandPlace: placeOf }, { SignInPanel }, login, account] =
+      await Promise.all([
+        mounting(),
+        import('#src/features/sign-in/SignInPanel.tsx'),
+        pageTexts('login'),
+        pageTexts('account'),
+      ]);
     mount(placeOf('sign-in'), SignInPanel, { language, texts: { ...account, ...login } });
   },
   async toaster() {
-    const [{ mount, placeOf }, { Toaster }] = await Promise.all([
+    const [{ mountIsland: mount, islandPlace: placeOf }, { Toaster }] = await Promise.all([
       mounting(),
       import('#src/features/toasts/Toaster.tsx'),
       // what hearts say should be there when one is pressed and the connection is gone

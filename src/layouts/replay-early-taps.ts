@@ -1,7 +1,7 @@
 /** Carries out the taps from before this script had loaded (early-taps.ts). It runs last, when every feature listens. */
 import { addEarly } from '#src/features/basket/add-to-basket.ts';
-import { takeEarlyTaps } from '#src/features/early-taps/early-taps.ts';
 import { pressHeart } from '#src/features/wishlist/hearts.ts';
+import { takeEarlyTaps } from '#src/head-scripts/early-taps.ts';
 
 for (const [kind, product, pieces] of takeEarlyTaps()) {
   if (kind === 'heart') pressHeart(product);

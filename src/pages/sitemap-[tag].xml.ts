@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Language } from '#contracts/languages.ts';
 import { allInteriors } from '#src/features/catalogue/catalogue.ts';
-import { sitemap } from '#src/features/sitemap/sitemap.ts';
+import { sitemap } from '#src/features/seo/sitemap.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 
 export const getStaticPaths = (() =>

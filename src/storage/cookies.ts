@@ -9,7 +9,7 @@ export function cookieValue(name: string): string | undefined {
 }
 
 /** Makes the browser forget a cookie that scripts may see. */
-export function dropCookie(name: string): void {
+export function deleteCookie(name: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers late.
     document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;

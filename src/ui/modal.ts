@@ -1,4 +1,4 @@
-import { afterPaint } from '#src/after-paint.ts';
+import { afterPaint } from '#src/ui/after-paint.ts';
 
 /**
  * Opens and closes the panels of a page. A modal dialog makes everything behind it inert, and what is behind it can be

@@ -4,7 +4,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { API_BASE } from '#contracts/limits.ts';
 import { sessionKey } from '#functions/db/keys.ts';
 import { EXISTS } from '#functions/db/writes.ts';
-import { tokenKey } from '#functions/sessions/token.ts';
+import { tokenKey } from '#functions/sessions/session-token.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';

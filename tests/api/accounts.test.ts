@@ -13,7 +13,7 @@ import {
   updateUser,
 } from '#contracts/user.ts';
 import { emailKey, userPartition } from '#functions/db/keys.ts';
-import { emailHash } from '#functions/users/account.ts';
+import { emailHash } from '#functions/sessions/account.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
   as,

@@ -4,7 +4,7 @@ import { findOrders } from '#contracts/admin-orders.ts';
 import { listOrders, placeOrder } from '#contracts/order.ts';
 import { deleteUser, getOneUser, getUser } from '#contracts/user.ts';
 import { orderKey, userPartition } from '#functions/db/keys.ts';
-import { deviceItem } from '#functions/sessions/device.ts';
+import { deviceItem } from '#functions/sessions/known-device.ts';
 import { sessionItem } from '#functions/sessions/service.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '@netlify/functions';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limiter, type Use } from '#functions/limits/limiter.ts';
+import { type Hit, limiter } from '#functions/limits/limiter.ts';
 import { RULES, type RuleName } from '#functions/limits/rules.ts';
 import { callFunction } from '#local/function-routes.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -23,7 +23,9 @@ const LOOKUP = '/api/users/getOneUser?email=';
 async function passed(rule: RuleName, times: number): Promise<number> {
   const copies = [1, 2, 3].map(() => limiter(shop.database, () => shop.clock.now, 1));
   const outcomes = await Promise.all(
-    Array.from({ length: times }, (_, turn) => copies[turn % copies.length]?.take([rule, 'mai'])),
+    Array.from({ length: times }, (_, turn) =>
+      copies[turn % copies.length]?.consume([rule, 'mai']),
+    ),
   );
   return outcomes.filter((outcome) => outcome === undefined).length;
 }
@@ -40,33 +42,33 @@ describe('the limits (D28)', () => {
   test('of several, all are counted or none', async () => {
     const copies = [1, 2, 3].map(() => limiter(shop.database, () => shop.clock.now, 1));
     const [limits] = copies;
-    const both = (turn: number): Use[] => [
+    const both = (turn: number): Hit[] => [
       ['login-address', 'a whole office'],
       ['login-account', turn % 2 === 0 ? 'mai' : 'hoa'],
     ];
     const outcomes = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, turn) => copies[turn % 3]?.take(...both(turn))),
+      Array.from({ length: AT_ONCE }, (_, turn) => copies[turn % 3]?.consume(...both(turn))),
     );
     const each = RULES['login-account'].max;
     expect(outcomes.filter((outcome) => !outcome)).toHaveLength(2 * each);
     // What was refused for its account has not counted for the office.
     const left = RULES['login-address'].max - 2 * each;
     for (let turn = 0; turn < left; turn += 1) {
-      expect(await limits?.take(['login-address', 'a whole office'])).toBeUndefined();
+      expect(await limits?.consume(['login-address', 'a whole office'])).toBeUndefined();
     }
-    expect(await limits?.take(['login-address', 'a whole office'])).toBeDefined();
+    expect(await limits?.consume(['login-address', 'a whole office'])).toBeDefined();
   });
 
   test('hold for what is found harmless only afterwards: it counts nothing, and is refused when they are full', async () => {
     const limits = limiter(shop.database, () => shop.clock.now, 1);
-    const use: Use = ['login-account', 'mai'];
+    const use: Hit = ['login-account', 'mai'];
     for (let turn = 0; turn < RULES['login-account'].max; turn += 1) {
-      expect(await limits.pass(use)).toBeUndefined();
-      await limits.take(use);
+      expect(await limits.peek(use)).toBeUndefined();
+      await limits.consume(use);
     }
     const key = { PK: 'DONE', SK: 'DONE' };
-    const done = await limits.passing(use)([{ put: key }]);
-    expect([await limits.pass(use), done]).toMatchObject([
+    const done = await limits.peekIn(use)([{ put: key }]);
+    expect([await limits.peek(use), done]).toMatchObject([
       { failure: 'too-many-requests' },
       { failure: 'too-many-requests' },
     ]);

@@ -161,7 +161,7 @@ describe('the limits (D28)', () => {
       ),
     );
     expect([same?.status, next?.status]).toEqual([429, 200]);
-    expect(await limits.take(['forgot-address', '2001:db8:1:2'])).toMatchObject({
+    expect(await limits.consume(['forgot-address', '2001:db8:1:2'])).toMatchObject({
       retryAfter: 3600,
     });
   });

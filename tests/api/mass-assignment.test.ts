@@ -5,7 +5,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { takesBody } from '#functions/http/input.ts';
+import { takesBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { withExtraFields } from '#tests/support/api/extra-fields.ts';
 import {

@@ -8,7 +8,7 @@ import type { Interior } from '#contracts/interior.ts';
 import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword, registerUser, resetPassword } from '#contracts/user.ts';
-import { type Letter, LetterRefused } from '#functions/mail/letter.ts';
+import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 
 /** A shop with products of the demonstration catalogue and an order, whose mails have failed for good. */
-async function openShop(): Promise<RunningApi & { letters: Letter[] }> {
-  const letters: Letter[] = [];
+async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
+  const letters: EmailMessage[] = [];
   const api = runApi(await newTable(), {
     sendLetter: async (letter) => {
       letters.push(letter);
-      throw new LetterRefused('No such mailbox');
+      throw new EmailRejected('No such mailbox');
     },
   });
   const named = JSON.stringify([...EXAMPLES.values()]);

@@ -6,7 +6,7 @@ import { resendMail } from '#contracts/admin-mails.ts';
 import { placeOrder } from '#contracts/order.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { FAILED_MAILS_PARTITION, OUTBOX_PARTITION } from '#functions/db/keys.ts';
-import { type Letter, LetterRefused } from '#functions/mail/letter.ts';
+import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
 import { smtp } from '#functions/mail/smtp.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { FROM } from '#tests/support/api/mailbox.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   settings = await newTable();
 });
 
-type Send = (letter: Letter) => Promise<void>;
+type Send = (letter: EmailMessage) => Promise<void>;
 
 /** A shop with one order, whose mails have been tried once. */
 async function shopWithOrder(sendLetter: Send): Promise<RunningApi & { number: string }> {
@@ -96,7 +96,7 @@ describe('mails that are not taken', () => {
 
   test('for good are failed at once, and the log names nobody', async () => {
     const shop = await shopWithOrder(async (letter) => {
-      if (letter.to === CUSTOMER) throw new LetterRefused(`550 no mailbox ${letter.to}`);
+      if (letter.to === CUSTOMER) throw new EmailRejected(`550 no mailbox ${letter.to}`);
     });
     const { waiting, failed } = await places(shop);
     expect(waiting).toEqual([]);

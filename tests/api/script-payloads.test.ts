@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { requestCoupon } from '#contracts/coupon.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { sendWishlist } from '#contracts/wishlist.ts';
-import type { Letter } from '#functions/mail/letter.ts';
+import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** The mails of everything that makes one, with the text in every place that takes a text. */
-async function mailsAbout(text: string): Promise<Letter[]> {
+async function mailsAbout(text: string): Promise<EmailMessage[]> {
   const seen = shop.mails.length;
   const email = `mai-${TEXTS.indexOf(text)}@example.com`;
   const cart = [{ code: codeOf(text), request: text }];
@@ -45,12 +45,12 @@ async function mailsAbout(text: string): Promise<Letter[]> {
 }
 
 /** The tags of a mail with the names of their attributes, in their order. */
-function tagsOf({ html }: Letter): string[] {
+function tagsOf({ html }: EmailMessage): string[] {
   const tags = html.match(/<(?:"[^"]*"|[^>"])*>/g) ?? [];
   return tags.map((tag) => tag.replace(/="[^"]*"/g, '='));
 }
 
-const addressesOf = ({ html }: Letter) =>
+const addressesOf = ({ html }: EmailMessage) =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
 
 test('whatever is typed, a mail has the markup of any other, and leads to us', async () => {

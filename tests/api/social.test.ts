@@ -353,7 +353,9 @@ describe('what can go wrong brings the visitor back with a reason', () => {
     const busy = '/register-mobile?error=social-busy';
     const spendAll = () => {
       const limits = limiter(shop.database, () => shop.clock.now, 1);
-      const takes = Array.from({ length: max }, () => limits.take(['social-address', '192.0.2.1']));
+      const takes = Array.from({ length: max }, () =>
+        limits.consume(['social-address', '192.0.2.1']),
+      );
       return Promise.all(takes);
     };
 

@@ -9,7 +9,7 @@ import { searchInteriors } from '#contracts/interior.ts';
 import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
 import { orderIndexKey, orderKey, sessionKey, userIndexKey, userKey } from '#functions/db/keys.ts';
-import { type TokenKey, tokenKey } from '#functions/sessions/token.ts';
+import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

@@ -46,8 +46,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/api': ['src/api', 'src/storage', 'contracts'],
   'src/i18n': ['src/i18n', 'locales', 'contracts'],
-  'src/ui': ['src/ui', 'src/image-service.ts', 'src/after-paint.ts'],
-  'src/islands': ['src/islands', 'src/after-paint.ts'],
+  'src/ui': ['src/ui', 'src/image-service.ts', 'src/ui/after-paint.ts'],
+  'src/islands': ['src/islands', 'src/ui/after-paint.ts'],
   'src/storage': ['src/storage'],
   'src/styles': ['src/styles'],
   'src/prerender': [
@@ -62,7 +62,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/site.ts': ['contracts'],
   'src/redirects.ts': ['src/i18n', 'src/image-service.ts', 'contracts'],
   'src/image-service.ts': [],
-  'src/after-paint.ts': [],
+  'src/ui/after-paint.ts': [],
   'src/content-security-policy.ts': [],
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],

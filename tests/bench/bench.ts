@@ -1,4 +1,4 @@
-import { Refusal, runCommand } from '#local/refusal.ts';
+import { runCommand, UserFacingError } from '#local/user-facing-error.ts';
 import { apiPart } from './api-ratios.ts';
 import { buildPart } from './build.ts';
 import { coldPart } from './cold-start.ts';
@@ -30,7 +30,9 @@ await runCommand(async () => {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !(name in PARTS));
   if (unknown.length > 0) {
-    throw new Refusal(`No part is called ${unknown.join(', ')}: ${Object.keys(PARTS).join(', ')}.`);
+    throw new UserFacingError(
+      `No part is called ${unknown.join(', ')}: ${Object.keys(PARTS).join(', ')}.`,
+    );
   }
   // One sender places hundreds of orders here.
   process.env['RATE_LIMIT_FACTOR'] ??= '100000';

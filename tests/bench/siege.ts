@@ -2,7 +2,7 @@ import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#local/database.ts';
-import { runCommand } from '#local/refusal.ts';
+import { runCommand } from '#local/user-facing-error.ts';
 import { tableAt } from '#tests/support/api/database.ts';
 import { processorWaitMs } from '#tests/support/siege/processor-wait.ts';
 import { besiege, type SiegeReport } from '#tests/support/siege/siege.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { Refusal } from '#local/refusal.ts';
+import { UserFacingError } from '#local/user-facing-error.ts';
 
 const NAMES = [
   'google-chrome-stable',
@@ -33,7 +33,7 @@ export function findBrowser(): string {
   ];
   const found = candidates.find((path) => path && existsSync(path));
   if (found) return found;
-  throw new Refusal(
+  throw new UserFacingError(
     'No browser for the tests was found. Install Chromium (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name one with BROWSER_PATH.',
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '#contracts/admin-catalogue.ts';
 import type { CallInput } from '#contracts/call.ts';
 import type { Interior } from '#contracts/interior.ts';
-import { Refusal } from '#local/refusal.ts';
+import { UserFacingError } from '#local/user-facing-error.ts';
 import type { Ask } from './client.ts';
 import type { Command, Run } from './commands.ts';
 import { deliver, fileOf, OUT, textOf } from './options.ts';
@@ -17,7 +17,7 @@ type Format = 'csv' | 'json';
 function formatOf(typed: string | undefined, otherwise: Format): Format {
   if (typed === undefined) return otherwise;
   if (typed === 'csv' || typed === 'json') return typed;
-  throw new Refusal(`--format must be csv or json, not "${typed}".`);
+  throw new UserFacingError(`--format must be csv or json, not "${typed}".`);
 }
 
 async function wholeJson(ask: Ask): Promise<string> {
@@ -107,7 +107,7 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
           : judged;
       if (problems.length > 0) {
         const rows = problems.map(({ row, column, message }) => [String(row), column, message]);
-        throw new Refusal(
+        throw new UserFacingError(
           `${list(['row', 'column', 'problem'], rows, '')}Nothing more was written.`,
         );
       }

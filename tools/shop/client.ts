@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { failureSchema } from '#contracts/errors.ts';
 import { API_BASE } from '#contracts/limits.ts';
-import { Refusal } from '#local/refusal.ts';
+import { UserFacingError } from '#local/user-facing-error.ts';
 
 const LOCAL_SHOP = 'http://localhost:8888';
 const PATIENCE_MS = 30_000;
@@ -20,7 +20,7 @@ async function keyOf(environment: Environment): Promise<string> {
   const file = join(environment['DATA_DIR'] || '.data', 'admin-key');
   const kept = environment['SHOP_URL'] ? undefined : await readFile(file, 'utf8').catch(() => '');
   if (kept) return kept.trim();
-  throw new Refusal("Set ADMIN_KEY to the administrator's key of the shop.");
+  throw new UserFacingError("Set ADMIN_KEY to the administrator's key of the shop.");
 }
 
 function addressOf(call: Call, input: CallInput<Call>): string {
@@ -34,19 +34,19 @@ function addressOf(call: Call, input: CallInput<Call>): string {
 }
 
 /** What a failed answer says, in words with a way on. */
-function refusalOf(response: Response, body: unknown, address: string): Refusal {
+function refusalOf(response: Response, body: unknown, address: string): UserFacingError {
   const parsed = failureSchema.safeParse(body);
   if (!parsed.success) {
-    return new Refusal(
+    return new UserFacingError(
       `${address} answered ${response.status}, but not as a shop does. Is SHOP_URL right?`,
     );
   }
   const { code, message, fields, requestId } = parsed.data.error;
   if (code === 'unauthenticated' || code === 'forbidden') {
-    return new Refusal('The shop does not take the key in ADMIN_KEY.');
+    return new UserFacingError('The shop does not take the key in ADMIN_KEY.');
   }
   const retry = response.headers.get('retry-after');
-  return new Refusal(
+  return new UserFacingError(
     [
       `${message} (${code})`,
       ...Object.entries(fields ?? {}).map(([field, reason]) => `  ${field}: ${reason}`),
@@ -59,7 +59,8 @@ function refusalOf(response: Response, body: unknown, address: string): Refusal 
 /** Opens the shop at SHOP_URL, or the one on this machine, with the key in ADMIN_KEY. */
 export async function openShop(environment: Environment): Promise<Ask> {
   const origin = (environment['SHOP_URL'] || LOCAL_SHOP).replace(/\/$/, '');
-  if (!URL.canParse(origin)) throw new Refusal('SHOP_URL must be an http or https address.');
+  if (!URL.canParse(origin))
+    throw new UserFacingError('SHOP_URL must be an http or https address.');
   const key = await keyOf(environment);
   return async (call, input = {}) => {
     const address = origin + addressOf(call, input);
@@ -69,7 +70,7 @@ export async function openShop(environment: Environment): Promise<Ask> {
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => {
-      throw new Refusal(
+      throw new UserFacingError(
         `Nothing answers at ${origin}. Start the shop with npm run dev, or set SHOP_URL to where it is.`,
       );
     });
@@ -77,7 +78,7 @@ export async function openShop(environment: Environment): Promise<Ask> {
     if (!response.ok) throw refusalOf(response, body, origin);
     const answer = (call.answer as z.ZodType<AnswerOf<typeof call>>).safeParse(body);
     if (!answer.success) {
-      throw new Refusal(
+      throw new UserFacingError(
         `${origin} answers in another version of the API: update this copy of the project.`,
       );
     }

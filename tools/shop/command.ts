@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '#local/refusal.ts';
+import { UserFacingError } from '#local/user-facing-error.ts';
 import { openShop } from './client.ts';
 import { COMMANDS, type Command } from './commands.ts';
 import { columns } from './print.ts';
@@ -45,7 +45,7 @@ function find(words: readonly string[]): { command: Command; rest: string[] } {
   if (command) return { command, rest: words.slice(2) };
   const near = COMMANDS.filter((one) => one.name.split(' ')[0] === words[0]);
   const known = near.length > 0 ? near.map((one) => one.name).join(', ') : 'npm run shop -- help';
-  throw new Refusal(`There is no command "${name}". Look at: ${known}`);
+  throw new UserFacingError(`There is no command "${name}". Look at: ${known}`);
 }
 
 function parse(command: Command, rest: readonly string[]) {
@@ -57,7 +57,7 @@ function parse(command: Command, rest: readonly string[]) {
   try {
     return parseArgs({ args: [...rest], options, allowPositionals: true });
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${usageOf(command)}`);
+    throw new UserFacingError(`${(error as Error).message}\n\n${usageOf(command)}`);
   }
 }
 
@@ -86,7 +86,7 @@ export async function shopCommand(
   if (positionals.length !== command.args.length) {
     const missing = command.args[positionals.length];
     const problem = missing ? `${missing} is missing.` : `"${positionals.at(-1)}" is too much.`;
-    throw new Refusal(`${problem}\n\n${usageOf(command)}`);
+    throw new UserFacingError(`${problem}\n\n${usageOf(command)}`);
   }
   const ask = await openShop(environment);
   await command.run({ ask, args: positionals, options, print });

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Refusal } from '#local/refusal.ts';
+import { UserFacingError } from '#local/user-facing-error.ts';
 import type { Option, Run } from './commands.ts';
 
 /** How many entries a list shows. */
@@ -38,14 +38,15 @@ export function given(
 export function numberOf(options: Run['options'], name: string): number | undefined {
   const typed = textOf(options, name);
   if (typed === undefined) return undefined;
-  if (!/^\d{1,6}$/.test(typed)) throw new Refusal(`--${name} must be a number, not "${typed}".`);
+  if (!/^\d{1,6}$/.test(typed))
+    throw new UserFacingError(`--${name} must be a number, not "${typed}".`);
   return Number(typed);
 }
 
 /** Reads a file that was named. */
 export async function fileOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => {
-    throw new Refusal(`The file ${path} cannot be read.`);
+    throw new UserFacingError(`The file ${path} cannot be read.`);
   });
 }
 
@@ -55,7 +56,7 @@ export async function jsonOf(path: string): Promise<unknown> {
   try {
     return JSON.parse(content) as unknown;
   } catch (error) {
-    throw new Refusal(`The file ${path} is not JSON: ${(error as Error).message}`);
+    throw new UserFacingError(`The file ${path} is not JSON: ${(error as Error).message}`);
   }
 }
 
@@ -67,7 +68,7 @@ export async function deliver(text: string, { options, print }: Run, what: strin
     return;
   }
   await writeFile(out, text).catch(() => {
-    throw new Refusal(`The file ${out} cannot be written.`);
+    throw new UserFacingError(`The file ${out} cannot be written.`);
   });
   print(`${what}: ${out}\n`);
 }

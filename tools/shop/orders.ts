@@ -10,7 +10,7 @@ import {
 import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
 import { dayOf, isoWithOffset, zoneName } from '#contracts/market-time.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '#contracts/order.ts';
-import { Refusal } from '#local/refusal.ts';
+import { UserFacingError } from '#local/user-facing-error.ts';
 import type { Command, Option } from './commands.ts';
 import { deliver, given, LIMIT, numberOf, OUT } from './options.ts';
 import { json, list } from './print.ts';
@@ -31,7 +31,7 @@ const JSON_FLAG: Option = { type: 'boolean', about: 'as JSON, for other programs
 function statusOf(typed: string | undefined): OrderStatus {
   const status = ORDER_STATUSES.find((one) => one === typed);
   if (!status)
-    throw new Refusal(`"${typed}" is no status. There are ${ORDER_STATUSES.join(', ')}.`);
+    throw new UserFacingError(`"${typed}" is no status. There are ${ORDER_STATUSES.join(', ')}.`);
   return status;
 }
 
@@ -39,7 +39,9 @@ function marketOf(options: Parameters<typeof given>[0]): Language {
   const typed = options['market'] ?? FALLBACK_LANGUAGE;
   const market = languageSchema.options.find((one) => one === typed);
   if (!market)
-    throw new Refusal(`"${typed}" is no market. There are ${languageSchema.options.join(', ')}.`);
+    throw new UserFacingError(
+      `"${typed}" is no market. There are ${languageSchema.options.join(', ')}.`,
+    );
   return market;
 }
 
@@ -108,7 +110,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const next = ORDER_TRANSITIONS[from];
       if (!next.includes(status)) {
         const ways = next.length > 0 ? `It can become ${next.join(' or ')}.` : 'It is over.';
-        throw new Refusal(`The order is ${from} and cannot become ${status}. ${ways}`);
+        throw new UserFacingError(`The order is ${from} and cannot become ${status}. ${ways}`);
       }
       const body = { from, status, notify: !options['silent'] };
       const { result } = await ask(changeOrderStatus, { params: { number }, body });
@@ -172,7 +174,9 @@ export const ORDER_COMMANDS: readonly Command[] = [
     async run({ ask, args: [id = ''], print }) {
       const { sent } = (await ask(resendMail, { params: { id } })).result;
       if (!sent)
-        throw new Refusal('The mail was not taken. npm run shop -- mails list --waiting says why.');
+        throw new UserFacingError(
+          'The mail was not taken. npm run shop -- mails list --waiting says why.',
+        );
       print('Sent.\n');
     },
   },

@@ -7,7 +7,7 @@ import {
   searchInteriors,
   updateInterior,
 } from '#contracts/interior.ts';
-import { Refusal } from '#local/refusal.ts';
+import { UserFacingError } from '#local/user-facing-error.ts';
 import type { Command } from './commands.ts';
 import { given, jsonOf, LIMIT } from './options.ts';
 import { json, list } from './print.ts';
@@ -72,7 +72,7 @@ export const PRODUCT_COMMANDS: readonly Command[] = [
     async run({ ask, args: [id = ''], options, print }) {
       const { interior } = (await ask(getInterior, { params: { id } })).result;
       if (!options['yes']) {
-        throw new Refusal(
+        throw new UserFacingError(
           `This would take "${interior.title}" out of the shop: add --yes to do it.`,
         );
       }

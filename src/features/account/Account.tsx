@@ -60,7 +60,7 @@ export function Account(props: AccountProps) {
             <button
               className="link"
               type="button"
-              data-wants="sign-in"
+              data-load-island="sign-in"
               onClick={() => openSignIn(location.pathname + location.search)}
             >
               {texts['sign-in']}

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { changePasswordFormSchema } from '#contracts/account-forms.ts';
 import { updatePassword } from '#contracts/user.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { keepUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { FormSummary, Password, SubmitButton } from './FormParts.tsx';

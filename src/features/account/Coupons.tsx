@@ -91,7 +91,7 @@ function CouponItem(props: {
         <button
           className="btn btn--line btn--small"
           type="button"
-          data-wants="toaster"
+          data-load-island="toaster"
           aria-label={fill(texts['copy-code'], { code })}
           onClick={() => void copy()}
         >

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { givenPasswordSchema } from '#contracts/account-forms.ts';
 import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import { deleteUser } from '#contracts/user.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { socialSignInAddress } from '#src/api/social-sign-in.ts';
 import { signOut } from '#src/features/sign-in/session.store.ts';
 import { notifyOnNextPage } from '#src/features/toasts/toasts.store.ts';

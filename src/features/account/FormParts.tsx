@@ -89,7 +89,7 @@ export function Password(props: {
 export function SubmitButton(props: { isSending: boolean; label: string; busy: string }) {
   const { isSending, label, busy } = props;
   return (
-    <button className="btn" type="submit" aria-busy={isSending} data-wants="toaster">
+    <button className="btn" type="submit" aria-busy={isSending} data-load-island="toaster">
       {isSending ? (
         <>
           <Icon name="spinner" />

@@ -1,4 +1,4 @@
-import '#src/features/catalogue/card.css';
+import '#src/features/product-card/card.css';
 import './Waiting.css';
 
 /** Grey shapes while something is fetched; 'Loading...' for screen readers at once, for everyone after a second. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contracts/call.ts';
 import type { listOrders, Order } from '#contracts/order.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
 
 /** A page of a member's orders; pages count from the newest order or, where an answer had a `next`, from that place. */
 interface Page {

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { profileSchema } from '#contracts/account-forms.ts';
 import { loginUser, logoutUser, type User, updateUser } from '#contracts/user.ts';
-import { call } from '#src/api/call.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
 import { keepUser, signedIn } from '#src/features/sign-in/session.store.ts';
 
 type Profile = z.output<typeof profileSchema>;

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { listOrders } from '#contracts/order.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 import { AT_FIRST, afterEvent } from './order-pages.ts';
 

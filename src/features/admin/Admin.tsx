@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { $standing, ASKING, lookForSession, signOut } from './admin-session.store.ts';
 import { Desk } from './Desk.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import { Failed, Loading, Refused, Told } from './Notes.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
-import { $standing, ASKING, lookForSession, signOut } from './session.store.ts';
 import { type Words, WordsContext } from './words.ts';
 import '#src/ui/button.css';
 import './admin.css';

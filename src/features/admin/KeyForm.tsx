@@ -3,12 +3,12 @@ import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { beginAdminSession } from '#contracts/admin-session.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { failureWords } from './failure-words.ts';
-import { signIn } from './session.store.ts';
+import { adminFailureMessage } from './admin-failure-message.ts';
+import { signIn } from './admin-session.store.ts';
 import { useWords, type Words } from './words.ts';
 
 type Key = z.infer<typeof beginAdminSession.body>;
@@ -16,7 +16,7 @@ type Key = z.infer<typeof beginAdminSession.body>;
 function refusalWords(failure: ApiFailure, words: Words): string {
   const { texts, language } = words;
   if (failure.code === 'wrong-credentials') return texts['error-key-wrong'];
-  if (failure.code !== 'too-many-requests') return failureWords(failure, words);
+  if (failure.code !== 'too-many-requests') return adminFailureMessage(failure, words);
   return fillCount(texts, 'too-many-keys', Math.ceil((failure.retryAfter ?? 60) / 60), language);
 }
 

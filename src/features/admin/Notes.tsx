@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { failureWords } from './failure-words.ts';
+import { adminFailureMessage } from './admin-failure-message.ts';
 import { useWords } from './words.ts';
 import '#src/ui/message.css';
 
@@ -10,7 +10,11 @@ import '#src/ui/message.css';
 export function Failed({ failure, again }: { failure: ApiFailure; again: () => void }) {
   const words = useWords();
   return (
-    <ErrorNote sentence={failureWords(failure, words)} retry={words.texts.retry} onRetry={again} />
+    <ErrorNote
+      sentence={adminFailureMessage(failure, words)}
+      retry={words.texts.retry}
+      onRetry={again}
+    />
   );
 }
 
@@ -18,7 +22,7 @@ export function Failed({ failure, again }: { failure: ApiFailure; again: () => v
 export function Refused({ failure }: { failure: ApiFailure }) {
   return (
     <Told kind="error" about={failure}>
-      {failureWords(failure, useWords())}
+      {adminFailureMessage(failure, useWords())}
     </Told>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
-import { $standing, ASKING, askShop } from './session.store.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { $standing, ASKING, askShop } from './admin-session.store.ts';
 
 /** How a question to the shop stands. */
 export type Asked<Answer> =

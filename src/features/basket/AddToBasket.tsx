@@ -36,7 +36,7 @@ export function AddToBasket(props: { code: string; texts: AddToBasketTexts; sing
           </button>
         </fieldset>
       )}
-      <button className="btn" type="button" data-add="" data-wants="toaster">
+      <button className="btn" type="button" data-add="" data-load-island="toaster">
         {texts.add}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { onIslandFailed } from '#src/islands/want.ts';
+import { onIslandFailed } from '#src/islands/load-island.ts';
 import { closeModal, openModal } from '#src/ui/modal.ts';
 import { $basket, $basketPanelOpen, openBasketPanel } from './basket.store.ts';
 import './order-cart.store.ts';

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import { MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
-import { wantIsland } from '#src/islands/want.ts';
+import { loadIsland } from '#src/islands/load-island.ts';
 import { logWarning } from '#src/log.ts';
 import { parseStored, persisted, storedText } from '#src/storage/persisted.ts';
 import {
   addPieces,
   type Basket,
+  type BasketError,
   type Change,
   changeQuantity,
   EMPTY_BASKET,
   lineOf,
-  type Refusal,
   readBasket,
   restoreLine,
   setQuantity,
@@ -39,10 +39,10 @@ export const $basketPanelOpen = atom(false);
 /** Opens the side panel; what is in it is fetched when it is first opened. */
 export function openBasketPanel(): void {
   $basketPanelOpen.set(true);
-  wantIsland('basket-panel');
+  loadIsland('basket-panel');
 }
 
-const REFUSALS: Record<Refusal, string> = {
+const REFUSALS: Record<BasketError, string> = {
   'no-quantity': 'Adding to the basket needs a product code and a quantity',
   'negative-quantity': 'Quantity cannot be negative',
   'not-in-basket': 'Product not found in cart',
@@ -59,12 +59,12 @@ function present(): Basket {
 }
 
 /** Puts pieces of a product into the basket. Gives why not, or not all of them, when that is so. */
-export function addToBasket(productCode: string, quantity: number): Refusal | undefined {
+export function addToBasket(productCode: string, quantity: number): BasketError | undefined {
   return keep(addPieces(present(), productCode, quantity));
 }
 
 /** One piece more or fewer; the last one takes the line with it. */
-export function stepQuantity(productCode: string, step: 1 | -1): Refusal | undefined {
+export function stepQuantity(productCode: string, step: 1 | -1): BasketError | undefined {
   const refused = keep(changeQuantity(present(), productCode, step));
   if (!lineOf($basket.get(), productCode)) setLineRequest(productCode, '');
   return refused;
@@ -110,7 +110,7 @@ export function setLineRequest(productCode: string, request: string): void {
   $lineRequests.set(text ? { ...others, [productCode]: text } : others);
 }
 
-function keep({ basket, refused }: Change): Refusal | undefined {
+function keep({ basket, refused }: Change): BasketError | undefined {
   if (refused) logWarning(REFUSALS[refused]);
   if (basket !== $basket.get()) $basket.set(basket);
   return refused;

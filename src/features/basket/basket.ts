@@ -8,7 +8,7 @@ export interface BasketLine {
 export type Basket = readonly BasketLine[];
 
 /** Why a change was not made, or not in full. */
-export type Refusal =
+export type BasketError =
   | 'no-quantity'
   | 'negative-quantity'
   | 'not-in-basket'
@@ -18,7 +18,7 @@ export type Refusal =
 /** The basket after a change; with a refusal it may be the one before. */
 export interface Change {
   basket: Basket;
-  refused?: Refusal;
+  refused?: BasketError;
 }
 
 export const EMPTY_BASKET: Basket = [];

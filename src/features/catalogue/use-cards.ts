@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { bulkInteriors, type InteriorCard } from '#contracts/interior.ts';
-import { call } from '#src/api/call.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 interface Cards {

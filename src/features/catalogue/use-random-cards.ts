@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type InteriorCard, listInteriors } from '#contracts/interior.ts';
 import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 type Fetched =

@@ -12,7 +12,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CheckoutBasket } from './CheckoutBasket.tsx';
 import { CouponField, DeliveryFields } from './DeliveryFields.tsx';
-import { failureWords } from './failure-words.ts';
+import { orderFailureMessage } from './order-failure-message.ts';
 import { FORM_ID, NOTE_ID } from './typed-early.ts';
 import { useOrder } from './use-order.ts';
 import '#src/ui/button.css';
@@ -72,7 +72,7 @@ function DeliveryForm(
           <Icon name="alert" />
           <p>
             {failure
-              ? failureWords(failure, texts)
+              ? orderFailureMessage(failure, texts)
               : fillCount(texts, 'error-summary', mistakes, language)}
           </p>
           {failure && (

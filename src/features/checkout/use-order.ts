@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Language } from '#contracts/languages.ts';
 import type { OrderReceipt } from '#contracts/order.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
 import {
   $basket,
   $lineRequests,

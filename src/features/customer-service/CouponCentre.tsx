@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { requestCoupon } from '#contracts/coupon.ts';
 import type { Language } from '#contracts/languages.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { FormSummary, SubmitButton, TextField } from '#src/features/account/FormParts.tsx';
 import { useAccountForm } from '#src/features/account/use-account-form.ts';
 import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderStatus } from '#contracts/order.ts';
 import { cancelOrder, type FollowedOrder } from '#contracts/order-following.ts';
-import { call } from '#src/api/call.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
-import { FailureNote } from '#src/features/failures/FailureNote.tsx';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
+import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#contracts/languages.ts';
-import { FailureNote } from '#src/features/failures/FailureNote.tsx';
+import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textWiring } from '#src/ui/Field.tsx';

@@ -8,8 +8,8 @@ import {
   followFormSchema,
   followOrder,
 } from '#contracts/order-following.ts';
-import { call } from '#src/api/call.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
 
 /** An order that was found, with the address that opens it. */
 export interface Found {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
-import type { Outcome } from '#src/api/call.ts';
+import type { Outcome } from '#src/api/client.ts';
 import { FurtherRows } from '#src/features/suggestions/FurtherRows.tsx';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

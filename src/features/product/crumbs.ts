@@ -1,6 +1,6 @@
 import type { Interior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
-import type { Step } from '#src/features/structured-data/structured-data.ts';
+import type { Step } from '#src/features/seo/structured-data/structured-data.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contracts/call.ts';
 import { bulkInteriors, getInterior, listInteriors } from '#contracts/interior.ts';
 import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
-import { call, type Outcome } from '#src/api/call.ts';
-import { chosenId } from '#src/features/catalogue/chosen.store.ts';
+import { call, type Outcome } from '#src/api/client.ts';
+import { chosenId } from '#src/features/product-card/chosen.store.ts';
 import { splitPath } from '#src/i18n/paths.ts';
 
 /** The answer to `getInterior`: a product with its variants and its family. */

@@ -14,7 +14,7 @@ import { isCutOut, pictureSize } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { $quickView, closeQuickView } from './quick-view.store.ts';
-import { type Fetched, useProduct } from './use-product.ts';
+import { type Fetched, useQuickViewProduct } from './use-quick-view-product.ts';
 import '#src/ui/button.css';
 import '#src/ui/panel.css';
 import './QuickView.css';
@@ -30,7 +30,7 @@ const CLOSED = { open: false, glimpse: undefined };
 /** A product at a glance, beside the page it was picked from (section 2, D20). */
 export function QuickView({ language, texts }: { language: Language; texts: QuickViewTexts }) {
   const { open, glimpse } = useStore($quickView, { ssr: () => CLOSED });
-  const { fetched, retry } = useProduct(glimpse?.code, open);
+  const { fetched, retry } = useQuickViewProduct(glimpse?.code, open);
   const { dialog, heading } = usePanel(open);
   useEffect(() => {
     if (!open) return;

@@ -1,4 +1,4 @@
-import { onIslandFailed, wantIsland } from '#src/islands/want.ts';
+import { loadIsland, onIslandFailed } from '#src/islands/load-island.ts';
 import { $quickView, openQuickView } from './quick-view.store.ts';
 
 /** Opens the quick view of the card whose button was pressed. The button is busy until the panel is there (QuickView.tsx). */
@@ -14,7 +14,7 @@ document.addEventListener('click', (event) => {
     address: link.pathname,
   });
   button?.setAttribute('aria-busy', 'true');
-  wantIsland('quick-view');
+  loadIsland('quick-view');
 });
 
 onIslandFailed('quick-view', () => {

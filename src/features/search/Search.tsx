@@ -6,7 +6,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { focusFirst, moveFocus } from './arrow-keys.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { useSearch } from './use-search.ts';
+import { useProductSearch } from './use-product-search.ts';
 import { WORDS_PARAMETER, wordsOfSearch, writeWords } from './words-in-address.ts';
 import '#src/ui/button.css';
 import './Search.css';
@@ -33,7 +33,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
   const [words, setWords] = useWords(field);
   // Until the script is there, the forms work by the address alone.
   const address = pathsIn(language).search();
-  const { search, retry } = useSearch(words);
+  const { search, retry } = useProductSearch(words);
 
   const fillIn = (text: string) => {
     setWords(text);

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { SEARCH_PAGE_SIZE } from '#contracts/limits.ts';
-import { CardSkeletons } from '#src/features/catalogue/CardSkeletons.tsx';
-import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
+import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
+import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Weave } from '#src/ui/Weave.tsx';
-import type { Result, Search } from './use-search.ts';
+import type { Result, Search } from './use-product-search.ts';
 
 interface SearchResultsProps {
   search: Search;

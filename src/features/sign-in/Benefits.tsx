@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
-import type { SignInTexts } from './texts.ts';
+import type { SignInTexts } from './sign-in-texts.ts';
 
 const BENEFITS: readonly (readonly [IconName, keyof SignInTexts])[] = [
   ['user', 'benefit-create'],

@@ -1,6 +1,6 @@
 import { Field, textWiring } from '#src/ui/Field.tsx';
-import { fieldWords } from './failure-words.ts';
-import type { SignInTexts } from './texts.ts';
+import { fieldMessage } from './sign-in-messages.ts';
+import type { SignInTexts } from './sign-in-texts.ts';
 import type { useStep } from './use-step.ts';
 
 /** The address that an account goes by, for a step that asks for nothing else. */
@@ -9,7 +9,7 @@ export function EmailField(props: {
   texts: SignInTexts;
 }) {
   const { form, texts } = props;
-  const error = fieldWords(form.messageOf('email'), texts);
+  const error = fieldMessage(form.messageOf('email'), texts);
   return (
     <Field id="sign-in-email" label={texts.email} error={error}>
       <input

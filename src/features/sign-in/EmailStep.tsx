@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { emailFormSchema } from '#contracts/account-forms.ts';
 import { getOneUser } from '#contracts/user.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { EmailField } from './EmailField.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';

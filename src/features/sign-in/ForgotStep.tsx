@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { emailFormSchema } from '#contracts/account-forms.ts';
 import { forgotPassword } from '#contracts/user.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { EmailField } from './EmailField.tsx';

@@ -1,11 +1,11 @@
 import { loginUser } from '#contracts/user.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { fieldWords } from './failure-words.ts';
 import { LockedEmail } from './LockedEmail.tsx';
 import { StepForm } from './StepForm.tsx';
 import { signedIn } from './session.store.ts';
+import { fieldMessage } from './sign-in-messages.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
@@ -41,7 +41,7 @@ export function LoginStep({ flow, go, texts, onSignedIn }: StepProps) {
         <PasswordField
           id="sign-in-password"
           label={texts.password}
-          error={fieldWords(form.messageOf('password'), texts)}
+          error={fieldMessage(form.messageOf('password'), texts)}
           show={texts['show-password']}
           hide={texts['hide-password']}
           input={{ ...form.register('password'), autoComplete: 'current-password' }}

@@ -1,13 +1,13 @@
 import { registerFormSchema } from '#contracts/account-forms.ts';
 import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { registerUser } from '#contracts/user.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { fieldWords } from './failure-words.ts';
 import { LockedEmail } from './LockedEmail.tsx';
 import { StepForm } from './StepForm.tsx';
+import { fieldMessage } from './sign-in-messages.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
@@ -50,7 +50,7 @@ export function RegisterStep({ flow, go, language, texts }: StepProps) {
         <PasswordField
           id="sign-in-password"
           label={texts.password}
-          error={fieldWords(form.messageOf('password'), texts)}
+          error={fieldMessage(form.messageOf('password'), texts)}
           hint={fill(texts['password-hint'], { count: MIN_PASSWORD_LENGTH })}
           {...passwordTexts}
           input={{ ...form.register('password'), autoComplete: 'new-password' }}
@@ -58,7 +58,7 @@ export function RegisterStep({ flow, go, language, texts }: StepProps) {
         <PasswordField
           id="sign-in-password-confirm"
           label={texts['password-confirm']}
-          error={fieldWords(form.messageOf('passwordConfirm'), texts)}
+          error={fieldMessage(form.messageOf('passwordConfirm'), texts)}
           {...passwordTexts}
           input={{ ...form.register('passwordConfirm'), autoComplete: 'new-password' }}
         />

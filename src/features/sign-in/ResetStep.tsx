@@ -1,12 +1,12 @@
 import { resetPasswordFormSchema } from '#contracts/account-forms.ts';
 import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { resetPassword } from '#contracts/user.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { fieldWords } from './failure-words.ts';
 import { StepForm } from './StepForm.tsx';
 import { reloadUser } from './session.store.ts';
+import { fieldMessage } from './sign-in-messages.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
@@ -46,7 +46,7 @@ export function ResetStep({ flow, go, texts }: StepProps) {
         <PasswordField
           id="reset-password"
           label={texts['new-password']}
-          error={fieldWords(form.messageOf('newPassword'), texts)}
+          error={fieldMessage(form.messageOf('newPassword'), texts)}
           hint={fill(texts['password-hint'], { count: MIN_PASSWORD_LENGTH })}
           {...passwordTexts}
           input={{ ...form.register('newPassword'), autoComplete: 'new-password' }}
@@ -54,7 +54,7 @@ export function ResetStep({ flow, go, texts }: StepProps) {
         <PasswordField
           id="reset-password-confirm"
           label={texts['password-confirm']}
-          error={fieldWords(form.messageOf('passwordConfirm'), texts)}
+          error={fieldMessage(form.messageOf('passwordConfirm'), texts)}
           {...passwordTexts}
           input={{ ...form.register('passwordConfirm'), autoComplete: 'new-password' }}
         />

@@ -8,8 +8,8 @@ import { LoginStep } from './LoginStep.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { ResetStep } from './ResetStep.tsx';
 import { Agreement, Social } from './Social.tsx';
+import type { SignInTexts } from './sign-in-texts.ts';
 import type { StepProps } from './step.ts';
-import type { SignInTexts } from './texts.ts';
 import './SignIn.css';
 
 const STEPS: Record<Step, (props: StepProps) => ReactNode> = {

@@ -11,7 +11,7 @@ import { goOn } from './go-on.ts';
 import { SignIn } from './SignIn.tsx';
 import { $session, $user, NOBODY } from './session.store.ts';
 import { SIGNED_OUT } from './session.ts';
-import type { SignInTexts } from './texts.ts';
+import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';
 import './SignInPage.css';
 

@@ -7,7 +7,7 @@ import { usePanel } from '#src/ui/use-panel.ts';
 import { goOn, isHere } from './go-on.ts';
 import { $signInPanel, closeSignIn } from './panel.store.ts';
 import { SignIn } from './SignIn.tsx';
-import type { SignInTexts } from './texts.ts';
+import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';
 import '#src/ui/panel.css';
 import './SignInPanel.css';

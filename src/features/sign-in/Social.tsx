@@ -3,7 +3,7 @@ import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import { socialSignInAddress } from '#src/api/social-sign-in.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { SignInTexts } from './texts.ts';
+import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';
 
 /** Signing in with another service: plain links, which work before any script. `next`: the path to come back to. */

@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { failureWords, fieldWords } from './failure-words.ts';
 import type { StepNotice } from './flow.ts';
-import type { SignInTexts } from './texts.ts';
+import { fieldMessage, signInFailureMessage } from './sign-in-messages.ts';
+import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
 
@@ -32,7 +32,7 @@ interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { form, texts, notice, action, busyAction, wayOn, disabled = false, children } = props;
   const { failure } = form;
-  const said = failure ? { tone: 'error', words: failureWords(failure, texts) } : notice;
+  const said = failure ? { tone: 'error', words: signInFailureMessage(failure, texts) } : notice;
   return (
     <form className="sign-in__step" noValidate onSubmit={form.submit}>
       {said && (
@@ -66,7 +66,7 @@ export function StepForm(props: StepFormProps) {
         </button>
       </fieldset>
       <p className="vh" role="alert">
-        {form.mistakes.map((message) => fieldWords(message, texts)).join('. ')}
+        {form.mistakes.map((message) => fieldMessage(message, texts)).join('. ')}
       </p>
     </form>
   );

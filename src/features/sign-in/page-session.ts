@@ -4,7 +4,7 @@ import {
   notifyOnNextPage,
 } from '#src/features/toasts/toasts.store.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
-import { onIslandFailed } from '#src/islands/want.ts';
+import { onIslandFailed } from '#src/islands/load-island.ts';
 import { $signInPanel, openSignIn } from './panel.store.ts';
 import { $session, signOut } from './session.store.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { wantIsland } from '#src/islands/want.ts';
+import { loadIsland } from '#src/islands/load-island.ts';
 
 /** The sign-in panel. `next`: our own path to be at afterwards; the home page without it (section 2). */
 export const $signInPanel = atom<{ open: boolean; next: string | undefined }>({
@@ -10,7 +10,7 @@ export const $signInPanel = atom<{ open: boolean; next: string | undefined }>({
 /** Opens the sign-in panel over the page. */
 export function openSignIn(next?: string): void {
   $signInPanel.set({ open: true, next });
-  wantIsland('sign-in');
+  loadIsland('sign-in');
 }
 
 export function closeSignIn(): void {

@@ -1,5 +1,5 @@
 import { getUser, type User } from '#contracts/user.ts';
-import { call, type Outcome } from '#src/api/call.ts';
+import { call, type Outcome } from '#src/api/client.ts';
 
 /*
  * What a session asks of the server. Every page has the session's store, few visitors have a session: this is fetched

@@ -1,12 +1,12 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { User } from '#contracts/user.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { storedToken } from '#src/api/auth-token.ts';
 import { endSession } from '#src/api/end-session.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
-import { onRefused } from '#src/api/refused.ts';
-import { storedToken } from '#src/api/token.ts';
+import { onRefused } from '#src/api/rejected-token.ts';
 import { forgetOrders } from '#src/features/basket/order-cart.store.ts';
 import { logWarning } from '#src/log.ts';
-import { cookieValue, dropCookie } from '#src/storage/cookies.ts';
+import { cookieValue, deleteCookie } from '#src/storage/cookies.ts';
 import { storedText, storeText } from '#src/storage/persisted.ts';
 import {
   OWN_KEYS,
@@ -58,7 +58,7 @@ onMount(user, () => session.subscribe(() => void loadUser()));
 
 /** Keeps a sign-in by password: everything of section 3 is stored, other tabs follow (D26). */
 export function signedIn(member: User, token: string): void {
-  dropCookie(ID_COOKIE);
+  deleteCookie(ID_COOKIE);
   // No other tab may see the id of the one with the token of the other.
   if (storedText('userId') !== member._id) storeText('authToken', undefined);
   storeFlags(member._id);
@@ -108,14 +108,14 @@ function endOwedSession(): void {
  * other tabs tell it from a sign-out by that.
  */
 export function sessionExpired(): void {
-  dropCookie(ID_COOKIE);
+  deleteCookie(ID_COOKIE);
   storeText('authToken', undefined);
   change({ signedIn: false, ended: 'expired' });
 }
 
 /** Everything of the person's that this browser holds. The basket and a guest's favourites belong to the browser. */
 function forgetPerson(): void {
-  dropCookie(ID_COOKIE);
+  deleteCookie(ID_COOKIE);
   // The id goes first: without it the other tabs know that this is no session that has merely ended.
   storeText('userId', undefined);
   for (const key of [...SIGN_IN_KEYS, ...OWN_KEYS]) storeText(key, undefined);

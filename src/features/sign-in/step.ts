@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts';
 import type { Flow, Go } from './flow.ts';
-import type { SignInTexts } from './texts.ts';
+import type { SignInTexts } from './sign-in-texts.ts';
 
 /** What each step gets. */
 export interface StepProps {

@@ -1,8 +1,8 @@
 import type { InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
-import { CardSkeletons } from '#src/features/catalogue/CardSkeletons.tsx';
-import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
+import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
+import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { useRecentCards } from '#src/features/recently-viewed/use-recent-cards.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';

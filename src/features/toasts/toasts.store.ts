@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { wantIsland } from '#src/islands/want.ts';
+import { loadIsland } from '#src/islands/load-island.ts';
 import { storedText, storeText } from '#src/storage/persisted.ts';
 
 /** A message that waits in this tab for the page that is gone to. */
@@ -31,7 +31,7 @@ export function notifyOnceFetched(notice: Promise<Notice>): void {
 
 function show(notice: Notice): void {
   $notices.set([...$notices.get(), notice]);
-  wantIsland('toaster');
+  loadIsland('toaster');
 }
 
 /** Shows a notice on the page that is gone to now. */

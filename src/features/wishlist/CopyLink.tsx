@@ -25,7 +25,7 @@ export function CopyLink({ link, texts }: { link: string; texts: Texts<'wishlist
         <button
           className="btn btn--line"
           type="button"
-          data-wants="toaster"
+          data-load-island="toaster"
           onClick={() => void copy()}
         >
           {texts['copy-link']}

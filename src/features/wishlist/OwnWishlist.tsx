@@ -106,7 +106,7 @@ export function OwnWishlist(props: WishlistProps) {
               type="button"
               aria-label={fill(texts.remove, { title: cardTexts(product, language).title })}
               data-remove=""
-              data-wants="toaster"
+              data-load-island="toaster"
               onClick={(event) => remove(product, event.currentTarget)}
             >
               <Icon name="close" />

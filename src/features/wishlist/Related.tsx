@@ -1,5 +1,5 @@
-import { CardSkeletons } from '#src/features/catalogue/CardSkeletons.tsx';
-import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
+import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
+import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Loading } from './Loading.tsx';
 import { RELATED_SHOWN, useRelated } from './use-related.ts';

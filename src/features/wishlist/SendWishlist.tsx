@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
-import { FailureNote } from '#src/features/failures/FailureNote.tsx';
+import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

@@ -44,7 +44,7 @@ export function SharedWishlist(props: WishlistProps & { list: SharedList }) {
             <button
               className="btn btn--small"
               type="button"
-              data-wants="toaster"
+              data-load-island="toaster"
               disabled={!isReady}
               onClick={addAll}
             >

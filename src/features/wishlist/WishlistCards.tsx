@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { InteriorCard } from '#contracts/interior.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
-import { CardSkeletons } from '#src/features/catalogue/CardSkeletons.tsx';
-import { ProductCard } from '#src/features/catalogue/ProductCard.tsx';
+import type { ApiFailure } from '#src/api/api-failure.ts';
 import type { useCards } from '#src/features/catalogue/use-cards.ts';
+import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
+import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Loading } from './Loading.tsx';

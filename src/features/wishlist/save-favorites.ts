@@ -1,7 +1,7 @@
 import { API_TIMEOUT_MS } from '#contracts/limits.ts';
 import { getUser, updateUser } from '#contracts/user.ts';
-import { call } from '#src/api/call.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
 import { $session, keepUser } from '#src/features/sign-in/session.store.ts';
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { type Favorites, withChanges, withIds, withoutIds } from './favorites.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
-import { chosenId } from '#src/features/catalogue/chosen.store.ts';
 import { useRandomCards } from '#src/features/catalogue/use-random-cards.ts';
+import { chosenId } from '#src/features/product-card/chosen.store.ts';
 
 /** The first of the random products that is shown as related; the ones before are left out (S2.104). */
 const FIRST_SHOWN = 3;

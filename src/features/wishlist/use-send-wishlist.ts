@@ -8,8 +8,8 @@ import {
   sendWishlist,
   sendWishlistFormSchema,
 } from '#contracts/wishlist.ts';
-import { call } from '#src/api/call.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 
 const EMPTY_FORM = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
-import { mailFolder } from '#functions/mail/folder.ts';
-import type { SendLetter } from '#functions/mail/letter.ts';
+import type { SendEmail } from '#functions/mail/email-message.ts';
+import { mailFolder } from '#functions/mail/mail-folder.ts';
 import { readMails } from '#tests/support/read-mails.ts';
 
 /** Who the shop of the tests sends as. */
@@ -12,7 +12,7 @@ export const FROM = { name: 'Lim & Loom', address: 'post@shop.test' };
 
 /** A mailbox folder as a developer has it, and what is in it, read by a parser that is not ours. */
 export interface Mailbox {
-  send: SendLetter;
+  send: SendEmail;
   mails(): Promise<Email[]>;
   /** The one mail to this address. */
   mailTo(address: string): Promise<Email>;

@@ -4,8 +4,8 @@ import { type App, createApp, type Dependencies } from '#functions/app.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect, type Database } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import type { LogEntry } from '#functions/http/log.ts';
-import type { Letter } from '#functions/mail/letter.ts';
+import type { LogEntry } from '#functions/log.ts';
+import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { orderNumber } from '#functions/orders/number.ts';
 import { ADMIN_KEY } from './requests.ts';
 
@@ -22,7 +22,7 @@ export interface RunningApi {
   clock: { now: Date };
   log: LogEntry[];
   /** Mails that have been sent. */
-  mails: Letter[];
+  mails: EmailMessage[];
   /** Another running copy of the API on the same table. */
   another(): App;
 }
@@ -35,7 +35,7 @@ export function runApi(
   const database = connect(settings);
   const clock = { now: new Date('2026-05-05T08:00:00.000Z') };
   const log: LogEntry[] = [];
-  const mails: Letter[] = [];
+  const mails: EmailMessage[] = [];
   let requests = 0;
   const another = () =>
     createApp({

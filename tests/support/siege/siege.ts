@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Call } from '#contracts/call.ts';
 import { failureSchema } from '#contracts/errors.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { takesBody } from '#functions/http/input.ts';
+import { takesBody } from '#functions/endpoint/parse-input.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { type Member, member } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';

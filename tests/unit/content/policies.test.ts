@@ -4,7 +4,7 @@ import { DELIVERY_WEEKS } from '#contracts/interior.ts';
 import { SESSION_DAYS } from '#contracts/limits.ts';
 import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
-import { DEVICE_DAYS } from '#functions/sessions/device.ts';
+import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
 import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
 import { SPECIFIED_KEYS } from '#tests/support/storage-keys.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextPath } from '#contracts/next-path.ts';
-import { languageGate } from '#src/features/language/gate.ts';
 import { readArrival } from '#src/features/sign-in/arrival.ts';
+import { redirectToLanguage } from '#src/head-scripts/redirect-to-language.ts';
 import { REDIRECT_PAYLOADS } from '#tests/support/redirect-payloads.ts';
 
 test.each([
@@ -74,7 +74,7 @@ test.each(REDIRECT_PAYLOADS)('the way to the stored language stays here at %j', 
   const address = new URL(`https://shop.test${encodeURI(`/${wanted}`)}`);
   const went: string[] = [];
   for (const pathname of [address.pathname, `/${wanted}`]) {
-    languageGate({
+    redirectToLanguage({
       location: {
         pathname,
         search: `?${wanted}`,

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Interior, interiorCreateSchema } from '#contracts/interior.ts';
 import { problemWords } from '#src/features/admin/problem-words.ts';
-import { changedFields, fieldName, shownValue } from '#src/features/admin/products/changes.ts';
+import {
+  changedFields,
+  fieldName,
+  shownValue,
+} from '#src/features/admin/products/changed-fields.ts';
 import {
   draftOf,
   fieldAt,

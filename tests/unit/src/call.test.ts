@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getHealth } from '#contracts/health.ts';
 import { bulkInteriors, getInterior, listInteriors } from '#contracts/interior.ts';
-import { call } from '#src/api/call.ts';
-import { failureOfFetch } from '#src/api/failure.ts';
+import { failureOfFetch } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
 import { storeText } from '#src/storage/persisted.ts';
 
 /** What the far end of the wire answers next, and what it was asked last. */

@@ -21,7 +21,7 @@ const STORES: Record<string, () => Promise<readonly [held: unknown, empty: unkno
     return [$orderCart.get().orders, []];
   },
   chosen_id: async () => {
-    const { chosenId } = await import('#src/features/catalogue/chosen.store.ts');
+    const { chosenId } = await import('#src/features/product-card/chosen.store.ts');
     return [/^[\w-]*$/.test(chosenId() ?? ''), true];
   },
   recentlyViewed: async () => {

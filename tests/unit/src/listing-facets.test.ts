@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
-import { narrow } from '#functions/catalogue/listing.ts';
+import { filterAndSort } from '#functions/catalogue/listing.ts';
 import { countOf, facetsOf, facetValue } from '#src/features/catalogue/listing/facets.ts';
-import { FILTERS } from '#src/features/catalogue/listing/wishes.ts';
+import { FILTERS } from '#src/features/catalogue/listing/listing-query.ts';
 
 const interiors = await loadCatalogue();
 const facets = facetsOf(interiors, 'en');
@@ -25,7 +25,7 @@ describe('the filters of a listing (D13)', () => {
   test('count what the API finds, alone and together', () => {
     for (const { value: color } of [{ value: undefined }, ...facets.color]) {
       for (const { value: material } of [{ value: undefined }, ...facets.material]) {
-        const found = narrow(interiors, { color, material, sort: 'newest' });
+        const found = filterAndSort(interiors, { color, material, sort: 'newest' });
         expect({ color, material, count: countOf(facets, { color, material }) }).toEqual({
           color,
           material,

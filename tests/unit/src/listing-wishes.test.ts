@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { listingGate } from '#src/features/catalogue/listing/gate.ts';
 import {
   isNarrowed,
   searchWithWishes,
   wishesOfSearch,
-} from '#src/features/catalogue/listing/wishes.ts';
+} from '#src/features/catalogue/listing/listing-query.ts';
+import { hideNarrowedListing } from '#src/head-scripts/hide-narrowed-listing.ts';
 
 const NONE = { color: undefined, material: undefined, sort: 'newest' };
 
@@ -59,10 +59,12 @@ describe('the wishes in the address (D13)', () => {
 function gated(search: string): string[] {
   const classes: string[] = [];
   const add = (name: string) => classes.push(name);
-  const gate = new Function(`return ${listingGate.toString()}`)() as typeof listingGate;
+  const gate = new Function(
+    `return ${hideNarrowedListing.toString()}`,
+  )() as typeof hideNarrowedListing;
   gate({
     location: { search },
     document: { documentElement: { classList: { add } } },
-  } as unknown as Parameters<typeof listingGate>[0]);
+  } as unknown as Parameters<typeof hideNarrowedListing>[0]);
   return classes;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#contracts/order.ts';
-import { textsIn } from '#functions/mail/texts/languages.ts';
+import { textsIn } from '#functions/mail/texts/texts-by-language.ts';
 
 const LANGUAGES = ['vn', 'en', 'kr'] as const;
 const root = new URL('../../../', import.meta.url);

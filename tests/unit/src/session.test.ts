@@ -303,7 +303,7 @@ describe('a session that the server no longer knows', () => {
 
   test('ends here whoever made the call; what was typed stays, here and in other tabs', async () => {
     const { $session, signedIn } = await openPage();
-    const { call } = await import('#src/api/call.ts');
+    const { call } = await import('#src/api/client.ts');
     signedIn(LAN, TOKEN);
     browser.sessionStorage.setItem('delivery-draft', '{}');
     refuse(`/api/users/${ID}`);
@@ -327,7 +327,7 @@ describe('a session that the server no longer knows', () => {
 
   test('is not a newer one: a refusal that comes late changes nothing', async () => {
     const { $session, signedIn } = await openPage();
-    const { call } = await import('#src/api/call.ts');
+    const { call } = await import('#src/api/client.ts');
     refuse('/api/users/logout');
     const late = call(logoutUser);
     signedIn(LAN, TOKEN);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Basket, readBasket } from '#src/features/basket/basket.ts';
 import { $orderCart } from '#src/features/basket/order-cart.store.ts';
-import { chosenId } from '#src/features/catalogue/chosen.store.ts';
 import { readDraft } from '#src/features/checkout/delivery-draft.ts';
+import { chosenId } from '#src/features/product-card/chosen.store.ts';
 import { recentlyViewed } from '#src/features/recently-viewed/recently-viewed.store.ts';
 import { $favorites } from '#src/features/wishlist/favorites.store.ts';
 

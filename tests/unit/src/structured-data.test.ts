@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList, dataBlock } from '#src/features/structured-data/structured-data.ts';
+import { breadcrumbList, dataBlock } from '#src/features/seo/structured-data/structured-data.ts';
 import { excerpt, textWidth } from '#src/i18n/excerpt.ts';
 import { pageTitle } from '#src/i18n/page-title.ts';
 import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';

@@ -1,7 +1,7 @@
 import { exportCatalogue, exportCatalogueCsv } from '#contracts/admin-catalogue.ts';
 import type { Interior } from '#contracts/interior.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
-import { askShop } from '../session.store.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { askShop } from '#src/features/admin/admin-session.store.ts';
 
 type Exported = { ok: true; parts: string[] } | { ok: false; failure: ApiFailure };
 

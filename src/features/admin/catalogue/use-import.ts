@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
-import { askShop } from '../session.store.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { askShop } from '#src/features/admin/admin-session.store.ts';
 import { type CatalogueFile, type FileProblem, readCatalogueFile } from './read-file.ts';
 
 type Answer = AnswerOf<typeof importCatalogue>['result'];

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { discardMail, listMails, type MailState, resendMail } from '#contracts/admin-mails.ts';
 import { MAX_PAGE_SIZE } from '#contracts/limits.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { askShop } from '#src/features/admin/admin-session.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Found } from '../Found.tsx';
 import { Failed, Loading, Refused, Told } from '../Notes.tsx';
@@ -9,7 +10,6 @@ import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
 import { Question } from '../Question.tsx';
-import { askShop } from '../session.store.ts';
 import { Title } from '../Title.tsx';
 import { useShop } from '../use-shop.ts';
 import { useWords } from '../words.ts';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { changeOrderStatus, ORDER_TRANSITIONS } from '#contracts/admin-orders.ts';
 import type { Order, OrderStatus } from '#contracts/order.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { askShop } from '#src/features/admin/admin-session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { Refused, Told } from '../Notes.tsx';
 import { Question } from '../Question.tsx';
-import { askShop } from '../session.store.ts';
 import { useWords } from '../words.ts';
 
 interface MoveOnProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { Refused, Told } from '../Notes.tsx';

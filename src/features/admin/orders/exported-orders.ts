@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { exportOrders } from '#contracts/admin-orders.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
-import { askShop } from '../session.store.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { askShop } from '#src/features/admin/admin-session.store.ts';
 
 type Exported = { ok: true; csv: string; count: number } | { ok: false; failure: ApiFailure };
 

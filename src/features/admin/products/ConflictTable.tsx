@@ -4,9 +4,9 @@ import { formatMoment } from '#contracts/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Told } from '../Notes.tsx';
 import { useWords } from '../words.ts';
-import { changedFields, fieldName, shownValue } from './changes.ts';
+import { changedFields, fieldName, shownValue } from './changed-fields.ts';
 import { type Filled, filledFrom } from './product-form.ts';
-import type { Conflict } from './use-product.ts';
+import type { Conflict } from './use-product-form.ts';
 
 interface ConflictTableProps {
   conflict: Conflict;

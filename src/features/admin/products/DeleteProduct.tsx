@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { deleteInterior, type Interior } from '#contracts/interior.ts';
-import type { ApiFailure } from '#src/api/failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { askShop } from '#src/features/admin/admin-session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Refused } from '../Notes.tsx';
 import { goToWithNews } from '../news.store.ts';
 import { Question } from '../Question.tsx';
-import { askShop } from '../session.store.ts';
 import { useWords } from '../words.ts';
 
 interface DeleteProductProps {

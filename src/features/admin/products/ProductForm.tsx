@@ -14,7 +14,7 @@ import { OptionFields } from './OptionFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { filledFrom } from './product-form.ts';
 import { TextFields } from './TextFields.tsx';
-import { useProduct } from './use-product.ts';
+import { useProductForm } from './use-product-form.ts';
 import './product-form.css';
 
 /** How many values are wrong, however deep they lie. */
@@ -29,7 +29,7 @@ function mistakesIn(errors: FieldErrors): number {
 /** All fields of a product. @param start the product as it was opened; undefined for a new one */
 export function ProductForm({ start }: { start: Interior | undefined }) {
   const { texts, language } = useWords();
-  const product = useProduct(start);
+  const product = useProductForm(start);
   const { form, base, submit, failure, done, conflict } = product;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const [showsKept, setShowsKept] = useState(product.wasKept);

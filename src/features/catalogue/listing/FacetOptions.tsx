@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Swatch } from '#src/ui/Swatch.tsx';
-import { writeSearch } from './use-search.ts';
+import { writeQueryString } from './use-query-string.ts';
 
 /** One choice of a filter or of the order. */
 export interface Option {
@@ -43,7 +43,7 @@ export function SearchLink(props: {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    writeSearch(props.search, 'new');
+    writeQueryString(props.search, 'new');
   };
   return (
     <a

@@ -4,7 +4,7 @@ import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { Shelf } from './shelves.ts';
+import type { LoadedPages } from './loaded-pages.ts';
 
 /** Below the products: how many were seen, 'Load more', or why the next ones did not come. */
 export function ListingFoot(props: {
@@ -12,7 +12,7 @@ export function ListingFoot(props: {
   texts: Texts<'catalogue'>;
   /** What is listed, as messages call it. */
   name: string;
-  shelf: Shelf;
+  shelf: LoadedPages;
   loading: boolean;
   hasMore: boolean;
   /** Products on the page, and how many of them came from the network. */
@@ -50,7 +50,7 @@ export function ListingFoot(props: {
           className="btn btn--line"
           type="button"
           aria-busy={loading}
-          data-wants="listing"
+          data-load-island="listing"
           data-load-more={shelf.last}
           onClick={(event) => {
             event.preventDefault();

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { FacetOptions, type Option, SearchLink } from './FacetOptions.tsx';
 import { countOf, type Facets, facetValue } from './facets.ts';
-import { FILTERS, searchWithWishes, type Wishes } from './wishes.ts';
+import { FILTERS, type ListingQuery, searchWithWishes } from './listing-query.ts';
 import '#src/ui/panel.css';
 import '#src/ui/field.css';
 import './toolbar.css';
@@ -16,7 +16,7 @@ export interface ListingToolbarProps {
   texts: Texts<'catalogue'>;
   facets: Facets;
   search: string;
-  wishes: Wishes;
+  wishes: ListingQuery;
   /** Products there are; undefined while it is not known. */
   total: number | undefined;
 }
@@ -32,7 +32,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
     return [{ filter, label: facetValue(facets[filter], name)?.label ?? name }];
   });
   return (
-    <search className="toolbar" aria-label={texts.filter} data-wants="listing">
+    <search className="toolbar" aria-label={texts.filter} data-load-island="listing">
       {[...filters, order].map(({ key, heading, chip, options }) => (
         <div className="filter" key={key}>
           <button className="chip" type="button" popoverTarget={`filter-${key}`} id={`chip-${key}`}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
+import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { isLow } from '#src/ui/product-frame.ts';
-import { CardSkeletons } from '../CardSkeletons.tsx';
-import { ProductCard } from '../ProductCard.tsx';
 import type { Facets } from './facets.ts';
 import { ListingFoot } from './ListingFoot.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';

@@ -3,14 +3,14 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Weave } from '#src/ui/Weave.tsx';
 import { SearchLink } from './FacetOptions.tsx';
 import { type Facets, facetValue } from './facets.ts';
-import { FILTERS, searchWithWishes, type Wishes } from './wishes.ts';
+import { FILTERS, type ListingQuery, searchWithWishes } from './listing-query.ts';
 
 /** What stands where no product has the wished colour and material. */
 export function NothingFound(props: {
   texts: Texts<'catalogue'>;
   facets: Facets;
   search: string;
-  wishes: Wishes;
+  wishes: ListingQuery;
 }) {
   const { texts, facets, search, wishes } = props;
   const [one = '', other] = FILTERS.flatMap((filter) => {

@@ -1,6 +1,6 @@
 import type { Interior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
-import { FILTERS, type Filter, type Wishes } from './wishes.ts';
+import { FILTERS, type Filter, type ListingQuery } from './listing-query.ts';
 
 /** One value that a filter can have. */
 export interface FacetValue {
@@ -40,7 +40,7 @@ export function facetsOf(interiors: readonly Interior[], language: Language): Fa
 }
 
 /** How many products of the listing have the wished colour and material. */
-export function countOf(facets: Facets, wishes: Pick<Wishes, Filter>): number {
+export function countOf(facets: Facets, wishes: Pick<ListingQuery, Filter>): number {
   const wanted = FILTERS.flatMap((filter) => {
     const value = wishes[filter];
     return value === undefined ? [] : [{ filter, place: placeOf(facets[filter], value) }];

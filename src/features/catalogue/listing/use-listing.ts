@@ -2,12 +2,23 @@ import { useEffect, useReducer } from 'react';
 import { type Category, categorySlug } from '#contracts/categories.ts';
 import { listCategory, listInteriors } from '#contracts/interior.ts';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
-import { call } from '#src/api/call.ts';
+import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
+import {
+  isNarrowed,
+  type ListingQuery,
+  searchWithWishes,
+  wishesOfSearch,
+} from './listing-query.ts';
+import {
+  type LoadedPages,
+  type LoadedPagesByQuery,
+  type LoadedPagesEvent,
+  NO_PAGES,
+  reducePages,
+} from './loaded-pages.ts';
 import { pageOfSearch, searchWithPage, withoutShown } from './pages.ts';
-import { EMPTY_SHELF, fillShelf, type Shelf, type ShelfEvent, type Shelves } from './shelves.ts';
-import { useSearch, writeSearch } from './use-search.ts';
-import { isNarrowed, searchWithWishes, type Wishes, wishesOfSearch } from './wishes.ts';
+import { useQueryString, writeQueryString } from './use-query-string.ts';
 
 /** What the page was built with. */
 export interface Built {
@@ -26,26 +37,26 @@ export interface Built {
  * names. Nothing is fetched for what stands in the markup, nor twice for what Back returns to.
  */
 export function useListing({ category, shown, total, next }: Built) {
-  const search = useSearch();
+  const search = useQueryString();
   const wishes = wishesOfSearch(search);
   const narrowed = isNarrowed(wishes);
   const key = searchWithWishes('', wishes);
 
-  const built: Shelf = {
-    ...EMPTY_SHELF,
+  const built: LoadedPages = {
+    ...NO_PAGES,
     loaded: 1,
     last: Math.ceil(total / CATEGORY_PAGE_SIZE),
     total,
     next,
   };
   const [shelves, dispatch] = useReducer(
-    (before: Shelves, event: ShelfEvent): Shelves => ({
+    (before: LoadedPagesByQuery, event: LoadedPagesEvent): LoadedPagesByQuery => ({
       ...before,
-      [event.key]: fillShelf(before[event.key] ?? (event.key ? EMPTY_SHELF : built), event),
+      [event.key]: reducePages(before[event.key] ?? (event.key ? NO_PAGES : built), event),
     }),
     {},
   );
-  const shelf = shelves[key] ?? (narrowed ? EMPTY_SHELF : built);
+  const shelf = shelves[key] ?? (narrowed ? NO_PAGES : built);
   const { loaded, products, failure } = shelf;
   const loading = loaded < pageOfSearch(search, shelf.last) && failure === undefined;
 
@@ -75,13 +86,13 @@ export function useListing({ category, shown, total, next }: Built) {
     return () => giveUp.abort();
   }, [loading, loaded, key, category]);
 
-  const more = () => writeSearch(searchWithPage(search, loaded + 1), 'same');
+  const more = () => writeQueryString(searchWithPage(search, loaded + 1), 'same');
   return { search, wishes, narrowed, shelf, loading, hasMore: loaded < shelf.last, more };
 }
 
 function fetchPage(
   category: Category | undefined,
-  wishes: Wishes,
+  wishes: ListingQuery,
   after: string | undefined,
   signal: AbortSignal,
 ) {

@@ -6,7 +6,7 @@ import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { hangs } from '#src/ui/product-frame.ts';
-import type { MenuEntry } from './entries.ts';
+import type { MenuEntry } from './menu-entries.ts';
 
 /** A picture of a dropdown with where it leads. */
 export interface MenuTile {

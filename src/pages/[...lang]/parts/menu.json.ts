@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import type { Language } from '#contracts/languages.ts';
-import { menuEntries } from '#src/features/shell/menu/entries.ts';
+import { menuEntries } from '#src/features/shell/menu/menu-entries.ts';
 import { menuTiles } from '#src/features/shell/menu/tiles.ts';
 import { everyLanguage, pathsIn } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InteriorCard } from '#contracts/interior.ts';
 import { listingOrder, SORTINGS } from '#contracts/listing-order.ts';
-import { cardPage, narrow, pickRandom } from '#functions/catalogue/listing.ts';
+import { cardPage, filterAndSort, pickRandom } from '#functions/catalogue/listing.ts';
 import { card } from '#tests/support/api/products.ts';
 
 const cards = Array.from({ length: 7 }, (_, index) => card({ code: `LL-${index}` }));
@@ -51,7 +51,7 @@ test('walking all pages while products come and go shows each that stays exactly
         const listing = (turn: number): readonly InteriorCard[] => {
           const isThere = presence[turn % presence.length];
           const all = [...staying, ...others.filter(({ code }) => isThere?.(code))];
-          return narrow(all.map(card).toSorted(listingOrder('newest')), { sort, color });
+          return filterAndSort(all.map(card).toSorted(listingOrder('newest')), { sort, color });
         };
         const shown: string[] = [];
         let after: string | undefined;
@@ -66,7 +66,7 @@ test('walking all pages while products come and go shows each that stays exactly
           expect(turn).toBeLessThan(100);
         } while (after !== undefined);
         expect(new Set(shown).size).toBe(shown.length);
-        const wanted = narrow(staying.map(card), { sort: 'newest', color });
+        const wanted = filterAndSort(staying.map(card), { sort: 'newest', color });
         const missing = wanted.filter(({ code }) => !shown.includes(code));
         expect(missing).toEqual([]);
       },
@@ -77,18 +77,20 @@ test('walking all pages while products come and go shows each that stays exactly
 
 test('names sort by number and without regard to accents and capitals', () => {
   const titled = ['Sofa 10', 'sofa 9', 'Étagère', 'Easel'].map((title) => card({ title }));
-  const sorted = narrow(titled, { sort: 'name' }).map((one) => one.title);
+  const sorted = filterAndSort(titled, { sort: 'name' }).map((one) => one.title);
   expect(sorted).toEqual(['Easel', 'Étagère', 'sofa 9', 'Sofa 10']);
 });
 
 test('a decomposed accent finds its colour', () => {
   const brown = card({ translations: { vn: { color: 'Nâu' } } });
-  expect(narrow([brown], { sort: 'newest', color: 'nâu'.normalize('NFD') })).toEqual([brown]);
+  expect(filterAndSort([brown], { sort: 'newest', color: 'nâu'.normalize('NFD') })).toEqual([
+    brown,
+  ]);
 });
 
 test('a material is found by its whole name and by each of its parts, and by nothing else', () => {
   const table = card({ material: 'Smoked oak, brass' });
-  const found = (material: string) => narrow([table], { sort: 'newest', material }).length;
+  const found = (material: string) => filterAndSort([table], { sort: 'newest', material }).length;
   expect(['smoked oak, brass', 'Brass', 'smoked oak'].map(found)).toEqual([1, 1, 1]);
   expect(['oak', 'bras', 'oak, brass'].map(found)).toEqual([0, 0, 0]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import texts from '#locales/en/customer-service.json' with { type: 'json' };
-import { serviceEntries } from '#src/features/customer-service/entries.ts';
+import { serviceEntries } from '#src/features/customer-service/service-entries.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 
 const { sideMenu, topMenu } = serviceEntries(pathsIn('en'), texts);

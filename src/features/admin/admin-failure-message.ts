@@ -1,0 +1,35 @@
+import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import type { Words } from './words.ts';
+
+const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
+  unauthenticated: 'failure-session',
+  forbidden: 'failure-session',
+  'unknown-order': 'failure-unknown-order',
+  'status-conflict': 'failure-status-conflict',
+  'unknown-mail': 'failure-unknown-mail',
+  'mail-being-sent': 'failure-mail-being-sent',
+  'unknown-product': 'failure-unknown-product',
+  'code-taken': 'failure-code-taken',
+  'body-too-large': 'failure-body-too-large',
+};
+
+const COMMON: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
+  network: 'network',
+  timeout: 'timeout',
+  unavailable: 'unavailable',
+  'too-many-requests': 'busy',
+  'invalid-input': 'invalid',
+  'malformed-body': 'invalid',
+};
+
+/** What a failure is called on the shop's side, with what finds it in the log. */
+export function adminFailureMessage(
+  { code, requestId }: ApiFailure,
+  { texts, failureTexts }: Pick<Words, 'texts' | 'failureTexts'>,
+): string {
+  const own = OWN[code];
+  const words = own ? texts[own] : failureTexts[COMMON[code] ?? 'other'];
+  return requestId ? `${words} ${fill(failureTexts.reference, { id: requestId })}` : words;
+}

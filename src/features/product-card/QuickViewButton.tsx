@@ -1,0 +1,19 @@
+import { Icon } from '#src/ui/Icon.tsx';
+import './QuickViewButton.css';
+
+/** 'QUICK VIEW' of a card (section 2). Markup only: `quick-view.ts` opens the panel wherever this is shown. */
+export function QuickViewButton({ children }: { children: string }) {
+  return (
+    <button
+      className="card__quick"
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={children}
+      data-load-island="quick-view"
+      suppressHydrationWarning
+    >
+      <Icon name="eye" />
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -10,6 +10,7 @@ import { catalogueRepository } from './catalogue/repository.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { CatalogueSnapshot } from './catalogue/snapshot.ts';
 import { couponEndpoints } from './coupons/handler.ts';
+import { couponRepository } from './coupons/repository.ts';
 import { coupons } from './coupons/service.ts';
 import { connect, type Database } from './db/client.ts';
 import type { EndpointTools } from './endpoint/endpoint.ts';
@@ -17,6 +18,7 @@ import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
 import { healthEndpoint } from './health/handler.ts';
+import { counterRepository } from './limits/counter-repository.ts';
 import { limiter } from './limits/limiter.ts';
 import { logToConsole } from './log.ts';
 import { adminMailEndpoints } from './mail/admin-handler.ts';
@@ -24,6 +26,7 @@ import { composer } from './mail/compose.ts';
 import type { SendEmail } from './mail/email-message.ts';
 import { mailFolder } from './mail/mail-folder.ts';
 import { outbox } from './mail/outbox.ts';
+import { mailRepository } from './mail/repository.ts';
 import { smtp } from './mail/smtp.ts';
 import { type SocialSettings, socialEndpoints } from './oauth/handler.ts';
 import { socialSignIn } from './oauth/service.ts';
@@ -39,9 +42,9 @@ import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
-import { packStore } from './search/pack-store.ts';
-import { adminSessions } from './sessions/admin-sessions.ts';
-import { sessions } from './sessions/service.ts';
+import { packRepository } from './search/pack-repository.ts';
+import { adminSessions } from './sessions/admin-session-repository.ts';
+import { sessions } from './sessions/repository.ts';
 import { adminCustomerEndpoints } from './users/admin-handler.ts';
 import { clearClosedAccounts } from './users/clear-closed-accounts.ts';
 import { userEndpoints } from './users/handler.ts';
@@ -102,12 +105,12 @@ export function createApp(dependencies: Dependencies): App {
   const snapshot = new CatalogueSnapshot(repository);
   const announce = cacheInvalidation(listeners, log, newRequestId);
 
-  const packs = packStore(database, now);
+  const packs = packRepository(database, now);
   const search = new CurrentIndex(repository, packs, log, newRequestId);
 
   const catalogue = catalogueService(repository, snapshot, now);
   const interior = [searchEndpoint(search), ...catalogueEndpoints(catalogue, announce, random)];
-  const limits = limiter(database, now, dependencies.limitFactor);
+  const limits = limiter(counterRepository(database), now, dependencies.limitFactor);
   const orders = orderRepository(database);
   const lists = orderIndexRepository(database);
   const finding = orderSearch(lists);
@@ -119,10 +122,9 @@ export function createApp(dependencies: Dependencies): App {
     },
     shopEmail,
   });
-  const mails = outbox(database, compose, dependencies.sendLetter, now, log);
+  const mails = outbox(mailRepository(database), compose, dependencies.sendLetter, now, log);
   const accounts: AccountTools = {
     repository: userRepository(database),
-    database,
     hashing: hashing(dependencies.passwordCost),
     limits,
     now,
@@ -170,15 +172,19 @@ export function createApp(dependencies: Dependencies): App {
     siteUrl,
   });
   const coupon = couponEndpoints({
-    coupons: coupons(database, accounts.repository, now, dependencies.randomBytes),
+    coupons: coupons(
+      couponRepository(database),
+      accounts.repository,
+      now,
+      dependencies.randomBytes,
+    ),
     limits,
     outbox: mails,
     siteUrl,
   });
   const geocode = [geocodeEndpoint()];
-  const health = [healthEndpoint(database)];
+  const health = [healthEndpoint(repository)];
   const wishlist = wishlistEndpoints({
-    database,
     snapshot,
     limits,
     outbox: mails,
@@ -236,7 +242,7 @@ export function createApp(dependencies: Dependencies): App {
         log({ level: 'info', requestId: newRequestId(), call: 'sendMails', sent, left });
     },
     clearAccounts: async () => {
-      const cleared = await clearClosedAccounts(database);
+      const cleared = await clearClosedAccounts(accounts.repository);
       if (cleared > 0)
         log({ level: 'info', requestId: newRequestId(), call: 'clearAccounts', cleared });
     },

@@ -5,7 +5,7 @@ import { type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint
 import { adminCookie, newAdminCookie } from '#functions/http/admin-cookie.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import type { AdminSessions } from '#functions/sessions/admin-sessions.ts';
+import type { AdminSessions } from '#functions/sessions/admin-session-repository.ts';
 
 /** What the calls of /admin/session are answered with. */
 export interface AdminSessionParts {

@@ -6,7 +6,7 @@ import {
   type InteriorUpdate,
   productCodeSchema,
 } from '#contracts/interior.ts';
-import { backoff } from '#functions/db/client.ts';
+import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { changedProduct, newProduct } from './product.ts';
 import type { CatalogueRepository, ProductChange } from './repository.ts';

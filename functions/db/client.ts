@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -10,6 +9,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { backoff } from './backoff.ts';
 import { type ConnectionSettings, createClient, patienceOf } from './connection.ts';
 import {
   DatabaseUnavailable,
@@ -95,11 +95,6 @@ export interface Database {
   /** Changes one item without reading it: less to send back when it is large. */
   updateWithoutReturn(key: Key, change: Change, when?: Condition): Promise<'updated' | 'refused'>;
   remove(key: Key): Promise<void>;
-}
-
-/** A random part of a time that doubles with each attempt, in milliseconds, so that those who met do not meet again. */
-export function backoff(attempt: number): Promise<void> {
-  return pause(Math.random() * Math.min(500, 20 * 2 ** attempt));
 }
 
 function chunks<T>(all: readonly T[], size: number): T[][] {

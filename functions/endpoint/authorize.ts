@@ -8,8 +8,8 @@ import {
   sessionCookie,
   sessionCookies,
 } from '#functions/http/session-cookies.ts';
-import type { AdminSessions } from '#functions/sessions/admin-sessions.ts';
-import type { Session, Sessions } from '#functions/sessions/service.ts';
+import type { AdminSessions } from '#functions/sessions/admin-session-repository.ts';
+import type { Session, Sessions } from '#functions/sessions/repository.ts';
 
 /** What proves who asks: the token, and whether a script or the browser by itself has sent it. */
 export interface Proof {

@@ -10,7 +10,7 @@ import {
   type SharedCaching,
 } from '#functions/http/headers.ts';
 import { describeError, type Log } from '#functions/log.ts';
-import type { Session } from '#functions/sessions/service.ts';
+import type { Session } from '#functions/sessions/repository.ts';
 import { type AuthContext, type Authorization, authorize } from './authorize.ts';
 import { parseInput } from './parse-input.ts';
 

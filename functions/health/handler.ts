@@ -1,14 +1,13 @@
 import { getHealth } from '#contracts/health.ts';
-import type { Database } from '#functions/db/client.ts';
+import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import { CATALOGUE_VERSION_KEY } from '#functions/db/keys.ts';
 import { type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
 
-/** Whether the table can be read; whatever is in the way, the answer is a 503. */
-export function healthEndpoint(database: Pick<Database, 'get'>): Endpoint {
+/** Health check: reads one item of the table, and answers 503 when that fails for any reason. */
+export function healthEndpoint(catalogue: Pick<CatalogueRepository, 'version'>): Endpoint {
   return endpoint(getHealth, async () => {
     try {
-      await database.get(CATALOGUE_VERSION_KEY);
+      await catalogue.version();
     } catch (cause) {
       throw new DatabaseUnavailable('The table cannot be read', { cause });
     }

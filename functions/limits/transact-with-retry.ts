@@ -1,4 +1,4 @@
-import { backoff } from '#functions/db/client.ts';
+import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from './limiter.ts';

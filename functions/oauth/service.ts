@@ -1,12 +1,12 @@
 import type { SocialError, SocialProvider } from '#contracts/social.ts';
-import { backoff } from '#functions/db/client.ts';
+import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { identityKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { Account } from '#functions/sessions/account.ts';
-import { sessionItem } from '#functions/sessions/service.ts';
+import { sessionItem } from '#functions/sessions/repository.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
 import { type Identity, identityName, identityRemoval } from '#functions/users/repository.ts';
 import {

@@ -13,7 +13,7 @@ import {
 import type { Item, Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import { mailWrite } from '#functions/mail/outbox.ts';
+import { mailWrite } from '#functions/mail/repository.ts';
 import { orderIndexWrites } from './order-index.ts';
 
 const attemptSchema = z.object({

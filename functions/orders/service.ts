@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/languages.ts';
 import type { Order, PlaceOrderBody } from '#contracts/order.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
-import { backoff } from '#functions/db/client.ts';
+import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';

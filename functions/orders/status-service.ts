@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts';
 import type { Order } from '#contracts/order.ts';
-import { backoff } from '#functions/db/client.ts';
+import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';

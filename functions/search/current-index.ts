@@ -2,7 +2,7 @@ import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import { pack, unpack } from './pack.ts';
-import type { PackStore } from './pack-store.ts';
+import type { PackRepository } from './pack-repository.ts';
 import { SearchIndex } from './search-index.ts';
 
 type Catalogue = Pick<CatalogueRepository, 'version' | 'changes' | 'products' | 'productsInParts'>;
@@ -28,14 +28,14 @@ interface Indexed {
  */
 export class CurrentIndex {
   readonly #catalogue: Catalogue;
-  readonly #packs: PackStore;
+  readonly #packs: PackRepository;
   readonly #log: Log;
   readonly #newRequestId: () => string;
   #latest: Indexed | undefined;
   #following: Promise<Indexed> | undefined;
   #packing = false;
 
-  constructor(catalogue: Catalogue, packs: PackStore, log: Log, newRequestId: () => string) {
+  constructor(catalogue: Catalogue, packs: PackRepository, log: Log, newRequestId: () => string) {
     this.#catalogue = catalogue;
     this.#packs = packs;
     this.#log = log;

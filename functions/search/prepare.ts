@@ -4,7 +4,7 @@ import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { logToConsole } from '#functions/log.ts';
 import { CurrentIndex } from './current-index.ts';
-import { packStore } from './pack-store.ts';
+import { packRepository } from './pack-repository.ts';
 
 /**
  * Packs the search index into the table, unless a pack is there that is nearly as new as the
@@ -14,7 +14,7 @@ import { packStore } from './pack-store.ts';
  */
 export async function prepareSearch(table: ConnectionSettings): Promise<void> {
   const database = connect(table);
-  const packs = packStore(database, () => new Date());
+  const packs = packRepository(database, () => new Date());
   await new CurrentIndex(
     catalogueRepository(database),
     packs,

@@ -28,7 +28,7 @@ import {
 } from '#functions/http/session-cookies.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
-import type { Sessions } from '#functions/sessions/service.ts';
+import type { Sessions } from '#functions/sessions/repository.ts';
 import { signInPath } from '#functions/site-paths.ts';
 import { byAdministrator, byOwner, closeAccount } from './close-account.ts';
 import type { Passwords, SignInLink } from './passwords.ts';

@@ -5,10 +5,10 @@ import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import type { Hit, LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
-import { mailWrite } from '#functions/mail/outbox.ts';
+import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
-import { type Session, sessionItem } from '#functions/sessions/service.ts';
+import { type Session, sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import type { AccountTools, Sender } from './sign-in.ts';
 
@@ -60,11 +60,11 @@ export interface Passwords {
 export type SignInLink = (language: Language, resetToken?: string) => string;
 
 export function passwords(tools: AccountTools): Passwords {
-  const { repository, database, hashing, limits, now, randomBytes } = tools;
+  const { repository, hashing, limits, now, randomBytes } = tools;
 
   async function check(account: Account, password: string, beside?: readonly Item[]) {
     const use: Hit = ['password-account', account._id];
-    const full = limits.tooManyIn(beside ?? (await database.getMany(limits.counters(use))), use);
+    const full = beside ? limits.tooManyIn(beside, use) : await limits.tooManyNow(use);
     if (full) return full;
     const right = await hashing.verify(password, account.passwordHash);
     return right

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import type { Database } from '#functions/db/client.ts';
+import type { Database, TransactionOutcome } from '#functions/db/client.ts';
 import {
+  CLOSED_ACCOUNTS_PARTITION,
+  closedAccountKey,
   deviceKey,
   emailKey,
   identityKey,
@@ -9,6 +11,7 @@ import {
   USERS_PARTITION,
   userIndexKey,
   userKey,
+  userPartition,
 } from '#functions/db/keys.ts';
 import { type Change, EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
@@ -24,6 +27,11 @@ const NOBODY = 'nobody';
 const MORE_THAN_A_CALL = 100_000;
 
 const ownerSchema = z.object({ userId: z.string() });
+
+const closedSchema = z.object({ userId: z.string(), closedAt: z.iso.datetime() });
+
+/** A closed account whose items have not all been removed yet. */
+export type ClosedAccount = z.infer<typeof closedSchema>;
 
 /** Who has an address, and whether the request comes from a device on which they have signed in before. */
 interface Owner {
@@ -97,6 +105,13 @@ export interface UserRepository {
   ): Promise<'changed' | 'moved' | TooMany>;
   /** What goes with an account without changing it. */
   write(writes: readonly Write[], limited: LimitedWrites): Promise<TooMany | undefined>;
+  /** Items of an account, the account among them, in the order of their sort keys. @param from lowest sort key */
+  items(userId: string, limit: number, from?: string): Promise<Item[]>;
+  /** Closed accounts that still have items, the longest closed first. */
+  closedAccounts(limit: number): Promise<ClosedAccount[]>;
+  /** Removes the note that a closed account still has items. */
+  removeClosedAccount(closed: ClosedAccount): Promise<void>;
+  transact(writes: readonly Write[]): Promise<TransactionOutcome>;
 }
 
 /** `identities` of an account names them so. */
@@ -132,6 +147,12 @@ export function accountRemoval(account: Account): Write[] {
     { remove: emailKey(emailHash(account.email)) },
     ...account.identities.map(identityRemoval),
   ];
+}
+
+/** Write that notes that items of a closed account remain, for clear-closed-accounts.ts. */
+export function closedAccountWrite({ _id }: Pick<Account, '_id'>, now: Date): Write {
+  const closed = { userId: _id, closedAt: now.toISOString() };
+  return { put: { ...closedAccountKey(closed), ...closed } };
 }
 
 /** @param database the table with the accounts */
@@ -243,5 +264,19 @@ export function userRepository(database: Database): UserRepository {
       const outcome = await transactWithRetry(writes, limited);
       return 'failure' in outcome ? outcome : undefined;
     },
+
+    items: (userId, limit, from) =>
+      database.queryRange(userPartition(userId), { limit, ...(from ? { from } : {}) }),
+
+    async closedAccounts(limit) {
+      const items = await database.queryRange(CLOSED_ACCOUNTS_PARTITION, { limit });
+      return z.array(closedSchema).parse(items);
+    },
+
+    async removeClosedAccount(closed) {
+      await database.remove(closedAccountKey(closed));
+    },
+
+    transact: (writes) => database.transact(writes),
   };
 }

@@ -5,15 +5,14 @@ import {
   couponWrites,
   newCoupon,
 } from '#functions/coupons/coupon.ts';
-import type { Database } from '#functions/db/client.ts';
 import { sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { Hit, LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import { mailWrite } from '#functions/mail/outbox.ts';
+import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
-import { sessionItem } from '#functions/sessions/service.ts';
+import { sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import type { Hashing } from './hashing.ts';
 import type { UserRepository } from './repository.ts';
@@ -21,7 +20,6 @@ import type { UserRepository } from './repository.ts';
 /** What the rules of accounts need from outside. */
 export interface AccountTools {
   repository: UserRepository;
-  database: Pick<Database, 'getMany' | 'queryRange' | 'transact'>;
   hashing: Hashing;
   limits: Limiter;
   now: () => Date;

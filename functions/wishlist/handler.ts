@@ -1,21 +1,19 @@
 import { sendWishlist } from '#contracts/wishlist.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
-import type { Database } from '#functions/db/client.ts';
 import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import { newMail } from '#functions/mail/mail.ts';
-import { mailWrite, type Outbox } from '#functions/mail/outbox.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 
-/** A friend who has not heard of a wishlist after this long need not any more. */
+/** Days until an undelivered wishlist mail expires. */
 const MAIL_DAYS = 7;
 
 /** What the call of /wishlist is answered with. */
 export interface WishlistParts {
-  database: Pick<Database, 'transact'>;
   snapshot: CatalogueSnapshot;
   limits: Limiter;
   outbox: Outbox;
@@ -26,7 +24,7 @@ export interface WishlistParts {
 
 /** The call of /wishlist (D18). */
 export function wishlistEndpoints(parts: WishlistParts): Endpoint[] {
-  const { database, snapshot, limits, outbox, siteUrl, now, randomBytes } = parts;
+  const { snapshot, limits, outbox, siteUrl, now, randomBytes } = parts;
   return [
     endpoint(sendWishlist, async ({ body }, caller) => {
       const { friendName, friendEmail, senderName, senderEmail, message, language } = body;
@@ -47,7 +45,7 @@ export function wishlistEndpoints(parts: WishlistParts): Endpoint[] {
         now(),
         randomBytes,
       );
-      await database.transact([mailWrite(mail, MAIL_DAYS)]);
+      await outbox.store(mail, MAIL_DAYS);
       await afterAnswer(caller, outbox.deliver([mail]));
       return { answer: succeeded({}) };
     }),

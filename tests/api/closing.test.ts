@@ -5,7 +5,7 @@ import { listOrders, placeOrder } from '#contracts/order.ts';
 import { deleteUser, getOneUser, getUser } from '#contracts/user.ts';
 import { orderKey, userPartition } from '#functions/db/keys.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
-import { sessionItem } from '#functions/sessions/service.ts';
+import { sessionItem } from '#functions/sessions/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { as, login, type Member, member, PASSWORD, register } from '#tests/support/api/members.ts';

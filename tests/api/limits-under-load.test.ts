@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '@netlify/functions';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { counterRepository } from '#functions/limits/counter-repository.ts';
 import { type Hit, limiter } from '#functions/limits/limiter.ts';
 import { RULES, type RuleName } from '#functions/limits/rules.ts';
 import { callFunction } from '#local/function-routes.ts';
@@ -21,7 +22,9 @@ const LOOKUP = '/api/users/getOneUser?email=';
 
 /** Takes the use so many times at once, by several copies of the program, and counts those that were let through. */
 async function passed(rule: RuleName, times: number): Promise<number> {
-  const copies = [1, 2, 3].map(() => limiter(shop.database, () => shop.clock.now, 1));
+  const copies = [1, 2, 3].map(() =>
+    limiter(counterRepository(shop.database), () => shop.clock.now, 1),
+  );
   const outcomes = await Promise.all(
     Array.from({ length: times }, (_, turn) =>
       copies[turn % copies.length]?.consume([rule, 'mai']),
@@ -40,7 +43,9 @@ describe('the limits (D28)', () => {
   );
 
   test('of several, all are counted or none', async () => {
-    const copies = [1, 2, 3].map(() => limiter(shop.database, () => shop.clock.now, 1));
+    const copies = [1, 2, 3].map(() =>
+      limiter(counterRepository(shop.database), () => shop.clock.now, 1),
+    );
     const [limits] = copies;
     const both = (turn: number): Hit[] => [
       ['login-address', 'a whole office'],
@@ -60,7 +65,7 @@ describe('the limits (D28)', () => {
   });
 
   test('hold for what is found harmless only afterwards: it counts nothing, and is refused when they are full', async () => {
-    const limits = limiter(shop.database, () => shop.clock.now, 1);
+    const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
     const use: Hit = ['login-account', 'mai'];
     for (let turn = 0; turn < RULES['login-account'].max; turn += 1) {
       expect(await limits.peek(use)).toBeUndefined();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getUser } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { OUTBOX_PARTITION, userKey, userPartition } from '#functions/db/keys.ts';
+import { counterRepository } from '#functions/limits/counter-repository.ts';
 import { limiter } from '#functions/limits/limiter.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -149,7 +150,7 @@ describe('the limits (D28)', () => {
   });
 
   test('count all addresses of one IPv6 network as one', async () => {
-    const limits = limiter(shop.database, () => shop.clock.now, 1);
+    const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
     const body = (turn: number) => ({ email: `x${turn}@example.com` });
     for (let turn = 0; turn < 20; turn += 1) {
       const ip = `2001:db8:1:2::${turn.toString(16)}`;

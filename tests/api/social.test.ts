@@ -3,6 +3,7 @@ import type { SocialProvider } from '#contracts/social.ts';
 import { deleteUser, getUser, listUsers } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { identityKey, userKey } from '#functions/db/keys.ts';
+import { counterRepository } from '#functions/limits/counter-repository.ts';
 import { limiter } from '#functions/limits/limiter.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { type LocalOAuthProvider, startOAuthProvider } from '#local/oauth-provider.ts';
@@ -352,7 +353,7 @@ describe('what can go wrong brings the visitor back with a reason', () => {
     const { max } = RULES['social-address'];
     const busy = '/register-mobile?error=social-busy';
     const spendAll = () => {
-      const limits = limiter(shop.database, () => shop.clock.now, 1);
+      const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
       const takes = Array.from({ length: max }, () =>
         limits.consume(['social-address', '192.0.2.1']),
       );

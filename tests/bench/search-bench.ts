@@ -5,7 +5,7 @@ import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { pack } from '#functions/search/pack.ts';
-import { packStore } from '#functions/search/pack-store.ts';
+import { packRepository } from '#functions/search/pack-repository.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { measureRelevance, wholeCatalogue } from '#tests/search/relevance.ts';
 import { RELEVANCE } from '#tests/search/relevance-set.ts';
@@ -73,7 +73,7 @@ async function measure(products: number): Promise<SearchCost> {
   for (const interior of manyProducts(base, products)) built.put(interior);
   const buildMs = performance.now() - start;
   const bytes = await pack(built);
-  await packStore(connect(settings), () => new Date()).save({ version: VERSION, bytes });
+  await packRepository(connect(settings), () => new Date()).save({ version: VERSION, bytes });
 
   const starts: Start[] = [];
   while (starts.length < COLD_STARTS) starts.push(await startAFunction(settings.tableName));

@@ -4,7 +4,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { CurrentIndex } from '#functions/search/current-index.ts';
 import { find } from '#functions/search/find.ts';
 import { marker } from '#functions/search/marks.ts';
-import { packStore } from '#functions/search/pack-store.ts';
+import { packRepository } from '#functions/search/pack-repository.ts';
 import type { SearchIndex } from '#functions/search/search-index.ts';
 
 /** As many results as the search page asks for. */
@@ -28,7 +28,7 @@ export function countedDatabase(settings: ConnectionSettings): {
 export function freshIndex(database: Database): CurrentIndex {
   return new CurrentIndex(
     catalogueRepository(database),
-    packStore(database, () => new Date()),
+    packRepository(database, () => new Date()),
     () => undefined,
     () => '',
   );

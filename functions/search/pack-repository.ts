@@ -33,7 +33,7 @@ export interface Pack {
 }
 
 /** Where an index is kept for functions that start. */
-export interface PackStore {
+export interface PackRepository {
   /** The last pack that was kept, or undefined when there is none that can be read. */
   load(): Promise<Pack | undefined>;
   /** Keeps a pack unless a later one is there. */
@@ -48,7 +48,7 @@ function digest(bytes: Uint8Array): string {
  * Keeps packs in the table, cut into items.
  * @param now the clock
  */
-export function packStore(database: Database, now: () => Date): PackStore {
+export function packRepository(database: Database, now: () => Date): PackRepository {
   async function manifest(): Promise<Manifest | undefined> {
     const item = await database.get(searchPackKey(FORMAT));
     return item && manifestSchema.parse(item);

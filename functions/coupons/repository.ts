@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { type Coupon, couponSchema } from '#contracts/coupon.ts';
+import type { Database } from '#functions/db/client.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
+import { COUPON_LINK, couponKey, couponRequestKey, userPartition } from '#functions/db/keys.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { mailWrite } from '#functions/mail/repository.ts';
+import { emailHash } from '#functions/sessions/account.ts';
+import { COUPON_MAIL_DAYS, couponWrites } from './coupon.ts';
+
+/** Days before an email address can request another coupon. */
+const REQUEST_DAYS = 365;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const linkSchema = z.object({ code: z.string() });
+const storedSchema = z.array(couponSchema.extend({ createdAt: z.iso.datetime() }));
+
+/** A coupon that somebody asked for, with the mail that brings it. */
+interface RequestedCoupon {
+  coupon: Coupon;
+  mail: Mail;
+  /** Member who owns the coupon; without one, anybody with the code can use it. */
+  userId: string | undefined;
+}
+
+/** Coupons in the table (D33). */
+export interface CouponRepository {
+  /** Coupons of a member, newest first. */
+  ofMember(userId: string): Promise<Coupon[]>;
+  /**
+   * Writes a requested coupon with its mail in one transaction.
+   * @returns false when the address has requested a coupon within a year
+   */
+  addRequested(requested: RequestedCoupon, now: Date): Promise<boolean>;
+}
+
+export function couponRepository(
+  database: Pick<Database, 'queryPartition' | 'getMany' | 'transact'>,
+): CouponRepository {
+  return {
+    async ofMember(userId) {
+      const links = await database.queryPartition(userPartition(userId), {
+        beginning: COUPON_LINK,
+      });
+      const keys = links.map((link) => couponKey(linkSchema.parse(link).code));
+      const items = keys.length > 0 ? await database.getMany(keys) : [];
+      return storedSchema.parse(items).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    },
+
+    async addRequested({ coupon, mail, userId }, now) {
+      const request = {
+        put: {
+          ...couponRequestKey(emailHash(mail.to)),
+          expiresAt: epochSeconds(now) + REQUEST_DAYS * DAY_SECONDS,
+        },
+        when: {
+          expression: 'attribute_not_exists(PK) OR expiresAt <= :now',
+          values: { ':now': epochSeconds(now) },
+        },
+      };
+      const outcome = await database.transact([
+        request,
+        ...couponWrites(coupon, now, userId),
+        mailWrite(mail, COUPON_MAIL_DAYS),
+      ]);
+      return outcome.written;
+    },
+  };
+}

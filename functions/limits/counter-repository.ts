@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, TransactionOutcome } from '#functions/db/client.ts';
+import type { Key } from '#functions/db/keys.ts';
+import type { Condition, Item, Write } from '#functions/db/writes.ts';
+
+/**
+ * A counter of one fixed window. A counter is a set of tokens, not a number: a write that the SDK repeats after a lost
+ * response then counts once (decision 008).
+ */
+export interface Counter {
+  key: Key;
+  /** Most tokens that fit. */
+  max: number;
+  /** End of the window, in seconds since 1970. */
+  end: number;
+}
+
+/** Counters of rate limits in the table. */
+export interface CounterRepository {
+  /** Adds a token, unless the counter is full. */
+  add(counter: Counter): Promise<'added' | 'full'>;
+  read(counters: readonly Counter[]): Promise<Item[]>;
+  transact(writes: readonly Write[]): Promise<TransactionOutcome>;
+}
+
+function hasRoom({ max }: Counter): Condition {
+  return {
+    expression: 'attribute_not_exists(#uses) OR size(#uses) < :max',
+    names: { '#uses': 'uses' },
+    values: { ':max': max },
+  };
+}
+
+function addition(counter: Counter) {
+  const token = randomBytes(9).toString('base64url');
+  const { expression, names, values } = hasRoom(counter);
+  return {
+    update: counter.key,
+    change: { add: { uses: new Set([token]) }, set: { expiresAt: counter.end } },
+    when: {
+      // A token that is already in the set comes from a repeated write.
+      expression: `${expression} OR contains(#uses, :token)`,
+      ...(names && { names }),
+      values: { ...values, ':token': token },
+    },
+  };
+}
+
+/** Write that adds a token, for a transaction. Refused when the counter is full. */
+export function counterAddition(counter: Counter): Write {
+  return addition(counter);
+}
+
+/** Write that changes nothing and is refused when the counter is full, for a transaction. */
+export function counterCheck(counter: Counter): Write {
+  return { check: counter.key, when: hasRoom(counter) };
+}
+
+/** Tells whether a counter is full according to the items that were read. */
+export function isFullIn(items: readonly Item[], { key, max }: Counter): boolean {
+  const item = items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
+  const tokens = item?.['uses'];
+  return tokens instanceof Set && tokens.size >= max;
+}
+
+export function counterRepository(
+  database: Pick<Database, 'getMany' | 'updateWithoutReturn' | 'transact'>,
+): CounterRepository {
+  return {
+    async add(counter) {
+      const { update, change, when } = addition(counter);
+      const outcome = await database.updateWithoutReturn(update, change, when);
+      return outcome === 'refused' ? 'full' : 'added';
+    },
+    read: (counters) => database.getMany(counters.map(({ key }) => key)),
+    transact: (writes) => database.transact(writes),
+  };
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import type { MailState } from '#contracts/admin-mails.ts';
+import type { Database } from '#functions/db/client.ts';
+import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
+import {
+  FAILED_MAILS_PARTITION,
+  failedMailIndexKey,
+  mailKey,
+  OUTBOX_PARTITION,
+  outboxIndexKey,
+} from '#functions/db/keys.ts';
+import type { Write } from '#functions/db/writes.ts';
+import { type Mail, mailSchema } from './mail.ts';
+
+/** Lease of a sender, in milliseconds. Sending takes less; after it the sender counts as lost. */
+const LEASE_MS = 2 * 60_000;
+
+const recordSchema = mailSchema.extend({
+  GSI1PK: z.string(),
+  GSI1SK: z.string(),
+  attempts: z.number().int(),
+  /** Failure of the last attempt, without email addresses. */
+  lastError: z.string().optional(),
+  /** Lease expiry. */
+  leasedUntil: z.iso.datetime().optional(),
+  expiresAt: z.number(),
+});
+
+/** A mail as the table stores it. */
+export type StoredMail = z.infer<typeof recordSchema>;
+
+/** A mail whose lease belongs to the caller until `lease`. */
+export interface LeasedMail {
+  mail: Mail;
+  attempts: number;
+  lease: string;
+}
+
+/** Waiting and failed mails in the table (decision 009). */
+export interface MailRepository {
+  /** Writes a mail on its own, outside the transaction of an event. @param days until the mail expires */
+  put(mail: Mail, days: number): Promise<void>;
+  /** Mails that are due at `now`, longest waiting first. */
+  due(now: Date, limit: number): Promise<StoredMail[]>;
+  /** Leases a mail that is unchanged since it was read; undefined when another sender was faster. */
+  lease(seen: StoredMail, now: Date): Promise<LeasedMail | undefined>;
+  /** Leases a mail for an immediate attempt and resets its attempts. */
+  leaseNow(id: string, now: Date): Promise<LeasedMail | 'mail-being-sent' | 'unknown-mail'>;
+  /**
+   * Records a failed attempt, unless the lease has passed to another sender.
+   * @param retryAt next attempt; undefined when there are no more
+   */
+  recordFailure(
+    leased: LeasedMail,
+    error: string,
+    retryAt: Date | undefined,
+    now: Date,
+  ): Promise<void>;
+  /** Failed mails, latest first, or waiting mails, next first. */
+  list(state: MailState['state'], limit: number, now: Date): Promise<MailState[]>;
+  isStored(id: string, now: Date): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
+function leaseEnd(now: Date): string {
+  return new Date(now.getTime() + LEASE_MS).toISOString();
+}
+
+/** The lease with which a mail is written: whoever writes a mail is its first sender. */
+export function firstLease(mail: Mail): LeasedMail {
+  return { mail, attempts: 1, lease: leaseEnd(new Date(mail.createdAt)) };
+}
+
+/**
+ * Write of a mail, for the transaction of the event that causes the mail.
+ * @param days until the mail expires and its text is deleted
+ */
+export function mailWrite(mail: Mail, days: number): Write {
+  const { attempts, lease } = firstLease(mail);
+  return {
+    put: {
+      ...mailKey(mail.id),
+      ...outboxIndexKey(mail.id, lease),
+      ...mail,
+      attempts,
+      leasedUntil: lease,
+      expiresAt: epochSeconds(new Date(mail.createdAt)) + Math.ceil(days * 24 * 60 * 60),
+    },
+  };
+}
+
+function stateOf(mail: StoredMail): MailState {
+  const { id, to, message, createdAt, attempts, lastError } = mail;
+  return {
+    id,
+    kind: message.kind,
+    to,
+    ...('order' in message ? { order: message.order } : {}),
+    createdAt,
+    attempts,
+    state: mail.GSI1PK === FAILED_MAILS_PARTITION ? 'failed' : 'waiting',
+    at: mail.GSI1SK.split('#')[0] ?? '',
+    ...(lastError === undefined ? {} : { lastError }),
+  };
+}
+
+export function mailRepository(
+  database: Pick<Database, 'get' | 'update' | 'remove' | 'queryIndex' | 'transact'>,
+): MailRepository {
+  async function isStored(id: string, now: Date): Promise<boolean> {
+    const item = await database.get(mailKey(id));
+    return item !== undefined && !isExpired(recordSchema.parse(item), now);
+  }
+
+  return {
+    async put(mail, days) {
+      await database.transact([mailWrite(mail, days)]);
+    },
+
+    async due(now, limit) {
+      const items = await database.queryIndex(OUTBOX_PARTITION, { limit, to: now.toISOString() });
+      return z.array(recordSchema).parse(items);
+    },
+
+    async lease(seen, now) {
+      const lease = leaseEnd(now);
+      const attempts = seen.attempts + 1;
+      const item = await database.update(
+        mailKey(seen.id),
+        { set: { ...outboxIndexKey(seen.id, lease), leasedUntil: lease, attempts } },
+        { expression: 'GSI1SK = :seen', values: { ':seen': seen.GSI1SK } },
+      );
+      return item === 'refused' ? undefined : { mail: recordSchema.parse(item), attempts, lease };
+    },
+
+    async leaseNow(id, now) {
+      const lease = leaseEnd(now);
+      const item = await database.update(
+        mailKey(id),
+        { set: { ...outboxIndexKey(id, lease), leasedUntil: lease, attempts: 1 } },
+        {
+          expression:
+            'expiresAt > :seconds AND (attribute_not_exists(leasedUntil) OR leasedUntil <= :now)',
+          values: { ':seconds': epochSeconds(now), ':now': now.toISOString() },
+        },
+      );
+      if (item !== 'refused') return { mail: recordSchema.parse(item), attempts: 1, lease };
+      return (await isStored(id, now)) ? 'mail-being-sent' : 'unknown-mail';
+    },
+
+    async recordFailure({ mail, lease }, error, retryAt, now) {
+      const index = retryAt
+        ? outboxIndexKey(mail.id, retryAt.toISOString())
+        : failedMailIndexKey(mail.id, now.toISOString());
+      await database.update(
+        mailKey(mail.id),
+        { set: { ...index, lastError: error }, drop: ['leasedUntil'] },
+        { expression: 'leasedUntil = :lease', values: { ':lease': lease } },
+      );
+    },
+
+    async list(state, limit, now) {
+      const failed = state === 'failed';
+      const partition = failed ? FAILED_MAILS_PARTITION : OUTBOX_PARTITION;
+      const items = await database.queryIndex(partition, { limit, backwards: failed });
+      const mails = z.array(recordSchema).parse(items);
+      return mails.filter((mail) => !isExpired(mail, now)).map(stateOf);
+    },
+
+    isStored,
+
+    async remove(id) {
+      await database.remove(mailKey(id));
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { beginAdminSession, endAdminSession, getAdminSession } from '#contracts/admin-session.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
-import { type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { adminCookie, newAdminCookie } from '#functions/http/admin-cookie.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';

@@ -6,7 +6,8 @@ import {
 } from '#contracts/admin-catalogue.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import { COLUMNS, cellOf } from './csv-columns.ts';
 import type { CatalogueImport } from './import.ts';

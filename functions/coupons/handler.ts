@@ -1,5 +1,6 @@
 import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';

@@ -80,7 +80,7 @@ export function router(endpoints: readonly Endpoint[], tools: EndpointTools): Ha
       const head = request.method === 'HEAD';
       const found = place.endpoints.get(head ? 'GET' : request.method);
       if (!found) return failureResponse('method-not-allowed', { headers: { Allow } });
-      const response = await found.respond(request, params, context, tools);
+      const response = await found.respond({ request, params, context, tools });
       return head ? new Response(null, response) : response;
     }
     return failureResponse('not-found');

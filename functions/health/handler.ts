@@ -1,7 +1,8 @@
 import { getHealth } from '#contracts/health.ts';
 import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import { type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
 
 /** Health check: reads one item of the table, and answers 503 when that fails for any reason. */
 export function healthEndpoint(catalogue: Pick<CatalogueRepository, 'version'>): Endpoint {

@@ -1,5 +1,6 @@
 import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The calls of /admin/mails. */

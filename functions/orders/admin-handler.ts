@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { changeOrderStatus, exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
 import { endOfDay, startOfDay } from '#contracts/market-time.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { ordersCsv } from './export.ts';

@@ -1,5 +1,6 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
-import { type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { orderingMembers } from '#functions/orders/members-by-order.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
 import type { UserRepository } from './repository.ts';

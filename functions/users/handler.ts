@@ -12,13 +12,8 @@ import {
   updateUser,
 } from '#contracts/user.ts';
 import { isForeign, proofOf } from '#functions/endpoint/authorize.ts';
-import {
-  afterAnswer,
-  type Caller,
-  type Endpoint,
-  endpoint,
-  succeeded,
-} from '#functions/endpoint/endpoint.ts';
+import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import {
   deviceCookie,

@@ -1,6 +1,7 @@
 import { sendWishlist } from '#contracts/wishlist.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
-import { afterAnswer, type Endpoint, endpoint, succeeded } from '#functions/endpoint/endpoint.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';

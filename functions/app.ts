@@ -112,8 +112,8 @@ export function createApp(dependencies: Dependencies): App {
   const interior = [searchEndpoint(search), ...catalogueEndpoints(catalogue, announce, random)];
   const limits = limiter(counterRepository(database), now, dependencies.limitFactor);
   const orders = orderRepository(database);
-  const lists = orderIndexRepository(database);
-  const finding = orderSearch(lists);
+  const orderIndex = orderIndexRepository(database);
+  const finding = orderSearch(orderIndex);
   const compose = composer({
     order: orders.order,
     cards: async (codes) => {
@@ -149,7 +149,7 @@ export function createApp(dependencies: Dependencies): App {
       shopEmail,
       shopLanguage,
     }),
-    lists,
+    orderIndex,
     search: finding,
     following: orderFollowing(orders, limits),
     changes,
@@ -202,7 +202,7 @@ export function createApp(dependencies: Dependencies): App {
       siteUrl,
     }),
     ...adminMailEndpoints(mails),
-    ...adminCustomerEndpoints({ repository: accounts.repository, lists, now }),
+    ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
     ...adminCatalogueEndpoints({
       repository,
       snapshot,

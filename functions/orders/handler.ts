@@ -16,7 +16,7 @@ import type { OrderChanges } from './status-service.ts';
 /** What the calls of /order are answered with. */
 export interface OrderParts {
   service: OrderService;
-  lists: OrderIndexRepository;
+  orderIndex: OrderIndexRepository;
   search: OrderSearch;
   following: OrderFollowing;
   changes: OrderChanges;
@@ -26,7 +26,7 @@ export interface OrderParts {
 
 /** The calls of /order. */
 export function orderEndpoints(parts: OrderParts): Endpoint[] {
-  const { service, lists, search, following, changes, outbox, siteUrl } = parts;
+  const { service, orderIndex, search, following, changes, outbox, siteUrl } = parts;
   return [
     endpoint(placeOrder, async ({ body: { check, ...body }, headers }, caller) => {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
@@ -84,7 +84,7 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
         return { answer: succeeded(await search.find(wanted, limit)) };
       }
       const wanted = { page, limit, status, after, isThere: session !== undefined };
-      const found = await ordersOfMember(lists, userId, wanted);
+      const found = await ordersOfMember(orderIndex, userId, wanted);
       const totalPages = Math.ceil(found.total / limit);
       return { answer: { ...succeeded({ ...found, totalPages }), totalPages } };
     }),

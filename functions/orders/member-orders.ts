@@ -35,38 +35,31 @@ function countsOf(lines: readonly { status: OrderStatus }[]): OrderCounts {
 }
 
 /**
- * A page of a member's orders, counted by their lines, so that only the orders of the page are read: two calls of the
- * table. Pages and counts go as far as one of them reads lines, which is about five thousand; `next` goes on from there.
- * Lines of before lines had a status are read with their orders, by hundreds.
+ * A page of a member's orders. Pages are counted by index entries, so only the orders of the page are read: two table
+ * calls. One query returns about five thousand entries; `next` continues from there.
  */
 export async function ordersOfMember(
-  lists: Pick<OrderIndexRepository, 'lines' | 'read'>,
+  index: Pick<OrderIndexRepository, 'entries' | 'read'>,
   userId: string,
   { page, limit, after, status, isThere }: Wanted,
 ): Promise<MemberOrders> {
   const range = { from: ALL_TIME.from, to: after ?? ALL_TIME.to };
-  const { found, end } = await lists.lines({ member: userId }, range);
-  const lines = found.filter(({ place }) => place !== after);
-  const isWanted = (line: { status: OrderStatus }) => !status || status.includes(line.status);
+  const { found, end } = await index.entries({ member: userId }, range);
+  const entries = found.filter(({ place }) => place !== after);
+  const hasStatus = (entry: { status: OrderStatus }) => !status || status.includes(entry.status);
   const first = (page - 1) * limit;
-  const old = lines.filter((line) => !line.status);
-  const possible = lines.filter((line) => !line.status || isWanted({ status: line.status }));
-  // As many more as may turn out not to be wanted.
-  const near = possible.slice(first, first + limit + old.length);
-  const numbers = [...old, ...near].map(({ number }) => number);
-  const read = await lists.read(numbers, isThere ? undefined : userId);
+  const onPage = entries.filter(hasStatus).slice(first, first + limit);
+  const numbers = onPage.map(({ number }) => number);
+  const read = await index.read(numbers, isThere ? undefined : userId);
   if (!read) return { orders: [], total: 0, counts: countsOf([]) };
   const orders = new Map(read.map((order) => [order.number, order]));
-  const known = lines.flatMap(({ number, status: said }) => {
-    // What was read is newer than the line.
-    const is = orders.get(number)?.status ?? said;
-    return is ? [{ number, status: is }] : [];
-  });
-  const wanted = known.filter(isWanted);
+  // An order is newer than its index entry when it changed between the two table calls.
+  const current = entries.map((entry) => orders.get(entry.number) ?? entry);
+  const matching = current.filter(hasStatus);
   return {
-    orders: wanted.slice(first, first + limit).flatMap(({ number }) => orders.get(number) ?? []),
-    total: wanted.length,
-    counts: countsOf(known),
+    orders: numbers.flatMap((number) => orders.get(number) ?? []).filter(hasStatus),
+    total: matching.length,
+    counts: countsOf(current),
     ...(end ? { next: end } : {}),
   };
 }

@@ -33,7 +33,7 @@ export interface OrderIndexRepository {
    * Lines of a list, newest first. Without a limit they are all that one call gives; with statuses, those of them whose
    * order may be one of these.
    */
-  lines(
+  entries(
     list: OrderList,
     range: Range & { limit?: number },
     statuses?: readonly Order['status'][],
@@ -61,7 +61,7 @@ export function orderIndexRepository(
   database: Pick<Database, 'queryPage' | 'queryIndexPage' | 'getMany'>,
 ): OrderIndexRepository {
   return {
-    async lines(list, { from, to, ...most }, statuses) {
+    async entries(list, { from, to, ...most }, statuses) {
       const [partition, prefix] = partitionOf(list);
       const { found, end } = await database.queryPage(partition, {
         from: prefix + from,

@@ -42,8 +42,8 @@ function byTime(a: Order, b: Order): number {
   return indexPosition(a) < indexPosition(b) ? 1 : -1;
 }
 
-export function orderSearch(lists: OrderIndexRepository): OrderSearch {
-  /** Orders of a list, and beside them one whose number is known. */
+export function orderSearch(index: OrderIndexRepository): OrderSearch {
+  /** Orders of an index, and the order of a known number. */
   async function ofList(
     { list, number }: OrderSearchQuery,
     { statuses, after }: OrderFilter,
@@ -51,26 +51,24 @@ export function orderSearch(lists: OrderIndexRepository): OrderSearch {
     limit: number,
   ): Promise<Found> {
     const beside = number ? [number] : [];
-    if (!list) return { orders: (await lists.read(beside)) ?? [] };
+    if (!list) return { orders: (await index.read(beside)) ?? [] };
     const most = statuses ? {} : { limit: limit + 2 };
-    const { found, end } = await lists.lines(list, { ...range, ...most }, statuses);
-    const lines = found.filter(({ place }) => place !== after);
+    const { found, end } = await index.entries(list, { ...range, ...most }, statuses);
+    const entries = found.filter(({ place }) => place !== after);
     const member = typeof list === 'object' && 'member' in list ? list.member : undefined;
     const room = MAX_ORDERS_READ - beside.length - (member ? 1 : 0);
-    // A line that does not say what its order is may turn out not to be wanted.
-    const isSure = !statuses || lines.every(({ status }) => status);
-    const chosen = lines.slice(0, isSure ? Math.min(limit, room) : room);
-    const orders = await lists.read([...beside, ...chosen.map((line) => line.number)], member);
+    const chosen = entries.slice(0, Math.min(limit, room));
+    const orders = await index.read([...beside, ...chosen.map((entry) => entry.number)], member);
     if (!orders) return { orders: [] };
-    return { orders, end: chosen.length < lines.length ? chosen.at(-1)?.place : end };
+    return { orders, end: chosen.length < entries.length ? chosen.at(-1)?.place : end };
   }
 
-  /** Down to where all the lists have been read. */
+  /** Orders of several statuses, down to the position that all queries have reached. */
   async function ofStatuses(
     statuses: readonly Order['status'][],
     range: { from: string; to: string; limit: number },
   ): Promise<Found> {
-    const all = await Promise.all(statuses.map((status) => lists.ofStatus(status, range)));
+    const all = await Promise.all(statuses.map((status) => index.ofStatus(status, range)));
     const ends = all.flatMap(({ end }) => end ?? []);
     return { orders: all.flatMap(({ found }) => found), end: ends.toSorted().at(-1) };
   }
@@ -96,7 +94,7 @@ export function orderSearch(lists: OrderIndexRepository): OrderSearch {
         const isWithin = place >= lowest && place <= range.to && place !== after;
         return isWithin && (!statuses || statuses.includes(order.status));
       };
-      // Whoever moves on while several lists are read stands on two.
+      // An order that changes status between the queries is found twice.
       const each = new Map(found.map((order) => [order.number, order]));
       const sorted = [...each.values()].filter(isWanted).sort(byTime);
       const orders = sorted.slice(0, limit);

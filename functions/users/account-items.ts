@@ -14,8 +14,8 @@ const keySchema = z.object({ PK: z.string(), SK: z.string() });
 const couponLinkSchema = z.object({ code: z.string() });
 
 /**
- * The writes that take an item beside an account away, with what it leads to: a coupon goes; an order loses the link, and
- * so does its telephone's line.
+ * Writes that remove an item of an account with what it refers to. A coupon is deleted; an order and its telephone entry
+ * lose the member.
  */
 function removalOf(item: Item): Write[] {
   const { PK, SK } = keySchema.parse(item);
@@ -25,11 +25,7 @@ function removalOf(item: Item): Write[] {
   const order = orderLinkIn(item);
   if (!order) return [removal];
   const nameless = (key: Key) => ({ update: key, change: { drop: ['userId'] }, when: EXISTS });
-  const { number, phoneLine } = order;
-  if (phoneLine) return [removal, nameless(orderKey(number)), nameless(phoneLine)];
-  // A link of before telephones' lines named members: they do, and it says so, once its order has moved on.
-  const when = { expression: 'attribute_not_exists(phone)' };
-  return [{ ...removal, when }, nameless(orderKey(number))];
+  return [removal, nameless(orderKey(order.number)), nameless(order.phoneEntry)];
 }
 
 /** The writes that take the first of these items away, as many as one transaction has room for, and whether it is all. */

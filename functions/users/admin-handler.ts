@@ -1,7 +1,7 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { orderingMembers } from '#functions/orders/members-by-order.ts';
+import { membersByOrder } from '#functions/orders/members-by-order.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
 import type { UserRepository } from './repository.ts';
 
@@ -10,20 +10,20 @@ const USER_ID = /^[0-9a-f]{32}$/;
 /** What the calls of /admin/customers are answered with. */
 export interface AdminCustomerParts {
   repository: Pick<UserRepository, 'accounts' | 'owner' | 'latest'>;
-  lists: OrderIndexRepository;
+  orderIndex: OrderIndexRepository;
   now: () => Date;
 }
 
 /** The calls of /admin/customers. */
 export function adminCustomerEndpoints(parts: AdminCustomerParts): Endpoint[] {
-  const { repository, lists, now } = parts;
+  const { repository, orderIndex, now } = parts;
 
   async function idsFor(search: string): Promise<(string | undefined)[]> {
     if (USER_ID.test(search)) return [search];
     if (search.includes('@')) {
       return [(await repository.owner(search.toLowerCase(), undefined, now())).userId];
     }
-    return orderingMembers(lists, search);
+    return membersByOrder(orderIndex, search);
   }
 
   return [

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findCustomers } from '#contracts/admin-customers.ts';
+import { type OrderStatus, placeOrder } from '#contracts/order.ts';
+import { deleteUser } from '#contracts/user.ts';
+import {
+  contactPartition,
+  ORDER_BOOK_PARTITION,
+  ORDER_LINK,
+  userPartition,
+} from '#functions/db/keys.ts';
+import type { Item } from '#functions/db/writes.ts';
+import { emailContact, phoneContact } from '#functions/orders/contact.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
+import { type Member, member } from '#tests/support/api/members.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { moveTo } from '#tests/support/api/order-ways.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+
+const newTable = testDatabase();
+const EMAIL = 'lines@example.com';
+const PHONE = '0903 123 456';
+let settings: Awaited<ReturnType<typeof newTable>>;
+let network: FaultyNetwork;
+/** Calls the table over the network. */
+let shop: RunningApi;
+/** Another process of the same shop. */
+let beside: RunningApi;
+let who: Member;
+
+beforeEach(async () => {
+  settings = await newTable();
+  network = await faultyNetwork(settings.endpoint ?? '');
+  const wishes = { limitFactor: 100, sendLetter: undefined };
+  shop = runApi({ ...settings, endpoint: network.endpoint }, wishes);
+  beside = runApi(settings, wishes);
+  await stock(shop, [product({ code: 'LL-SF-1' })]);
+  who = await member(shop);
+});
+
+async function placed(status: OrderStatus = 'pending', token = who.token as string | null) {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+  const body = orderBody(['LL-SF-1'], { email: EMAIL, phone: PHONE });
+  const { number } = (await ask(shop.app, placeOrder, { body }, { token })).result;
+  await moveTo(shop.app, number, status);
+  return number;
+}
+
+/** Entries of every index: the order book, the email, the telephone number, the member. */
+async function entries(): Promise<Item[][]> {
+  const { database } = beside;
+  const contacts = [emailContact(EMAIL), phoneContact(PHONE)].map(contactPartition);
+  return Promise.all([
+    ...[ORDER_BOOK_PARTITION, ...contacts].map((list) => database.queryPartition(list)),
+    database.queryPartition(userPartition(who.user._id), { beginning: ORDER_LINK }),
+  ]);
+}
+
+async function membersBy(search: string): Promise<string[]> {
+  const { customers } = (await ask(shop.app, findCustomers, { body: { search } })).result;
+  return customers.map(({ _id }) => _id);
+}
+
+/** Runs something in another process right before the shop's next transaction. */
+function beforeNextTransaction(happen: () => Promise<unknown>): void {
+  let isDone = false;
+  network.rule = async (_, operation) => {
+    if (isDone || operation !== 'TransactWriteItems') return undefined;
+    isDone = true;
+    await happen();
+    return undefined;
+  };
+}
+
+describe('the index entries of an order', () => {
+  test('carry its current status in every index, and the member where they are needed', async () => {
+    const number = await placed();
+    const all = async () =>
+      (await entries()).flat().map((entry) => [entry['number'], entry['status']]);
+    expect(await all()).toEqual(Array(4).fill([number, 'pending']));
+    await moveTo(shop.app, number, 'shipped');
+    expect(await all()).toEqual(Array(4).fill([number, 'shipped']));
+    const [, , [ofPhone] = [], [ofUser] = []] = await entries();
+    expect(ofPhone).toMatchObject({ userId: who.user._id });
+    expect(ofUser).toMatchObject({ phone: phoneContact(PHONE) });
+    await placed('pending', null);
+    expect(await membersBy(PHONE)).toEqual([who.user._id]);
+  });
+
+  test('lose the member when the account is closed, even if the order changes at that moment', async () => {
+    const [first, second] = [await placed(), await placed()];
+    const params = { id: who.user._id };
+    beforeNextTransaction(() => ask(beside.app, deleteUser, { params }));
+    await moveTo(shop.app, second, 'confirmed');
+    const [book = [], , ofPhone = [], ofUser] = await entries();
+    expect(ofUser).toEqual([]);
+    expect(book.map(({ number, status }) => [number, status])).toEqual([
+      [first, 'pending'],
+      [second, 'confirmed'],
+    ]);
+    expect(ofPhone.filter((entry) => 'userId' in entry)).toEqual([]);
+    expect(await membersBy(PHONE)).toEqual([]);
+  });
+});

@@ -14,6 +14,7 @@ export default {
     'customer-service',
     'errors',
     'failures',
+    'island-failure',
     'orders',
     'rooms',
     'everywhere',

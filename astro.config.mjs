@@ -12,6 +12,8 @@ import { schemasWithoutEval } from './src/schemas-without-eval.ts';
 import { hoverForPointers } from './src/styles/hover-for-pointers.ts';
 import { stylesOfPages } from './src/styles/styles-of-pages.ts';
 
+/** Id of the build, for reports of browser errors. Netlify names the commit. */
+const buildId = (process.env.COMMIT_REF ?? 'local').slice(0, 12);
 const site = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
 
 export default defineConfig({
@@ -35,6 +37,7 @@ export default defineConfig({
     renderPages(),
   ],
   vite: {
+    define: { 'import.meta.env.PUBLIC_BUILD_ID': JSON.stringify(buildId) },
     plugins: [schemasWithoutEval(), stylesOfPages()],
     css: { postcss: { plugins: [hoverForPointers()] } },
     build: { assetsInlineLimit: 0 },
@@ -58,7 +61,7 @@ export default defineConfig({
                   { name: 'pictures', test: /src\/ui\/(?:image|product-frame)\.ts$/ },
                   {
                     name: 'calls',
-                    test: /src\/api\/call\.ts$|contracts\/(?:user|interior)\.ts$|src\/i18n\/paths\.ts$/,
+                    test: /src\/api\/client\.ts$|contracts\/(?:user|interior)\.ts$|src\/i18n\/paths\.ts$/,
                   },
                   {
                     name: 'parts',

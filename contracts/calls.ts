@@ -8,6 +8,7 @@ import { findCustomers } from './admin-customers.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
 import { changeOrderStatus, exportOrders, findOrders, getOrder } from './admin-orders.ts';
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
+import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
 import { geocode } from './geocode.ts';
 import { getHealth, getOpenApi } from './health.ts';
@@ -84,6 +85,8 @@ export const CALLS = [
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
+  listBrowserErrors,
+  reportBrowserError,
   geocode,
   getHealth,
   getOpenApi,

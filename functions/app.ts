@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import type { Language } from '#contracts/languages.ts';
 import { adminSessionEndpoints } from './admin/session-handler.ts';
+import { adminBrowserErrorEndpoints, browserErrorEndpoints } from './browser-errors/handler.ts';
+import { browserErrorRepository } from './browser-errors/repository.ts';
 import { adminCatalogueEndpoints } from './catalogue/admin-handler.ts';
 import { cacheInvalidation, type Listeners } from './catalogue/cache-invalidation.ts';
 import { catalogueEndpoints } from './catalogue/handler.ts';
@@ -85,6 +87,7 @@ export interface App {
   order: Handle;
   users: Handle;
   auth: Handle;
+  browserErrors: Handle;
   coupons: Handle;
   geocode: Handle;
   health: Handle;
@@ -182,6 +185,15 @@ export function createApp(dependencies: Dependencies): App {
     outbox: mails,
     siteUrl,
   });
+  const browserErrorCounts = browserErrorRepository(database);
+  const browserErrors = browserErrorEndpoints({
+    repository: browserErrorCounts,
+    limits,
+    log,
+    newRequestId,
+    siteUrl,
+    now,
+  });
   const geocode = [geocodeEndpoint()];
   const health = [healthEndpoint(repository)];
   const wishlist = wishlistEndpoints({
@@ -202,6 +214,7 @@ export function createApp(dependencies: Dependencies): App {
       siteUrl,
     }),
     ...adminMailEndpoints(mails),
+    ...adminBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
     ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
     ...adminCatalogueEndpoints({
       repository,
@@ -217,6 +230,7 @@ export function createApp(dependencies: Dependencies): App {
     order,
     users,
     auth,
+    browserErrors,
     coupon,
     geocode,
     health,
@@ -230,6 +244,7 @@ export function createApp(dependencies: Dependencies): App {
     order: router(order, tools),
     users: router(users, tools),
     auth: router(auth, tools),
+    browserErrors: router(browserErrors, tools),
     coupons: router(coupon, tools),
     geocode: router(geocode, tools),
     health: router(health, tools),

@@ -8,6 +8,8 @@ export interface LogEntry {
   /** Time the answer took, in milliseconds. */
   ms?: number;
   error?: ReturnType<typeof describeError>;
+  /** Origin of an error that a browser has reported. */
+  browser?: { kind: string; page: string; build: string; island?: string };
   /** Mails that were sent, and that are left for later. */
   sent?: number;
   left?: number;
@@ -19,8 +21,8 @@ export type Log = (entry: LogEntry) => void;
 
 const MAX_MESSAGE_LENGTH = 500;
 
-/** Addresses and telephones that others put into their messages, a mail server for one, do not go into the log. */
-function withoutPersons(message: string): string {
+/** Removes email addresses and telephone numbers, which a mail server for example puts into its messages. */
+export function withoutPersons(message: string): string {
   return message
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
     .replace(/\+?\d[\d\s().-]{7,}\d/g, '[number]');

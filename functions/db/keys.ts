@@ -34,6 +34,14 @@ export function searchPartKey(build: string, part: number): Key {
   return { PK: `SEARCH-PART#${build}#${part}`, SK: 'SEARCH-PART' };
 }
 
+/** Counts of browser errors, sorted by day. */
+export const BROWSER_ERRORS_PARTITION = 'BROWSER-ERRORS';
+
+/** @param day as YYYY-MM-DD @param fingerprint hash of what equal errors have in common */
+export function browserErrorKey(day: string, fingerprint: string): Key {
+  return { PK: BROWSER_ERRORS_PARTITION, SK: `${day}#${fingerprint}` };
+}
+
 export function productKey(code: string): Key {
   return { PK: `PRODUCT#${code}`, SK: 'PRODUCT' };
 }

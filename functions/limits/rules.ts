@@ -39,6 +39,9 @@ export const RULES = {
   'wishlist-friend': { max: 5, minutes: 60 },
   'coupon-address': { max: 20, minutes: 60 },
   'coupon-account': { max: 5, minutes: 60 },
+  /** Reports of browser errors. */
+  'report-address': { max: 20, minutes: 15 },
+  'report-everybody': { max: 300, minutes: 15 },
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof RULES;

@@ -9,6 +9,7 @@ export const config: Config = {
   excludedPath: [
     '/api/admin/*',
     '/api/auth/*',
+    '/api/browser-errors',
     '/api/coupons',
     '/api/geocode',
     '/api/health',

@@ -10,6 +10,7 @@ import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type failures from '#locales/en/failures.json';
 import type home from '#locales/en/home.json';
+import type islandFailure from '#locales/en/island-failure.json';
 import type login from '#locales/en/login.json';
 import type orders from '#locales/en/orders.json';
 import type packingSlip from '#locales/en/packing-slip.json';
@@ -32,6 +33,7 @@ export interface Namespaces {
   'customer-service': typeof customerService;
   errors: typeof errors;
   failures: typeof failures;
+  'island-failure': typeof islandFailure;
   orders: typeof orders;
   rooms: typeof rooms;
   everywhere: typeof everywhere;

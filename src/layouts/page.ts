@@ -1,4 +1,5 @@
 /** What runs on every page for visitors: one script, so that a page asks for one file. */
+import '#src/features/browser-errors/watch-errors.ts';
 import './deferred-styles.ts';
 import './panels.ts';
 import '#src/features/page-behaviour/return-position.ts';

@@ -171,6 +171,13 @@ const MAY: Record<string, Row> = {
   exportCatalogue: administratorOnly(200, 200),
   exportCatalogueCsv: administratorOnly(200, 200),
   importCatalogue: administratorOnly(200),
+  listBrowserErrors: administratorOnly(200, 200),
+  reportBrowserError: row({
+    ...anybody(200),
+    'cross-site page': 403,
+    'cross-site origin': 403,
+    'administrator of a cross-site page': 403,
+  }),
   geocode: anybody(200),
   getHealth: anybody(200),
   getOpenApi: anybody(200),

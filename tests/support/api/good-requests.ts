@@ -90,6 +90,17 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   exportCatalogue: () => ({}),
   exportCatalogueCsv: () => ({}),
   importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),
+  listBrowserErrors: () => ({}),
+  reportBrowserError: () => ({
+    body: {
+      kind: 'script',
+      name: 'TypeError',
+      message: 'sofa is undefined',
+      stack: 'at open (https://shop.test/_astro/a1.js:1:20)',
+      page: '/vn/products/sofa',
+      build: 'local',
+    },
+  }),
   geocode: () => ({ query: { latlng: '16.05,108.2' } }),
   getHealth: () => ({}),
   getOpenApi: () => ({}),

@@ -4,4 +4,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_GEOCODING_URL?: string;
   /** Key of the maps service; anybody can read it, so it has to be restricted to the shop's addresses there. */
   readonly PUBLIC_GEOCODING_KEY?: string;
+  /** Id of the build that the page belongs to. */
+  readonly PUBLIC_BUILD_ID: string;
 }

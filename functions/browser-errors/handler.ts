@@ -1,0 +1,72 @@
+import { listBrowserErrors, reportBrowserError } from '#contracts/browser-errors.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFromOwnOrigin } from '#functions/http/origin.ts';
+import type { Limiter } from '#functions/limits/limiter.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import { type Log, withoutPersons } from '#functions/log.ts';
+import type { BrowserErrorRepository } from './repository.ts';
+
+/** Dependencies of the calls about browser errors. */
+export interface BrowserErrorParts {
+  repository: BrowserErrorRepository;
+  limits: Limiter;
+  log: Log;
+  newRequestId: () => string;
+  siteUrl: string | undefined;
+  now: () => Date;
+}
+
+/** Removes query strings and fragments of addresses, which can contain what a person typed. */
+function withoutQueries(text: string): string {
+  return text.replace(/[?#][^\s):]*/g, '');
+}
+
+/** Tells whether a browser says that the page of another site sends a report. */
+function isFromForeignPage(request: Request, siteUrl: string | undefined): boolean {
+  const says = request.headers.has('sec-fetch-site') || request.headers.has('origin');
+  return says && !isFromOwnOrigin(request, siteUrl);
+}
+
+/** The call that pages report their errors with. */
+export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
+  const { repository, limits, log, newRequestId, siteUrl, now } = parts;
+  return [
+    endpoint(reportBrowserError, async ({ body }, { ip, request }) => {
+      if (isFromForeignPage(request, siteUrl)) return { failure: 'forbidden' };
+      const refused = await limits.consume(
+        ['report-address', networkOf(ip)],
+        ['report-everybody', 'all'],
+      );
+      if (refused) return refused;
+      const clean = (text: string) => withoutPersons(withoutQueries(text));
+      const { kind, island, build, page } = body;
+      const error = {
+        name: clean(body.name),
+        message: clean(body.message),
+        stack: clean(body.stack),
+      };
+      log({
+        level: 'error',
+        requestId: newRequestId(),
+        call: 'browser error',
+        browser: { kind, page: clean(page), build, ...(island ? { island: clean(island) } : {}) },
+        error: { ...error, stack: error.stack.split('\n') },
+      });
+      await repository.count({ ...body, ...error, page: clean(page) }, now());
+      return { answer: succeeded({}) };
+    }),
+  ];
+}
+
+/** The back office's call about browser errors. */
+export function adminBrowserErrorEndpoints({
+  repository,
+  now,
+}: Pick<BrowserErrorParts, 'repository' | 'now'>): Endpoint[] {
+  return [
+    endpoint(listBrowserErrors, async ({ query }) => ({
+      answer: succeeded({ errors: await repository.list(query.days, now()) }),
+    })),
+  ];
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import {
+  BROWSER_ERROR_KINDS,
+  type BrowserError,
+  type BrowserErrorCount,
+} from '#contracts/browser-errors.ts';
+import type { Database } from '#functions/db/client.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
+import { BROWSER_ERRORS_PARTITION, browserErrorKey } from '#functions/db/keys.ts';
+
+/** Days until a count expires. */
+const DAYS = 30;
+const DAY_SECONDS = 24 * 60 * 60;
+/** Most counts that one list returns. */
+const MAX_LISTED = 200;
+
+const storedSchema = z.object({
+  day: z.string(),
+  count: z.number(),
+  lastAt: z.string(),
+  kind: z.enum(BROWSER_ERROR_KINDS),
+  name: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  page: z.string(),
+  island: z.string().optional(),
+  build: z.string(),
+});
+
+/** Counts of browser errors in the table, one item per day and kind of error. */
+export interface BrowserErrorRepository {
+  /** Counts a report. The item keeps the texts of the latest one. */
+  count(error: BrowserError, now: Date): Promise<void>;
+  /** Counts of the last days, latest day first. */
+  list(days: number, now: Date): Promise<BrowserErrorCount[]>;
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** Identifies equal errors: same kind, name, island and first place of the stack, whatever the message. */
+function fingerprint({ kind, name, stack, message, island = '' }: BrowserError): string {
+  const place = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? message;
+  const text = [kind, name, island, place].join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+export function browserErrorRepository(
+  database: Pick<Database, 'updateWithoutReturn' | 'queryRange'>,
+): BrowserErrorRepository {
+  return {
+    async count(error, now) {
+      const day = dayOf(now);
+      await database.updateWithoutReturn(browserErrorKey(day, fingerprint(error)), {
+        add: { count: 1 },
+        set: {
+          ...error,
+          day,
+          lastAt: now.toISOString(),
+          expiresAt: epochSeconds(now) + DAYS * DAY_SECONDS,
+        },
+      });
+    },
+
+    async list(days, now) {
+      const first = new Date(now.getTime() - (days - 1) * DAY_SECONDS * 1000);
+      const items = await database.queryRange(BROWSER_ERRORS_PARTITION, {
+        from: dayOf(first),
+        backwards: true,
+        limit: MAX_LISTED,
+      });
+      return z.array(storedSchema).parse(items);
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { BrowserErrorCount } from '#contracts/browser-errors.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, forgive, test } from '#tests/support/visitor.ts';
+
+/** A message that no other test provokes. */
+function newMessage(): string {
+  const letters = crypto.randomUUID().replace(/[\d-]/g, 'x');
+  return `broken on purpose ${letters}`;
+}
+
+/** Makes the search island fail whenever it renders while `window.broken` is set. */
+async function sabotage(page: Page, message: string): Promise<void> {
+  await page.addInitScript((words) => {
+    const { trim } = String.prototype;
+    // biome-ignore lint/suspicious/noExplicitAny: the switch of this test alone
+    const state = window as any;
+    String.prototype.trim = function () {
+      if (state.broken) throw new TypeError(words);
+      return trim.call(this);
+    };
+  }, message);
+}
+
+const switchBroken = (page: Page, broken: boolean) =>
+  page.evaluate((value) => {
+    Object.assign(window, { broken: value });
+  }, broken);
+
+async function counted(request: APIRequestContext, text: string): Promise<BrowserErrorCount[]> {
+  const response = await request.get('/api/admin/browser-errors', {
+    headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
+  });
+  const { result } = (await response.json()) as { result: { errors: BrowserErrorCount[] } };
+  return result.errors.filter(({ message }) => message.includes(text));
+}
+
+test('an island that breaks leaves a message, a retry and a way on in each language, and is reported', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const message = newMessage();
+  await sabotage(page, message);
+  for (const language of ['en', 'vn', 'kr'] as const) {
+    await test.step(language, async () => {
+      const text = say(language);
+      await page.goto(pathsIn(language).search());
+      const field = page.getByRole('searchbox');
+      await expect(page.locator('[data-props]')).toHaveCount(0);
+      await expect(field).toBeFocused();
+
+      await switchBroken(page, true);
+      await field.pressSequentially('s');
+      const note = page.getByRole('alert').filter({ hasText: text('island-failure', 'message') });
+      await expect(note).toBeVisible();
+      await expect(page.getByRole('link', { name: text('search', 'back') })).toBeVisible();
+      await expect(
+        note.getByRole('link', { name: text('island-failure', 'contact') }),
+      ).toHaveAttribute('href', pathsIn(language).customerService());
+      const expected = { kind: 'island', island: 'search', page: pathsIn(language).search() };
+      await expect
+        .poll(() => counted(request, message))
+        .toContainEqual(expect.objectContaining(expected));
+
+      await switchBroken(page, false);
+      await note.getByRole('button', { name: text('island-failure', 'retry') }).click();
+      await expect(note).toBeHidden();
+      await field.fill('sofa');
+      await expect(page.locator('[data-product]').first()).toBeVisible();
+    });
+  }
+  forgive(complaints, message);
+});
+
+test('an island whose code does not arrive says so and offers to load the page again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/_astro/*.js', async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    return code.includes('popular-chairs')
+      ? route.abort()
+      : route.fulfill({ response, body: code });
+  });
+  await page.goto(pathsIn('en').search());
+  const note = page.getByRole('alert');
+  await expect(note).toContainText(say('en')('island-failure', 'message'));
+  await expect(
+    note.getByRole('link', { name: say('en')('island-failure', 'reload') }),
+  ).toHaveAttribute('href', page.url());
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  forgive(complaints, 'Failed to load', 'ERR_FAILED', 'Failed to fetch');
+});
+
+test('an error that nothing handles is reported once for a page view, without the query string', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const [thrown, rejected] = [newMessage(), newMessage()];
+  await page.goto(`${pathsIn('en').search()}?title=lan@example.com`);
+  await expect(page.locator('[data-props]')).toHaveCount(0);
+  const fail = () =>
+    page.evaluate((message) => {
+      setTimeout(() => {
+        throw new RangeError(message);
+      });
+    }, thrown);
+  await fail();
+  await fail();
+  await page.evaluate((message) => {
+    void Promise.reject(new Error(message));
+  }, rejected);
+  // Reports arrive in their order, so the second of the same error would be there by now.
+  await expect.poll(() => counted(request, rejected)).toMatchObject([{ kind: 'promise' }]);
+  const reports = await counted(request, thrown);
+  expect(reports).toMatchObject([
+    { kind: 'script', name: 'RangeError', page: '/search', count: 1 },
+  ]);
+  expect(JSON.stringify(reports)).not.toContain('lan@example.com');
+  forgive(complaints, thrown, rejected);
+});
+
+test('a violation of the security policy is reported', async ({ page, request, complaints }) => {
+  const host = `${newMessage().replaceAll(' ', '-')}.example`;
+  await page.goto(pathsIn('en').search());
+  await expect(page.locator('[data-props]')).toHaveCount(0);
+  await page.evaluate((address) => {
+    const image = new Image();
+    image.src = address;
+    document.body.append(image);
+  }, `https://${host}/pixel.gif`);
+  await expect.poll(() => counted(request, host)).toMatchObject([{ kind: 'policy' }]);
+  forgive(complaints, 'Content Security Policy');
+});

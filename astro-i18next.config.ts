@@ -27,6 +27,8 @@ export default {
   ],
   defaultNamespace: 'common',
   i18nextServer: {
+    // Pages read the texts right after init. astro-i18next sets this option by its former name, which i18next ignores.
+    initAsync: false,
     backend: { loadPath: './locales/{{lng}}/{{ns}}.json' },
     interpolation: { escapeValue: false },
   },

@@ -58,7 +58,7 @@ export function startAstroBuild(outDirectory: string, stdout: 'inherit' | 'ignor
 
 /**
  * Packs the functions and builds the site into `dist/`, with this process's environment.
- * Throws a Refusal when `astro build` fails; Astro has said why by then.
+ * Throws a UserFacingError when `astro build` fails; Astro has said why by then.
  */
 export async function buildSite(): Promise<void> {
   await packFunctions();

@@ -28,7 +28,7 @@ export interface RunningEnvironment {
  * Makes ready what the API needs and tells it through the process's environment: a database (the embedded one unless
  * an endpoint or AWS keys are given), the table, on the first start of a local database the demonstration catalogue,
  * and the administrator's key; with `signIn` also a provider that stands in for Google and Facebook where there are no
- * client ids of theirs (D39). Throws a Refusal for what a person can mend.
+ * client ids of theirs (D39). Throws a UserFacingError for what a person can mend.
  */
 export async function startEnvironment(
   settings: Settings,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UserFacingError } from './user-facing-error.ts';
 
-/** Opens a server on the loopback address; 0 takes a free port. Gives the port. Throws a Refusal when it is taken. */
+/** Opens a server on the loopback address; 0 takes a free port. Gives the port. Throws a UserFacingError when it is taken. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -19,7 +19,7 @@ export function portTaken(port: number): UserFacingError {
   );
 }
 
-/** Throws a Refusal when another program has the port. */
+/** Throws a UserFacingError when another program has the port. */
 export async function ensurePortIsFree(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);

@@ -39,7 +39,7 @@ function refuse(name: string, expected: string, _context: unknown): never {
   throw new UserFacingError(`${name} must be ${expected}. Correct it or leave it out.`);
 }
 
-/** Reads PORT, DATA_DIR, DYNAMODB_ENDPOINT and ADMIN_KEY; an empty one counts as missing. Throws a Refusal that names a wrong one. */
+/** Reads PORT, DATA_DIR, DYNAMODB_ENDPOINT and ADMIN_KEY; an empty one counts as missing. Throws a UserFacingError that names a wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = environmentSchema.parse(given);

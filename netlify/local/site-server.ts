@@ -21,7 +21,7 @@ type Answer = (request: IncomingMessage) => Promise<Response>;
 /**
  * Serves the build in `dist/` with the packed functions, as Netlify would: functions, redirects, headers, pictures, files,
  * the page for what is not there, compression. `port` 0 takes a free one. The functions read their settings from
- * the process's environment. Throws a Refusal when the port is taken.
+ * the process's environment. Throws a UserFacingError when the port is taken.
  */
 export async function startSiteServer(options: {
   port: number;

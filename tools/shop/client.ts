@@ -11,7 +11,7 @@ const PATIENCE_MS = 30_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Makes a call of the shop as its administrator. Throws a Refusal that says what a person can mend. */
+/** Makes a call of the shop as its administrator. Throws a UserFacingError that says what a person can mend. */
 export type Ask = <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnswerOf<C>>;
 
 async function keyOf(environment: Environment): Promise<string> {

@@ -62,7 +62,7 @@ function parse(command: Command, rest: readonly string[]) {
 }
 
 /**
- * Runs one command. Throws a Refusal that names what is wrong.
+ * Runs one command. Throws a UserFacingError that names what is wrong.
  * @param words what was typed after `npm run shop --`
  * @param print takes what is to be shown
  */

@@ -48,7 +48,7 @@ export const reportBrowserError = defineCall({
   errors: ['forbidden', 'too-many-requests'],
 });
 
-/** An error with the number of reports on one day (UTC). */
+/** An error with the number of reports on one day in California. */
 const errorCountSchema = browserErrorSchema.extend({
   day: z.iso.date(),
   count: z.number().int().min(1),

@@ -5,6 +5,7 @@ import {
   type BrowserError,
   type BrowserErrorCount,
 } from '#contracts/browser-errors.ts';
+import { addDays, dayOf } from '#contracts/market-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { BROWSER_ERRORS_PARTITION, browserErrorKey } from '#functions/db/keys.ts';
@@ -12,6 +13,8 @@ import { BROWSER_ERRORS_PARTITION, browserErrorKey } from '#functions/db/keys.ts
 /** Days until a count expires. */
 const DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
+/** Market whose days are counted. */
+const MARKET = 'en';
 /** Most counts that one list returns. */
 const MAX_LISTED = 200;
 
@@ -36,10 +39,6 @@ export interface BrowserErrorRepository {
   list(days: number, now: Date): Promise<BrowserErrorCount[]>;
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
 /** Identifies equal errors: same kind, name, island and first place of the stack, whatever the message. */
 function fingerprint({ kind, name, stack, message, island = '' }: BrowserError): string {
   const place = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? message;
@@ -52,7 +51,7 @@ export function browserErrorRepository(
 ): BrowserErrorRepository {
   return {
     async count(error, now) {
-      const day = dayOf(now);
+      const day = dayOf(now, MARKET);
       await database.updateWithoutReturn(browserErrorKey(day, fingerprint(error)), {
         add: { count: 1 },
         set: {
@@ -65,9 +64,8 @@ export function browserErrorRepository(
     },
 
     async list(days, now) {
-      const first = new Date(now.getTime() - (days - 1) * DAY_SECONDS * 1000);
       const items = await database.queryRange(BROWSER_ERRORS_PARTITION, {
-        from: dayOf(first),
+        from: addDays(dayOf(now, MARKET), 1 - days),
         backwards: true,
         limit: MAX_LISTED,
       });

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The arrows of the house: which rooms a room may import from. A room is the longest of these paths that a file's
- * path begins with. Packages are free, but for contracts, which both sides load.
+ * Dependency rules: the folders that a folder may import from. A file belongs to the longest of these paths that its own
+ * path begins with. Packages are allowed everywhere, except in contracts/, which both sides load.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contracts: ['contracts'],
@@ -16,6 +16,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/pages',
     'src/layouts',
     'src/features',
+    'src/islands',
+    'src/head-scripts',
     'src/ui',
     'src/i18n',
     'src/content',
@@ -24,6 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/layouts': [
     'src/layouts',
+    'src/head-scripts',
     'src/ui',
     'src/features',
     'src/islands',
@@ -34,6 +37,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/features': [
     'src/features',
+    'src/head-scripts',
     'src/ui',
     'src/api',
     'src/i18n',
@@ -44,10 +48,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/log.ts',
     'contracts',
   ],
+  'src/head-scripts': ['src/head-scripts', 'src/storage', 'contracts'],
   'src/api': ['src/api', 'src/storage', 'contracts'],
   'src/i18n': ['src/i18n', 'locales', 'contracts'],
-  'src/ui': ['src/ui', 'src/image-service.ts', 'src/ui/after-paint.ts'],
-  'src/islands': ['src/islands', 'src/ui/after-paint.ts'],
+  'src/ui': ['src/ui', 'src/image-service.ts'],
+  'src/islands': ['src/islands', 'src/api', 'src/i18n', 'src/ui', 'src/log.ts'],
   'src/storage': ['src/storage'],
   'src/styles': ['src/styles'],
   'src/prerender': [
@@ -62,7 +67,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/site.ts': ['contracts'],
   'src/redirects.ts': ['src/i18n', 'src/image-service.ts', 'contracts'],
   'src/image-service.ts': [],
-  'src/ui/after-paint.ts': [],
   'src/content-security-policy.ts': [],
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
@@ -81,27 +85,27 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   catalogue: ['catalogue', 'contracts'],
 };
 
-/** The one place of the site that reads the shop's own records: at build time, through the product repository. */
+/** The only file of src/ that imports functions/: it reads the products at build time, through the repository. */
 const READS_RECORDS = 'src/features/catalogue/catalogue.ts';
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)(\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*\(?\s*['"]([^'"]+)['"]/g;
 
-function roomOf(path: string): string | undefined {
+function folderRuleOf(path: string): string | undefined {
   return Object.keys(MAY_IMPORT)
-    .filter((room) => path === room || path.startsWith(`${room}/`))
+    .filter((folder) => path === folder || path.startsWith(`${folder}/`))
     .sort((a, b) => b.length - a.length)[0];
 }
 
-interface Arrow {
+interface Import {
   from: string;
   to: string;
-  /** A type alone: known to the compiler, not to the program. */
+  /** Import of types alone, which does not exist at run time. */
   typeOnly: boolean;
 }
 
-async function arrows(): Promise<Arrow[]> {
-  const found: Arrow[] = [];
+async function allImports(): Promise<Import[]> {
+  const found: Import[] = [];
   for await (const file of glob('{contracts,src,functions,netlify,catalogue}/**/*.{ts,tsx,astro}', {
     cwd: root,
   })) {
@@ -127,19 +131,19 @@ function featureOf(path: string): string | undefined {
   return /^src\/features\/[^/]+/.exec(path)?.[0];
 }
 
-const all = await arrows();
+const all = await allImports();
 
 describe('imports', () => {
-  test('are found at all', () => {
+  test('are found in the sources', () => {
     expect(all.length).toBeGreaterThan(100);
   });
 
-  test('go only where the house allows', () => {
+  test('follow the dependency rules of the folders', () => {
     const wrong = all.filter(({ from, to }) => {
       if (to.startsWith('package:') || from === READS_RECORDS) return false;
-      const room = roomOf(from);
-      const allowed = room ? (MAY_IMPORT[room] ?? []) : [];
-      return room !== undefined && !allowed.some((one) => to === one || to.startsWith(`${one}/`));
+      const rule = folderRuleOf(from);
+      const allowed = rule ? (MAY_IMPORT[rule] ?? []) : [];
+      return rule !== undefined && !allowed.some((one) => to === one || to.startsWith(`${one}/`));
     });
     expect(wrong).toEqual([]);
   });
@@ -152,14 +156,19 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('only one file calls fetch for the API, only env reads the environment, only db speaks to DynamoDB', () => {
+  test('only functions/db imports the AWS SDK', () => {
     const wrong = all.filter(
       ({ from, to }) => to.startsWith('package:@aws-sdk/') && !from.startsWith('functions/db/'),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('features meet each other through stores and markup, never through rules', () => {
+  test('only src/islands/mount.ts imports react-dom/client', () => {
+    const importers = all.filter(({ to }) => to === 'package:react-dom/client');
+    expect(importers.map(({ from }) => from)).toEqual(['src/islands/mount.ts']);
+  });
+
+  test('features import stores and markup of other features, never their rules', () => {
     const wrong = all.filter(({ from, to, typeOnly }) => {
       const own = featureOf(from);
       const other = featureOf(to);

@@ -1,4 +1,4 @@
-import { fetchCountry, OWN_GEOCODER } from './geocoder.ts';
+import { fetchCountry, OWN_GEOCODER } from '#src/api/geocoder.ts';
 import { languageIsChosen } from './settled.ts';
 
 /** English names of the countries that decide a language. */

@@ -24,7 +24,7 @@ const PATH = /^(?:\.{1,2}\/)*[\w.@[\]-]+(?:\/[\w.@[\]-]+)*\/?$/;
 export interface Repository {
   files: ReadonlySet<string>;
   folders: ReadonlySet<string>;
-  /** Every end of every path: 'card.css', 'catalogue/card.css', 'features/catalogue/card.css', … */
+  /** Every end of every path: 'card.css', 'product-card/card.css', 'features/product-card/card.css', … */
   ends: ReadonlySet<string>;
 }
 

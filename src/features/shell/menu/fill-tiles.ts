@@ -1,12 +1,12 @@
+import { fetchSiteFile } from '#src/api/site-file.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import type { MenuTile } from './tiles.ts';
 
 const TILE_PIXELS = 320;
 
-/** Fills the dropdowns with their pictures. Throws when what they are cannot be fetched. */
+/** Fills the dropdowns with their pictures. Throws when the list of pictures cannot be fetched. */
 export async function fillTiles(address: string): Promise<void> {
-  const response = await fetch(address);
-  const tiles: Record<string, MenuTile[]> = await response.json();
+  const tiles = await fetchSiteFile<Record<string, MenuTile[]>>(address);
   for (const [key, own] of Object.entries(tiles)) {
     document
       .querySelector(`[data-tiles="${CSS.escape(key)}"]`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { geocode } from '#contracts/geocode.ts';
 import { API_BASE } from '#contracts/limits.ts';
-import { countryOf, geocodingAddress, OWN_GEOCODER } from '#src/features/geolocation/geocoder.ts';
+import { countryOf, geocodingAddress, OWN_GEOCODER } from '#src/api/geocoder.ts';
 
 const DA_NANG = { latitude: 16.05441, longitude: 108.20223 };
 const SHOP = 'https://shop.test';

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)(\s+type\b)?([^'"`;]*?\bfrom)?\s*\(?\s*['"]([#.][^'"]+)['"]|import\(\s*['"]([#.][^'"]+)['"]/g;
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+async function sources(pattern: string): Promise<Source[]> {
+  const found: Source[] = [];
+  for await (const path of glob(pattern, { cwd: root })) {
+    found.push({ path, text: readFileSync(join(root, path), 'utf8') });
+  }
+  return found;
+}
+
+/** Project files that a file imports at run time; imports of types alone are left out. */
+function importsOf({ path, text }: Source): string[] {
+  return [...text.matchAll(IMPORT)]
+    .filter(
+      ([, type, names]) => !type && !/^\s*\{(?:\s*type \w+,?)+\s*\}\s*from$/.test(names ?? ''),
+    )
+    .map(([, , , direct, dynamic]) => direct ?? dynamic ?? '')
+    .map((to) =>
+      to.startsWith('#')
+        ? to.slice(1).replace(/^local\//, 'netlify/local/')
+        : relative(root, join(root, dirname(path), to)),
+    );
+}
+
+/** Folder of a file: a feature, or else the first two levels. */
+function folderOf(path: string): string {
+  return /^src\/features\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, 2).join('/');
+}
+
+/** The folders on a cycle, in the order in which they import each other; empty without a cycle. */
+function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const done = new Set<string>();
+  const visit = (folder: string, path: readonly string[]): string[] => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+    if (done.has(folder)) return [];
+    for (const next of graph.get(folder) ?? []) {
+      const cycle = visit(next, [...path, folder]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(folder);
+    return [];
+  };
+  for (const folder of graph.keys()) {
+    const cycle = visit(folder, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
+
+const functions = await sources('functions/**/*.ts');
+const site = await sources('src/**/*.{ts,tsx,astro}');
+const pathsOf = (found: readonly Source[]) => found.map(({ path }) => path).sort();
+const using = (found: readonly Source[], pattern: RegExp) =>
+  pathsOf(found.filter(({ text }) => pattern.test(text)));
+
+describe('folders', () => {
+  test('a cycle of imports is found', () => {
+    const graph = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['b'])],
+    ]);
+    expect(cycleIn(graph)).toEqual(['b', 'c', 'b']);
+  });
+
+  test('do not import each other in a cycle, in functions/ and src/', () => {
+    const graph = new Map<string, Set<string>>();
+    for (const source of [...functions, ...site]) {
+      const folder = folderOf(source.path);
+      const others = importsOf(source)
+        .map(folderOf)
+        .filter((other) => other !== folder);
+      graph.set(folder, new Set([...(graph.get(folder) ?? []), ...others]));
+    }
+    expect(graph.size).toBeGreaterThan(40);
+    expect(cycleIn(graph)).toEqual([]);
+  });
+});
+
+const HANDLER = /(?:^|[/-])handler\.ts$/;
+const REPOSITORY = /(?:^|[/-])repository\.ts$/;
+const SERVICE = /(?:^|[/-])service\.ts$/;
+
+describe('the layers of functions/', () => {
+  test('only functions/app.ts imports a handler', () => {
+    const wrong = functions.filter(
+      (source) =>
+        source.path !== 'functions/app.ts' && importsOf(source).some((to) => HANDLER.test(to)),
+    );
+    expect(pathsOf(wrong)).toEqual([]);
+  });
+
+  test('a repository imports neither a service nor a handler, a service no handler', () => {
+    const repositories = functions.filter(({ path }) => REPOSITORY.test(path));
+    const services = functions.filter(({ path }) => SERVICE.test(path));
+    expect(repositories.length).toBeGreaterThan(8);
+    const wrong = [
+      ...repositories.filter((one) =>
+        importsOf(one).some((to) => SERVICE.test(to) || HANDLER.test(to)),
+      ),
+      ...services.filter((one) => importsOf(one).some((to) => HANDLER.test(to))),
+    ];
+    expect(pathsOf(wrong)).toEqual([]);
+  });
+
+  test('only repositories and functions/app.ts take the table as a parameter', () => {
+    const withTable = using(functions, /import [^;]*\bDatabase\b[^;]*from '[^']*db\/client\.ts'/);
+    const allowed = (path: string) => REPOSITORY.test(path) || path === 'functions/app.ts';
+    expect(withTable.length).toBeGreaterThan(8);
+    expect(withTable.filter((path) => !allowed(path))).toEqual([]);
+  });
+
+  test('only functions/env.ts reads the environment of the process', () => {
+    expect(using(functions, /\bprocess\.env\b/)).toEqual(['functions/env.ts']);
+  });
+});
+
+describe('the layers of src/', () => {
+  test('only src/api calls fetch or sendBeacon', () => {
+    const calling = using(site, /(?<![.\w])fetch\(|\bsendBeacon\b/);
+    expect(calling.length).toBeGreaterThan(2);
+    expect(calling.filter((path) => !path.startsWith('src/api/'))).toEqual([]);
+  });
+
+  test('no page uses a client directive of Astro: islands load by src/islands alone', () => {
+    expect(using(site, /\sclient:(?:load|idle|visible|media|only)\b/)).toEqual([]);
+  });
+});

@@ -2,15 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
-import { servePictures } from './catalogue/serve-pictures.ts';
-import { readProductsAhead } from './src/features/catalogue/read-ahead.ts';
-import { refreshLateIslands } from './src/islands/refresh.ts';
-import { staticReact } from './src/markup/static-react.ts';
-import { renderPages } from './src/prerender/render-pages.ts';
-import { writeRedirects } from './src/redirects.ts';
-import { schemasWithoutEval } from './src/schemas-without-eval.ts';
-import { hoverForPointers } from './src/styles/hover-for-pointers.ts';
-import { stylesOfPages } from './src/styles/styles-of-pages.ts';
+import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
+import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
+import { pictures } from './integrations/pictures/pictures.ts';
+import { prerender } from './integrations/prerender/prerender.ts';
+import { reactRefresh } from './integrations/react-refresh/react-refresh.ts';
+import { readProducts } from './integrations/read-products/read-products.ts';
+import { redirects } from './integrations/redirects/redirects.ts';
+import { staticReact } from './integrations/static-react/static-react.ts';
 
 /** Id of the build, for reports of browser errors. Netlify names the commit. */
 const buildId = (process.env.COMMIT_REF ?? 'local').slice(0, 12);
@@ -27,38 +26,44 @@ export default defineConfig({
     routing: { prefixDefaultLocale: false },
   },
   integrations: [
-    readProductsAhead(),
+    readProducts(),
     staticReact(),
     react(),
-    refreshLateIslands(),
+    reactRefresh(),
     astroI18next(),
-    writeRedirects(),
-    servePictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
-    renderPages(),
+    redirects(),
+    pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
+    prerender(),
   ],
   vite: {
     define: { 'import.meta.env.PUBLIC_BUILD_ID': JSON.stringify(buildId) },
-    plugins: [schemasWithoutEval(), stylesOfPages()],
-    css: { postcss: { plugins: [hoverForPointers()] } },
+    resolve: {
+      alias: [
+        { find: /^zod$/, replacement: fileURLToPath(new URL('./src/api/zod.ts', import.meta.url)) },
+      ],
+    },
+    plugins: [withoutClientStyles()],
+    css: { postcss: { plugins: [hoverStyles()] } },
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Pages and scripts name many files: what is in a name is paid for by every visitor.
+              // Short names: pages and scripts contain many of them.
               entryFileNames: '_astro/[hash].js',
+              // The scripts of a prerendered page wait until a visitor opens it (layouts/activation.ts).
+              banner: ({ isEntry }) => (isEntry ? 'await self.activated;' : ''),
               chunkFileNames: '_astro/[hash].js',
-              // So what comes together is one file: React, what calls and checks answers, what panels are made of.
+              // Modules that are loaded together are one file (docs/decisions/022-few-script-files.md).
               codeSplitting: {
                 groups: [
-                  { name: 'page', test: /layouts\/Page\.astro\?astro&type=script/ },
-                  { name: 'product', test: /\[code\]\.astro\?astro&type=script/ },
+                  { name: 'page', test: /\/layouts\/Page\.astro/ },
+                  { name: 'product', test: /\/\[code\]\.astro/ },
                   {
                     name: 'react',
                     test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/mount\.ts$/,
                   },
-                  { name: 'pictures', test: /src\/ui\/(?:image|product-frame)\.ts$/ },
                   {
                     name: 'calls',
                     test: /src\/api\/client\.ts$|contracts\/(?:user|interior)\.ts$|src\/i18n\/paths\.ts$/,

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { basename, join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
-import { imageRules } from '#src/image-service.ts';
-import { type RedirectRule, redirectRules } from '#src/redirects.ts';
+import { imageRules } from '#integrations/redirects/image-rules.ts';
+import { type RedirectRule, redirectRules } from '#integrations/redirects/redirects.ts';
 import { makeAvif } from './avif.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildIsCurrent, buildSite } from './build-site.ts';
+import { buildIsCurrent, buildSite } from '#integrations/build/build-site.ts';
 import { startEnvironment } from './environment.ts';
 import { readSettings } from './settings.ts';
 import { startSiteServer } from './site-server.ts';

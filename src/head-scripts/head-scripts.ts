@@ -5,8 +5,8 @@ import { markMember } from '#src/head-scripts/mark-member.ts';
 import { pictureFallback } from '#src/head-scripts/picture-fallback.ts';
 import { pressHearts } from '#src/head-scripts/press-hearts.ts';
 import { redirectToLanguage } from '#src/head-scripts/redirect-to-language.ts';
+import { awaitActivation } from '#src/layouts/activation.ts';
 import { fontLoader } from './font-loader.ts';
-import { startScripts } from './start-scripts.ts';
 
 /** What runs in the head before anything is painted, as text. */
 const SOURCE = [
@@ -17,7 +17,7 @@ const SOURCE = [
   hideCookieBanner,
   pressHearts,
   markMember,
-  startScripts,
+  awaitActivation,
 ]
   .map((gate) => `(${gate.toString()})(window);`)
   .join('');

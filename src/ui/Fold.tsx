@@ -1,6 +1,6 @@
 /**
- * The first view of a page ends here, on a phone and on a desk: the build leaves the styles of what stands above in the
- * head and links all of them here (styles/split-styles.ts). One on a page, in its `main`; without the build it is nothing.
+ * End of the first view of a page, on a phone and on a desktop. The build puts the styles of the view above into the head
+ * and links all styles here (integrations/critical-css). At most one on a page, in its `main`.
  */
 export function Fold() {
   return <template data-fold="" />;

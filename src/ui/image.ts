@@ -1,4 +1,6 @@
-import { IMAGE_WIDTHS, type ImageWidth, photographAddress } from '../image-service.ts';
+/** Widths in which the site requests a picture. They are few, so that all pages share the image service's cache. */
+export const IMAGE_WIDTHS = [160, 320, 480, 720, 960, 1400] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /**
  * Address of a picture in the given width (pixels), made by the platform's image service (decision 003). It fetches those
@@ -7,7 +9,7 @@ import { IMAGE_WIDTHS, type ImageWidth, photographAddress } from '../image-servi
 export function imageUrl(source: string, width: ImageWidth): string {
   const [, photograph] = /^\/pictures\/([\w.-]+)$/.exec(source) ?? [];
   return photograph
-    ? photographAddress(photograph, width)
+    ? `/img/${width}/${photograph}`
     : `/.netlify/images?url=${encodeURIComponent(source).replaceAll('%2F', '/')}&w=${width}`;
 }
 

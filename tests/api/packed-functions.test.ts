@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { packFunctions } from '#integrations/build/pack-functions.ts';
 import type { FunctionModule } from '#local/function-routes.ts';
-import { packFunctions } from '#local/pack-functions.ts';
 import { ADMIN_KEY, failureOf } from '#tests/support/api/requests.ts';
 
 const root = new URL('../../', import.meta.url);

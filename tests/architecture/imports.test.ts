@@ -6,6 +6,9 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The only file of src/ that imports functions/: it reads the products at build time, through the repository. */
+const READS_RECORDS = 'src/features/catalogue/catalogue.ts';
+
 /**
  * Dependency rules: the folders that a folder may import from. A file belongs to the longest of these paths that its own
  * path begins with. Packages are allowed everywhere, except in contracts/, which both sides load.
@@ -23,6 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/content',
     'src/site.ts',
     'contracts',
+    'integrations/fragment-cache',
   ],
   'src/layouts': [
     'src/layouts',
@@ -34,6 +38,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/styles',
     'src/site.ts',
     'contracts',
+    'integrations/fragment-cache',
   ],
   'src/features': [
     'src/features',
@@ -44,33 +49,25 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/islands',
     'src/storage',
     'src/site.ts',
-    'src/image-service.ts',
     'src/log.ts',
     'contracts',
+    'integrations/fragment-cache',
   ],
   'src/head-scripts': ['src/head-scripts', 'src/storage', 'contracts'],
   'src/api': ['src/api', 'src/storage', 'contracts'],
   'src/i18n': ['src/i18n', 'locales', 'contracts'],
-  'src/ui': ['src/ui', 'src/image-service.ts'],
+  'src/ui': ['src/ui'],
   'src/islands': ['src/islands', 'src/api', 'src/i18n', 'src/ui', 'src/log.ts'],
   'src/storage': ['src/storage'],
   'src/styles': ['src/styles'],
-  'src/prerender': [
-    'src/prerender',
-    'src/styles',
-    'src/layouts',
-    'src/ui',
-    'src/content-security-policy.ts',
-    'src/image-service.ts',
-    'contracts',
-  ],
   'src/site.ts': ['contracts'],
-  'src/redirects.ts': ['src/i18n', 'src/image-service.ts', 'contracts'],
-  'src/image-service.ts': [],
-  'src/content-security-policy.ts': [],
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
   functions: ['functions', 'functions/search', 'contracts'],
+  // Build-time code. Only the build command starts the local database and calls services of the API.
+  integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
+  'integrations/build': ['integrations/build', 'netlify/local', 'functions'],
+  'integrations/fragment-cache': ['integrations/fragment-cache'],
   'netlify/functions': ['functions'],
   'netlify/local': [
     'netlify/local',
@@ -78,15 +75,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'functions',
     'catalogue',
     'contracts',
-    'src/redirects.ts',
-    'src/image-service.ts',
-    'src/content-security-policy.ts',
+    'integrations/build',
+    'integrations/redirects',
   ],
   catalogue: ['catalogue', 'contracts'],
 };
-
-/** The only file of src/ that imports functions/: it reads the products at build time, through the repository. */
-const READS_RECORDS = 'src/features/catalogue/catalogue.ts';
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)(\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*\(?\s*['"]([^'"]+)['"]/g;
@@ -106,9 +99,10 @@ interface Import {
 
 async function allImports(): Promise<Import[]> {
   const found: Import[] = [];
-  for await (const file of glob('{contracts,src,functions,netlify,catalogue}/**/*.{ts,tsx,astro}', {
-    cwd: root,
-  })) {
+  for await (const file of glob(
+    '{contracts,src,integrations,functions,netlify,catalogue}/**/*.{ts,tsx,astro}',
+    { cwd: root },
+  )) {
     const source = readFileSync(join(root, file), 'utf8');
     for (const [, typeOnly, specifier = ''] of source.matchAll(IMPORT)) {
       found.push({ from: file, to: targetOf(file, specifier), typeOnly: typeOnly !== undefined });

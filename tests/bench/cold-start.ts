@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PACKED_FUNCTIONS, packFunctions } from '#local/pack-functions.ts';
+import { PACKED_FUNCTIONS, packFunctions } from '#integrations/build/pack-functions.ts';
 import { atMost, type Table, targets } from './report.ts';
 import { middle } from './timing.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { buildIsCurrent, buildSite } from '#local/build-site.ts';
+import { buildIsCurrent, buildSite } from '#integrations/build/build-site.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { startSiteServer } from '#local/site-server.ts';
 import { findLightBrowser } from '#tests/support/find-browser.ts';

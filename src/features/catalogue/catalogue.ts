@@ -1,4 +1,4 @@
-import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import type { Category } from '#contracts/categories.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { listingOrder } from '#contracts/listing-order.ts';
@@ -10,7 +10,7 @@ import { readDatabaseEnvironment } from '#functions/env.ts';
 /** A build reads the whole table at once and may wait longer for it than a visitor does. */
 const BUILD_MS = 30_000;
 
-/** Under this name the code of the pages, in each thread of a build, has what was read ahead. */
+/** Name under which the page code of a build finds the products that `integrations/read-products` has read. */
 const READ = 'interiors';
 
 let reading: Promise<readonly Interior[]> | undefined;
@@ -25,9 +25,9 @@ export function allInteriors(): Promise<readonly Interior[]> {
 }
 
 async function readInteriors(): Promise<readonly Interior[]> {
-  const share = sharingTexts();
   const read = getEnvironmentData(READ) as Interior[] | undefined;
-  if (read) return isMainThread ? read : share(read);
+  if (read) return read;
+  const share = sharingTexts();
   const repository = catalogueRepository(
     connect({ ...readDatabaseEnvironment(), requestMs: BUILD_MS }),
   );

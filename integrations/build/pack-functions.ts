@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { functionFiles } from '#local/function-routes.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Folder of the packed functions, which `netlify.toml` deploys. */
+export const PACKED_FUNCTIONS = new URL('../../netlify/packed/', import.meta.url);
+
+/** CommonJS packages call `require` for Node's own modules. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
+/**
+ * Bundles the deploy entries of `netlify/functions/` into `netlify/packed/`. All entries share the API's code: `app.ts` wires
+ * every handler, so each function loads the same chunks. A cold start then reads a handful of files instead of hundreds.
+ * Dynamic imports stay separate chunks. Netlify's own bundler would leave the packages as they are.
+ * @param folder receives the packed functions; its previous contents are deleted
+ */
+export async function packFunctions(folder: URL = PACKED_FUNCTIONS): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const files = await functionFiles();
+  await build({
+    absWorkingDir: root,
+    entryPoints: files.map((file) => `netlify/functions/${file}`),
+    outdir: fileURLToPath(folder),
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'parts/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    // ES modules where a package has them, for tree shaking.
+    mainFields: ['module', 'main'],
+    // Identifiers stay, because the log contains them.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    // Contains a native binary.
+    external: ['sharp'],
+    banner: { js: REQUIRE },
+    logLevel: 'warning',
+  });
+}

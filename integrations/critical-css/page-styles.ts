@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { PageOutline, Span, StylesheetLink } from '../page-outline/page-outline.ts';
+import {
+  isSubset,
+  noSelectors,
+  type UsedSelectors,
+  union,
+} from '../page-outline/used-selectors.ts';
+import { criticalCss } from './critical-css.ts';
+
+/** Pages of a group after which a further one hardly ever uses a new selector. */
+const SAMPLE = 100;
+
+/** Pages with the same style sheets, all with a fold or all without one. */
+interface PageGroup {
+  /** Links to the style sheets as Astro has written them. */
+  sources: readonly string[];
+  /** All styles. */
+  css: string;
+  /** Link to all styles in one file. */
+  link: string;
+  /** Undefined for pages without a fold. */
+  used: UsedSelectors | undefined;
+  /** What brings the styles in the head, as far as pages have been read; undefined after a new selector. */
+  head: string | undefined;
+  count: number;
+  /** Files of the pages, by the head that they were written with. */
+  filesByHead: Map<string, string[]>;
+}
+
+/** Styles of the pages of one build. */
+export interface PageStyles {
+  /**
+   * Returns the page with its final links and styles.
+   * @param file that the page is written to
+   */
+  place(file: string, html: string, outline: PageOutline): string;
+  /**
+   * Updates the pages that were written before all selectors of their group were known.
+   * @returns the style sheets that are inline in pages
+   */
+  complete(): string[];
+}
+
+/**
+ * Critical CSS. All styles of a page are one file. A page with a fold has the styles of its first view in the head, and the
+ * link to the file at the fold. Browsers paint what is above such a link and wait with what is below, so nothing is seen
+ * without its styles and no script is needed. A page without a fold links the file in its head.
+ *
+ * Pages of a group share both: browsers have the file already, and the security policy, which is sent with every page,
+ * contains few hashes. The styles of the first view are only known when all pages of the group have been read. The first
+ * pages of a group therefore keep their links until `complete`. Later ones get the styles of all pages before them, which
+ * are nearly always complete.
+ * @param folder of the build, without a slash at the end
+ */
+export function pageStyles(folder: string): PageStyles {
+  const groups = new Map<string, PageGroup>();
+
+  function groupOf(outline: PageOutline): PageGroup {
+    const sources = outline.stylesheets.map(({ href }) => href);
+    const key = [...sources, outline.fold ? 'fold' : ''].join();
+    const group = groups.get(key) ?? newGroup(folder, sources, outline.fold !== undefined);
+    groups.set(key, group);
+    return group;
+  }
+
+  return {
+    place(file, html, outline) {
+      if (outline.stylesheets.length === 0) {
+        throw new Error(
+          'no <link rel="stylesheet" href="/_astro/….css">, as Astro writes into each page',
+        );
+      }
+      const group = groupOf(outline);
+      addSelectors(group, outline.used);
+      group.count += 1;
+      const [first, ...others] = outline.stylesheets as [StylesheetLink, ...StylesheetLink[]];
+      const isSampled = group.used && group.count <= SAMPLE;
+      const head = isSampled ? mark(group) : headOf(group);
+      const files = group.filesByHead.get(head) ?? [];
+      group.filesByHead.set(head, files);
+      files.push(file);
+      const edits: Edit[] = [
+        { ...first, text: head },
+        ...others.map((span) => ({ ...span, text: '' })),
+      ];
+      if (outline.fold) edits.push({ ...outline.fold, text: group.link });
+      return edited(html, edits);
+    },
+
+    complete() {
+      for (const group of groups.values()) {
+        const head = headOf(group);
+        for (const [written, files] of group.filesByHead) {
+          if (written !== head) for (const file of files) replaceIn(file, written, head);
+        }
+      }
+      const sheets = new Set([...groups.values()].flatMap(({ sources }) => sources));
+      for (const sheet of sheets) rmSync(folder + sheet);
+      return [...groups.values()].flatMap(({ css, used }) => (used ? criticalCss(css, used) : []));
+    },
+  };
+}
+
+function newGroup(folder: string, sources: readonly string[], hasFold: boolean): PageGroup {
+  const css = sources.map((sheet) => readSheet(folder, sheet)).join('');
+  return {
+    sources,
+    css,
+    link: `<link rel="stylesheet" href="${writeSheet(folder, css)}">`,
+    used: hasFold ? noSelectors() : undefined,
+    head: undefined,
+    count: 0,
+    filesByHead: new Map(),
+  };
+}
+
+function readSheet(folder: string, sheet: string): string {
+  if (!existsSync(folder + sheet)) throw new Error(`a link to ${sheet}, which Astro has not built`);
+  return readFileSync(folder + sheet, 'utf8');
+}
+
+function addSelectors(group: PageGroup, used: UsedSelectors): void {
+  if (!group.used || isSubset(used, group.used)) return;
+  group.used = union(used, group.used);
+  group.head = undefined;
+}
+
+function headOf(group: PageGroup): string {
+  group.head ??= group.used ? `<style>${criticalCss(group.css, group.used)}</style>` : group.link;
+  return group.head;
+}
+
+/** Placeholder in pages that `complete` updates. */
+function mark({ link }: PageGroup): string {
+  return `<!--styles ${link}-->`;
+}
+
+/** Replacement of a part of a page. */
+interface Edit extends Span {
+  text: string;
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end, text: part } of edits.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(from, start), part);
+    from = end;
+  }
+  return parts.join('') + text.slice(from);
+}
+
+function replaceIn(file: string, part: string, other: string): void {
+  const page = readFileSync(file, 'utf8');
+  if (!page.includes(part))
+    throw new Error(`${file} has changed since it was rendered: ${part.slice(0, 80)} is missing`);
+  writeFileSync(
+    file,
+    page.replace(part, () => other),
+  );
+}
+
+/** Returns the address of the file, which contains a hash of its contents. */
+function writeSheet(folder: string, css: string): string {
+  const digest = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const address = `/_astro/styles.${digest}.css`;
+  writeFileSync(folder + address, css);
+  return address;
+}

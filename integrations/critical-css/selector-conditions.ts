@@ -1,0 +1,67 @@
+import selectorParser, { type Container, type Node } from 'postcss-selector-parser';
+
+/** States that no element is in when a page is first painted. */
+const LATER_PSEUDOS = new Set([
+  ':hover',
+  ':focus',
+  ':focus-visible',
+  ':focus-within',
+  ':active',
+  ':popover-open',
+  ':modal',
+  ':user-invalid',
+  ':open',
+  '::selection',
+  '::backdrop',
+  '::placeholder',
+]);
+
+/** Attributes that scripts set while something opens, closes or loads. */
+const LATER_ATTRIBUTES = new Set(['data-opening', 'data-closing', 'aria-busy']);
+
+/** Conditions under which a selector matches something in the first view. */
+interface Conditions {
+  classes: Set<string>;
+  elements: Set<string>;
+  /** True for a state that only an action leads to. */
+  isLater: boolean;
+  /** True when the selector matches disabled controls only. */
+  isDisabled: boolean;
+}
+
+const known = new Map<string, Conditions>();
+
+/**
+ * Returns the conditions of one selector. Classes and elements in arguments (`:is()`, `:has()`) are no condition, because
+ * only one of several has to match; nor is anything in `:not()`.
+ */
+export function conditionsOf(selector: string): Conditions {
+  const conditions = known.get(selector) ?? {
+    classes: new Set(),
+    elements: new Set(),
+    isLater: false,
+    isDisabled: false,
+  };
+  if (!known.has(selector)) read(selectorParser().astSync(selector), conditions, false);
+  known.set(selector, conditions);
+  return conditions;
+}
+
+function read(container: Container<string | undefined>, found: Conditions, inArgument: boolean) {
+  for (const node of container.nodes as Node[]) {
+    if (node.type === 'class' && !inArgument) found.classes.add(node.value);
+    else if (node.type === 'tag' && !inArgument) found.elements.add(node.value.toLowerCase());
+    else if (node.type === 'attribute')
+      found.isLater ||= isLaterAttribute(node.attribute, node.value);
+    else if (node.type === 'pseudo') {
+      if (node.value === ':not') continue;
+      found.isLater ||= LATER_PSEUDOS.has(node.value);
+      found.isDisabled ||= node.value === ':disabled';
+      read(node, found, true);
+    } else if (node.type === 'selector') read(node, found, inArgument);
+  }
+}
+
+function isLaterAttribute(name: string, value: string | undefined): boolean {
+  return LATER_ATTRIBUTES.has(name) || (name === 'open' && value === undefined);
+}

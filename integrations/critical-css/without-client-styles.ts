@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+
+const NO_STYLES = '\0no-styles';
+
+/**
+ * Leaves styles out of the browser build. The styles of a page are those that its markup imports, in that order. Scripts
+ * import the same components, in an order that differs from page to page.
+ */
+export function withoutClientStyles(): Plugin {
+  return {
+    name: 'without-client-styles',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: { filter: { id: /\.css$/ }, handler: () => NO_STYLES },
+    load: { filter: { id: /^\0no-styles$/ }, handler: () => '' },
+  };
+}

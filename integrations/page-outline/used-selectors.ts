@@ -1,0 +1,28 @@
+/** Selectors that a piece of visible markup can match. */
+export interface UsedSelectors {
+  classes: Set<string>;
+  elements: Set<string>;
+  /** True when a form control is disabled. */
+  hasDisabled: boolean;
+}
+
+export function noSelectors(): UsedSelectors {
+  return { classes: new Set(), elements: new Set(), hasDisabled: false };
+}
+
+/** Returns true when `selectors` adds nothing to `others`. */
+export function isSubset(selectors: UsedSelectors, others: UsedSelectors): boolean {
+  return (
+    selectors.classes.isSubsetOf(others.classes) &&
+    selectors.elements.isSubsetOf(others.elements) &&
+    (others.hasDisabled || !selectors.hasDisabled)
+  );
+}
+
+export function union(selectors: UsedSelectors, others: UsedSelectors): UsedSelectors {
+  return {
+    classes: selectors.classes.union(others.classes),
+    elements: selectors.elements.union(others.elements),
+    hasDisabled: selectors.hasDisabled || others.hasDisabled,
+  };
+}

@@ -1,0 +1,19 @@
+import type { AstroIntegration } from 'astro';
+
+/** Setup that React components of the dev server expect. Astro adds it to pages with its own islands only. */
+const SETUP = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
+/** Adds React Refresh to every page under `npm run dev`, for islands that scripts load on intent. */
+export function reactRefresh(): AstroIntegration {
+  return {
+    name: 'react-refresh',
+    hooks: {
+      'astro:config:setup': ({ command, injectScript }) => {
+        if (command === 'dev') injectScript('page', SETUP);
+      },
+    },
+  };
+}

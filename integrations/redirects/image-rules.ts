@@ -1,0 +1,23 @@
+import { IMAGE_WIDTHS } from '#src/ui/image.ts';
+
+/** Parameters for the image service, by the folder of the address. Its default format is WebP. */
+const FORMATS = { img: '&fm=avif&q=60', webp: '' } as const;
+
+/** Paths that the image service answers, as header rules contain them. */
+export const IMAGE_SERVICE_PATHS = [
+  '/.netlify/images',
+  ...Object.keys(FORMATS).map((folder) => `/${folder}/*`),
+];
+
+/**
+ * Rewrites from the addresses of photographs to the image service. `:splat` is the text that `*` matches. Pages request
+ * `img`, and `webp` in browsers without AVIF (ui/picture-gate.ts).
+ */
+export function imageRules(): { from: string; to: string }[] {
+  return Object.entries(FORMATS).flatMap(([folder, format]) =>
+    IMAGE_WIDTHS.map((width) => ({
+      from: `/${folder}/${width}/*`,
+      to: `/.netlify/images?url=/pictures/:splat&w=${width}${format}`,
+    })),
+  );
+}

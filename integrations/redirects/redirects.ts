@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { CATEGORIES, categorySlug } from '#contracts/categories.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+import { imageRules } from './image-rules.ts';
+
+/** Redirect or rewrite. In `from`, `:name` matches one segment and `*` the rest. */
+export interface RedirectRule {
+  from: string;
+  to: string;
+  /** HTTP status; 200 is a rewrite. */
+  status: 200 | 301 | 404;
+}
+
+/**
+ * Rules for paths without a file in the build; the first match applies. Photographs come from the image service
+ * (decision 003). Categories in the specification's spelling redirect to the canonical path (D7). The shell shows a product
+ * that has no page yet (D8). Unknown paths get the 404 page of their language.
+ */
+export function redirectRules(): RedirectRule[] {
+  const images: RedirectRule[] = imageRules().map((rule) => ({ ...rule, status: 200 }));
+  const pages: RedirectRule[] = LANGUAGES.toSorted(
+    (a, b) => b.prefix.length - a.prefix.length,
+  ).flatMap(({ prefix }) => [
+    ...CATEGORIES.filter((category) => category !== categorySlug(category)).flatMap(
+      (category): RedirectRule[] => {
+        const spelled = `${prefix}/products/${encodeURIComponent(category)}`;
+        const canonical = `${prefix}/products/${categorySlug(category)}`;
+        return [
+          { from: spelled, to: canonical, status: 301 },
+          { from: `${spelled}/:code`, to: `${canonical}/:code`, status: 301 },
+        ];
+      },
+    ),
+    { from: `${prefix}/products/:category/:code`, to: `${prefix}/product-detail`, status: 200 },
+    { from: `${prefix}/*`, to: `${prefix}/404`, status: 404 },
+  ]);
+  return [...images, ...pages];
+}
+
+/** Writes `_redirects`, in Netlify's format, next to the pages of a build. */
+export function redirects(): AstroIntegration {
+  return {
+    name: 'redirects',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const lines = redirectRules().map(({ from, to, status }) => `${from} ${to} ${status}\n`);
+        await writeFile(new URL('_redirects', dir), lines.join(''));
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { PageOutline } from '../page-outline/page-outline.ts';
+
+/** Names of the Trusted Types policies that our scripts may create. */
+const TRUSTED_TYPES: readonly string[] = [];
+
+/** SHA-256 hashes of all inline scripts and styles, as a content security policy contains them. */
+export interface InlineHashes {
+  scripts: Set<string>;
+  styles: Set<string>;
+}
+
+/** Collects the inline scripts and styles of the pages of a build; most pages have the same ones. */
+export class InlineTexts {
+  readonly #scripts = new Set<string>();
+  readonly #styles = new Set<string>();
+
+  add({ scripts, styles }: Pick<PageOutline, 'scripts' | 'styles'>): void {
+    for (const script of scripts) this.#scripts.add(script);
+    for (const style of styles) this.#styles.add(style);
+  }
+
+  hashes(): InlineHashes {
+    return {
+      scripts: new Set([...this.#scripts].map(hashOf)),
+      styles: new Set([...this.#styles].map(hashOf)),
+    };
+  }
+}
+
+/** Returns the hash of an inline script or style, as a content security policy contains it. */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * Content security policy of every page. Scripts and styles are files of the site or inline in its pages; everything else
+ * comes from the site itself.
+ * @param geocoder address of a maps service that replaces our own function (D5)
+ */
+export function securityPolicy(hashes: InlineHashes, geocoder = ''): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...[...hashes.scripts].toSorted()],
+    'style-src': ["'self'", ...[...hashes.styles].toSorted()],
+    // Only where it allows more than default-src. A geocoder without an origin is our own.
+    ...(URL.canParse(geocoder) && { 'connect-src': ["'self'", new URL(geocoder).origin] }),
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES.length > 0 ? TRUSTED_TYPES : ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}

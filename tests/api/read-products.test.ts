@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'astro';
+import type { Plugin } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { catalogueRepository } from '#functions/catalogue/repository.ts';
+import { connect } from '#functions/db/client.ts';
+import { readProducts } from '#integrations/read-products/read-products.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
+import { product } from '#tests/support/api/products.ts';
+
+/** Page with the products that have been read when it is rendered. */
+const PAGE = `---
+import { getEnvironmentData } from 'node:worker_threads';
+const codes = getEnvironmentData('interiors')?.map(({ code }) => code);
+---
+<p>{codes?.join()}</p><script>document.title = 'Found';</script>`;
+
+const newTable = testDatabase();
+const folder = fileURLToPath(new URL('../../.cache/', import.meta.url));
+
+test('a build has read the products before it renders the first page', async () => {
+  const settings = await newTable();
+  await catalogueRepository(connect(settings)).fill([product({ code: 'LL-1' })]);
+  // A slow table, which starts to answer when the code is bundled.
+  const code = Promise.withResolvers<undefined>();
+  const network = await faultyNetwork(settings.endpoint ?? '');
+  network.rule = () => code.promise.then(() => pause(300, undefined));
+  const answering: Plugin = {
+    name: 'answering',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: () => code.resolve(undefined),
+  };
+  vi.stubEnv('DYNAMODB_ENDPOINT', network.endpoint);
+  vi.stubEnv('TABLE_NAME', settings.tableName);
+  await mkdir(folder, { recursive: true });
+  const root = await mkdtemp(join(folder, 'read-products-'));
+  await mkdir(join(root, 'src/pages'), { recursive: true });
+  await writeFile(join(root, 'src/pages/index.astro'), PAGE);
+  const integrations = [readProducts()];
+  await build({ root, integrations, vite: { plugins: [answering] }, logLevel: 'error' });
+  expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toContain('<p>LL-1</p>');
+  await rm(root, { recursive: true });
+}, 60_000);

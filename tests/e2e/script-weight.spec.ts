@@ -1,0 +1,46 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const KIBIBYTE = 1024;
+const paths = pathsIn('en');
+
+/** Sizes of the scripts that the page has loaded, compressed as the CDN compresses them. */
+function scriptSizes(page: Page): () => Promise<number[]> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
+  });
+  return async () => (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+for (const [name, path] of Object.entries({
+  'the home page': paths.home(),
+  'a category': paths.category('Sofa'),
+  'a product': paths.product('Sofa', SOFA),
+})) {
+  test(`${name} loads at most two script files, of 12 KiB, before a tap`, async ({ page }) => {
+    const sizes = scriptSizes(page);
+    await page.goto(path, { waitUntil: 'load' });
+    const loaded = await sizes();
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.length).toBeLessThanOrEqual(2);
+    expect(sum(loaded)).toBeLessThanOrEqual(12 * KIBIBYTE);
+  });
+}
+
+test('the basket panel loads at most twelve more script files, of 100 KiB', async ({ page }) => {
+  await page.goto(paths.home(), { waitUntil: 'load' });
+  const sizes = scriptSizes(page);
+  await page.getByRole('banner').locator('[data-basket-button]').click();
+  await expect(page.getByText(say('en')('basket', 'empty-title'))).toBeVisible();
+  const loaded = await sizes();
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.length).toBeLessThanOrEqual(12);
+  expect(sum(loaded)).toBeLessThanOrEqual(100 * KIBIBYTE);
+});

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cachedFragment } from '#integrations/fragment-cache/fragment-cache.ts';
+import { outlineOf } from '#integrations/page-outline/page-outline.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const usedIn = (html: string) => {
+  const { classes, elements } = outlineOf(html).used;
+  return { classes: [...classes].sort(), elements: [...elements].sort() };
+};
+
+test('text in scripts and attributes is no markup', () => {
+  const html = `<script>if (1 < 2) text = '<i class="script">'</script><style>a > b{}</style>
+    <main data-text="<i class='text'>" title="a > b" class="page">
+    <ul popover><li><ul class="inner"></ul><b class="late"></b></li></ul><p class="after"></p></main>`;
+  expect(usedIn(html).classes).toEqual(['after', 'page']);
+});
+
+test('closed and hidden elements are not in the first view', () => {
+  const html = `<head><title></title></head><main class="page wide"><dialog class="panel"><b class="inner"></b></dialog>
+    <i class="badge" hidden></i><ul popover class="menu"><li class="entry"></li></ul><template><i class="kept"></i></template>
+    <details class="fold"><summary>More</summary><p class="inside"></p><details hidden><s></s></details><u></u></details>
+    <input hidden class="field"><br><details open><summary></summary><ol></ol></details></main>`;
+  expect(usedIn(html)).toEqual({
+    classes: ['fold', 'page', 'wide'],
+    elements: ['br', 'details', 'main', 'ol', 'summary'],
+  });
+});
+
+test('the first view ends at the fold, and scripts below it are hashed', () => {
+  const html =
+    '<p class="one"></p><template data-fold=""></template><p class="two"></p><script>a()</script>';
+  const { fold, scripts } = outlineOf(html);
+  expect(usedIn(html).classes).toEqual(['one']);
+  expect(html.slice(fold?.start, fold?.end)).toBe('<template data-fold=""></template>');
+  expect(scripts).toEqual(new Set(['a()']));
+});
+
+test('links to built style sheets are found, others are left alone', () => {
+  const html = `<link rel="stylesheet" href="/_astro/a.1.css"><link rel="stylesheet" href="/fonts/rest.css" disabled>
+    <p title='<link rel="stylesheet" href="/_astro/no.css">'></p><link href=/_astro/b.2.css rel=stylesheet>`;
+  expect(outlineOf(html).stylesheets.map(({ start, end }) => html.slice(start, end))).toEqual([
+    '<link rel="stylesheet" href="/_astro/a.1.css">',
+    '<link href=/_astro/b.2.css rel=stylesheet>',
+  ]);
+});
+
+test('a cached fragment counts as its markup, where it is visible', async () => {
+  vi.stubEnv('PROD', true);
+  const fragment = (name: string) =>
+    cachedFragment(name, async () => `<p class="${name}"></p><script>${name}()</script>`);
+  const html = `<main>${await fragment('seen')}<dialog>${await fragment('closed')}</dialog></main>`;
+  expect(usedIn(html).classes).toEqual(['seen']);
+  expect(outlineOf(html).scripts).toEqual(new Set(['seen()', 'closed()']));
+});
+
+test('two folds stop the build', () => {
+  const fold = '<template data-fold></template>';
+  expect(() => outlineOf(fold + fold)).toThrow('more than one Fold');
+});

@@ -52,7 +52,7 @@ export default defineConfig({
             output: {
               // Short names: pages and scripts contain many of them.
               entryFileNames: '_astro/[hash].js',
-              // The scripts of a prerendered page wait until a visitor opens it (layouts/activation.ts).
+              // The scripts of a prerendered page wait until a visitor opens it (head-scripts/activation.ts).
               banner: ({ isEntry }) => (isEntry ? 'await self.activated;' : ''),
               chunkFileNames: '_astro/[hash].js',
               // Modules that are loaded together are one file (docs/decisions/022-few-script-files.md).

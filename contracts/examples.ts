@@ -2,6 +2,7 @@ import { importCatalogue, readProduct } from './admin-catalogue.ts';
 import { findCustomers } from './admin-customers.ts';
 import { listMails } from './admin-mails.ts';
 import { changeOrderStatus, exportOrders, findOrders } from './admin-orders.ts';
+import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
 import { geocode } from './geocode.ts';
@@ -127,5 +128,16 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       content: '[{"code":"LL-SF-9002","category":"Sofa","title":"Hue Sofa"}]',
     },
   }),
+  example(reportBrowserError, {
+    body: {
+      kind: 'script',
+      name: 'TypeError',
+      message: 'lines is undefined',
+      stack: 'at show (/_astro/a1.js:1:20)',
+      page: '/products/sofa',
+      build: 'local',
+    },
+  }),
+  example(listBrowserErrors, { query: { days: '7' } }),
   example(geocode, { query: { latlng: '16.054,108.202' } }),
 ]);

@@ -1,11 +1,11 @@
 import { transformSync } from 'esbuild';
+import { awaitActivation } from '#src/head-scripts/activation.ts';
 import { keepEarlyTaps } from '#src/head-scripts/early-taps.ts';
 import { hideCookieBanner } from '#src/head-scripts/hide-cookie-banner.ts';
 import { markMember } from '#src/head-scripts/mark-member.ts';
 import { pictureFallback } from '#src/head-scripts/picture-fallback.ts';
 import { pressHearts } from '#src/head-scripts/press-hearts.ts';
 import { redirectToLanguage } from '#src/head-scripts/redirect-to-language.ts';
-import { awaitActivation } from '#src/layouts/activation.ts';
 import { fontLoader } from './font-loader.ts';
 
 /** What runs in the head before anything is painted, as text. */

@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import {
+  BROWSER_ERRORS_PATH,
+  MAX_ERROR_MESSAGE,
+  MAX_ERROR_NAME,
+  MAX_ERROR_PATH,
+  MAX_ERROR_STACK,
+} from './browser-error-limits.ts';
 import { defineCall, success } from './call.ts';
 import { wholeNumber } from './paging.ts';
 
-/** Longest texts of a report, in characters; browsers cut theirs to fit. */
-export const MAX_ERROR_MESSAGE = 300;
-export const MAX_ERROR_STACK = 2_000;
-const MAX_ERROR_NAME = 80;
-const MAX_ERROR_PATH = 200;
 /** Largest report, in bytes. */
 const MAX_REPORT_BYTES = 8_192;
 
@@ -41,7 +43,7 @@ export const reportBrowserError = defineCall({
   name: 'reportBrowserError',
   summary: 'Reports an error of a page in a browser. Only pages of this site can report.',
   method: 'POST',
-  path: '/browser-errors',
+  path: BROWSER_ERRORS_PATH,
   body: browserErrorSchema,
   bodyBytes: MAX_REPORT_BYTES,
   answer: success(z.object({})),

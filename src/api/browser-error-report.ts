@@ -1,9 +1,11 @@
 import {
-  type BrowserError,
+  BROWSER_ERRORS_PATH,
   MAX_ERROR_MESSAGE,
+  MAX_ERROR_NAME,
+  MAX_ERROR_PATH,
   MAX_ERROR_STACK,
-  reportBrowserError,
-} from '#contracts/browser-errors.ts';
+} from '#contracts/browser-error-limits.ts';
+import type { BrowserError } from '#contracts/browser-errors.ts';
 import { API_BASE } from '#contracts/limits.ts';
 
 /** Most reports of one page view: an error in a loop must not become a flood. */
@@ -11,37 +13,55 @@ const MAX_REPORTS = 5;
 
 const reported = new Set<string>();
 
-/** An error to report; page and build are added. */
-export type Report = Pick<BrowserError, 'kind' | 'name' | 'message' | 'stack' | 'island'>;
+type Report = Pick<BrowserError, 'kind' | 'name' | 'message' | 'stack' | 'island'>;
 
 /** Removes query strings and fragments of addresses, which can contain what a visitor typed. */
 function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s):]*/g, '');
 }
 
-/**
- * Reports an error to our own endpoint, once per page view. Uses `sendBeacon`, so that leaving the page loses nothing.
- * Never throws.
- */
-export function reportError({ kind, name, message, stack, island }: Report): void {
+/** Sends a report to our own endpoint, once per page view. `sendBeacon` survives leaving the page. Never throws. */
+function send({ kind, name, message, stack, island }: Report): void {
   const error: BrowserError = {
     kind,
-    name: name.slice(0, 80) || 'Error',
+    name: name.slice(0, MAX_ERROR_NAME) || 'Error',
     message: withoutQueries(message).slice(0, MAX_ERROR_MESSAGE),
     stack: withoutQueries(stack).slice(0, MAX_ERROR_STACK),
-    page: location.pathname.slice(0, 200),
+    page: location.pathname.slice(0, MAX_ERROR_PATH),
     build: import.meta.env.PUBLIC_BUILD_ID,
-    ...(island ? { island } : {}),
+    ...(island ? { island: island.slice(0, MAX_ERROR_NAME) } : {}),
   };
   const key = `${kind}\n${error.message}\n${error.stack}`;
   if (reported.has(key) || reported.size >= MAX_REPORTS) return;
   reported.add(key);
   const body = new Blob([JSON.stringify(error)], { type: 'application/json' });
-  navigator.sendBeacon?.(API_BASE + reportBrowserError.path, body);
+  navigator.sendBeacon?.(API_BASE + BROWSER_ERRORS_PATH, body);
 }
 
-/** The report of anything that was thrown. */
-export function reportOf(kind: Report['kind'], thrown: unknown, island?: string): Report {
-  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return { kind, name, message, stack: stack ?? '', ...(island ? { island } : {}) };
+/** Name, message and stack of anything that was thrown. */
+function described(thrown: unknown): Pick<Report, 'name' | 'message' | 'stack'> {
+  const {
+    name,
+    message,
+    stack = '',
+  } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { name, message, stack };
+}
+
+/** Reports what the error boundary of an island has caught. */
+export function reportIsland(thrown: unknown, island: string | undefined): void {
+  send({ kind: 'island', ...described(thrown), ...(island ? { island } : {}) });
+}
+
+/** Reports an `error`, an `unhandledrejection` or a `securitypolicyviolation` event. */
+export function reportEvent(event: Event): void {
+  if (event instanceof SecurityPolicyViolationEvent) {
+    const { effectiveDirective, blockedURI, sourceFile } = event;
+    const message = `${effectiveDirective} blocked ${blockedURI}`;
+    send({ kind: 'policy', name: effectiveDirective, message, stack: sourceFile });
+  } else if (event instanceof PromiseRejectionEvent) {
+    send({ kind: 'promise', ...described(event.reason) });
+  } else if (event instanceof ErrorEvent) {
+    send({ kind: 'script', ...described(event.error ?? event.message) });
+  }
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { reportError, reportOf } from '#src/api/browser-error-report.ts';
 import { logWarning } from '#src/log.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
@@ -13,7 +12,10 @@ function reporting(place: HTMLElement) {
   return {
     onCaughtError(error: unknown) {
       logWarning(`Island failed: ${String(error)}`);
-      reportError(reportOf('island', error, place.dataset['island']));
+      import('#src/api/browser-error-report.ts').then(
+        ({ reportIsland }) => reportIsland(error, place.dataset['island']),
+        () => {},
+      );
     },
   };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MAX_ERROR_STACK } from '#contracts/browser-error-limits.ts';
 import {
   type BrowserError,
   listBrowserErrors,
-  MAX_ERROR_STACK,
   reportBrowserError,
 } from '#contracts/browser-errors.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

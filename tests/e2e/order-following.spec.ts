@@ -177,7 +177,8 @@ for (const [market, time] of SMALL_HOURS) {
     page,
   }) => {
     const shop = await openOwnShop(page);
-    await stock(shop, [product({ code: SOFA })]);
+    const picture = ['/pictures/sora-cream-hero.webp'];
+    await stock(shop, [product({ code: SOFA, imageSmall: picture, imageBig: picture })]);
     shop.clock.now = new Date(time);
     const email = 'guest@example.com';
     const body = orderBody([SOFA], { email, language: market });

@@ -14,8 +14,13 @@ export function AccountMenu(props: {
   const { current, paths, texts } = props;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = current && list.current?.querySelector('[aria-current]');
-    if (link) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const show = () => {
+      const link = current && list.current?.querySelector('[aria-current]');
+      link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    show();
+    // The entries get wider when the typefaces arrive.
+    void window.typefaces.then(show);
   }, [current]);
   return (
     <nav className="side-menu side-menu--side" aria-label={texts.title}>

@@ -1,24 +1,15 @@
-import type { OrderReceipt } from '#contracts/order.ts';
 import { persisted } from '#src/storage/persisted.ts';
 import { $basket } from './basket.store.ts';
 import { type Basket, countPieces, EMPTY_BASKET, readBasket } from './basket.ts';
 import { type CurrentCart, oneDecimal } from './order-cart.ts';
 
-/** What this browser remembers of an order that was placed from it: no name, no address. */
-export type StoredOrder = Pick<
-  OrderReceipt,
-  'number' | 'createdAt' | 'cart' | 'quantity' | 'sumQuantity' | 'subTotal' | 'deliveryWindow'
->;
-
 interface OrderCart {
-  /** Newest first. */
-  orders: readonly StoredOrder[];
+  /** Orders placed from this browser, newest first; `storedOrders()` checks them. */
+  orders: readonly unknown[];
   currentCart: CurrentCart;
 }
 
-const ORDERS_KEPT = 20;
-
-/** The orders placed from this browser and the one being put together (section 3). */
+/** Orders placed from this browser, and the order in preparation (section 3). */
 export const $orderCart = persisted<OrderCart>(
   'order-cart',
   { orders: [], currentCart: cartOf(EMPTY_BASKET) },
@@ -31,17 +22,7 @@ $basket.subscribe((basket) => {
   $orderCart.set({ orders, currentCart: cartOf(basket) });
 });
 
-/** Remembers an order that the shop has taken. */
-export function rememberOrder(receipt: OrderReceipt): void {
-  const { orders, currentCart } = $orderCart.get();
-  const { number, createdAt, cart, quantity, sumQuantity, deliveryWindow } = receipt;
-  const subTotal = oneDecimal(receipt.subTotal);
-  const order = { number, createdAt, cart, quantity, sumQuantity, subTotal, deliveryWindow };
-  const others = orders.filter((other) => other.number !== number);
-  $orderCart.set({ orders: [order, ...others].slice(0, ORDERS_KEPT), currentCart });
-}
-
-/** Forgets the orders: whoever uses this browser next has not placed them. */
+/** Removes the orders at sign-out: the next person at this browser has not placed them. */
 export function forgetOrders(): void {
   $orderCart.set({ ...$orderCart.get(), orders: [] });
 }
@@ -54,25 +35,7 @@ function readOrderCart(stored: unknown): OrderCart | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { orders, currentCart } = stored as Partial<OrderCart>;
   return {
-    orders: Array.isArray(orders) ? orders.filter(isStoredOrder) : [],
+    orders: Array.isArray(orders) ? orders : [],
     currentCart: cartOf(readBasket(currentCart?.lines) ?? EMPTY_BASKET),
   };
-}
-
-function isDay(stored: unknown): boolean {
-  return typeof stored === 'string' && !Number.isNaN(Date.parse(stored));
-}
-
-function isStoredOrder(stored: unknown): stored is StoredOrder {
-  const order = (stored ?? {}) as Partial<StoredOrder>;
-  return (
-    typeof order.number === 'string' &&
-    typeof order.sumQuantity === 'number' &&
-    isDay(order.deliveryWindow?.from) &&
-    isDay(order.deliveryWindow?.to) &&
-    Array.isArray(order.cart) &&
-    order.cart.every((line) => typeof line?.title === 'string' && Array.isArray(line.imageSmall)) &&
-    Array.isArray(order.quantity) &&
-    order.quantity.length === order.cart.length
-  );
 }

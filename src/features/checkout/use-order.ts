@@ -13,7 +13,7 @@ import {
   emptyBasket,
   setOrderNote,
 } from '#src/features/basket/basket.store.ts';
-import { rememberOrder } from '#src/features/basket/order-cart.store.ts';
+import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';

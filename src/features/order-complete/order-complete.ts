@@ -1,6 +1,6 @@
 import { languageSchema } from '#contracts/languages.ts';
 import { formatDay } from '#contracts/market-time.ts';
-import { $orderCart, type StoredOrder } from '#src/features/basket/order-cart.store.ts';
+import { type StoredOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
@@ -10,7 +10,7 @@ if (place) show(place);
 
 /** The number stands in the address; what was ordered is known to the browser that ordered it. */
 function show(place: HTMLElement): void {
-  const { orders } = $orderCart.get();
+  const orders = storedOrders();
   const wished = new URLSearchParams(location.search).get('order');
   const order = wished ? orders.find(({ number }) => number === wished) : orders[0];
   const number = wished ?? order?.number;

@@ -12,7 +12,8 @@ import {
   stepQuantity,
   takeOut,
 } from '#src/features/basket/basket.store.ts';
-import { $orderCart, rememberOrder } from '#src/features/basket/order-cart.store.ts';
+import { $orderCart } from '#src/features/basket/order-cart.store.ts';
+import { rememberOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
 import { storedText } from '#src/storage/persisted.ts';
 
 const RECEIPT: OrderReceipt = {
@@ -97,9 +98,6 @@ describe('order-cart (section 3)', () => {
     rememberOrder(RECEIPT);
     rememberOrder({ ...RECEIPT, number: 'LL-CCCC-DDDD' });
     rememberOrder(RECEIPT);
-    expect($orderCart.get().orders.map((order) => order.number)).toEqual([
-      'LL-AAAA-BBBB',
-      'LL-CCCC-DDDD',
-    ]);
+    expect(storedOrders().map((order) => order.number)).toEqual(['LL-AAAA-BBBB', 'LL-CCCC-DDDD']);
   });
 });

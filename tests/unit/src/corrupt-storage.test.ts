@@ -17,8 +17,8 @@ const STORES: Record<string, () => Promise<readonly [held: unknown, empty: unkno
   'cart-storage': async () => [(await basketStore()).$basket.get(), []],
   'line-requests': async () => [Object.values((await basketStore()).$lineRequests.get()).length, 0],
   'order-cart': async () => {
-    const { $orderCart } = await import('#src/features/basket/order-cart.store.ts');
-    return [$orderCart.get().orders, []];
+    const { storedOrders } = await import('#src/features/basket/stored-orders.store.ts');
+    return [storedOrders(), []];
   },
   chosen_id: async () => {
     const { chosenId } = await import('#src/features/product-card/chosen.store.ts');

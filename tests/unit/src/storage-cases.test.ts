@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Basket, readBasket } from '#src/features/basket/basket.ts';
-import { $orderCart } from '#src/features/basket/order-cart.store.ts';
+import { storedOrders } from '#src/features/basket/stored-orders.store.ts';
 import { readDraft } from '#src/features/checkout/delivery-draft.ts';
 import { chosenId } from '#src/features/product-card/chosen.store.ts';
 import { recentlyViewed } from '#src/features/recently-viewed/recently-viewed.store.ts';
@@ -216,7 +216,7 @@ test('whatever stands under its key, a store opens; lines that make sense among 
       vi.stubGlobal('window', Object.assign(new EventTarget(), { name: text }));
       vi.stubGlobal('localStorage', storage);
       vi.stubGlobal('sessionStorage', storage);
-      expect(Array.isArray($orderCart.get().orders)).toBe(true);
+      expect(Array.isArray(storedOrders())).toBe(true);
       expect(Array.isArray($favorites.get())).toBe(true);
       expect(Array.isArray(recentlyViewed())).toBe(true);
       expect(typeof readDraft()).toBe('object');

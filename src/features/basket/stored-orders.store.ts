@@ -1,0 +1,44 @@
+import type { OrderReceipt } from '#contracts/order.ts';
+import { $orderCart } from './order-cart.store.ts';
+import { oneDecimal } from './order-cart.ts';
+
+/** An order as this browser stores it: without name and address. */
+export type StoredOrder = Pick<
+  OrderReceipt,
+  'number' | 'createdAt' | 'cart' | 'quantity' | 'sumQuantity' | 'subTotal' | 'deliveryWindow'
+>;
+
+const MAX_ORDERS = 20;
+
+/** Orders placed from this browser, newest first. Ignores stored values that are no orders. */
+export function storedOrders(): StoredOrder[] {
+  return $orderCart.get().orders.filter(isStoredOrder);
+}
+
+/** Stores an order that the shop has accepted. */
+export function rememberOrder(receipt: OrderReceipt): void {
+  const { number, createdAt, cart, quantity, sumQuantity, deliveryWindow } = receipt;
+  const subTotal = oneDecimal(receipt.subTotal);
+  const order = { number, createdAt, cart, quantity, sumQuantity, subTotal, deliveryWindow };
+  const others = storedOrders().filter((other) => other.number !== number);
+  const orders = [order, ...others].slice(0, MAX_ORDERS);
+  $orderCart.set({ orders, currentCart: $orderCart.get().currentCart });
+}
+
+function isDay(stored: unknown): boolean {
+  return typeof stored === 'string' && !Number.isNaN(Date.parse(stored));
+}
+
+function isStoredOrder(stored: unknown): stored is StoredOrder {
+  const order = (stored ?? {}) as Partial<StoredOrder>;
+  return (
+    typeof order.number === 'string' &&
+    typeof order.sumQuantity === 'number' &&
+    isDay(order.deliveryWindow?.from) &&
+    isDay(order.deliveryWindow?.to) &&
+    Array.isArray(order.cart) &&
+    order.cart.every((line) => typeof line?.title === 'string' && Array.isArray(line.imageSmall)) &&
+    Array.isArray(order.quantity) &&
+    order.quantity.length === order.cart.length
+  );
+}

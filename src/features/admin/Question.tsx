@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-/** Asks back before something that cannot be taken back. It takes the focus; whoever leaves it changes nothing. */
+/** Confirmation prompt before an action. It takes the focus when it appears. */
 export function Question(props: {
   title: string;
   help?: string;

@@ -13,7 +13,7 @@ interface MailTableProps {
   onDiscard: (mail: MailState) => void;
 }
 
-/** Mails as rows, each with why it is here and what can be done about it. */
+/** Table of mails, with the last error and buttons to resend or discard each mail. */
 export function MailTable({ mails, state, busy, onResend, onDiscard }: MailTableProps) {
   const { texts, language } = useWords();
   const at = texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'];

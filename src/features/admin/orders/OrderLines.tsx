@@ -5,7 +5,7 @@ import { imageUrl } from '#src/ui/image.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useWords } from '../words.ts';
 
-/** What was ordered, as it was then, with what was asked for beside it. */
+/** Ordered products with quantities and requests, as stored when the order was placed. */
 export function OrderLines({ order }: { order: Order }) {
   const { texts, language } = useWords();
   return (

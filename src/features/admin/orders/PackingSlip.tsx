@@ -7,7 +7,7 @@ import { SHOP_NAME } from '#src/site.ts';
 import { useWords } from '../words.ts';
 import './packing-slip.css';
 
-/** What lies in the parcel, in the language of whoever opens it. Only paper shows it. */
+/** Packing slip in the customer's language. It is visible only in print. */
 export function PackingSlip({ order }: { order: Order }) {
   const { slipTexts } = useWords();
   const { language } = order;

@@ -12,7 +12,7 @@ import {
   TEXT_LANGUAGES,
 } from './product-form.ts';
 
-/** The colours and materials of a product, each with its names in three languages. */
+/** Fields for a list of color and material options, with names in three languages. */
 export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title: string }) {
   const { list, title } = props;
   const { texts } = useWords();

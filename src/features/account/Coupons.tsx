@@ -22,7 +22,7 @@ interface CouponsProps {
   accountTexts: AccountWords;
 }
 
-/** 'My coupons' (D33): code, title, until when, and whether each can still be used. */
+/** 'My coupons' (D33): title, state, code and expiry of each coupon. */
 export function Coupons({ userId, language, texts, accountTexts }: CouponsProps) {
   const { fetched, retry } = useAnswer('coupons', listCoupons, { query: { userId } });
   const centre = {

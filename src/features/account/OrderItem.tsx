@@ -19,8 +19,8 @@ interface OrderProps {
 }
 
 /**
- * An order with its real dates (D24): its first item, the others behind 'View more' (section 2), the steps it has gone
- * and, while it is pending, the way to cancel it.
+ * Order in the list: dates, items, timeline and cancellation (D24).
+ * 'View more' shows all items after the first (section 2).
  */
 export function OrderItem(
   props: OrderProps & { orderTexts: Texts<'orders'>; failureTexts: Texts<'failures'> },
@@ -39,7 +39,7 @@ export function OrderItem(
       <Facts order={order} language={language} texts={texts} />
       <ul className="order__items" id={items}>
         {cart.slice(0, isOpen ? cart.length : 1).map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change.
           <Item key={place} place={place} order={order} language={language} texts={texts} />
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 const formSchema = requestCoupon.body.omit({ language: true, check: true });
 const EMPTY = { lastName: '', firstName: '', email: '' };
 
-/** The coupon centre (D33): last name, first name and e-mail ask for a coupon, which comes by mail. */
+/** Coupon center (D33): form that requests a coupon by email. */
 export function CouponCentre(props: {
   language: Language;
   texts: Texts<'customer-service'>;

@@ -16,7 +16,7 @@ interface FollowOrderProps {
   failureTexts: Texts<'failures'>;
 }
 
-/** 'Follow your order': a guest sees by number and e-mail where it stands, and can cancel it while it is pending (D24). */
+/** 'Follow your order' (D24): guests find an order by number and email, and can cancel it while it is pending. */
 export function FollowOrder(props: FollowOrderProps) {
   const follow = useFollow();
   const { found, setFound, another } = follow;
@@ -31,14 +31,14 @@ const FIELDS = [
   { name: 'email', label: 'email', type: 'email', autoComplete: 'email' },
 ] as const;
 
-/** Until scripts run, the form takes nothing: the browser itself would write what is typed into the address. */
+/** Form for number and email. It is disabled until hydration: a native submit would put the input into the address. */
 function FollowForm({
   language,
   texts,
   failureTexts,
   follow,
 }: FollowOrderProps & { follow: ReturnType<typeof useFollow> }) {
-  const { form, isReady, asking, failure, submit } = follow;
+  const { form, isReady, isLoading, failure, submit } = follow;
   const { errors, submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
   const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
@@ -81,8 +81,8 @@ function FollowForm({
           </Field>
         ))}
         <div className="form-grid__wide">
-          <button className="btn" type="submit" aria-busy={asking}>
-            {asking ? (
+          <button className="btn" type="submit" aria-busy={isLoading}>
+            {isLoading ? (
               <>
                 <Icon name="spinner" />
                 {texts.showing}

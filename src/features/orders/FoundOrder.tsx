@@ -17,7 +17,7 @@ interface FoundOrderProps {
   failureTexts: Texts<'failures'>;
 }
 
-/** An order as the person who placed it follows it. The focus, which was in the form, comes to its heading. */
+/** Order for the guest who placed it. The heading takes the focus, because the form with the focus was removed. */
 export function FoundOrder(props: FoundOrderProps) {
   const { found, onChange, onAnother, language, texts, failureTexts } = props;
   const { order, email } = found;

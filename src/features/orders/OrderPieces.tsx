@@ -6,7 +6,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
 
-/** What was ordered, as it was then. */
+/** Ordered products, as stored when the order was placed. */
 export function OrderPieces(props: {
   order: Pick<FollowedOrder, 'cart' | 'quantity'>;
   language: Language;

@@ -93,7 +93,7 @@ function NoMember(
 ) {
   const { member, section, language, texts } = props;
   const paths = pathsIn(language);
-  if (member.isOut) {
+  if (member.isSignedOut) {
     return (
       <>
         <p>{texts['signed-out']}</p>
@@ -156,7 +156,7 @@ function useMember(language: Language, section: AccountSection | undefined) {
   const session = useStore($session, { ssr: () => NO_SESSION });
   const reading = useStore($user, { ssr: () => NOBODY });
   const [lastMember, setLastMember] = useState<User>();
-  const isOut = !session.signedIn && session.ended === 'signed-out';
+  const isSignedOut = !session.signedIn && session.ended === 'signed-out';
   const isGuest = section !== undefined && !session.signedIn && session.ended === undefined;
 
   useEffect(() => {
@@ -168,10 +168,10 @@ function useMember(language: Language, section: AccountSection | undefined) {
     location.replace(paths.registerMobile(paths.account(section)));
   }, [isGuest, language, section]);
 
-  const isOther = session.signedIn && lastMember?._id !== session.userId;
+  const isOtherMember = session.signedIn && lastMember?._id !== session.userId;
   return {
-    user: isGuest || isOut || isOther ? undefined : lastMember,
-    isOut,
+    user: isGuest || isSignedOut || isOtherMember ? undefined : lastMember,
+    isSignedOut,
     isExpired: !session.signedIn && session.ended === 'expired',
     failure: reading.state === 'failed' ? reading.failure.message : undefined,
   };

@@ -10,7 +10,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { password: '', newPassword: '', passwordConfirm: '' };
 
-/** Form for a new password. It requires the current password and ends all other sessions (sections 4 and 5). */
+/** Form for a new password, which ends all other sessions. The current password is required (sections 4 and 5). */
 export function ChangePassword({ user, language, texts, words }: SectionProps) {
   const { form, bind, submit, isSending, mistakes, formError, summary } = useAccountForm<
     z.input<typeof changePasswordFormSchema>,

@@ -85,7 +85,7 @@ export function Password(props: {
   );
 }
 
-/** Submit button. It is never disabled, so that it keeps its color and the focus while sending. */
+/** Submit button, never disabled, so that color and focus remain while sending. */
 export function SubmitButton(props: { isSending: boolean; label: string; busy: string }) {
   const { isSending, label, busy } = props;
   return (

@@ -9,7 +9,7 @@ const GENDER_LABELS = { female: 'mrs', male: 'mr' } as const;
 
 /** Fields for title, names, date of birth and phone (sections 3 and 5). */
 export function ProfileFields(props: {
-  /** Prefix of the field ids, which are unique in the page. */
+  /** Prefix that keeps the field ids unique in the page. */
   prefix: string;
   bind: (name: ProfileName) => Bound;
   isLocked?: boolean;

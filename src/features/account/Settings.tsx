@@ -5,7 +5,8 @@ import { Information } from './Information.tsx';
 import type { SectionProps } from './section.ts';
 
 /**
- * 'Account setting': profile, password and deletion of the account. Both forms stay mounted, so that switching keeps input.
+ * 'Account setting': profile, password and deletion of the account.
+ * Hidden forms stay mounted, so that switching does not lose input.
  * Members with social sign-in have no password (section 6).
  */
 export function Settings(props: SectionProps) {

@@ -16,7 +16,7 @@ interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
 
 /**
  * State of an account form, which is validated on blur. Only one submission runs at a time.
- * A failure with advice shows the advice above the form. Other failures show the toast of section 8 (D31).
+ * Failures that the member can resolve show advice above the form. Others show the toast of section 8 (D31).
  * Messages of the server about fields are shown at the fields.
  */
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(

@@ -8,13 +8,13 @@ import { useWords } from './words.ts';
  * After paging it takes the focus, because the link with the focus has been removed.
  */
 export function Found({ place, children }: { place: Place; children: string }) {
-  const note = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const page = place.after ?? place.page;
   useEffect(() => {
-    if (page) note.current?.focus({ preventScroll: true });
+    if (page) status.current?.focus({ preventScroll: true });
   }, [page]);
   return (
-    <p className="note" role="status" tabIndex={-1} ref={note}>
+    <p className="note" role="status" tabIndex={-1} ref={status}>
       {children}
     </p>
   );

@@ -9,13 +9,13 @@ interface SearchFormProps {
   place: Place;
   hint: string;
   maxLength: number;
-  /** Names of the controls in `children`. They are the names in the query string. */
+  /** Names of the controls in `children`, equal to their names in the query string. */
   names?: readonly ('status' | 'from' | 'to' | 'category')[];
   /** Additional controls. */
   children?: ReactNode;
 }
 
-/** Search and filters of a list. They are stored in the address, so that it can be bookmarked and shared. */
+/** Search and filters of a list. The address contains all values, so that staff can bookmark and share a result. */
 export function SearchForm({ place, hint, maxLength, names = [], children }: SearchFormProps) {
   const { texts } = useWords();
   const { section } = place;

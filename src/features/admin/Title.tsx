@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Heading of a view. It takes the focus on mount, so that screen readers announce the new view. */
+/** Heading of a view. Focus on mount makes screen readers announce the new view. */
 export function Title({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { addressOf, type Place, placeIn } from './place.ts';
 
-/** Place of the prerendered page, which cannot read the address. */
+/** Initial place. The prerendered page cannot read the address. */
 export const DEFAULT_PLACE: Place = { section: 'orders' };
 
 const place = atom<Place>(DEFAULT_PLACE);
@@ -10,12 +10,12 @@ const place = atom<Place>(DEFAULT_PLACE);
 export const $place: ReadableAtom<Place> = place;
 
 onMount(place, () => {
-  const follow = () => {
+  const syncWithAddress = () => {
     if (addressOf(place.get()) !== addressOf(placeIn(location))) place.set(placeIn(location));
   };
-  follow();
-  addEventListener('popstate', follow);
-  return () => removeEventListener('popstate', follow);
+  syncWithAddress();
+  addEventListener('popstate', syncWithAddress);
+  return () => removeEventListener('popstate', syncWithAddress);
 });
 
 /** Navigates to another place and adds a history entry. */

@@ -19,7 +19,7 @@ type QueryName = (typeof QUERY)[number];
 
 /**
  * View of the staff area: section, filters and cursor.
- * The search text can be an email or a phone number. It is in the hash, which browsers never send to a server.
+ * The search text can be an email or a phone number. Browsers never send it to a server, because it is in the hash.
  */
 export interface Place extends Readonly<Partial<Record<QueryName, string>>> {
   readonly section: Section;

@@ -24,8 +24,8 @@ export function useShop<C extends Call>(contract: C, input: CallInput<C>) {
   useEffect(() => {
     const controller = new AbortController();
     setFetched({ state: 'loading' });
-    const sent = JSON.parse(inputJson) as CallInput<C>;
-    void callAsAdmin(contract, sent, controller.signal).then((outcome) => {
+    const callInput = JSON.parse(inputJson) as CallInput<C>;
+    void callAsAdmin(contract, callInput, controller.signal).then((outcome) => {
       if (controller.signal.aborted) return;
       setFetched(
         outcome.ok

@@ -14,13 +14,13 @@ export function keyForOrder(body: unknown): string {
   const known = attempts.find((attempt) => attempt.fingerprint === fingerprint);
   if (known) return known.key;
   const key = randomKey();
-  write([{ fingerprint, key }, ...attempts].slice(0, MAX_ATTEMPTS));
+  writeAttempts([{ fingerprint, key }, ...attempts].slice(0, MAX_ATTEMPTS));
   return key;
 }
 
 /** Deletes a key that the server has stored with a different body. */
 export function forgetKey(key: string): void {
-  write(readAttempts().filter((attempt) => attempt.key !== key));
+  writeAttempts(readAttempts().filter((attempt) => attempt.key !== key));
 }
 
 /** Deletes all keys after an order, so that a second order with the same body is a new order. */
@@ -42,7 +42,7 @@ function readAttempts(): Attempt[] {
   });
 }
 
-function write(attempts: readonly Attempt[]): void {
+function writeAttempts(attempts: readonly Attempt[]): void {
   storeText(STORAGE_KEY, JSON.stringify(attempts));
 }
 

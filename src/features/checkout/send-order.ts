@@ -11,7 +11,7 @@ import { logWarning } from '#src/log.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { forgetAttempts, forgetKey, keyForOrder } from './order-attempt.ts';
 
-/** Data of an order. */
+/** Contents of an order, from the form and the basket. */
 export interface OrderContents {
   form: CheckoutForm;
   basket: Basket;

@@ -11,7 +11,7 @@ export interface TypedEarly {
   note: string;
 }
 
-/** Reads these values. It must run in the first render, because hydration overwrites the fields. */
+/** Returns values typed before hydration. Must run in the first render, because hydration overwrites the fields. */
 export function typedEarly(): TypedEarly {
   const element = globalThis.document?.querySelector<HTMLFormElement>(`#${FORM_ID}`);
   if (!element) return { form: {}, note: '' };

@@ -105,7 +105,7 @@ function useDraft(
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
     reset({ ...readDraft(), ...early.form }, { keepDirtyValues: true });
-    // The subscription below misses these values if the visitor types no more.
+    // The subscription below reports only later changes.
     if (Object.keys(early.form).length > 0) keepDraft(getValues());
     if (early.note) setOrderNote(early.note);
     return subscribe({

@@ -24,7 +24,7 @@ export function CouponCentre(props: {
 }) {
   const { language, texts, words } = props;
   const member = useStore($user, { ssr: () => NOBODY });
-  const [asked, setAsked] = useState<string>();
+  const [requestedEmail, setRequestedEmail] = useState<string>();
   const robot = useRobotCheck();
   const { form, bind, submit, isSending, mistakes, formError, summary } = useAccountForm<
     typeof EMPTY,
@@ -34,14 +34,14 @@ export function CouponCentre(props: {
     defaults: EMPTY,
     words,
     async send(filledIn) {
-      setAsked(undefined);
+      setRequestedEmail(undefined);
       const check = await robot.check();
       const outcome = await call(requestCoupon, { body: { ...filledIn, language, check } });
       if (!outcome.ok) {
         robot.clear();
         return outcome.failure;
       }
-      setAsked(filledIn.email);
+      setRequestedEmail(filledIn.email);
       return undefined;
     },
   });
@@ -88,10 +88,10 @@ export function CouponCentre(props: {
           />
         </div>
         <div className="form-grid__wide" role="status">
-          {asked !== undefined && (
+          {requestedEmail !== undefined && (
             <p className="msg msg--ok">
               <Icon name="mail" />
-              {fill(texts['coupon-asked'], { email: asked })}
+              {fill(texts['coupon-asked'], { email: requestedEmail })}
             </p>
           )}
         </div>

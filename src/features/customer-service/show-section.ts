@@ -6,7 +6,7 @@ type HubDocument = Pick<Document, 'querySelector' | 'querySelectorAll' | 'title'
  * Without a valid section, the tiles stay visible.
  *
  * The source of this function is inlined after the views, so that the layout does not shift.
- * It must not use imports or other variables outside the function.
+ * Therefore the function must not use imports or other outer variables.
  */
 export function showSection(document: HubDocument, search: string): void {
   const wanted = new URLSearchParams(search).get('section');

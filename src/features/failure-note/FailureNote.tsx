@@ -18,7 +18,7 @@ const WORDS: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
 interface FailureNoteProps {
   failure: ApiFailure;
   texts: Texts<'failures'>;
-  /** Texts for failures with a special meaning in this call. They replace the common texts. */
+  /** Texts that replace the common texts for failures with a special meaning in this call. */
   own?: Partial<Record<FailureCode, string>>;
 }
 

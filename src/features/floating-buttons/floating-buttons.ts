@@ -1,11 +1,11 @@
 /** Minimum scroll distance in pixels that hides or shows the buttons. */
 const MIN_SCROLL = 8;
 
-const box = document.querySelector<HTMLElement>('[data-floating-buttons]');
-const toggle = box?.querySelector<HTMLElement>('[data-toggle-quick-links]');
-const links = box?.querySelector<HTMLElement>('#quick-links');
-const contact = box?.querySelector<HTMLElement>('#contact-channels');
-const toTop = box?.querySelector<HTMLElement>('[data-to-top]');
+const root = document.querySelector<HTMLElement>('[data-floating-buttons]');
+const toggle = root?.querySelector<HTMLElement>('[data-toggle-quick-links]');
+const links = root?.querySelector<HTMLElement>('#quick-links');
+const contact = root?.querySelector<HTMLElement>('#contact-channels');
+const toTop = root?.querySelector<HTMLElement>('[data-to-top]');
 
 const smallScreen = matchMedia('(width < 40rem)');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -25,8 +25,9 @@ function scrollToTop(): void {
 /** Scrolls to the top before the link opens (D40). Buttons and links to the current page only scroll. */
 function handleQuickLink(event: MouseEvent, quickLink: Element): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const leaves = quickLink instanceof HTMLAnchorElement && quickLink.pathname !== location.pathname;
-  if (leaves) {
+  const opensPage =
+    quickLink instanceof HTMLAnchorElement && quickLink.pathname !== location.pathname;
+  if (opensPage) {
     // Navigation would interrupt a smooth scroll.
     scrollTo({ top: 0, behavior: 'instant' });
     return;
@@ -44,13 +45,13 @@ document.addEventListener('click', (event) => {
     scrollToTop();
     // The button is hidden at the top of the page, so the focus moves to the main content.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  } else if (!box?.contains(event.target)) setOpen(false);
+  } else if (!root?.contains(event.target)) setOpen(false);
 });
 
 document.addEventListener('keydown', (event) => {
   // The browser closes the open popover on the first Escape.
   if (event.key !== 'Escape' || !isOpen() || contact?.matches(':popover-open')) return;
-  const hadFocus = box?.contains(document.activeElement);
+  const hadFocus = root?.contains(document.activeElement);
   setOpen(false);
   if (hadFocus) toggle?.focus();
 });
@@ -61,7 +62,7 @@ function onScroll(): void {
   if (Math.abs(scrollY - lastScroll) < MIN_SCROLL) return;
   const isDown = scrollY > lastScroll;
   lastScroll = scrollY;
-  box?.classList.toggle('float--away', isDown && smallScreen.matches && !isOpen());
+  root?.classList.toggle('float--away', isDown && smallScreen.matches && !isOpen());
 }
 document.addEventListener('scroll', onScroll, { passive: true });
 onScroll();

@@ -2,7 +2,7 @@
 import { logNote } from '#src/log.ts';
 import { languageIsChosen, positionWasAsked, settlePosition } from './settled.ts';
 
-/** Values of S4.3. */
+/** Options required by S4.3. */
 const POSITION_OPTIONS: PositionOptions = {
   enableHighAccuracy: true,
   maximumAge: 0,

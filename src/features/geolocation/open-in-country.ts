@@ -20,7 +20,7 @@ function switchTo(language: string): void {
 
 /**
  * Opens the page in the language of the visitor's country, unless the visitor has chosen a language meanwhile (D5).
- * @throws if the geocoder returns no country
+ * @throws if the geocoder fails
  */
 export async function openInCountry({ coords }: GeolocationPosition): Promise<void> {
   const language = LANGUAGES.get((await fetchCountry(geocoder, coords)) ?? '');

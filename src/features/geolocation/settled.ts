@@ -14,7 +14,10 @@ export function settlePosition(reason: 'asked' | 'chosen'): boolean {
   }
 }
 
-/** Returns true after a manual language choice. Stored English is always manual, because English paths have no prefix. */
+/**
+ * Returns true after a manual language choice.
+ * Paths with a language prefix store that language. English paths have no prefix, so stored English is a manual choice.
+ */
 export function languageIsChosen(): boolean {
   try {
     return localStorage.getItem(KEY) === 'chosen' || localStorage.getItem('language') === 'en';

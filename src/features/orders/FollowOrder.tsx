@@ -19,9 +19,9 @@ interface FollowOrderProps {
 /** 'Follow your order' (D24): guests find an order by number and email, and can cancel it while it is pending. */
 export function FollowOrder(props: FollowOrderProps) {
   const follow = useFollow();
-  const { found, setFound, another } = follow;
+  const { found, setFound, searchAgain } = follow;
   if (found) {
-    return <FoundOrder {...props} found={found} onChange={setFound} onAnother={another} />;
+    return <FoundOrder {...props} found={found} onChange={setFound} onSearchAgain={searchAgain} />;
   }
   return <FollowForm {...props} follow={follow} />;
 }
@@ -31,7 +31,7 @@ const FIELDS = [
   { name: 'email', label: 'email', type: 'email', autoComplete: 'email' },
 ] as const;
 
-/** Form for number and email. It is disabled until hydration: a native submit would put the input into the address. */
+/** Form for number and email, disabled until hydration. A native submit would put the input into the address. */
 function FollowForm({
   language,
   texts,

@@ -17,7 +17,7 @@ export function OrderPieces(props: {
     <section>
       <h3>{texts.pieces}</h3>
       <ul className="lines">
-        {order.cart.map((piece, place) => {
+        {order.cart.map((piece, index) => {
           const words = cardTexts(piece, language);
           const { title } = words;
           return (
@@ -29,7 +29,7 @@ export function OrderPieces(props: {
               heading="h4"
               finish={finishOf(words)}
             >
-              <p className="note">{fill(texts.quantity, { count: order.quantity[place] ?? 0 })}</p>
+              <p className="note">{fill(texts.quantity, { count: order.quantity[index] ?? 0 })}</p>
               {piece.request && (
                 <p className="note">{fill(texts.request, { request: piece.request })}</p>
               )}

@@ -45,7 +45,7 @@ export function useFollow() {
     setReady(true);
   }, [setValue]);
 
-  // The form takes the focus when it replaces an order.
+  // After the return from an order, the number field takes the focus.
   useEffect(() => {
     if (wasFound.current && !found) setFocus('number');
     wasFound.current = found !== undefined;
@@ -64,11 +64,11 @@ export function useFollow() {
   }
 
   /** Returns to the form. The email stays filled in, because the next order probably has the same email. */
-  function another() {
+  function searchAgain() {
     setFound(undefined);
     setValue('number', '');
   }
 
   const submit = form.handleSubmit(lookUp, () => setFailure(undefined));
-  return { form, isReady, isLoading, found, setFound, failure, submit, another };
+  return { form, isReady, isLoading, found, setFound, failure, submit, searchAgain };
 }

@@ -5,7 +5,7 @@ interface RobotCheckHook {
   /** Honeypot field. */
   trap: RefObject<HTMLInputElement | null>;
   /**
-   * Returns the honeypot value and the time since the form opened.
+   * Returns the honeypot value and the time since the form was opened.
    * Waits until the minimum time has passed, because people can submit a prefilled form at once.
    */
   check(): Promise<RobotCheckInput>;
@@ -16,14 +16,14 @@ interface RobotCheckHook {
 /** Bot detection for forms: a honeypot and a minimum time. */
 export function useRobotCheck(): RobotCheckHook {
   const trap = useRef<HTMLInputElement>(null);
-  const opened = useRef(0);
+  const openedAt = useRef(0);
   useEffect(() => {
-    opened.current = performance.now();
+    openedAt.current = performance.now();
   }, []);
   return {
     trap,
     async check() {
-      const elapsed = () => Math.round(performance.now() - opened.current);
+      const elapsed = () => Math.round(performance.now() - openedAt.current);
       const remaining = MIN_FORM_MS - elapsed();
       if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining + 1));
       return { website: trap.current?.value ?? '', ms: elapsed() };

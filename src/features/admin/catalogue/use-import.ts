@@ -26,10 +26,10 @@ export type ImportState =
   | { step: 'rejected'; problems: readonly ImportProblem[]; written: number }
   | { step: 'written'; written: number };
 
-/** Import of a product file: a dry run, then the write after confirmation. Both run in several calls. */
+/** Import of a product file: a dry run, then the write after confirmation. Dry run and write take several calls each. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ step: 'open' });
-  /** Products written so far, and the cursor for the next call. A retry continues there. */
+  /** Products written so far, and the cursor for the next call. A retry continues at the cursor. */
   const progress = useRef<{ written: number; next: string | undefined }>(undefined);
 
   async function check(chosen: File | undefined) {

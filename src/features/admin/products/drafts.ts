@@ -7,7 +7,7 @@ export interface Draft {
   base: Interior | undefined;
 }
 
-/** Drafts by product code. They survive navigation in the staff area, but not a page load. */
+/** Drafts by product code. In-memory drafts survive navigation in the staff area, but not a page load. */
 const drafts = new Map<string, Draft>();
 
 /** Stores or deletes the draft of a product. The code of a new product is ''. */

@@ -86,17 +86,19 @@ export function filledFrom(interior: Interior | undefined): Filled {
     return typeof value === 'string' ? value : value.join('\n');
   };
   const options = (list: 'stockedCoMat' | 'customCoMat') =>
-    (interior?.[list] ?? []).map((option: ColourMaterial, place) => ({
+    (interior?.[list] ?? []).map((option: ColourMaterial, index) => ({
       ...emptyOption(),
       ...Object.fromEntries(OPTION_PARTS.map((part) => [part, option[part] ?? ''])),
       names: perLanguage((language) => ({
-        color: translation(language)?.[list]?.[place]?.color ?? '',
-        material: translation(language)?.[list]?.[place]?.material ?? '',
+        color: translation(language)?.[list]?.[index]?.color ?? '',
+        material: translation(language)?.[list]?.[index]?.material ?? '',
       })),
     }));
   const measures = (group: MeasureGroup) => {
-    const known: Dimensions = interior?.dimensions ?? {};
-    const from = (group === 'whole' ? known : known[group]) as Record<string, string> | undefined;
+    const dimensions: Dimensions = interior?.dimensions ?? {};
+    const from = (group === 'whole' ? dimensions : dimensions[group]) as
+      | Record<string, string>
+      | undefined;
     return Object.fromEntries(MEASURES[group].map((name) => [name, from?.[name] ?? '']));
   };
   return {
@@ -196,16 +198,16 @@ export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
 export function fieldAt(path: readonly PropertyKey[]): string {
   const [first = '', ...rest] = path.map(String);
   if (first === 'translations') {
-    const [language = '', name = '', place, part] = rest;
+    const [language = '', name = '', index, part] = rest;
     const isOption = name === 'stockedCoMat' || name === 'customCoMat';
-    return isOption ? `${name}.${place}.names.${language}.${part}` : `texts.${language}.${name}`;
+    return isOption ? `${name}.${index}.names.${language}.${part}` : `texts.${language}.${name}`;
   }
   if (first in TEXTS) return `texts.en.${first}`;
   if (first === 'stockedCoMat' || first === 'customCoMat') {
-    const [place, part = ''] = rest;
-    if (place === undefined) return first;
+    const [index, part = ''] = rest;
+    if (index === undefined) return first;
     const isName = part === 'color' || part === 'material';
-    return isName ? `${first}.${place}.names.en.${part}` : `${first}.${place}.${part}`;
+    return isName ? `${first}.${index}.names.en.${part}` : `${first}.${index}.${part}`;
   }
   if (first === 'dimensions') {
     return rest.length > 1 ? `dimensions.${rest.join('.')}` : `dimensions.whole.${rest[0]}`;

@@ -12,7 +12,7 @@ const EMPTY = { password: '', newPassword: '', passwordConfirm: '' };
 
 /** Form for a new password, which ends all other sessions. The current password is required (sections 4 and 5). */
 export function ChangePassword({ user, language, texts, words }: SectionProps) {
-  const { form, bind, submit, isSending, mistakes, formError, summary } = useAccountForm<
+  const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     z.input<typeof changePasswordFormSchema>,
     z.output<typeof changePasswordFormSchema>
   >({
@@ -31,7 +31,7 @@ export function ChangePassword({ user, language, texts, words }: SectionProps) {
   });
   return (
     <form className="form-grid" noValidate onSubmit={submit}>
-      <FormSummary {...{ mistakes, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, words }} />
       <p className="muted form-grid__wide">{texts['change-password-note']}</p>
       {/* Password managers store the new password under this email. */}
       <input type="email" value={user.email} autoComplete="username" readOnly hidden />

@@ -27,7 +27,7 @@ const EMPTY = {
 /** Form that completes a new account (section 5, D34). `onSaved` runs after a successful save. */
 export function Completion(props: SectionProps & { onSaved: () => void }) {
   const { user, language, texts, words, onSaved } = props;
-  const { bind, submit, isSending, mistakes, formError, summary } = useAccountForm<
+  const { bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     Filled,
     Completed
   >({
@@ -50,7 +50,7 @@ export function Completion(props: SectionProps & { onSaved: () => void }) {
   });
   return (
     <form className="form-grid" noValidate onSubmit={submit}>
-      <FormSummary {...{ mistakes, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, words }} />
       <p className="muted form-grid__wide">{texts['complete-lead']}</p>
       <ProfileFields prefix="complete" bind={bind} texts={texts} />
       <TextField

@@ -56,7 +56,7 @@ export function DeleteAccount(props: SectionProps) {
 function Confirmation(props: SectionProps & { onKeep: () => void }) {
   const { user, language, texts, words, onKeep } = props;
   const [needsSignIn, setNeedsSignIn] = useState(false);
-  const { bind, submit, isSending, mistakes, formError, summary } = useAccountForm<
+  const { bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     { password: string },
     { password: string }
   >({
@@ -78,7 +78,7 @@ function Confirmation(props: SectionProps & { onKeep: () => void }) {
   const back = pathsIn(language).account('account-setting');
   return (
     <form className="panel__body stack" noValidate onSubmit={submit}>
-      <FormSummary {...{ mistakes, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, words }} />
       <p>{texts['delete-text']}</p>
       {needsSignIn &&
         SOCIAL_PROVIDERS.map((provider) => (

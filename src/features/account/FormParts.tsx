@@ -17,18 +17,18 @@ export interface Bound {
 
 /** Message above a rejected form: number of invalid fields, or advice after a failed call. */
 export function FormSummary(props: {
-  mistakes: number;
+  errorCount: number;
   formError: string | undefined;
   summary: RefObject<HTMLDivElement | null>;
   language: Language;
   words: AccountWords;
 }) {
-  const { mistakes, formError, summary, language, words } = props;
-  if (!formError && mistakes === 0) return null;
+  const { errorCount, formError, summary, language, words } = props;
+  if (!formError && errorCount === 0) return null;
   return (
     <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
       <Icon name="alert" />
-      <p>{formError ?? fillCount(words, 'error-summary', mistakes, language)}</p>
+      <p>{formError ?? fillCount(words, 'error-summary', errorCount, language)}</p>
     </div>
   );
 }

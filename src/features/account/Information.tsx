@@ -32,7 +32,7 @@ export function Information(props: SectionProps & { prefix: string }) {
   const [isEditing, setEditing] = useState(false);
   const isLocked = isComplete && !isEditing;
   const formElement = useRef<HTMLFormElement>(null);
-  const { form, bind, submit, isSending, mistakes, formError, summary } = useAccountForm<
+  const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     Filled,
     z.output<typeof profileSchema>
   >({
@@ -69,7 +69,7 @@ export function Information(props: SectionProps & { prefix: string }) {
 
   return (
     <form className="form-grid" noValidate onSubmit={submit} ref={formElement}>
-      <FormSummary {...{ mistakes, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, words }} />
       <ProfileFields prefix={prefix} bind={bind} isLocked={isLocked} texts={texts} />
       <Field id={`${prefix}-email`} label={texts.email} error={undefined} wide>
         <input {...textWiring(`${prefix}-email`, undefined)} value={user.email} readOnly />

@@ -16,7 +16,7 @@ interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
 
 /**
  * State of an account form, which is validated on blur. Only one submission runs at a time.
- * Failures that the member can resolve show advice above the form. Others show the toast of section 8 (D31).
+ * Failures that the member can resolve show advice above the form. Other failures show the toast of section 8 (D31).
  * Messages of the server about fields are shown at the fields.
  */
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
@@ -34,7 +34,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   const [formError, setFormError] = useState<string>();
   const isBusy = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
-  const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
+  const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
 
   useEffect(() => {
     if (submitCount > 0 && !isSending) summary.current?.focus();
@@ -70,7 +70,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
           : undefined,
     };
   };
-  return { form, submit, bind, isSending, mistakes, formError, summary };
+  return { form, submit, bind, isSending, errorCount, formError, summary };
 }
 
 /** Returns the advice for failures that the member can resolve. */

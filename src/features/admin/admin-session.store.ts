@@ -5,8 +5,8 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call, type Outcome } from '#src/api/client.ts';
 
 /**
- * State of the administrator's session.
- * 'unknown': the check failed. 'ended': the session expired during work, and the open page stays visible.
+ * State of the administrator's session. The state 'unknown' means that the check failed.
+ * The state 'ended' means that the session expired during work. The open page stays visible.
  */
 export type AdminSession =
   | { readonly state: 'checking' | 'signed-out' | 'signed-in' | 'ended' }

@@ -61,7 +61,7 @@ function DeliveryForm(
   const { errors, submitCount } = form.formState;
   const note = useStore($orderNote, { ssr: () => '' });
   const summary = useRef<HTMLDivElement>(null);
-  const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
+  const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
 
   useEffect(() => {
     if (submitCount > 0 || failure) summary.current?.focus();
@@ -72,13 +72,13 @@ function DeliveryForm(
       <h2 className="form-grid__wide" id="delivery-title">
         {texts.delivery}
       </h2>
-      {(failure || mistakes > 0) && (
+      {(failure || errorCount > 0) && (
         <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
           <Icon name="alert" />
           <p>
             {failure
               ? orderFailureMessage(failure, texts)
-              : fillCount(texts, 'error-summary', mistakes, language)}
+              : fillCount(texts, 'error-summary', errorCount, language)}
           </p>
           {failure && (
             <button className="link" type="submit">

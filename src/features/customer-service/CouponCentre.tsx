@@ -26,7 +26,7 @@ export function CouponCentre(props: {
   const member = useStore($user, { ssr: () => NOBODY });
   const [requestedEmail, setRequestedEmail] = useState<string>();
   const robot = useRobotCheck();
-  const { form, bind, submit, isSending, mistakes, formError, summary } = useAccountForm<
+  const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     typeof EMPTY,
     typeof EMPTY
   >({
@@ -58,7 +58,7 @@ export function CouponCentre(props: {
       <h2 id="coupon-centre">{texts['coupon-centre']}</h2>
       <p className="muted">{texts['coupon-centre-text']}</p>
       <form className="form-grid" noValidate onSubmit={submit}>
-        <FormSummary {...{ mistakes, formError, summary, language, words }} />
+        <FormSummary {...{ errorCount, formError, summary, language, words }} />
         <TextField
           id="coupon-last-name"
           label={texts['last-name']}

@@ -41,7 +41,7 @@ function FollowForm({
   const { form, isReady, isLoading, failure, submit } = follow;
   const { errors, submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
-  const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
+  const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
@@ -58,10 +58,10 @@ function FollowForm({
             own={{ 'unknown-order': texts['unknown-order'] }}
           />
         )}
-        {!failure && mistakes > 0 && (
+        {!failure && errorCount > 0 && (
           <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
             <Icon name="alert" />
-            <p>{fillCount(texts, 'error-summary', mistakes, language)}</p>
+            <p>{fillCount(texts, 'error-summary', errorCount, language)}</p>
           </div>
         )}
         {FIELDS.map(({ name, label, type, autoComplete }) => (

@@ -34,8 +34,8 @@ interface AccountProps {
 }
 
 /**
- * The account area (section 2). Nobody's data is in the pre-rendered page: it is read here, from the server, for whoever
- * is signed in. Guests are sent to sign in and come back (D33).
+ * Account area (section 2). The prerendered page contains no personal data, so the browser loads the member.
+ * Guests are redirected to the sign-in page and return afterwards (D33).
  */
 export function Account(props: AccountProps) {
   const { language, texts, words } = props;
@@ -46,7 +46,7 @@ export function Account(props: AccountProps) {
     <div className="account">
       <AccountMenu current={section} paths={pathsIn(language)} texts={texts} />
       <section className="account__section" aria-labelledby="account-section">
-        {/* 'My account' below 'My Account' says nothing to those who see both. */}
+        {/* The page heading is 'My Account' as well, so the same section title is visible only to screen readers. */}
         <h2
           id="account-section"
           className={title === texts['section-my-account'] ? 'vh' : 'account__title'}
@@ -75,17 +75,17 @@ export function Account(props: AccountProps) {
           />
         )}
         {section && member.user ? (
-          <Shown key={member.user._id} section={section} user={member.user} {...props} />
+          <SectionContent key={member.user._id} section={section} user={member.user} {...props} />
         ) : (
-          <Instead member={member} section={section} {...props} />
+          <NoMember member={member} section={section} {...props} />
         )}
       </section>
     </div>
   );
 }
 
-/** What stands where there is no member yet, or none any more: signed out in another tab, this one says so. */
-function Instead(
+/** Placeholder without a member: loading, or signed out in another tab. */
+function NoMember(
   props: AccountProps & {
     member: ReturnType<typeof useMember>;
     section: AccountSection | undefined;
@@ -93,7 +93,7 @@ function Instead(
 ) {
   const { member, section, language, texts } = props;
   const paths = pathsIn(language);
-  if (member.isOut) {
+  if (member.isSignedOut) {
     return (
       <>
         <p>{texts['signed-out']}</p>
@@ -108,7 +108,7 @@ function Instead(
   return member.failure === undefined && <Waiting word={texts.loading} />;
 }
 
-function Shown({ section, ...props }: SectionProps & { section: AccountSection }) {
+function SectionContent({ section, ...props }: SectionProps & { section: AccountSection }) {
   const { user, language, texts, words, orderTexts, failureTexts } = props;
   const own = { userId: user._id, language, texts };
   const ordersProps = { ...own, orderTexts, failureTexts };
@@ -127,7 +127,7 @@ function Shown({ section, ...props }: SectionProps & { section: AccountSection }
   return <Overview {...props} />;
 }
 
-/** The wishlist has a page of its own (section 2). */
+/** Link to the wishlist page (section 2). */
 function WishlistLink({ user, language, texts }: SectionProps) {
   return (
     <>
@@ -141,7 +141,7 @@ function WishlistLink({ user, language, texts }: SectionProps) {
   );
 }
 
-/** The section of the address; undefined in the pre-rendered page. */
+/** Returns the section of the address; undefined in the prerendered page. */
 function useSection(): AccountSection | undefined {
   const [section, setSection] = useState<AccountSection>();
   useEffect(() => setSection(sectionIn(location.search)), []);
@@ -149,18 +149,18 @@ function useSection(): AccountSection | undefined {
 }
 
 /**
- * The member whose area this is. When the session ends while the page is open, the page stays as it is: what was typed is
- * not lost, and the same member can sign in again over it.
+ * Returns the signed-in member and the state of the session.
+ * After the session expires, the member stays visible. Form input is not lost, and the same member can sign in again.
  */
 function useMember(language: Language, section: AccountSection | undefined) {
   const session = useStore($session, { ssr: () => NO_SESSION });
   const reading = useStore($user, { ssr: () => NOBODY });
-  const [known, setKnown] = useState<User>();
-  const isOut = !session.signedIn && session.ended === 'signed-out';
+  const [lastMember, setLastMember] = useState<User>();
+  const isSignedOut = !session.signedIn && session.ended === 'signed-out';
   const isGuest = section !== undefined && !session.signedIn && session.ended === undefined;
 
   useEffect(() => {
-    if (reading.state === 'ready') setKnown(reading.user);
+    if (reading.state === 'ready') setLastMember(reading.user);
   }, [reading]);
   useEffect(() => {
     if (!isGuest) return;
@@ -168,10 +168,10 @@ function useMember(language: Language, section: AccountSection | undefined) {
     location.replace(paths.registerMobile(paths.account(section)));
   }, [isGuest, language, section]);
 
-  const isOther = session.signedIn && known?._id !== session.userId;
+  const isOtherMember = session.signedIn && lastMember?._id !== session.userId;
   return {
-    user: isGuest || isOut || isOther ? undefined : known,
-    isOut,
+    user: isGuest || isSignedOut || isOtherMember ? undefined : lastMember,
+    isSignedOut,
     isExpired: !session.signedIn && session.ended === 'expired',
     failure: reading.state === 'failed' ? reading.failure.message : undefined,
   };

@@ -4,9 +4,9 @@ import type { AccountSection, Paths } from '#src/i18n/paths.ts';
 import { ACCOUNT_SECTIONS } from './sections.ts';
 import '#src/ui/side-menu.css';
 
-/** The sections: beside the content on large screens, a row that scrolls sideways on small ones; the current one is bold. */
+/** Menu of the sections: a column on large screens, a row with horizontal scrolling on small screens. */
 export function AccountMenu(props: {
-  /** None in the pre-rendered page, which does not know the address. */
+  /** Undefined in the prerendered page, which cannot read the address. */
   current: AccountSection | undefined;
   paths: Paths;
   texts: Texts<'account-area'>;

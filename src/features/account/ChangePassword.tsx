@@ -10,9 +10,9 @@ import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { password: '', newPassword: '', passwordConfirm: '' };
 
-/** A new password for those who know the present one; all other sessions end (sections 4 and 5). */
+/** Form for a new password, which ends all other sessions. The current password is required (sections 4 and 5). */
 export function ChangePassword({ user, language, texts, words }: SectionProps) {
-  const { form, bind, submit, isSending, mistakes, refusal, summary } = useAccountForm<
+  const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     z.input<typeof changePasswordFormSchema>,
     z.output<typeof changePasswordFormSchema>
   >({
@@ -31,9 +31,9 @@ export function ChangePassword({ user, language, texts, words }: SectionProps) {
   });
   return (
     <form className="form-grid" noValidate onSubmit={submit}>
-      <FormSummary {...{ mistakes, refusal, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, words }} />
       <p className="muted form-grid__wide">{texts['change-password-note']}</p>
-      {/* Password managers keep the new password with the address it belongs to. */}
+      {/* Password managers store the new password under this email. */}
       <input type="email" value={user.email} autoComplete="username" readOnly hidden />
       <div className="form-grid__wide">
         <Password

@@ -6,7 +6,7 @@ import {
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { FormSummary, Password, SubmitButton, TextField } from './FormParts.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
-import { checkByLogin, saveProfile } from './save-profile.ts';
+import { saveProfile, verifyPassword } from './save-profile.ts';
 import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -24,30 +24,33 @@ const EMPTY = {
   passwordConfirm: '',
 } as const satisfies Omit<Filled, 'email'>;
 
-/** First-time completion of an account (section 5, D34). `onSaved` runs when the shop has it. */
+/** Form that completes a new account (section 5, D34). `onSaved` runs after a successful save. */
 export function Completion(props: SectionProps & { onSaved: () => void }) {
   const { user, language, texts, words, onSaved } = props;
-  const { bind, submit, isSending, mistakes, refusal, summary } = useAccountForm<Filled, Completed>(
-    {
-      // Those who sign in with others have no password: its fields are neither shown nor checked.
-      schema: user.isOAuth
-        ? (completionFormSchema as unknown as z.ZodType<Completed, Filled>)
-        : completionWithPasswordFormSchema,
-      defaults: { ...EMPTY, email: user.email },
-      words,
-      async send(filledIn) {
-        const wrong = user.isOAuth ? undefined : await checkByLogin(user.email, filledIn.password);
-        const failure = wrong ?? (await saveProfile(user, filledIn));
-        if (failure) return failure;
-        notify(words['information-update-success']);
-        onSaved();
-        return undefined;
-      },
+  const { bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
+    Filled,
+    Completed
+  >({
+    // Members with social sign-in have no password, so its fields are not required.
+    schema: user.isOAuth
+      ? (completionFormSchema as unknown as z.ZodType<Completed, Filled>)
+      : completionWithPasswordFormSchema,
+    defaults: { ...EMPTY, email: user.email },
+    words,
+    async send(filledIn) {
+      const passwordFailure = user.isOAuth
+        ? undefined
+        : await verifyPassword(user.email, filledIn.password);
+      const failure = passwordFailure ?? (await saveProfile(user, filledIn));
+      if (failure) return failure;
+      notify(words['information-update-success']);
+      onSaved();
+      return undefined;
     },
-  );
+  });
   return (
     <form className="form-grid" noValidate onSubmit={submit}>
-      <FormSummary {...{ mistakes, refusal, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, words }} />
       <p className="muted form-grid__wide">{texts['complete-lead']}</p>
       <ProfileFields prefix="complete" bind={bind} texts={texts} />
       <TextField

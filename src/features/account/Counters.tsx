@@ -23,7 +23,7 @@ const COUNTERS = [
   { name: 'cancelled', address: undefined },
 ] as const;
 
-/** The overview's counters with the real numbers (D24, D33): coupons are those that can still be used. */
+/** Counters of orders and coupons (D24, D33). Used and expired coupons are not counted. */
 export function Counters(props: {
   userId: string;
   language: Language;
@@ -39,8 +39,8 @@ export function Counters(props: {
     coupons:
       coupons.fetched.state === 'ready' ? usable(coupons.fetched.answer.result.coupons) : undefined,
   };
-  /** Where older orders follow than one answer counts, it is so many at least. */
-  const inWords = (name: keyof Counts, count: number) => {
+  /** The server counts orders up to its read limit. Beyond the limit the text is "at least". */
+  const countText = (name: keyof Counts, count: number) => {
     const number = formatNumber(count, language);
     const isPart = counted?.next !== undefined && name !== 'coupons';
     return isPart ? fill(texts['counter-at-least'], { count: number }) : number;
@@ -65,7 +65,7 @@ export function Counters(props: {
                 texts[`counter-${name}`]
               )}
             </dt>
-            <dd>{counts[name] === undefined ? '–' : inWords(name, counts[name])}</dd>
+            <dd>{counts[name] === undefined ? '–' : countText(name, counts[name])}</dd>
           </div>
         ))}
       </dl>

@@ -22,10 +22,10 @@ interface CouponsProps {
   accountTexts: AccountWords;
 }
 
-/** 'My coupons' (D33): code, title, until when, and whether each can still be used. */
+/** 'My coupons' (D33): title, state, code and expiry of each coupon. */
 export function Coupons({ userId, language, texts, accountTexts }: CouponsProps) {
   const { fetched, retry } = useAnswer('coupons', listCoupons, { query: { userId } });
-  const centre = {
+  const couponCenter = {
     label: texts['coupon-centre'],
     href: pathsIn(language).customerService('my-coupons'),
   };
@@ -37,7 +37,7 @@ export function Coupons({ userId, language, texts, accountTexts }: CouponsProps)
   const { coupons } = fetched.answer.result;
   if (coupons.length === 0) {
     const { 'coupons-none': title, 'coupons-none-help': help } = texts;
-    return <EmptyState title={title} help={help} action={centre} heading="h3" />;
+    return <EmptyState title={title} help={help} action={couponCenter} heading="h3" />;
   }
   return (
     <>
@@ -54,8 +54,8 @@ export function Coupons({ userId, language, texts, accountTexts }: CouponsProps)
         ))}
       </ul>
       <p>
-        <a className="link" href={centre.href}>
-          {centre.label}
+        <a className="link" href={couponCenter.href}>
+          {couponCenter.label}
         </a>
       </p>
     </>

@@ -18,7 +18,7 @@ import '#src/ui/panel.css';
 const withPassword = z.object({ password: givenPasswordSchema });
 const withoutPassword = z.object({ password: z.string() });
 
-/** Deleting the account (D29): asked again, with the password, or minutes after signing in with another service. */
+/** Deletion of the account (D29). The confirmation requires the password or a recent social sign-in. */
 export function DeleteAccount(props: SectionProps) {
   const { texts } = props;
   const [isOpen, setOpen] = useState(false);
@@ -55,8 +55,8 @@ export function DeleteAccount(props: SectionProps) {
 
 function Confirmation(props: SectionProps & { onKeep: () => void }) {
   const { user, language, texts, words, onKeep } = props;
-  const [isStale, setStale] = useState(false);
-  const { bind, submit, isSending, mistakes, refusal, summary } = useAccountForm<
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+  const { bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     { password: string },
     { password: string }
   >({
@@ -67,7 +67,7 @@ function Confirmation(props: SectionProps & { onKeep: () => void }) {
       const body = user.isOAuth ? {} : { password };
       const outcome = await call(deleteUser, { params: { id: user._id }, body });
       if (!outcome.ok) {
-        setStale(outcome.failure.code === 'fresh-sign-in-required');
+        setNeedsSignIn(outcome.failure.code === 'fresh-sign-in-required');
         return outcome.failure;
       }
       notifyOnNextPage(texts.deleted);
@@ -78,9 +78,9 @@ function Confirmation(props: SectionProps & { onKeep: () => void }) {
   const back = pathsIn(language).account('account-setting');
   return (
     <form className="panel__body stack" noValidate onSubmit={submit}>
-      <FormSummary {...{ mistakes, refusal, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, words }} />
       <p>{texts['delete-text']}</p>
-      {isStale &&
+      {needsSignIn &&
         SOCIAL_PROVIDERS.map((provider) => (
           <a
             key={provider}

@@ -9,26 +9,26 @@ import { PasswordField } from '#src/ui/PasswordField.tsx';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
 
-/** What ties a field to its form, and what is wrong with it. */
+/** Connection of a field to its form, with the validation message. */
 export interface Bound {
   control: UseFormRegisterReturn;
   error: string | undefined;
 }
 
-/** Above a form that was not accepted: how many fields need attention, or what the shop said. Takes the focus. */
+/** Message above a rejected form: number of invalid fields, or advice after a failed call. */
 export function FormSummary(props: {
-  mistakes: number;
-  refusal: string | undefined;
+  errorCount: number;
+  formError: string | undefined;
   summary: RefObject<HTMLDivElement | null>;
   language: Language;
   words: AccountWords;
 }) {
-  const { mistakes, refusal, summary, language, words } = props;
-  if (!refusal && mistakes === 0) return null;
+  const { errorCount, formError, summary, language, words } = props;
+  if (!formError && errorCount === 0) return null;
   return (
     <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
       <Icon name="alert" />
-      <p>{refusal ?? fillCount(words, 'error-summary', mistakes, language)}</p>
+      <p>{formError ?? fillCount(words, 'error-summary', errorCount, language)}</p>
     </div>
   );
 }
@@ -40,12 +40,12 @@ interface TextFieldProps {
   type?: 'text' | 'email' | 'tel' | 'date';
   autoComplete?: string;
   isLocked?: boolean;
-  /** ISO date: the last day that can be chosen. */
+  /** Latest date, in ISO format. */
   max?: string;
   wide?: boolean;
 }
 
-/** One line of text with its label and message. Locked it can be read and copied, and says so to screen readers. */
+/** Text field with label and validation message. A locked field is read-only. */
 export function TextField(props: TextFieldProps) {
   const { id, label, bound, type = 'text', autoComplete, isLocked = false, max, wide } = props;
   const wired = (type === 'date' ? wiring : textWiring)(id, bound.error);
@@ -64,7 +64,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A password, which its owner can look at while typing. */
+/** Password field with a button that shows the password. */
 export function Password(props: {
   id: string;
   label: string;
@@ -85,7 +85,7 @@ export function Password(props: {
   );
 }
 
-/** The button that sends a form; it keeps its place and colour while it works. */
+/** Submit button, never disabled, so that color and focus remain while sending. */
 export function SubmitButton(props: { isSending: boolean; label: string; busy: string }) {
   const { isSending, label, busy } = props;
   return (

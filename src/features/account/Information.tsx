@@ -23,16 +23,16 @@ function profileOf({ firstName, lastName, birth, phone, gender }: User): Filled 
 }
 
 /**
- * What a member has said of themselves. Once there is a last name the fields are locked and the confirm button is hidden
- * (section 4); Edit unlocks them (D31), and a successful update locks them again.
+ * Profile form. The fields are locked once the member has a last name (section 4).
+ * Edit unlocks the fields, and a successful update locks them again (D31).
  */
 export function Information(props: SectionProps & { prefix: string }) {
   const { user, language, texts, words, prefix } = props;
   const isComplete = user.lastName !== undefined;
   const [isEditing, setEditing] = useState(false);
   const isLocked = isComplete && !isEditing;
-  const place = useRef<HTMLFormElement>(null);
-  const { form, bind, submit, isSending, mistakes, refusal, summary } = useAccountForm<
+  const formElement = useRef<HTMLFormElement>(null);
+  const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     Filled,
     z.output<typeof profileSchema>
   >({
@@ -43,47 +43,47 @@ export function Information(props: SectionProps & { prefix: string }) {
       const failure = await saveProfile(user, filledIn);
       if (failure) return failure;
       notify(words['information-update-success']);
-      turn(false);
+      switchEditing(false);
       return undefined;
     },
   });
 
-  // The same member may have changed it on another page: what is locked shows what the shop has.
+  // Locked fields follow the stored profile, which can change in another tab.
   const { reset } = form;
   useEffect(() => {
     if (isLocked) reset(profileOf(user));
   }, [isLocked, user, reset]);
 
-  // The button that was pressed goes: the focus moves to what has come in its place.
-  const goes = useRef(false);
+  // The button with the focus is removed, so the focus moves to its replacement.
+  const movesFocus = useRef(false);
   useEffect(() => {
-    if (!goes.current) return;
-    goes.current = false;
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
     const next = isLocked ? '[data-edit]' : 'input:not([type="radio"])';
-    place.current?.querySelector<HTMLElement>(next)?.focus();
+    formElement.current?.querySelector<HTMLElement>(next)?.focus();
   }, [isLocked]);
-  const turn = (isOpen: boolean) => {
-    goes.current = true;
-    setEditing(isOpen);
+  const switchEditing = (toEditing: boolean) => {
+    movesFocus.current = true;
+    setEditing(toEditing);
   };
 
   return (
-    <form className="form-grid" noValidate onSubmit={submit} ref={place}>
-      <FormSummary {...{ mistakes, refusal, summary, language, words }} />
+    <form className="form-grid" noValidate onSubmit={submit} ref={formElement}>
+      <FormSummary {...{ errorCount, formError, summary, language, words }} />
       <ProfileFields prefix={prefix} bind={bind} isLocked={isLocked} texts={texts} />
       <Field id={`${prefix}-email`} label={texts.email} error={undefined} wide>
         <input {...textWiring(`${prefix}-email`, undefined)} value={user.email} readOnly />
       </Field>
       <div className="cluster form-grid__wide">
         {isLocked ? (
-          <button className="link" type="button" data-edit="" onClick={() => turn(true)}>
+          <button className="link" type="button" data-edit="" onClick={() => switchEditing(true)}>
             {texts.edit}
           </button>
         ) : (
           <SubmitButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
         )}
         {isComplete && isEditing && (
-          <button className="btn btn--line" type="button" onClick={() => turn(false)}>
+          <button className="btn btn--line" type="button" onClick={() => switchEditing(false)}>
             {texts.cancel}
           </button>
         )}

@@ -19,8 +19,8 @@ interface OrderProps {
 }
 
 /**
- * An order with its real dates (D24): its first item, the others behind 'View more' (section 2), the steps it has gone
- * and, while it is pending, the way to cancel it.
+ * Order in the list: dates, items, timeline and cancellation (D24).
+ * 'View more' shows all items after the first (section 2).
  */
 export function OrderItem(
   props: OrderProps & { orderTexts: Texts<'orders'>; failureTexts: Texts<'failures'> },
@@ -38,9 +38,9 @@ export function OrderItem(
       </div>
       <Facts order={order} language={language} texts={texts} />
       <ul className="order__items" id={items}>
-        {cart.slice(0, isOpen ? cart.length : 1).map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never move.
-          <Item key={place} place={place} order={order} language={language} texts={texts} />
+        {cart.slice(0, isOpen ? cart.length : 1).map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change.
+          <Item key={index} index={index} order={order} language={language} texts={texts} />
         ))}
       </ul>
       {cart.length > 1 && (
@@ -96,8 +96,8 @@ function Facts({ order, language, texts }: OrderProps) {
   );
 }
 
-function Item({ order, place, language, texts }: OrderProps & { place: number }) {
-  const ordered = order.cart[place];
+function Item({ order, index, language, texts }: OrderProps & { index: number }) {
+  const ordered = order.cart[index];
   if (!ordered) return null;
   const words = cardTexts(ordered, language);
   const { title } = words;
@@ -111,7 +111,7 @@ function Item({ order, place, language, texts }: OrderProps & { place: number })
       finish={finishOf(words)}
     >
       <p className="note">
-        {fill(texts.quantity, { count: formatNumber(order.quantity[place] ?? 0, language) })}
+        {fill(texts.quantity, { count: formatNumber(order.quantity[index] ?? 0, language) })}
       </p>
       {ordered.request && <p className="note">{fill(texts.request, { text: ordered.request })}</p>}
     </PieceLine>

@@ -19,7 +19,7 @@ interface OrdersProps {
   failureTexts: Texts<'failures'>;
 }
 
-/** What the order list can be narrowed to: the label's key and the statuses asked for (section 2). */
+/** Status filters of the order list (section 2). */
 const FILTERS = [
   { label: 'status-all', status: '' },
   { label: 'status-pending', status: 'pending' },
@@ -28,13 +28,13 @@ const FILTERS = [
   { label: 'status-exchange-warranty', status: 'exchange,warranty' },
 ] as const;
 
-/** 'My order': all orders, or those of a status. */
+/** 'My order': order list with status filters. */
 export function Orders(props: OrdersProps) {
   const { texts, orderTexts } = props;
   const [status, setStatus] = useState('');
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that narrow a list are no fields of a form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: filter buttons are no form fields. */}
       <div className="cluster orders__filters" role="group" aria-label={texts['order-status']}>
         {FILTERS.map((filter) => (
           <button
@@ -53,17 +53,18 @@ export function Orders(props: OrdersProps) {
   );
 }
 
-/** Orders of some statuses, '' for all: on their way, none, failing, or a list that can be continued (section 8). */
+/** Paged list of orders with its loading, empty and error states (section 8). The status '' means all. */
 export function OrderList(props: OrdersProps & { status: string }) {
   const { userId, status, language, texts, orderTexts, failureTexts } = props;
   const { list, state, failure, following, retry, more } = useOrders(userId, status);
   const rows = useRef<HTMLOListElement>(null);
-  const shown = useRef(0);
+  const previousCount = useRef(0);
   useEffect(() => {
-    // What 'Show more orders' has brought is where reading goes on: the button may be gone.
-    const firstNew = shown.current > 0 ? rows.current?.children[shown.current] : undefined;
+    // After 'Show more orders', the focus moves to the first new order, because the button can disappear.
+    const firstNew =
+      previousCount.current > 0 ? rows.current?.children[previousCount.current] : undefined;
     firstNew?.querySelector('h3')?.focus();
-    shown.current = list.length;
+    previousCount.current = list.length;
   }, [list]);
 
   if (state === 'ready' && list.length === 0) {

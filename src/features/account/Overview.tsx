@@ -4,7 +4,7 @@ import { Counters } from './Counters.tsx';
 import { Information } from './Information.tsx';
 import type { SectionProps } from './section.ts';
 
-/** 'My account': the counters, and the member's information, to be completed the first time (D34). */
+/** 'My account': counters and profile. A new member sees the form that completes the account (D34). */
 export function Overview(props: SectionProps) {
   const { user, language, texts } = props;
   const heading = useRef<HTMLHeadingElement>(null);

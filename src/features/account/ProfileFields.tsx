@@ -7,9 +7,9 @@ type ProfileName = 'firstName' | 'lastName' | 'birth' | 'phone' | 'gender';
 
 const GENDER_LABELS = { female: 'mrs', male: 'mr' } as const;
 
-/** Title, names, date of birth and phone (sections 3 and 5). */
+/** Fields for title, names, date of birth and phone (sections 3 and 5). */
 export function ProfileFields(props: {
-  /** Begins the ids of the fields. */
+  /** Prefix that keeps the field ids unique in the page. */
   prefix: string;
   bind: (name: ProfileName) => Bound;
   isLocked?: boolean;

@@ -5,8 +5,9 @@ import { Information } from './Information.tsx';
 import type { SectionProps } from './section.ts';
 
 /**
- * 'Account setting': 'Change Information' or 'Change Password', and deleting the account. What is typed in one form stays
- * while the other is shown; those who sign in with others have no password to change (section 6).
+ * 'Account setting': profile, password and deletion of the account.
+ * Hidden forms stay mounted, so that switching does not lose input.
+ * Members with social sign-in have no password (section 6).
  */
 export function Settings(props: SectionProps) {
   const { user, texts } = props;
@@ -16,7 +17,7 @@ export function Settings(props: SectionProps) {
     : (['information', 'password'] as const);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that show a form are no fields of one. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: these buttons switch forms and are no form fields. */}
       <div className="cluster" role="group" aria-label={texts['setting-choice']}>
         {choices.map((choice) => (
           <button

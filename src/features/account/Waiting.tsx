@@ -1,7 +1,7 @@
 import '#src/features/product-card/card.css';
 import './Waiting.css';
 
-/** Grey shapes while something is fetched; 'Loading...' for screen readers at once, for everyone after a second. */
+/** Loading skeleton. Screen readers announce the text at once. The text becomes visible after a second. */
 export function Waiting({ word }: { word: string }) {
   return (
     <div className="account-waiting">

@@ -1,7 +1,7 @@
 import type { Coupon } from '#contracts/coupon.ts';
 import { dayOf } from '#contracts/market-time.ts';
 
-/** State of a coupon. Its last day ends in the time zone of its market, as the server counts it. */
+/** Returns the state of a coupon. A coupon expires in the time zone of its market, as on the server (decision 015). */
 export function couponState(
   { used, validUntil, market }: Pick<Coupon, 'used' | 'validUntil' | 'market'>,
   now: Date,

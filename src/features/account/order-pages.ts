@@ -2,19 +2,19 @@ import type { AnswerOf } from '#contracts/call.ts';
 import type { listOrders, Order } from '#contracts/order.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 
-/** A page of a member's orders; pages count from the newest order or, where an answer had a `next`, from that place. */
+/** Page of a member's orders. Pages are counted from the cursor `after`, or from the newest order. */
 interface Page {
   page: number;
   after?: string;
 }
 
-/** A member's orders as far as they have come. */
+/** Orders loaded so far. */
 export interface OrderPages {
-  /** Newest first, each once: an order that is placed meanwhile moves the pages. */
+  /** Newest first, without duplicates. A new order shifts the pages, so an answer can repeat orders. */
   list: readonly Order[];
-  /** The page that is wanted; the ones before are in the list. */
+  /** Last requested page. */
   wanted: Page;
-  /** The page after it, once it has come and when there is one. */
+  /** Next page, if there is one. */
   following?: Page | undefined;
   state: 'loading' | 'ready' | 'failed';
   failure?: ApiFailure;
@@ -28,7 +28,7 @@ export type OrderPagesEvent =
 
 export const AT_FIRST: OrderPages = { list: [], wanted: { page: 1 }, state: 'loading' };
 
-/** What comes after an event. A page that brings nothing new is passed over as long as another follows. */
+/** Reducer for `useOrders`. A page without new orders is skipped if another page follows. */
 export function afterEvent(
   { failure: _, ...before }: OrderPages,
   event: OrderPagesEvent,
@@ -39,10 +39,10 @@ export function afterEvent(
   if (event.type === 'more')
     return following ? { list, wanted: following, state: 'loading' } : before;
   const known = new Set(list.map(({ number }) => number));
-  const fresh = event.answer.orders.filter(({ number }) => !known.has(number));
-  const further = pageAfter(wanted, event.answer);
-  if (fresh.length === 0 && further) return { list, wanted: further, state: 'loading' };
-  return { list: [...list, ...fresh], wanted, following: further, state: 'ready' };
+  const newOrders = event.answer.orders.filter(({ number }) => !known.has(number));
+  const next = pageAfter(wanted, event.answer);
+  if (newOrders.length === 0 && next) return { list, wanted: next, state: 'loading' };
+  return { list: [...list, ...newOrders], wanted, following: next, state: 'ready' };
 }
 
 function pageAfter(

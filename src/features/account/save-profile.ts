@@ -7,7 +7,7 @@ import { keepUser, signedIn } from '#src/features/sign-in/session.store.ts';
 
 type Profile = z.output<typeof profileSchema>;
 
-/** Saves what a member says of themselves; the answer becomes the member (section 7). Gives why not, if not. */
+/** Saves the profile, and updates the member from the answer (section 7). Returns the failure, if any. */
 export async function saveProfile(
   user: User,
   { firstName, lastName, birth, phone, gender }: Profile,
@@ -20,10 +20,10 @@ export async function saveProfile(
 }
 
 /**
- * Checks the password of an account by signing in with it (D34). The session that comes of it takes the place of the one
- * there is, which ends.
+ * Verifies the password of an account through the login call (D34). Returns the failure, if any.
+ * The new session replaces the current one, which ends.
  */
-export async function checkByLogin(
+export async function verifyPassword(
   email: string,
   password: string,
 ): Promise<ApiFailure | undefined> {

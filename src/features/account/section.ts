@@ -3,12 +3,12 @@ import type { User } from '#contracts/user.ts';
 import type { AccountWords } from '#src/i18n/account-words.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-/** What every section of the account area is given. */
+/** Props of all sections in the account area. */
 export interface SectionProps {
   user: User;
   language: Language;
   texts: Texts<'account-area'>;
-  /** The words that forms of the account share, messages among them. */
+  /** Texts that the account forms share. */
   words: AccountWords;
   orderTexts: Texts<'orders'>;
   failureTexts: Texts<'failures'>;

@@ -6,23 +6,23 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import type { AccountWords } from '#src/i18n/account-words.ts';
 
-interface FormWishes<Input extends FieldValues, Output extends FieldValues> {
+interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
   schema: z.ZodType<Output, Input>;
   defaults: DefaultValues<Input>;
-  /** Hands what was filled in to the shop; gives why it came to nothing. */
+  /** Sends the values. Returns the failure, if any. */
   send: (filledIn: Output) => Promise<ApiFailure | undefined>;
   words: AccountWords;
 }
 
 /**
- * A form of the account: checked by its contract when a field is left, sent once at a time. Every failure shows the toast
- * of section 8 (D31), except those with advice of their own above the form. A message of the shop about a field is shown
- * at that field as well. Everything typed stays.
+ * State of an account form, which is validated on blur. Only one submission runs at a time.
+ * Failures that the member can resolve show advice above the form. Other failures show the toast of section 8 (D31).
+ * Messages of the server about fields are shown at the fields.
  */
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
-  wishes: FormWishes<Input, Output>,
+  options: FormOptions<Input, Output>,
 ) {
-  const { schema, defaults, send, words } = wishes;
+  const { schema, defaults, send, words } = options;
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaults,
@@ -31,10 +31,10 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   });
   const { errors, submitCount } = form.formState;
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const sending = useRef(false);
+  const [formError, setFormError] = useState<string>();
+  const isBusy = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
-  const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
+  const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
 
   useEffect(() => {
     if (submitCount > 0 && !isSending) summary.current?.focus();
@@ -42,24 +42,24 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
 
   const submit = form.handleSubmit(
     async (filledIn) => {
-      if (sending.current) return;
-      sending.current = true;
+      if (isBusy.current) return;
+      isBusy.current = true;
       setSending(true);
-      setRefusal(undefined);
+      setFormError(undefined);
       const failure = await send(filledIn);
-      sending.current = false;
+      isBusy.current = false;
       setSending(false);
       if (!failure) return;
       const fields = Object.entries(failure.fields ?? {}).filter(([field]) => field in filledIn);
       for (const [field, message] of fields) form.setError(field as Path<Input>, { message });
-      const word = fields.length > 0 ? undefined : refusalOf(failure, words);
-      if (word) setRefusal(word);
+      const advice = fields.length > 0 ? undefined : adviceFor(failure, words);
+      if (advice) setFormError(advice);
       else notify(words['error-something-wrong']);
     },
-    () => setRefusal(undefined),
+    () => setFormError(undefined),
   );
 
-  /** What ties a field to the form, and what is wrong with it. */
+  /** Connects a field to the form, and returns its validation message. */
   const bind = (name: Path<Input>) => {
     const message = errors[name]?.message;
     return {
@@ -70,11 +70,11 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
           : undefined,
     };
   };
-  return { form, submit, bind, isSending, mistakes, refusal, summary };
+  return { form, submit, bind, isSending, errorCount, formError, summary };
 }
 
-/** What is told above the form, because there is something to do about it. */
-function refusalOf({ code }: ApiFailure, words: AccountWords): string | undefined {
+/** Returns the advice for failures that the member can resolve. */
+function adviceFor({ code }: ApiFailure, words: AccountWords): string | undefined {
   if (code === 'too-many-requests') return words['error-too-many'];
   if (code === 'unauthenticated') return words['error-session-ended'];
   if (code === 'fresh-sign-in-required') return words['error-fresh-sign-in-required'];

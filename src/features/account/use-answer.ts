@@ -4,28 +4,28 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
-/** How a fetch stands (section 4). */
+/** State of a fetch (section 4). */
 export type Fetched<Answer> =
   | { state: 'loading' }
   | { state: 'failed'; failure: ApiFailure }
   | { state: 'ready'; answer: Answer };
 
 /**
- * Makes a call when the component comes and when its input changes; `retry` makes it again.
- * @param of name in the log of what could not be fetched (section 8)
+ * Makes a call on mount and whenever the input changes. `retry` repeats the call.
+ * @param name name of the data in the log, in case of a failure (section 8)
  */
-export function useAnswer<C extends Call>(of: string, contract: C, input: CallInput<C>) {
+export function useAnswer<C extends Call>(name: string, contract: C, input: CallInput<C>) {
   const [fetched, setFetched] = useState<Fetched<AnswerOf<C>>>({ state: 'loading' });
-  const [turn, setTurn] = useState(0);
-  const asked = JSON.stringify(input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again for the same.
+  const [attempt, setAttempt] = useState(0);
+  const inputJson = JSON.stringify(input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input
   useEffect(() => {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     setFetched({ state: 'loading' });
-    void call(contract, JSON.parse(asked) as CallInput<C>, { signal: giveUp.signal }).then(
+    void call(contract, JSON.parse(inputJson) as CallInput<C>, { signal: controller.signal }).then(
       (outcome) => {
-        if (giveUp.signal.aborted) return;
-        if (!outcome.ok) logWarning(`Failed to fetch ${of}: ${outcome.failure.message}`);
+        if (controller.signal.aborted) return;
+        if (!outcome.ok) logWarning(`Failed to fetch ${name}: ${outcome.failure.message}`);
         setFetched(
           outcome.ok
             ? { state: 'ready', answer: outcome.answer }
@@ -33,8 +33,8 @@ export function useAnswer<C extends Call>(of: string, contract: C, input: CallIn
         );
       },
     );
-    return () => giveUp.abort();
-  }, [of, contract, asked, turn]);
-  const retry = useCallback(() => setTurn((before) => before + 1), []);
+    return () => controller.abort();
+  }, [name, contract, inputJson, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { fetched, retry };
 }

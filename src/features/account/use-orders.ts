@@ -6,26 +6,29 @@ import { AT_FIRST, afterEvent } from './order-pages.ts';
 
 const PAGE_SIZE = 10;
 
-/** A member's orders page by page, of some statuses ('exchange,warranty') or, with '', of all. */
+/**
+ * Loads a member's orders page by page.
+ * @param status comma-separated statuses such as 'exchange,warranty'; '' for all
+ */
 export function useOrders(userId: string, status: string) {
   const [orders, dispatch] = useReducer(afterEvent, AT_FIRST);
   const { wanted, state } = orders;
-  const isAsking = state === 'loading';
+  const isLoading = state === 'loading';
   useEffect(() => {
-    if (!isAsking) return;
-    const giveUp = new AbortController();
+    if (!isLoading) return;
+    const controller = new AbortController();
     const { page, after } = wanted;
     const query = { userId, status, page: String(page), limit: String(PAGE_SIZE), after };
-    void call(listOrders, { query }, { signal: giveUp.signal }).then((outcome) => {
-      if (giveUp.signal.aborted) return;
+    void call(listOrders, { query }, { signal: controller.signal }).then((outcome) => {
+      if (controller.signal.aborted) return;
       if (!outcome.ok) {
         logWarning(`Failed to fetch orders: ${outcome.failure.message}`);
         return dispatch({ type: 'failed', failure: outcome.failure });
       }
       dispatch({ type: 'came', answer: outcome.answer.result });
     });
-    return () => giveUp.abort();
-  }, [userId, status, wanted, isAsking]);
+    return () => controller.abort();
+  }, [userId, status, wanted, isLoading]);
   return {
     ...orders,
     retry: () => dispatch({ type: 'again' }),

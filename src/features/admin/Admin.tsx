@@ -1,51 +1,51 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { $standing, ASKING, lookForSession, signOut } from './admin-session.store.ts';
+import { $adminSession, CHECKING, checkSession, signOut } from './admin-session.store.ts';
 import { Desk } from './Desk.tsx';
 import { KeyForm } from './KeyForm.tsx';
-import { Failed, Loading, Refused, Told } from './Notes.tsx';
+import { ActionFailure, LoadFailure, Loading, Message } from './Notes.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { type Words, WordsContext } from './words.ts';
 import '#src/ui/button.css';
 import './admin.css';
 
-/** The shop's side: asks for the key, and shows the work to whoever has it (D27). */
+/** Staff area: a sign-in form for the administrator's key, then the desk with all sections (D27). */
 export function Admin({ words }: { words: Words }) {
-  const standing = useStore($standing, { ssr: () => ASKING });
-  const [refused, setRefused] = useState<ApiFailure>();
-  const [hasLeft, setLeft] = useState(false);
+  const session = useStore($adminSession, { ssr: () => CHECKING });
+  const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
+  const [hasSignedOut, setSignedOut] = useState(false);
   const { texts } = words;
-  useEffect(() => void lookForSession(), []);
+  useEffect(() => void checkSession(), []);
 
-  async function leave() {
+  async function handleSignOut() {
     const failure = await signOut();
-    setRefused(failure);
-    setLeft(!failure);
+    setSignOutFailure(failure);
+    setSignedOut(!failure);
   }
 
-  if (standing.is === 'in' || standing.is === 'ended') {
+  if (session.state === 'signed-in' || session.state === 'ended') {
     return (
       <WordsContext value={words}>
-        {refused && <Refused failure={refused} />}
-        <Desk onSignOut={() => void leave()} />
-        <SessionEnded open={standing.is === 'ended'} />
+        {signOutFailure && <ActionFailure failure={signOutFailure} />}
+        <Desk onSignOut={() => void handleSignOut()} />
+        <SessionEnded open={session.state === 'ended'} />
       </WordsContext>
     );
   }
   return (
     <WordsContext value={words}>
       <section className="stack admin-door" aria-label={texts['sign-in']}>
-        {standing.is === 'asking' && <Loading />}
-        {standing.is === 'unknown' && (
-          <Failed failure={standing.failure} again={() => void lookForSession()} />
+        {session.state === 'checking' && <Loading />}
+        {session.state === 'unknown' && (
+          <LoadFailure failure={session.failure} onRetry={() => void checkSession()} />
         )}
-        {standing.is === 'out' && (
+        {session.state === 'signed-out' && (
           <>
-            {hasLeft && (
-              <Told kind="ok" about={hasLeft}>
+            {hasSignedOut && (
+              <Message kind="ok" about={hasSignedOut}>
                 {texts['signed-out']}
-              </Told>
+              </Message>
             )}
             <KeyForm />
           </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
 
-/** A button beside others that says when it is at work. */
+/** Small button that shows a spinner and the text `busy` while its action runs. */
 export function BusyButton(props: {
   isBusy: boolean;
   busy: string;

@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { Catalogue } from './catalogue/Catalogue.tsx';
 import { Customers } from './customers/Customers.tsx';
 import { Mails } from './mails/Mails.tsx';
-import { Told } from './Notes.tsx';
+import { Message } from './Notes.tsx';
 import { $news, dropNews } from './news.store.ts';
 import { Orders } from './orders/Orders.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { $place, NOWHERE } from './place.store.ts';
+import { $place, DEFAULT_PLACE } from './place.store.ts';
 import { type Place, SECTIONS } from './place.ts';
 import { Products } from './products/Products.tsx';
 import { useWords } from './words.ts';
 import '#src/ui/side-menu.css';
 
-/** The menu of the shop's side with the section that the address names. */
+/** Staff area after sign-in: menu, sign-out and the section of the address. */
 export function Desk({ onSignOut }: { onSignOut: () => void }) {
   const { texts } = useWords();
-  const place = useStore($place, { ssr: () => NOWHERE });
+  const place = useStore($place, { ssr: () => DEFAULT_PLACE });
   const news = useStore($news, { ssr: () => undefined });
   useEffect(() => $place.listen(dropNews), []);
   return (
@@ -38,16 +38,16 @@ export function Desk({ onSignOut }: { onSignOut: () => void }) {
         </button>
       </div>
       {news && (
-        <Told kind="ok" about={news}>
+        <Message kind="ok" about={news}>
           {news.words}
-        </Told>
+        </Message>
       )}
-      <Shown place={place} />
+      <SectionContent place={place} />
     </div>
   );
 }
 
-function Shown({ place }: { place: Place }) {
+function SectionContent({ place }: { place: Place }) {
   if (place.section === 'mails') return <Mails place={place} />;
   if (place.section === 'customers') return <Customers place={place} />;
   if (place.section === 'products') return <Products place={place} />;

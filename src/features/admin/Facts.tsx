@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something, as a list of `Fact`s. */
+/** Titled list of `Fact`s. */
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="stack tight">
@@ -10,7 +10,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One of the `Facts`. */
+/** Name and value in a list of `Facts`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -3,31 +3,34 @@ import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './place.ts';
 import { useWords } from './words.ts';
 
-/** How much was found, said aloud. After turning a page it takes the focus, because the link that was pressed is gone. */
+/**
+ * Number of results, announced to screen readers.
+ * After paging it takes the focus, because the link with the focus has been removed.
+ */
 export function Found({ place, children }: { place: Place; children: string }) {
-  const note = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const page = place.after ?? place.page;
   useEffect(() => {
-    if (page) note.current?.focus({ preventScroll: true });
+    if (page) status.current?.focus({ preventScroll: true });
   }, [page]);
   return (
-    <p className="note" role="status" tabIndex={-1} ref={note}>
+    <p className="note" role="status" tabIndex={-1} ref={status}>
       {children}
     </p>
   );
 }
 
 /**
- * The way through a list that is read from cursor to cursor: Back leads to the page before.
- * @param of what the list is, where it is not the section's own
+ * Links to the first and the next page of a list. The browser's Back button returns to the previous page.
+ * @param label name of the list for screen readers; by default the name of the section
  */
-export function Pager(props: { place: Place; next: string | undefined; of?: string }) {
-  const { place, next, of } = props;
+export function Pager(props: { place: Place; next: string | undefined; label?: string }) {
+  const { place, next, label } = props;
   const { texts } = useWords();
   if (!next && !place.after) return null;
   const { after: _, ...first } = place;
   return (
-    <nav className="desk__pager" aria-label={of ?? texts[`section-${place.section}`]}>
+    <nav className="desk__pager" aria-label={label ?? texts[`section-${place.section}`]}>
       {place.after && (
         <PlaceLink className="link" to={first}>
           {texts['first-page']}

@@ -13,14 +13,14 @@ import { useWords, type Words } from './words.ts';
 
 type Key = z.infer<typeof beginAdminSession.body>;
 
-function refusalWords(failure: ApiFailure, words: Words): string {
+function messageOf(failure: ApiFailure, words: Words): string {
   const { texts, language } = words;
   if (failure.code === 'wrong-credentials') return texts['error-key-wrong'];
   if (failure.code !== 'too-many-requests') return adminFailureMessage(failure, words);
   return fillCount(texts, 'too-many-keys', Math.ceil((failure.retryAfter ?? 60) / 60), language);
 }
 
-/** Asks for the administrator's key. It is handed to the server and kept nowhere. */
+/** Sign-in form for the administrator's key. The browser does not store the key. */
 export function KeyForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const words = useWords();
   const { texts } = words;
@@ -28,7 +28,7 @@ export function KeyForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useForm<Key>({
     resolver: zodResolver(beginAdminSession.body),
     defaultValues: { key: '' },
-    // Leaving the empty field is no mistake yet.
+    // Validation on blur would report the empty field before the first attempt.
     mode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -38,7 +38,7 @@ export function KeyForm({ onSignedIn }: { onSignedIn?: () => void }) {
 
   const send = form.handleSubmit(async ({ key }) => {
     const failure = await signIn(key);
-    if (failure) form.setError('root', { message: refusalWords(failure, words) });
+    if (failure) form.setError('root', { message: messageOf(failure, words) });
     else onSignedIn?.();
   });
   const missing = errors.key && texts['error-key-required'];

@@ -6,39 +6,39 @@ import { adminFailureMessage } from './admin-failure-message.ts';
 import { useWords } from './words.ts';
 import '#src/ui/message.css';
 
-/** What stands in the place of something that the shop did not give, with a way to ask again. */
-export function Failed({ failure, again }: { failure: ApiFailure; again: () => void }) {
+/** Error shown in place of data that failed to load, with a retry button. */
+export function LoadFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
   const words = useWords();
   return (
     <ErrorNote
       sentence={adminFailureMessage(failure, words)}
       retry={words.texts.retry}
-      onRetry={again}
+      onRetry={onRetry}
     />
   );
 }
 
-/** Why something that was wanted was not done; it takes the focus, and everything stays as it was. */
-export function Refused({ failure }: { failure: ApiFailure }) {
+/** Error message after a failed action. */
+export function ActionFailure({ failure }: { failure: ApiFailure }) {
   return (
-    <Told kind="error" about={failure}>
+    <Message kind="error" about={failure}>
       {adminFailureMessage(failure, useWords())}
-    </Told>
+    </Message>
   );
 }
 
 /**
- * Says what has come of something, aloud as well.
- * @param about what has happened: each time another object or text takes the focus anew
+ * Result of an action, announced to screen readers.
+ * @param about event of the message; each new value moves the focus to the message
  */
-export function Told(props: {
+export function Message(props: {
   kind: 'ok' | 'error' | 'warn';
   about: unknown;
   children: ReactNode;
 }) {
   const { kind, about, children } = props;
   const note = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has happened is the news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event moves the focus
   useEffect(() => note.current?.focus(), [about]);
   return (
     <div

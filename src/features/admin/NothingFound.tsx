@@ -1,4 +1,4 @@
-/** What a list says that has nothing in it: a fact and a help. */
+/** Placeholder for an empty list: a statement and advice. */
 export function NothingFound({ fact, help }: { fact: string; help: string }) {
   return (
     <div className="desk__nothing">

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { goTo } from './place.store.ts';
 import { addressOf, type Place } from './place.ts';
 
-/** A link to another place of this page: opened here it loads nothing anew, in another tab it is an address like any. */
+/** Link to another place in the staff area. A plain click changes the place without a page load. */
 export function PlaceLink(props: {
   to: Place;
   className?: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-/** Asks back before something that cannot be taken back. It takes the focus; whoever leaves it changes nothing. */
+/** Confirmation prompt before an action, with the focus on mount. */
 export function Question(props: {
   title: string;
   help?: string;
@@ -14,10 +14,10 @@ export function Question(props: {
 }) {
   const { title, help, yes, busy, no, isBusy, onYes, onNo, children } = props;
   const id = useId();
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const prompt = useRef<HTMLElement>(null);
+  useEffect(() => prompt.current?.focus(), []);
   return (
-    <section className="question" aria-labelledby={id} tabIndex={-1} ref={box}>
+    <section className="question" aria-labelledby={id} tabIndex={-1} ref={prompt}>
       <p className="question__title" id={id}>
         {title}
       </p>

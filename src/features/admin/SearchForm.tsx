@@ -9,35 +9,35 @@ interface SearchFormProps {
   place: Place;
   hint: string;
   maxLength: number;
-  /** The names of the further controls, which are those of the address. */
+  /** Names of the controls in `children`, equal to their names in the query string. */
   names?: readonly ('status' | 'from' | 'to' | 'category')[];
-  /** Further controls. */
+  /** Additional controls. */
   children?: ReactNode;
 }
 
-/** Says which entries of a list are wanted. The address keeps it, so that it can be left, come back to and handed on. */
+/** Search and filters of a list. The address contains all values, so that staff can bookmark and share a result. */
 export function SearchForm({ place, hint, maxLength, names = [], children }: SearchFormProps) {
   const { texts } = useWords();
   const { section } = place;
   const form = useRef<HTMLFormElement>(null);
-  // Back and Forward fill in what was wanted then; the form itself stays, and with it the focus.
+  // Back and Forward restore the values of that place. Remounting the form would lose the focus.
   useEffect(() => {
     const controls = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
     for (const control of controls ?? []) {
       control.value = place[control.name as 'search'] ?? '';
     }
   }, [place]);
-  const show = (event: FormEvent<HTMLFormElement>) => {
+  const applyFilters = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const said = [...names, 'search'].flatMap((name) => {
-      const value = String(given.get(name) ?? '').trim();
+    const data = new FormData(event.currentTarget);
+    const filters = [...names, 'search'].flatMap((name) => {
+      const value = String(data.get(name) ?? '').trim();
       return value ? [[name, value]] : [];
     });
-    goTo({ section, ...Object.fromEntries(said) });
+    goTo({ section, ...Object.fromEntries(filters) });
   };
   return (
-    <form className="desk__filters" ref={form} onSubmit={show}>
+    <form className="desk__filters" ref={form} onSubmit={applyFilters}>
       <Field id="search" label={texts.search} error={undefined} wide>
         <input
           className="input"

@@ -3,7 +3,10 @@ import { KeyForm } from './KeyForm.tsx';
 import { useWords } from './words.ts';
 import '#src/ui/panel.css';
 
-/** Asks for the key again in front of the work, which stays as it is. It cannot be closed: there is nothing to do without. */
+/**
+ * Sign-in dialog over the open page after the session has ended. Unsaved input stays in the page.
+ * The dialog cannot be closed, because every call requires a session.
+ */
 export function SessionEnded({ open }: { open: boolean }) {
   const { texts } = useWords();
   const { dialog, heading } = usePanel(open);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of what is shown: it takes the focus when it comes, so that whoever does not see the page hears where they are. */
+/** Heading of a view. Focus on mount makes screen readers announce the new view. */
 export function Title({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -3,6 +3,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { Words } from './words.ts';
 
+/** Failures with a text in the namespace of the staff area. */
 const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
   unauthenticated: 'failure-session',
   forbidden: 'failure-session',
@@ -15,6 +16,7 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
   'body-too-large': 'failure-body-too-large',
 };
 
+/** Failures with a text that all features share. */
 const COMMON: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
   network: 'network',
   timeout: 'timeout',
@@ -24,7 +26,7 @@ const COMMON: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
   'malformed-body': 'invalid',
 };
 
-/** What a failure is called on the shop's side, with what finds it in the log. */
+/** Returns the text of a failure for staff, with the request id for the log if there is one. */
 export function adminFailureMessage(
   { code, requestId }: ApiFailure,
   { texts, failureTexts }: Pick<Words, 'texts' | 'failureTexts'>,

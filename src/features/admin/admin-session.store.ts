@@ -5,58 +5,62 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call, type Outcome } from '#src/api/client.ts';
 
 /**
- * Whether the administrator is signed in: not known yet, could not be asked, signed out, signed in, or signed in until
- * the session ended in the middle of the work, which then stays where it is.
+ * State of the administrator's session. The state 'unknown' means that the check failed.
+ * The state 'ended' means that the session expired during work. The open page stays visible.
  */
-export type Standing =
-  | { readonly is: 'asking' | 'out' | 'in' | 'ended' }
-  | { readonly is: 'unknown'; readonly failure: ApiFailure };
+export type AdminSession =
+  | { readonly state: 'checking' | 'signed-out' | 'signed-in' | 'ended' }
+  | { readonly state: 'unknown'; readonly failure: ApiFailure };
 
-export const ASKING: Standing = { is: 'asking' };
+export const CHECKING: AdminSession = { state: 'checking' };
 
-const standing = atom<Standing>(ASKING);
+const session = atom<AdminSession>(CHECKING);
 
-/** Islands hydrate from ASKING. The session itself is in a cookie that no script sees. */
-export const $standing: ReadableAtom<Standing> = standing;
+/** Islands hydrate from CHECKING. The session is in an HttpOnly cookie, so only the server can check it. */
+export const $adminSession: ReadableAtom<AdminSession> = session;
 
-/** A call without a session that holds: with a customer's token of this browser beside it, the refusal has the other code. */
-function isRefused({ code }: ApiFailure): boolean {
+/**
+ * Returns true if the server rejected the administrator's session.
+ * The code is 'forbidden' instead of 'unauthenticated' if the browser also sends a member's token.
+ */
+function isSessionRejected({ code }: ApiFailure): boolean {
   return code === 'unauthenticated' || code === 'forbidden';
 }
 
-/** Asks the server whether this browser has a session. */
-export async function lookForSession(): Promise<void> {
-  standing.set(ASKING);
+/** Checks on the server if this browser has a session. */
+export async function checkSession(): Promise<void> {
+  session.set(CHECKING);
   const outcome = await call(getAdminSession);
-  if (outcome.ok) standing.set({ is: outcome.answer.result.expiresAt ? 'in' : 'out' });
-  else standing.set({ is: 'unknown', failure: outcome.failure });
+  if (outcome.ok) {
+    session.set({ state: outcome.answer.result.expiresAt ? 'signed-in' : 'signed-out' });
+  } else session.set({ state: 'unknown', failure: outcome.failure });
 }
 
-/** Exchanges the key for a session; gives why it came to nothing. */
+/** Exchanges the key for a session. Returns the failure, if any. */
 export async function signIn(key: string): Promise<ApiFailure | undefined> {
   const outcome = await call(beginAdminSession, { body: { key } });
   if (!outcome.ok) return outcome.failure;
-  standing.set({ is: 'in' });
+  session.set({ state: 'signed-in' });
   return undefined;
 }
 
-/** Ends the session; gives why it could not be ended. */
+/** Ends the session. Returns the failure, if any. */
 export async function signOut(): Promise<ApiFailure | undefined> {
   const outcome = await call(endAdminSession);
-  if (!outcome.ok && !isRefused(outcome.failure)) return outcome.failure;
-  standing.set({ is: 'out' });
+  if (!outcome.ok && !isSessionRejected(outcome.failure)) return outcome.failure;
+  session.set({ state: 'signed-out' });
   return undefined;
 }
 
-/** Makes a call as the administrator. A refusal ends the session here, and comes back as any other failure. */
-export async function askShop<C extends Call>(
+/** Makes a call as the administrator. A rejected session changes the state to 'ended'; the failure is also returned. */
+export async function callAsAdmin<C extends Call>(
   contract: C,
   input: CallInput<C> = {},
   signal?: AbortSignal,
 ): Promise<Outcome<AnswerOf<C>>> {
   const outcome = await call(contract, input, signal ? { signal } : {});
-  if (!outcome.ok && isRefused(outcome.failure) && standing.get().is === 'in') {
-    standing.set({ is: 'ended' });
+  if (!outcome.ok && isSessionRejected(outcome.failure) && session.get().state === 'signed-in') {
+    session.set({ state: 'ended' });
   }
   return outcome;
 }

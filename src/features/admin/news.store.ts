@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { goTo } from './place.store.ts';
 import type { Place } from './place.ts';
 
-/** What has been done where somebody comes from, to be said where they are now. */
+/** Success message shown after navigation to another place. */
 export interface News {
   words: string;
 }
@@ -11,13 +11,13 @@ const news = atom<News | undefined>(undefined);
 
 export const $news: ReadableAtom<News | undefined> = news;
 
-/** Goes to another place and says there what has been done. */
+/** Navigates to another place and shows a success message there. */
 export function goToWithNews(place: Place, words: string): void {
   goTo(place);
   news.set({ words });
 }
 
-/** Forgets what has been said. */
+/** Removes the message. */
 export function dropNews(): void {
   news.set(undefined);
 }

@@ -1,24 +1,24 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { addressOf, type Place, placeIn } from './place.ts';
 
-/** Where the pre-rendered page is, which knows no address. */
-export const NOWHERE: Place = { section: 'orders' };
+/** Initial place. The prerendered page cannot read the address. */
+export const DEFAULT_PLACE: Place = { section: 'orders' };
 
-const place = atom<Place>(NOWHERE);
+const place = atom<Place>(DEFAULT_PLACE);
 
-/** Where somebody is, in step with the address, Back and Forward. Islands hydrate from NOWHERE. */
+/** Current place, synchronized with the address. Islands hydrate from DEFAULT_PLACE. */
 export const $place: ReadableAtom<Place> = place;
 
 onMount(place, () => {
-  const follow = () => {
+  const syncWithAddress = () => {
     if (addressOf(place.get()) !== addressOf(placeIn(location))) place.set(placeIn(location));
   };
-  follow();
-  addEventListener('popstate', follow);
-  return () => removeEventListener('popstate', follow);
+  syncWithAddress();
+  addEventListener('popstate', syncWithAddress);
+  return () => removeEventListener('popstate', syncWithAddress);
 });
 
-/** Goes to another place of this page, which Back leaves again. */
+/** Navigates to another place and adds a history entry. */
 export function goTo(next: Place): void {
   if (addressOf(next) === addressOf(place.get())) return;
   history.pushState(null, '', addressOf(next));

@@ -1,8 +1,8 @@
-/** The parts of the shop's side, as `section` of the address has them, in the order of the menu. */
+/** Sections of the staff area in menu order, and values of `section` in the query string. */
 export const SECTIONS = ['orders', 'mails', 'customers', 'products', 'catalogue'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** What the address can say beside the section. */
+/** Query parameters in addition to `section`. */
 const QUERY = [
   'order',
   'status',
@@ -18,8 +18,8 @@ const QUERY = [
 type QueryName = (typeof QUERY)[number];
 
 /**
- * Where on the shop's side somebody is. What is searched for may be an address or a telephone: it stands behind the '#',
- * where no server and no log sees it.
+ * View of the staff area: section, filters and cursor.
+ * The search text can be an email or a phone number. Browsers never send it to a server, because it is in the hash.
  */
 export interface Place extends Readonly<Partial<Record<QueryName, string>>> {
   readonly section: Section;
@@ -30,23 +30,23 @@ function isSection(name: string | null): name is Section {
   return SECTIONS.some((section) => section === name);
 }
 
-/** The place of an address. An unknown section, or none, is that of the orders; what is empty is not there. */
+/** Parses an address. The default section is 'orders'. Empty parameters are omitted. */
 export function placeIn({ search, hash }: Pick<Location, 'search' | 'hash'>): Place {
   const query = new URLSearchParams(search);
   const section = query.get('section');
-  const said = QUERY.flatMap((name) => {
+  const parameters = QUERY.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value] as const] : [];
   });
-  const words = new URLSearchParams(hash.slice(1)).get('search');
+  const searchText = new URLSearchParams(hash.slice(1)).get('search');
   return {
     section: isSection(section) ? section : 'orders',
-    ...Object.fromEntries(said),
-    ...(words ? { search: words } : {}),
+    ...Object.fromEntries(parameters),
+    ...(searchText ? { search: searchText } : {}),
   };
 }
 
-/** The end of an address that leads to a place, from '?' on. */
+/** Returns the query string and hash of a place. */
 export function addressOf({ search, section, ...rest }: Place): string {
   const query = new URLSearchParams({ section });
   for (const name of QUERY) if (rest[name]) query.set(name, rest[name]);

@@ -3,8 +3,8 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 
 type Key = keyof Texts<'admin'>;
 
-/** What the contract and the import say of a value, as they say it. What stands in brackets goes into the words. */
-const SAID: readonly (readonly [RegExp, Key])[] = [
+/** English messages of zod and the import, with the keys of their translations. The captured group becomes `value`. */
+const PATTERNS: readonly (readonly [RegExp, Key])[] = [
   [/^Too small: expected string/, 'problem-required'],
   [/^Invalid input: expected .+, received (?:undefined|null)$/, 'problem-required'],
   [/^Too big: expected string to have <=(\d+)/, 'problem-long'],
@@ -31,11 +31,11 @@ const SAID: readonly (readonly [RegExp, Key])[] = [
   [/^has been changed meanwhile: .* version (\d+)$/, 'problem-version'],
 ];
 
-/** What is wrong with a value of a product, in the language of whoever has to mend it. */
+/** Translates a validation message into the language of the interface. */
 export function problemWords(message: string, texts: Texts<'admin'>): string {
-  for (const [said, key] of SAID) {
-    const found = said.exec(message);
-    if (found) return fill(texts[key], { value: found[1] ?? '' });
+  for (const [pattern, key] of PATTERNS) {
+    const match = pattern.exec(message);
+    if (match) return fill(texts[key], { value: match[1] ?? '' });
   }
   return fill(texts['problem-other'], { value: message });
 }

@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep, as a download. @param parts texts that follow each other in it */
+/** Starts a download of a file. @param parts contents of the file, in order */
 export function saveFile(name: string, type: string, parts: readonly string[]): void {
   const address = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -2,42 +2,47 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { $standing, ASKING, askShop } from './admin-session.store.ts';
+import { $adminSession, CHECKING, callAsAdmin } from './admin-session.store.ts';
 
-/** How a question to the shop stands. */
-export type Asked<Answer> =
+/** State of a fetch. */
+export type Fetched<Answer> =
   | { state: 'loading' }
   | { state: 'failed'; failure: ApiFailure }
   | { state: 'ready'; answer: Answer };
 
 /**
- * Asks the shop when the component comes and when its question changes; `again` asks once more, and so does a session
- * that has begun anew, if the answer was missing. `put` shows an answer that came another way.
+ * Makes a call as the administrator on mount and whenever the input changes.
+ * A failed call is repeated after the next sign-in, or by `retry`.
+ * `setAnswer` replaces the answer without a call, for example after an update.
  */
 export function useShop<C extends Call>(contract: C, input: CallInput<C>) {
-  const [asked, setAsked] = useState<Asked<AnswerOf<C>>>({ state: 'loading' });
-  const [turn, setTurn] = useState(0);
-  const { is } = useStore($standing, { ssr: () => ASKING });
-  const question = JSON.stringify(input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again for the same.
+  const [fetched, setFetched] = useState<Fetched<AnswerOf<C>>>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const { state: sessionState } = useStore($adminSession, { ssr: () => CHECKING });
+  const inputJson = JSON.stringify(input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input
   useEffect(() => {
-    const giveUp = new AbortController();
-    setAsked({ state: 'loading' });
-    void askShop(contract, JSON.parse(question) as CallInput<C>, giveUp.signal).then((outcome) => {
-      if (giveUp.signal.aborted) return;
-      setAsked(
+    const controller = new AbortController();
+    setFetched({ state: 'loading' });
+    const callInput = JSON.parse(inputJson) as CallInput<C>;
+    void callAsAdmin(contract, callInput, controller.signal).then((outcome) => {
+      if (controller.signal.aborted) return;
+      setFetched(
         outcome.ok
           ? { state: 'ready', answer: outcome.answer }
           : { state: 'failed', failure: outcome.failure },
       );
     });
-    return () => giveUp.abort();
-  }, [contract, question, turn]);
-  const again = useCallback(() => setTurn((before) => before + 1), []);
-  const put = useCallback((answer: AnswerOf<C>) => setAsked({ state: 'ready', answer }), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a session that begins asks again
+    return () => controller.abort();
+  }, [contract, inputJson, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const setAnswer = useCallback(
+    (answer: AnswerOf<C>) => setFetched({ state: 'ready', answer }),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new session repeats the call
   useEffect(() => {
-    if (is === 'in' && asked.state === 'failed') again();
-  }, [is]);
-  return { asked, again, put };
+    if (sessionState === 'signed-in' && fetched.state === 'failed') retry();
+  }, [sessionState]);
+  return { fetched, retry, setAnswer };
 }

@@ -25,38 +25,43 @@ interface CheckoutProps {
   basketTexts: Texts<'basket'>;
 }
 
-/** 'Shopping Basket': the delivery form and 'My Basket' (section 2). */
+/** 'Shopping Basket': delivery form and 'My Basket' (section 2). */
 export function Checkout({ language, texts, basketTexts }: CheckoutProps) {
   const order = useOrder(language);
-  const started = useStarted();
-  const filled = useBasketCards(started && order.progress !== 'leaving', language, basketTexts);
-  const isEmpty = started && filled.basket.length === 0 && order.progress !== 'leaving';
+  const isHydrated = useHydrated();
+  const filled = useBasketCards(isHydrated && order.progress !== 'leaving', language, basketTexts);
+  const isEmpty = isHydrated && filled.basket.length === 0 && order.progress !== 'leaving';
   if (isEmpty) return <EmptyBasket language={language} texts={basketTexts} />;
   return (
     <div className="checkout">
       <section className="checkout__form form-room" aria-labelledby="delivery-title">
         <DeliveryForm
           order={order}
-          started={started}
+          isHydrated={isHydrated}
           language={language}
           texts={texts}
           basketTexts={basketTexts}
         />
       </section>
-      <CheckoutBasket filled={filled} started={started} language={language} texts={basketTexts} />
+      <CheckoutBasket
+        filled={filled}
+        isHydrated={isHydrated}
+        language={language}
+        texts={basketTexts}
+      />
     </div>
   );
 }
 
 function DeliveryForm(
-  props: CheckoutProps & { order: ReturnType<typeof useOrder>; started: boolean },
+  props: CheckoutProps & { order: ReturnType<typeof useOrder>; isHydrated: boolean },
 ) {
-  const { language, texts, basketTexts, order, started } = props;
+  const { language, texts, basketTexts, order, isHydrated } = props;
   const { form, country, submit, progress, failure } = order;
   const { errors, submitCount } = form.formState;
   const note = useStore($orderNote, { ssr: () => '' });
   const summary = useRef<HTMLDivElement>(null);
-  const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
+  const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
 
   useEffect(() => {
     if (submitCount > 0 || failure) summary.current?.focus();
@@ -67,13 +72,13 @@ function DeliveryForm(
       <h2 className="form-grid__wide" id="delivery-title">
         {texts.delivery}
       </h2>
-      {(failure || mistakes > 0) && (
+      {(failure || errorCount > 0) && (
         <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
           <Icon name="alert" />
           <p>
             {failure
               ? orderFailureMessage(failure, texts)
-              : fillCount(texts, 'error-summary', mistakes, language)}
+              : fillCount(texts, 'error-summary', errorCount, language)}
           </p>
           {failure && (
             <button className="link" type="submit">
@@ -112,11 +117,11 @@ function DeliveryForm(
             <strong>{texts['payment-title']}</strong> {texts['payment-note']}
           </p>
         </div>
-        {/* Before the scripts are there the browser itself would send the form, and what was typed would be gone. */}
+        {/* Disabled until hydration: a native submit would reload the page and lose the input. */}
         <button
           className="btn btn--block"
           type="submit"
-          disabled={!started}
+          disabled={!isHydrated}
           aria-busy={progress !== 'open'}
         >
           {progress === 'open' ? (
@@ -133,9 +138,9 @@ function DeliveryForm(
   );
 }
 
-/** False in the pre-rendered page, which knows nobody's basket. */
-function useStarted(): boolean {
-  const [started, setStarted] = useState(false);
-  useEffect(() => setStarted(true), []);
-  return started;
+/** Returns false in the prerendered page, which cannot read the basket. */
+function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated;
 }

@@ -13,17 +13,17 @@ import '#src/ui/field.css';
 import '#src/ui/sum.css';
 
 const NO_REQUESTS = {};
-/** Lines that the pre-rendered page leaves room for. */
-const LINES_EXPECTED = 2;
+/** Number of skeleton lines in the prerendered page. */
+const SKELETON_LINES = 2;
 
-/** 'My Basket' beside the delivery form: lines with requests, and how many pieces they are (section 2, D15). */
+/** 'My Basket': lines with requests, and the number of pieces (section 2, D15). */
 export function CheckoutBasket(props: {
   filled: ReturnType<typeof useBasketCards>;
-  started: boolean;
+  isHydrated: boolean;
   language: Language;
   texts: Texts<'basket'>;
 }) {
-  const { filled, started, language, texts } = props;
+  const { filled, isHydrated, language, texts } = props;
   const { basket, lines, pieces, state, retry } = filled;
   const items = fillCount(texts, 'items', pieces, language);
   return (
@@ -32,7 +32,7 @@ export function CheckoutBasket(props: {
         <h2 id="basket-title" tabIndex={-1}>
           {texts.title}
         </h2>
-        {started && (
+        {isHydrated && (
           <p className="note">
             {fillCount(texts, 'pieces', basket.length, language)}, {items}
           </p>
@@ -48,12 +48,12 @@ export function CheckoutBasket(props: {
         )}
       />
       <BasketState
-        state={started ? state : 'loading'}
-        missing={started ? basket.length - lines.length : LINES_EXPECTED}
+        state={isHydrated ? state : 'loading'}
+        missing={isHydrated ? basket.length - lines.length : SKELETON_LINES}
         texts={texts}
         onRetry={retry}
       />
-      {started && (
+      {isHydrated && (
         <p className="sum">
           <span>{texts.subtotal}</span>
           <span>{items}</span>
@@ -63,14 +63,14 @@ export function CheckoutBasket(props: {
   );
 }
 
-/** 'Add request': what the customer asks for with this piece, kept with its line (D15). */
+/** 'Add request': the customer's request for one line of the basket (D15). */
 function LineRequest(props: { productCode: string; title: string; texts: Texts<'basket'> }) {
   const { productCode, title, texts } = props;
   const request = useStore($lineRequests, { ssr: () => NO_REQUESTS })[productCode] ?? '';
-  const [openAtFirst] = useState(request !== '');
+  const [isInitiallyOpen] = useState(request !== '');
   const id = `request-${productCode}`;
   return (
-    <details className="request" open={openAtFirst}>
+    <details className="request" open={isInitiallyOpen}>
       <summary className="link note">
         <Icon name="plus" small />
         {texts['add-request']}

@@ -13,7 +13,7 @@ interface TextField {
   optional?: boolean;
 }
 
-/** The text fields in their order (section 3); one e-mail field (D22). */
+/** Text fields in order (section 3), with a single email field (D22). */
 const TEXT_FIELDS: readonly TextField[] = [
   { name: 'firstName', label: 'first-name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'last-name', autoComplete: 'family-name' },
@@ -31,7 +31,7 @@ const TEXT_FIELDS: readonly TextField[] = [
   { name: 'email', label: 'email', autoComplete: 'email', type: 'email' },
 ];
 
-/** The text fields of a country (D63): where addresses have no postcode, the city has the row to itself. */
+/** Returns the text fields for a country (D63). In a country without postcodes, the city fills the row. */
 function textFieldsOf(country: CheckoutFormInput['country']): readonly TextField[] {
   const postcodes = POSTCODES[country];
   return TEXT_FIELDS.flatMap((field) => {
@@ -64,7 +64,7 @@ function messageIn(
   return key in texts ? texts[key as keyof typeof texts] : texts['failed-invalid'];
 }
 
-/** The fields of the delivery form with their messages (sections 3 and 5). */
+/** Fields of the delivery form with validation messages (sections 3 and 5). */
 export function DeliveryFields(props: FieldsProps & { country: CheckoutFormInput['country'] }) {
   const { country: chosen, register, errors, texts } = props;
   const messageOf = (name: keyof CheckoutFormInput) => messageIn(errors, name, texts);
@@ -107,7 +107,7 @@ export function DeliveryFields(props: FieldsProps & { country: CheckoutFormInput
   );
 }
 
-/** A coupon's code, for those who have one (D33). */
+/** Optional field for a coupon code (D33). */
 export function CouponField({ register, errors, texts }: FieldsProps) {
   const error = messageIn(errors, 'coupon', texts);
   const wired = textWiring('delivery-coupon', error);

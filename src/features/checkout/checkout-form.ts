@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { couponFieldSchema } from '#contracts/coupon.ts';
 import { deliveryFormSchema, hasPostcode, POSTCODE_RULE } from '#contracts/delivery-form.ts';
 
-/** What is filled in to order: the delivery form, and a coupon's code if there is one (D33). */
+/** Values of the checkout: delivery form and optional coupon code (D33). */
 export const checkoutFormSchema = deliveryFormSchema
   .extend({ coupon: couponFieldSchema })
   .refine(hasPostcode, POSTCODE_RULE);

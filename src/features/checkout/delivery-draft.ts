@@ -4,7 +4,7 @@ import type { CheckoutFormInput } from './checkout-form.ts';
 
 const STORAGE_KEY = 'delivery-draft';
 
-/** An untouched form (section 5). */
+/** Default values of the form (section 5). */
 export const EMPTY_FORM = {
   country: DEFAULT_COUNTRY,
   firstName: '',
@@ -19,24 +19,23 @@ export const EMPTY_FORM = {
   coupon: '',
 } as const satisfies CheckoutFormInput;
 
-/** What was typed before a reload or a failure (D21), in this tab only; empty fields where nothing was. */
+/** Returns the draft of this tab, which survives reloads and failures (D21). Missing fields have default values. */
 export function readDraft(): CheckoutFormInput {
   const draft = parseStored(storedText(STORAGE_KEY, 'session'), (stored) =>
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined,
   );
-  const kept = Object.entries(EMPTY_FORM).map(([field, empty]) => {
+  const values = Object.entries(EMPTY_FORM).map(([field, empty]) => {
     const typed = draft?.[field];
     return [field, typeof typed === typeof empty ? typed : empty];
   });
-  return Object.fromEntries(kept) as CheckoutFormInput;
+  return Object.fromEntries(values) as CheckoutFormInput;
 }
 
-/** Keeps what is typed. */
 export function keepDraft(form: unknown): void {
   storeText(STORAGE_KEY, JSON.stringify(form), 'session');
 }
 
-/** After an order nothing of it stays in the tab. */
+/** Deletes the draft after an order. */
 export function forgetDraft(): void {
   storeText(STORAGE_KEY, undefined, 'session');
 }

@@ -1,11 +1,12 @@
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
 
 const STORAGE_KEY = 'order-attempts';
-const ATTEMPTS_KEPT = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
- * The Idempotency-Key for an order with this body (D21): the same contents have the same key after a double click, a
- * reload, a time-out or in another tab; changed contents have another. Only a fingerprint of the contents is stored.
+ * Returns the idempotency key for an order with this body (D21).
+ * The same body has the same key after a double click, a reload, a timeout, or in another tab.
+ * Only a fingerprint of the body is stored, no personal data.
  */
 export function keyForOrder(body: unknown): string {
   const attempts = readAttempts();
@@ -13,16 +14,16 @@ export function keyForOrder(body: unknown): string {
   const known = attempts.find((attempt) => attempt.fingerprint === fingerprint);
   if (known) return known.key;
   const key = randomKey();
-  write([{ fingerprint, key }, ...attempts].slice(0, ATTEMPTS_KEPT));
+  writeAttempts([{ fingerprint, key }, ...attempts].slice(0, MAX_ATTEMPTS));
   return key;
 }
 
-/** Forgets one key, which the shop has seen with other contents. */
+/** Deletes a key that the server has stored with a different body. */
 export function forgetKey(key: string): void {
-  write(readAttempts().filter((attempt) => attempt.key !== key));
+  writeAttempts(readAttempts().filter((attempt) => attempt.key !== key));
 }
 
-/** After an order: the next one, even with the same contents, is a new one. */
+/** Deletes all keys after an order, so that a second order with the same body is a new order. */
 export function forgetAttempts(): void {
   storeText(STORAGE_KEY, undefined);
 }
@@ -41,11 +42,11 @@ function readAttempts(): Attempt[] {
   });
 }
 
-function write(attempts: readonly Attempt[]): void {
+function writeAttempts(attempts: readonly Attempt[]): void {
   storeText(STORAGE_KEY, JSON.stringify(attempts));
 }
 
-/** FNV-1a with 64 bits: tells contents apart; were two ever alike, the server's own check answers with a conflict. */
+/** FNV-1a hash with 64 bits. After a collision, the server's own comparison returns a conflict. */
 function fingerprintOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {
@@ -54,7 +55,7 @@ function fingerprintOf(text: string): string {
   return hash.toString(36);
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on plain http, such as a phone on the developer's network. */
+/** Returns 128 random bits. `crypto.randomUUID` requires HTTPS, which a phone on a developer's network lacks. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -15,7 +15,7 @@ const WORDS: Partial<Record<FailureCode, keyof Texts<'checkout'>>> = {
   'malformed-body': 'failed-invalid',
 };
 
-/** What a visitor is told when an order could not be placed: what happened, that nothing is lost, whom to quote (D21). */
+/** Returns the message after a failed order: reason, assurance that no input is lost, and request id (D21). */
 export function orderFailureMessage(failure: ApiFailure, texts: Texts<'checkout'>): string {
   const parts = [texts[WORDS[failure.code] ?? 'failed-other'], texts['failed-safe']];
   if (failure.requestId) parts.push(fill(texts['failed-reference'], { id: failure.requestId }));

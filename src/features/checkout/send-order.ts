@@ -11,7 +11,7 @@ import { logWarning } from '#src/log.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { forgetAttempts, forgetKey, keyForOrder } from './order-attempt.ts';
 
-/** Everything an order is made of. */
+/** Contents of an order, from the form and the basket. */
 export interface OrderContents {
   form: CheckoutForm;
   basket: Basket;
@@ -22,7 +22,7 @@ export interface OrderContents {
 
 export type OrderOutcome = { ok: true; receipt: OrderReceipt } | { ok: false; failure: ApiFailure };
 
-/** Sends an order and waits for the shop's answer; sending the same contents again never orders twice (D21). */
+/** Places an order. The idempotency key prevents a duplicate when the same contents are sent again (D21). */
 export async function sendOrder(
   contents: OrderContents,
   check: RobotCheckInput,
@@ -46,7 +46,7 @@ export async function sendOrder(
 function bodyOf({ form, basket, requests, note, language }: OrderContents) {
   return {
     ...form,
-    // A country without postcodes hides the field, which may have been filled in for another country.
+    // A country without postcodes hides the field, which can contain a postcode of another country.
     postcode: POSTCODES[form.country] === 'none' ? '' : form.postcode,
     language,
     note: note.trim(),

@@ -1,17 +1,17 @@
 import type { CheckoutFormInput } from './checkout-form.ts';
 import { EMPTY_FORM } from './delivery-draft.ts';
 
-/** Identifies the delivery form and the order note in the pre-rendered page. */
+/** Element ids of the delivery form and the order note in the prerendered page. */
 export const FORM_ID = 'delivery-form';
 export const NOTE_ID = 'order-note';
 
-/** What the pre-rendered form held when it came alive: typed, or filled in by the browser, before the scripts were there. */
+/** Values typed into the prerendered form, or filled in by the browser, before hydration. */
 export interface TypedEarly {
   form: Partial<CheckoutFormInput>;
   note: string;
 }
 
-/** Reads it; only the first rendering can, because a living form starts with the values it is given. */
+/** Returns values typed before hydration. Must run in the first render, because hydration overwrites the fields. */
 export function typedEarly(): TypedEarly {
   const element = globalThis.document?.querySelector<HTMLFormElement>(`#${FORM_ID}`);
   if (!element) return { form: {}, note: '' };

@@ -22,12 +22,12 @@ import { EMPTY_FORM, forgetDraft, keepDraft, readDraft } from './delivery-draft.
 import { sendOrder } from './send-order.ts';
 import { type TypedEarly, typedEarly } from './typed-early.ts';
 
-/** Where the checkout stands: being filled in, on its way to the shop, or accepted and leaving for the next page. */
+/** Step of the checkout. 'leaving': the order is placed and the next page is loading. */
 export type Progress = 'open' | 'sending' | 'leaving';
 
 /**
- * The delivery form and what becomes of it (D21): checked, sent once at a time, kept through failure and reload, gone
- * after success.
+ * State of the delivery form (D21). Only one submission runs at a time.
+ * The input survives failures and reloads, and is deleted after success.
  */
 export function useOrder(language: Language) {
   const [early] = useState(typedEarly);
@@ -43,7 +43,7 @@ export function useOrder(language: Language) {
   const robot = useRobotCheck();
   useDraft(form, early);
   useProfile(form);
-  useReturn(() => setProgress('open'));
+  usePageRestored(() => setProgress('open'));
   const country = useCountry(form);
 
   async function send(filledIn: CheckoutForm) {
@@ -58,13 +58,13 @@ export function useOrder(language: Language) {
     sending.current = false;
     if (outcome.ok) {
       setProgress('leaving');
-      finish(outcome.receipt, language);
+      completeOrder(outcome.receipt, language);
       return;
     }
     robot.clear();
     setProgress('open');
     setFailure(outcome.failure);
-    dropCodes(codesIn(outcome.failure, basket));
+    dropCodes(unknownCodesIn(outcome.failure, basket));
     for (const [field, message] of Object.entries(outcome.failure.fields ?? {})) {
       if (field in EMPTY_FORM) form.setError(field as keyof CheckoutFormInput, { message });
     }
@@ -74,29 +74,29 @@ export function useOrder(language: Language) {
   return { form, country, submit, progress, failure, trap: robot.trap };
 }
 
-/** The shop has the order: it is remembered, and nothing of it is left to order again. */
-function finish(receipt: OrderReceipt, language: Language): void {
+/** Stores the receipt for the next page, then empties basket and draft. */
+function completeOrder(receipt: OrderReceipt, language: Language): void {
   rememberOrder(receipt);
   emptyBasket();
   forgetDraft();
-  // Back from the next page there is no form left: what stands here instead begins at the top.
+  // After Back, this page shows an empty basket, which is too short for the old scroll position.
   scrollTo({ top: 0, behavior: 'instant' });
   location.assign(pathsIn(language).paymentSuccess(receipt.number));
 }
 
-/** The products that a failure names as unknown, by the place in the cart that was sent (D16). */
-function codesIn(failure: ApiFailure, basket: readonly { productCode: string }[]): string[] {
+/** Returns the codes of unknown products. The failure contains their index in the sent cart (D16). */
+function unknownCodesIn(failure: ApiFailure, basket: readonly { productCode: string }[]): string[] {
   if (failure.code !== 'unknown-product') return [];
   return Object.keys(failure.fields ?? {}).flatMap((field) => {
-    const place = /^cart\.(\d+)\./.exec(field)?.[1];
-    const line = place === undefined ? undefined : basket[Number(place)];
+    const index = /^cart\.(\d+)\./.exec(field)?.[1];
+    const line = index === undefined ? undefined : basket[Number(index)];
     return line ? [line.productCode] : [];
   });
 }
 
 /**
- * Puts back what was typed before a reload, and what was typed before the form came alive, unless the visitor was
- * quicker; keeps what is typed from then on.
+ * Restores the draft and the values typed before hydration, then stores every change.
+ * Fields that the visitor has already changed after hydration are not overwritten.
  */
 function useDraft(
   form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>,
@@ -105,7 +105,7 @@ function useDraft(
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
     reset({ ...readDraft(), ...early.form }, { keepDirtyValues: true });
-    // What was typed early may be all that is ever typed.
+    // The subscription below reports only later changes.
     if (Object.keys(early.form).length > 0) keepDraft(getValues());
     if (early.note) setOrderNote(early.note);
     return subscribe({
@@ -115,23 +115,23 @@ function useDraft(
   }, [reset, subscribe, getValues, early]);
 }
 
-/** Returns the chosen country. A newly chosen one may not need the postcode that the one before lacked. */
+/** Returns the chosen country. After a change, an invalid postcode is validated again by the rules of the country. */
 function useCountry({
   control,
   getFieldState,
   trigger,
 }: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
   const country = useWatch({ control, name: 'country' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again for each country
+  // biome-ignore lint/correctness/useExhaustiveDependencies: validated again for each country
   useEffect(() => {
     if (getFieldState('postcode').invalid) void trigger('postcode');
   }, [country, getFieldState, trigger]);
   return country;
 }
 
-const OF_PROFILE = ['firstName', 'lastName', 'phone', 'email'] as const;
+const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
 
-/** Fills in what a member has told the shop before, where nothing is typed yet. */
+/** Fills empty fields from the member's profile. */
 function useProfile({
   getValues,
   setValue,
@@ -139,18 +139,18 @@ function useProfile({
   const reading = useStore($user, { ssr: () => NOBODY });
   useEffect(() => {
     if (reading.state !== 'ready') return;
-    for (const field of OF_PROFILE) {
+    for (const field of PROFILE_FIELDS) {
       const known = reading.user[field];
       if (known && getValues(field) === '') setValue(field, known);
     }
   }, [reading, getValues, setValue]);
 }
 
-/** Back from the next page, the browser shows this one as it was left. */
-function useReturn(onReturn: () => void) {
-  const latest = useRef(onReturn);
+/** Runs `onRestore` when the browser restores the page from the back/forward cache, with its old state. */
+function usePageRestored(onRestore: () => void) {
+  const latest = useRef(onRestore);
   useEffect(() => {
-    latest.current = onReturn;
+    latest.current = onRestore;
   });
   useEffect(() => {
     const handle = (event: PageTransitionEvent) => {

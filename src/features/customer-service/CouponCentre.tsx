@@ -16,7 +16,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 const formSchema = requestCoupon.body.omit({ language: true, check: true });
 const EMPTY = { lastName: '', firstName: '', email: '' };
 
-/** The coupon centre (D33): last name, first name and e-mail ask for a coupon, which comes by mail. */
+/** Coupon center (D33): form that requests a coupon by email. */
 export function CouponCentre(props: {
   language: Language;
   texts: Texts<'customer-service'>;
@@ -24,9 +24,9 @@ export function CouponCentre(props: {
 }) {
   const { language, texts, words } = props;
   const member = useStore($user, { ssr: () => NOBODY });
-  const [asked, setAsked] = useState<string>();
+  const [requestedEmail, setRequestedEmail] = useState<string>();
   const robot = useRobotCheck();
-  const { form, bind, submit, isSending, mistakes, refusal, summary } = useAccountForm<
+  const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     typeof EMPTY,
     typeof EMPTY
   >({
@@ -34,14 +34,14 @@ export function CouponCentre(props: {
     defaults: EMPTY,
     words,
     async send(filledIn) {
-      setAsked(undefined);
+      setRequestedEmail(undefined);
       const check = await robot.check();
       const outcome = await call(requestCoupon, { body: { ...filledIn, language, check } });
       if (!outcome.ok) {
         robot.clear();
         return outcome.failure;
       }
-      setAsked(filledIn.email);
+      setRequestedEmail(filledIn.email);
       return undefined;
     },
   });
@@ -58,7 +58,7 @@ export function CouponCentre(props: {
       <h2 id="coupon-centre">{texts['coupon-centre']}</h2>
       <p className="muted">{texts['coupon-centre-text']}</p>
       <form className="form-grid" noValidate onSubmit={submit}>
-        <FormSummary {...{ mistakes, refusal, summary, language, words }} />
+        <FormSummary {...{ errorCount, formError, summary, language, words }} />
         <TextField
           id="coupon-last-name"
           label={texts['last-name']}
@@ -88,10 +88,10 @@ export function CouponCentre(props: {
           />
         </div>
         <div className="form-grid__wide" role="status">
-          {asked !== undefined && (
+          {requestedEmail !== undefined && (
             <p className="msg msg--ok">
               <Icon name="mail" />
-              {fill(texts['coupon-asked'], { email: asked })}
+              {fill(texts['coupon-asked'], { email: requestedEmail })}
             </p>
           )}
         </div>

@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { pathInLanguage } from '#src/i18n/paths.ts';
 import { type PolicyText, policySections } from './policy-sections.ts';
 
-/** The policies that a page shows, in its order; the names are those of the files in `src/content/policies/`. */
+/** Policies of each page, in order. The names are file names in `src/content/policies/`. */
 export const POLICIES_OF = {
   exchange: ['exchange-and-return'],
   warranty: ['furniture-warranty', 'diffuser-warranty'],
@@ -19,10 +19,10 @@ export interface Policy extends PolicyText {
   numbered: boolean;
 }
 
-/** '4-6' in a text, not in a tag: a line must not end inside of it. */
+/** Number range in a text such as '4-6', which must not wrap. Ranges inside HTML tags do not match. */
 const RANGE = /\d+[-~]\d+(?![^<>]*>)/g;
 
-/** A policy in a language, its links leading to pages in that language. Throws when there is no such file. */
+/** Returns a policy with links localized to its language. @throws if the file is missing */
 export async function policyIn(language: Language, name: string): Promise<Policy> {
   const entry = await getEntry('policies', `${language}/${name}`);
   if (!entry?.rendered) throw new Error(`src/content/policies/${language}/${name}.md is missing`);
@@ -35,7 +35,7 @@ export async function policyIn(language: Language, name: string): Promise<Policy
   return { name, ...entry.data, ...policySections(html, entry.filePath ?? entry.id) };
 }
 
-/** Several policies, in the order of their names. */
+/** Returns several policies in the order of `names`. */
 export function policiesIn(language: Language, names: readonly string[]): Promise<Policy[]> {
   return Promise.all(names.map((name) => policyIn(language, name)));
 }

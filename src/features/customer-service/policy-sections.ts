@@ -1,13 +1,13 @@
-/** A section of a policy: a second-level heading of its Markdown with what follows, up to the next one. */
+/** Section of a policy: a second-level heading with the content up to the next one. */
 export interface PolicySection {
-  /** The same in every language; what addresses and other pages point to. */
+  /** Fragment identifier for links, the same in every language. */
   anchor: string;
   heading: string;
   html: string;
 }
 
 export interface PolicyText {
-  /** What stands before the first section. */
+  /** HTML before the first section. */
   intro: string;
   sections: readonly PolicySection[];
 }
@@ -16,9 +16,10 @@ const HEADING = /<h([23])(?: id="[^"]*")?>(.*?)<\/h\1>/g;
 const ANCHOR = /^(.*\S)\s*\{#([a-z0-9-]+)\}$/s;
 
 /**
- * Takes the HTML of a policy apart. Headings end in their anchor, `## Payment {#payment}`, because anchors made from
- * the words would differ between the languages.
- * @param file name for the error when a heading has no anchor
+ * Splits the HTML of a policy into sections. Each heading ends with its anchor, such as `## Payment {#payment}`.
+ * Anchors generated from the headings would differ between languages.
+ * @param file file name for error messages
+ * @throws if a heading has no anchor
  */
 export function policySections(html: string, file: string): PolicyText {
   const anchored = html.replace(HEADING, (_all, level: string, text: string) => {

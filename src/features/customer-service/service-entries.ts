@@ -1,7 +1,7 @@
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { Paths } from '#src/i18n/paths.ts';
 
-/** The values of `?section=` that the hub knows; it shows the tiles for any other (section 2). */
+/** Valid values of `?section=`. The hub shows the tiles for other values (section 2). */
 export type HubSection =
   | 'my-account'
   | 'my-order'
@@ -11,7 +11,7 @@ export type HubSection =
   | 'warranty';
 
 export interface ServiceEntry {
-  /** The section that the entry stands for: it is the current one while that is shown. */
+  /** Section that marks the entry as current. */
   section: HubSection;
   label: string;
   href: string;
@@ -21,7 +21,7 @@ interface ServiceTile extends ServiceEntry {
   text: string;
 }
 
-/** What the hub and the policy pages lead to (section 2): the one list of it. */
+/** Returns the links of the hub and the policy pages (section 2). */
 export function serviceEntries(
   paths: Paths,
   texts: Texts<'customer-service'>,

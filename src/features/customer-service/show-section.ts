@@ -1,12 +1,12 @@
-/** What the hub's script touches of the document. */
+/** Parts of the document that the script uses. */
 type HubDocument = Pick<Document, 'querySelector' | 'querySelectorAll' | 'title'>;
 
 /**
- * Shows the section of the hub that `?section=` names: its view, its heading, its menu entry as the current one. An
- * unknown or missing section leaves the page as it came, with the tiles.
+ * Shows the hub section in `?section=` and marks its menu entry as current.
+ * Without a valid section, the tiles stay visible.
  *
- * Its source text is written into the page behind the views, so that nothing jumps; it must not refer to anything
- * outside itself.
+ * The source of this function is inlined after the views, so that the layout does not shift.
+ * Therefore the function must not use imports or other outer variables.
  */
 export function showSection(document: HubDocument, search: string): void {
   const wanted = new URLSearchParams(search).get('section');

@@ -18,18 +18,17 @@ const WORDS: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
 interface FailureNoteProps {
   failure: ApiFailure;
   texts: Texts<'failures'>;
-  /** What the failures of this very call are called; the others have words of their own. */
+  /** Texts that replace the common texts for failures with a special meaning in this call. */
   own?: Partial<Record<FailureCode, string>>;
 }
 
 /**
- * Says in a form why the shop did not do it, that what was typed is safe, and what to quote: the id that finds the
- * failure in the shop's log. It takes the focus when it comes.
+ * Message after a failed call: reason, assurance that no input is lost, and the request id for the log.
+ * Each new failure moves the focus to the message.
  */
 export function FailureNote({ failure, texts, own = {} }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  // Each failure is an object of its own: the same words a second time are news again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the failure is what happened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a new object and moves the focus
   useEffect(() => note.current?.focus(), [failure]);
   const words = own[failure.code] ?? texts[WORDS[failure.code] ?? 'other'];
   const reference = failure.requestId && fill(texts.reference, { id: failure.requestId });

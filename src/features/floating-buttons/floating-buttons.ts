@@ -1,14 +1,14 @@
-/** Pixels of scrolling in one direction that count as meant. */
-const MEANT = 8;
+/** Minimum scroll distance in pixels that hides or shows the buttons. */
+const MIN_SCROLL = 8;
 
-const box = document.querySelector<HTMLElement>('[data-floating-buttons]');
-const toggle = box?.querySelector<HTMLElement>('[data-toggle-quick-links]');
-const links = box?.querySelector<HTMLElement>('#quick-links');
-const contact = box?.querySelector<HTMLElement>('#contact-channels');
-const toTop = box?.querySelector<HTMLElement>('[data-to-top]');
+const root = document.querySelector<HTMLElement>('[data-floating-buttons]');
+const toggle = root?.querySelector<HTMLElement>('[data-toggle-quick-links]');
+const links = root?.querySelector<HTMLElement>('#quick-links');
+const contact = root?.querySelector<HTMLElement>('#contact-channels');
+const toTop = root?.querySelector<HTMLElement>('[data-to-top]');
 
-const small = matchMedia('(width < 40rem)');
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const smallScreen = matchMedia('(width < 40rem)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 const isOpen = () => toggle?.getAttribute('aria-expanded') === 'true';
 
@@ -18,50 +18,51 @@ function setOpen(open: boolean): void {
   if (!open) contact?.hidePopover();
 }
 
-function glideToTop(): void {
-  scrollTo({ top: 0, behavior: still.matches ? 'instant' : 'smooth' });
+function scrollToTop(): void {
+  scrollTo({ top: 0, behavior: reducedMotion.matches ? 'instant' : 'smooth' });
 }
 
-/** Scrolls to top and goes (D40); what leads to this page, or to no page, only scrolls. */
-function go(event: MouseEvent, goer: Element): void {
+/** Scrolls to the top before the link opens (D40). Buttons and links to the current page only scroll. */
+function handleQuickLink(event: MouseEvent, quickLink: Element): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const leaves = goer instanceof HTMLAnchorElement && goer.pathname !== location.pathname;
-  if (leaves) {
-    // The page that comes would cut a slow scroll short.
+  const opensPage =
+    quickLink instanceof HTMLAnchorElement && quickLink.pathname !== location.pathname;
+  if (opensPage) {
+    // Navigation would interrupt a smooth scroll.
     scrollTo({ top: 0, behavior: 'instant' });
     return;
   }
-  if (goer instanceof HTMLAnchorElement) event.preventDefault();
-  glideToTop();
+  if (quickLink instanceof HTMLAnchorElement) event.preventDefault();
+  scrollToTop();
 }
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
-  const goer = event.target.closest('[data-goes]');
+  const quickLink = event.target.closest('[data-goes]');
   if (event.target.closest('[data-toggle-quick-links]')) setOpen(!isOpen());
-  else if (goer) go(event, goer);
+  else if (quickLink) handleQuickLink(event, quickLink);
   else if (event.target.closest('[data-to-top]')) {
-    glideToTop();
-    // The button goes away at the top: the focus goes ahead to where the page begins.
+    scrollToTop();
+    // The button is hidden at the top of the page, so the focus moves to the main content.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  } else if (!box?.contains(event.target)) setOpen(false);
+  } else if (!root?.contains(event.target)) setOpen(false);
 });
 
 document.addEventListener('keydown', (event) => {
-  // An open list of channels closes by itself first.
+  // The browser closes the open popover on the first Escape.
   if (event.key !== 'Escape' || !isOpen() || contact?.matches(':popover-open')) return;
-  const inside = box?.contains(document.activeElement);
+  const hadFocus = root?.contains(document.activeElement);
   setOpen(false);
-  if (inside) toggle?.focus();
+  if (hadFocus) toggle?.focus();
 });
 
-let last = scrollY;
+let lastScroll = scrollY;
 function onScroll(): void {
   if (toTop) toTop.hidden = scrollY < innerHeight;
-  if (Math.abs(scrollY - last) < MEANT) return;
-  const down = scrollY > last;
-  last = scrollY;
-  box?.classList.toggle('float--away', down && small.matches && !isOpen());
+  if (Math.abs(scrollY - lastScroll) < MIN_SCROLL) return;
+  const isDown = scrollY > lastScroll;
+  lastScroll = scrollY;
+  root?.classList.toggle('float--away', isDown && smallScreen.matches && !isOpen());
 }
 document.addEventListener('scroll', onScroll, { passive: true });
 onScroll();

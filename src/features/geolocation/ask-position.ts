@@ -1,8 +1,8 @@
-/** Runs on the home page: asks for the position once and opens the page in the language of the country (D5). */
+/** Script of the home page: requests the position once, and opens the page in the language of the country (D5). */
 import { logNote } from '#src/log.ts';
 import { languageIsChosen, positionWasAsked, settlePosition } from './settled.ts';
 
-/** S4.3: high accuracy, no cached position, 10 s. */
+/** Options required by S4.3. */
 const POSITION_OPTIONS: PositionOptions = {
   enableHighAccuracy: true,
   maximumAge: 0,
@@ -11,7 +11,7 @@ const POSITION_OPTIONS: PositionOptions = {
 
 async function onPosition(position: GeolocationPosition): Promise<void> {
   try {
-    // Most visitors are never asked, or not from a country that decides: the code is fetched with the position.
+    // Loaded on demand, because most visits never request the position.
     const { openInCountry } = await import('./open-in-country.ts');
     await openInCountry(position);
   } catch {
@@ -30,7 +30,7 @@ function askOnce(): void {
     logNote('Geolocation is not supported by this browser');
     return;
   }
-  // A browser that keeps nothing would be asked with every visit.
+  // Without storage, the browser would prompt on every visit.
   if (!settlePosition('asked')) return;
   navigator.geolocation.getCurrentPosition(
     (position) => void onPosition(position),
@@ -39,5 +39,5 @@ function askOnce(): void {
   );
 }
 
-// A page that left for another language before it was shown asks nothing: the page it went to does.
+// A hidden document is about to redirect to another language. The target page requests the position.
 if (!document.documentElement.hidden) askOnce();

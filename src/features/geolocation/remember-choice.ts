@@ -1,7 +1,8 @@
-/** Runs on every page: a language chosen by hand is never overruled by the visitor's position (D5). */
+/** Script of every page: records a manual language choice, which the visitor's position must not override (D5). */
 import { settlePosition } from './settled.ts';
 
 document.addEventListener('click', (event) => {
-  const byHand = event.isTrusted && event.target instanceof Element;
-  if (byHand && event.target.closest('a[data-language]')) settlePosition('chosen');
+  // Clicks by `open-in-country.ts` on the same links are not trusted events.
+  const isManual = event.isTrusted && event.target instanceof Element;
+  if (isManual && event.target.closest('a[data-language]')) settlePosition('chosen');
 });

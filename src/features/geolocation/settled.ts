@@ -1,10 +1,10 @@
 /**
- * Whether the visitor's country may still decide the language (D5). Browser storage, key `position-settled`:
- * 'asked' once the browser was asked for its position, 'chosen' once the visitor chose a language by hand.
+ * Key in browser storage that ends automatic language selection by country (D5).
+ * Values: 'asked' after the position was requested, 'chosen' after a manual language choice.
  */
 const KEY = 'position-settled';
 
-/** Notes why the position is not to be asked for any more. Gives whether the browser keeps that. */
+/** Stores the reason for no further position request. Returns false if browser storage is blocked. */
 export function settlePosition(reason: 'asked' | 'chosen'): boolean {
   try {
     localStorage.setItem(KEY, reason);
@@ -14,7 +14,10 @@ export function settlePosition(reason: 'asked' | 'chosen'): boolean {
   }
 }
 
-/** Whether a language was chosen by hand. Prefixed addresses store their language too, but nothing else stores English. */
+/**
+ * Returns true after a manual language choice.
+ * Paths with a language prefix store that language. English paths have no prefix, so stored English is a manual choice.
+ */
 export function languageIsChosen(): boolean {
   try {
     return localStorage.getItem(KEY) === 'chosen' || localStorage.getItem('language') === 'en';
@@ -23,7 +26,7 @@ export function languageIsChosen(): boolean {
   }
 }
 
-/** Whether the browser was asked for its position before. */
+/** Returns true if the position was requested before. */
 export function positionWasAsked(): boolean {
   try {
     return localStorage.getItem(KEY) === 'asked';

@@ -5,33 +5,33 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 
-const place = document.querySelector<HTMLElement>('[data-order-complete]');
-if (place) show(place);
+const root = document.querySelector<HTMLElement>('[data-order-complete]');
+if (root) show(root);
 
-/** The number stands in the address; what was ordered is known to the browser that ordered it. */
-function show(place: HTMLElement): void {
+/** Shows the number from the address. The details are stored only in the browser that placed the order. */
+function show(root: HTMLElement): void {
   const orders = storedOrders();
-  const wished = new URLSearchParams(location.search).get('order');
-  const order = wished ? orders.find(({ number }) => number === wished) : orders[0];
-  const number = wished ?? order?.number;
+  const requested = new URLSearchParams(location.search).get('order');
+  const order = requested ? orders.find(({ number }) => number === requested) : orders[0];
+  const number = requested ?? order?.number;
   if (!number) return;
-  place.querySelector('dl')?.removeAttribute('hidden');
-  fact(place, 'number', number);
-  if (order) tell(place, order);
+  root.querySelector('dl')?.removeAttribute('hidden');
+  showFact(root, 'number', number);
+  if (order) showDetails(root, order);
 }
 
-function tell(place: HTMLElement, order: StoredOrder): void {
-  const language = languageSchema.parse(place.dataset.language);
-  const { window: span = '', itemsOne = '', itemsOther = '' } = place.dataset;
+function showDetails(root: HTMLElement, order: StoredOrder): void {
+  const language = languageSchema.parse(root.dataset.language);
+  const { window: windowText = '', itemsOne = '', itemsOther = '' } = root.dataset;
   const items = { items_one: itemsOne, items_other: itemsOther };
-  fact(place, 'pieces', fillCount(items, 'items', order.sumQuantity, language));
+  showFact(root, 'pieces', fillCount(items, 'items', order.sumQuantity, language));
   const { from, to } = order.deliveryWindow;
-  fact(
-    place,
+  showFact(
+    root,
     'window',
-    fill(span, { from: formatDay(from, language), to: formatDay(to, language) }),
+    fill(windowText, { from: formatDay(from, language), to: formatDay(to, language) }),
   );
-  const section = place.querySelector<HTMLElement>('section');
+  const section = root.querySelector<HTMLElement>('section');
   const list = section?.querySelector('ul');
   const template = section?.querySelector('template');
   if (!section || !list || !template) return;
@@ -44,25 +44,25 @@ function tell(place: HTMLElement, order: StoredOrder): void {
       const image = line.querySelector('img');
       if (picture) image?.setAttribute('src', imageUrl(picture, 160));
       else image?.remove();
-      write(line, '[data-title]', title);
-      write(line, '[data-code]', ordered.code);
-      write(line, '[data-material]', finishOf(words));
+      setText(line, '[data-title]', title);
+      setText(line, '[data-code]', ordered.code);
+      setText(line, '[data-material]', finishOf(words));
       const count = order.quantity[index] ?? 0;
-      write(line, '[data-count]', fill(place.dataset.quantity ?? '', { count }));
+      setText(line, '[data-count]', fill(root.dataset.quantity ?? '', { count }));
       return line;
     }),
   );
   section.hidden = false;
 }
 
-function fact(place: HTMLElement, name: string, text: string): void {
-  const group = place.querySelector<HTMLElement>(`[data-fact="${name}"]`);
+function showFact(root: HTMLElement, name: string, text: string): void {
+  const group = root.querySelector<HTMLElement>(`[data-fact="${name}"]`);
   if (!group) return;
   group.hidden = false;
-  write(group, 'dd', text);
+  setText(group, 'dd', text);
 }
 
-function write(within: ParentNode, selector: string, text: string): void {
+function setText(within: ParentNode, selector: string, text: string): void {
   const element = within.querySelector(selector);
   if (element) element.textContent = text;
 }

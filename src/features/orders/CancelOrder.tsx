@@ -12,24 +12,24 @@ import './FollowOrder.css';
 
 interface CancelOrderProps {
   order: { number: string; status: OrderStatus };
-  /** What proves a guest; members are proved by their session. */
+  /** Email of a guest, which authorizes the call. Members are authorized by their session. */
   email?: string;
   texts: Texts<'orders'>;
   failureTexts: Texts<'failures'>;
-  /** Told of the order as it is after it was cancelled. */
+  /** Called with the canceled order. */
   onChange: (order: FollowedOrder) => void;
 }
 
-/** Where cancelling stands: offered, asked back, on its way, done. */
-type Progress = 'offered' | 'asked' | 'sending' | 'done';
+/** Step of the cancellation. */
+type Progress = 'offered' | 'confirming' | 'sending' | 'done';
 
-/** Cancels an order while it is pending, after asking back (D24). Shows nothing for an order that has moved on. */
+/** Cancels a pending order after confirmation (D24). Orders with another status have no button. */
 export function CancelOrder({ order, email, texts, failureTexts, onChange }: CancelOrderProps) {
   const [progress, setProgress] = useState<Progress>('offered');
   const [failure, setFailure] = useState<ApiFailure>();
   const note = useRef<HTMLDivElement & HTMLElement>(null);
   useEffect(() => {
-    if (progress === 'asked' || progress === 'done') note.current?.focus();
+    if (progress === 'confirming' || progress === 'done') note.current?.focus();
   }, [progress]);
 
   async function cancel() {
@@ -64,7 +64,7 @@ export function CancelOrder({ order, email, texts, failureTexts, onChange }: Can
         />
       )}
       {progress === 'offered' ? (
-        <button className="link" type="button" onClick={() => setProgress('asked')}>
+        <button className="link" type="button" onClick={() => setProgress('confirming')}>
           {texts.cancel}
         </button>
       ) : (

@@ -16,12 +16,12 @@ interface FollowOrderProps {
   failureTexts: Texts<'failures'>;
 }
 
-/** 'Follow your order': a guest sees by number and e-mail where it stands, and can cancel it while it is pending (D24). */
+/** 'Follow your order' (D24): guests find an order by number and email, and can cancel it while it is pending. */
 export function FollowOrder(props: FollowOrderProps) {
   const follow = useFollow();
-  const { found, setFound, another } = follow;
+  const { found, setFound, searchAgain } = follow;
   if (found) {
-    return <FoundOrder {...props} found={found} onChange={setFound} onAnother={another} />;
+    return <FoundOrder {...props} found={found} onChange={setFound} onSearchAgain={searchAgain} />;
   }
   return <FollowForm {...props} follow={follow} />;
 }
@@ -31,17 +31,17 @@ const FIELDS = [
   { name: 'email', label: 'email', type: 'email', autoComplete: 'email' },
 ] as const;
 
-/** Until scripts run, the form takes nothing: the browser itself would write what is typed into the address. */
+/** Form for number and email, disabled until hydration. A native submit would put the input into the address. */
 function FollowForm({
   language,
   texts,
   failureTexts,
   follow,
 }: FollowOrderProps & { follow: ReturnType<typeof useFollow> }) {
-  const { form, isReady, asking, failure, submit } = follow;
+  const { form, isReady, isLoading, failure, submit } = follow;
   const { errors, submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
-  const mistakes = submitCount > 0 ? Object.keys(errors).length : 0;
+  const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
@@ -58,10 +58,10 @@ function FollowForm({
             own={{ 'unknown-order': texts['unknown-order'] }}
           />
         )}
-        {!failure && mistakes > 0 && (
+        {!failure && errorCount > 0 && (
           <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
             <Icon name="alert" />
-            <p>{fillCount(texts, 'error-summary', mistakes, language)}</p>
+            <p>{fillCount(texts, 'error-summary', errorCount, language)}</p>
           </div>
         )}
         {FIELDS.map(({ name, label, type, autoComplete }) => (
@@ -81,8 +81,8 @@ function FollowForm({
           </Field>
         ))}
         <div className="form-grid__wide">
-          <button className="btn" type="submit" aria-busy={asking}>
-            {asking ? (
+          <button className="btn" type="submit" aria-busy={isLoading}>
+            {isLoading ? (
               <>
                 <Icon name="spinner" />
                 {texts.showing}

@@ -11,15 +11,15 @@ import type { Found } from './use-follow.ts';
 interface FoundOrderProps {
   found: Found;
   onChange: (found: Found) => void;
-  onAnother: () => void;
+  onSearchAgain: () => void;
   language: Language;
   texts: Texts<'orders'>;
   failureTexts: Texts<'failures'>;
 }
 
-/** An order as the person who placed it follows it. The focus, which was in the form, comes to its heading. */
+/** Order for the guest who placed it. The heading takes the focus, because the form with the focus was removed. */
 export function FoundOrder(props: FoundOrderProps) {
-  const { found, onChange, onAnother, language, texts, failureTexts } = props;
+  const { found, onChange, onSearchAgain, language, texts, failureTexts } = props;
   const { order, email } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -59,7 +59,7 @@ export function FoundOrder(props: FoundOrderProps) {
       />
       <OrderPieces order={order} language={language} texts={texts} />
       <p>
-        <button className="link" type="button" onClick={onAnother}>
+        <button className="link" type="button" onClick={onSearchAgain}>
           {texts.another}
         </button>
       </p>

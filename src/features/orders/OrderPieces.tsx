@@ -6,7 +6,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
 
-/** What was ordered, as it was then. */
+/** Ordered products, as stored when the order was placed. */
 export function OrderPieces(props: {
   order: Pick<FollowedOrder, 'cart' | 'quantity'>;
   language: Language;
@@ -17,7 +17,7 @@ export function OrderPieces(props: {
     <section>
       <h3>{texts.pieces}</h3>
       <ul className="lines">
-        {order.cart.map((piece, place) => {
+        {order.cart.map((piece, index) => {
           const words = cardTexts(piece, language);
           const { title } = words;
           return (
@@ -29,7 +29,7 @@ export function OrderPieces(props: {
               heading="h4"
               finish={finishOf(words)}
             >
-              <p className="note">{fill(texts.quantity, { count: order.quantity[place] ?? 0 })}</p>
+              <p className="note">{fill(texts.quantity, { count: order.quantity[index] ?? 0 })}</p>
               {piece.request && (
                 <p className="note">{fill(texts.request, { request: piece.request })}</p>
               )}

@@ -5,17 +5,17 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import './OrderTimeline.css';
 
-/** The way that an order usually goes. */
-const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
+/** Usual sequence of statuses. */
+const USUAL_STEPS: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
 
-/** What usually follows the present step; nothing after a step beside the way. */
-function toCome(history: Order['history']): readonly OrderStatus[] {
-  const present = history.at(-1)?.status;
-  const place = present ? WAY.indexOf(present) : -1;
-  return place < 0 ? [] : WAY.slice(place + 1);
+/** Returns the expected next steps. Exchanges, warranty cases and canceled orders have none. */
+function upcomingSteps(history: Order['history']): readonly OrderStatus[] {
+  const current = history.at(-1)?.status;
+  const index = current ? USUAL_STEPS.indexOf(current) : -1;
+  return index < 0 ? [] : USUAL_STEPS.slice(index + 1);
 }
 
-/** The steps of an order with their days in its market, and those that are still to come (D24). */
+/** Timeline of an order: past steps with dates in the time zone of its market, and expected steps (D24). */
 export function OrderTimeline(props: {
   order: Pick<Order, 'history' | 'language'>;
   language: Language;
@@ -25,11 +25,11 @@ export function OrderTimeline(props: {
   const { history, language: market } = order;
   return (
     <ol className="timeline">
-      {history.map(({ status, at, by }, place) => (
+      {history.map(({ status, at, by }, index) => (
         <li
           className={`timeline__step timeline__step--${status === 'cancelled' ? 'over' : 'done'}`}
           key={at + status}
-          aria-current={place === history.length - 1 ? 'step' : undefined}
+          aria-current={index === history.length - 1 ? 'step' : undefined}
         >
           <Icon name={status === 'cancelled' ? 'close' : 'check'} small />
           <span className="timeline__status">{texts[`status-${status}`]}</span>
@@ -39,7 +39,7 @@ export function OrderTimeline(props: {
           </span>
         </li>
       ))}
-      {toCome(history).map((status) => (
+      {upcomingSteps(history).map((status) => (
         <li className="timeline__step" key={status}>
           <span className="timeline__status">{texts[`status-${status}`]}</span>
           <span className="note">{texts['to-come']}</span>

@@ -11,18 +11,18 @@ import {
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 
-/** An order that was found, with the address that opens it. */
+/** Order with the email that authorizes access to it. */
 export interface Found {
   order: FollowedOrder;
   email: string;
 }
 
-/** The order number that a mail's link brings along, where no server sees it: '#order=LL-7K4M-9QTX'. */
+/** Returns the order number of a link in a mail, such as '#order=LL-7K4M-9QTX'. The hash is never sent to a server. */
 function numberInAddress(): string {
   return new URLSearchParams(location.hash.slice(1)).get('order') ?? '';
 }
 
-/** 'Follow your order' (D24): the form, asked once at a time, and what it found. */
+/** State of 'Follow your order' (D24): form and found order. Only one call runs at a time. */
 export function useFollow() {
   const form = useForm<FollowFormInput, unknown, FollowForm>({
     resolver: zodResolver(followFormSchema),
@@ -30,11 +30,12 @@ export function useFollow() {
     mode: 'onBlur',
     shouldFocusError: false,
   });
-  const [asking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState<ApiFailure>();
   const busy = useRef(false);
   const { setValue, setFocus } = form;
+  /** True after hydration. */
   const [isReady, setReady] = useState(false);
   const wasFound = useRef(false);
 
@@ -44,30 +45,30 @@ export function useFollow() {
     setReady(true);
   }, [setValue]);
 
-  // Back from an order, the form is there anew and gets the focus.
+  // After the return from an order, the number field takes the focus.
   useEffect(() => {
     if (wasFound.current && !found) setFocus('number');
     wasFound.current = found !== undefined;
   }, [found, setFocus]);
 
-  async function ask({ number, email }: FollowForm) {
+  async function lookUp({ number, email }: FollowForm) {
     if (busy.current) return;
     busy.current = true;
-    setAsking(true);
+    setLoading(true);
     setFailure(undefined);
     const outcome = await call(followOrder, { body: { number, email } });
     busy.current = false;
-    setAsking(false);
+    setLoading(false);
     if (outcome.ok) setFound({ order: outcome.answer.result, email });
     else setFailure(outcome.failure);
   }
 
-  /** Back to the form; the address stays, the number is another. */
-  function another() {
+  /** Returns to the form. The email stays filled in, because the next order probably has the same email. */
+  function searchAgain() {
     setFound(undefined);
     setValue('number', '');
   }
 
-  const submit = form.handleSubmit(ask, () => setFailure(undefined));
-  return { form, isReady, asking, found, setFound, failure, submit, another };
+  const submit = form.handleSubmit(lookUp, () => setFailure(undefined));
+  return { form, isReady, isLoading, found, setFound, failure, submit, searchAgain };
 }

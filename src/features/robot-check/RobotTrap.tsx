@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import './RobotTrap.css';
 
-/** A field that people neither see, hear nor reach; what fills it in is no person. */
+/** Honeypot: a field that is hidden from people and screen readers, so that only bots fill it in. */
 export function RobotTrap({ trap }: { trap: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="robot-trap" aria-hidden="true">

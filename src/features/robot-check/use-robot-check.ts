@@ -2,31 +2,31 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { MIN_FORM_MS, type RobotCheckInput } from '#contracts/robot-check.ts';
 
 interface RobotCheckHook {
-  /** Of the field that nobody sees. */
+  /** Honeypot field. */
   trap: RefObject<HTMLInputElement | null>;
   /**
-   * What is sent along to be told from a robot. Those who are faster than anybody fills in a form are made to wait: a
-   * person can be, with a form that was filled in before.
+   * Returns the honeypot value and the time since the form was opened.
+   * Waits until the minimum time has passed, because people can submit a prefilled form at once.
    */
   check(): Promise<RobotCheckInput>;
-  /** After a failure: an extension of the browser may have filled the field in, and must not stop the next try. */
+  /** Empties the honeypot after a failure, because a browser extension may have filled it in. */
   clear(): void;
 }
 
-/** Tells the shop how a form was filled in. */
+/** Bot detection for forms: a honeypot and a minimum time. */
 export function useRobotCheck(): RobotCheckHook {
   const trap = useRef<HTMLInputElement>(null);
-  const opened = useRef(0);
+  const openedAt = useRef(0);
   useEffect(() => {
-    opened.current = performance.now();
+    openedAt.current = performance.now();
   }, []);
   return {
     trap,
     async check() {
-      const open = () => Math.round(performance.now() - opened.current);
-      const early = MIN_FORM_MS - open();
-      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early + 1));
-      return { website: trap.current?.value ?? '', ms: open() };
+      const elapsed = () => Math.round(performance.now() - openedAt.current);
+      const remaining = MIN_FORM_MS - elapsed();
+      if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining + 1));
+      return { website: trap.current?.value ?? '', ms: elapsed() };
     },
     clear() {
       if (trap.current) trap.current.value = '';

@@ -4,12 +4,12 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { $notices, type Notice, takeNotices } from './toasts.store.ts';
 import './Toaster.css';
 
-/** Milliseconds a toast stays (S9.3). */
+/** Display time of a toast in milliseconds (S9.3). */
 const TOAST_MS = 5000;
-/** Milliseconds a toast takes to leave. */
+/** Duration of the exit animation in milliseconds. */
 const LEAVING_MS = 200;
 
-/** Shows notices at the top right, in front of whatever dialog is open. */
+/** Toasts at the top right, in front of an open dialog. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVING_MS });
   const layer = useFrontLayer();
@@ -18,14 +18,14 @@ export function Toaster() {
 
   if (!layer) return null;
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on the toasts only keeps them from leaving.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timers.
     <div
       className="toasts"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={(event) => {
         handlers.startPause();
-        remember(event);
+        rememberFocus(event);
       }}
       onBlur={handlers.endPause}
     >
@@ -39,17 +39,17 @@ export function Toaster() {
   );
 }
 
-/** Where the focus was before it came to the toasts. */
-let cameFrom: HTMLElement | undefined;
+/** Element that had the focus before the toasts. */
+let previousFocus: HTMLElement | undefined;
 
-function remember({ relatedTarget, currentTarget }: FocusEvent): void {
+function rememberFocus({ relatedTarget, currentTarget }: FocusEvent): void {
   const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-  if (!isInside) cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+  if (!isInside) previousFocus = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
 }
 
-/** A button goes with its toast: the focus leaves it first, because what is removed is not blurred. */
-function leave(button: HTMLElement): void {
-  cameFrom?.focus();
+/** Restores the focus before a toast is removed. A removed element fires no blur event, so the timers would stay paused. */
+function restoreFocus(button: HTMLElement): void {
+  previousFocus?.focus();
   button.blur();
 }
 
@@ -67,7 +67,7 @@ function show({ message, action, stays }: Notice): void {
           type="button"
           className="toast__action"
           onClick={(event) => {
-            leave(event.currentTarget);
+            restoreFocus(event.currentTarget);
             action.run();
             toast.dismiss(one.id);
           }}
@@ -80,19 +80,19 @@ function show({ message, action, stays }: Notice): void {
   toast(content, stays ? { duration: Number.POSITIVE_INFINITY } : {});
 }
 
-/** The open dialog in front, else the page: a modal dialog makes everything outside of it unreachable. */
+/** Returns the topmost modal dialog, or the body. Elements outside a modal dialog are inert. */
 function useFrontLayer(): Element | undefined {
   const [layer, setLayer] = useState<Element>();
   useEffect(() => {
-    const look = () =>
+    const update = () =>
       setLayer([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body);
-    look();
+    update();
     const events = ['toggle', 'close'] as const;
-    for (const event of events) document.addEventListener(event, look, true);
-    const stop = $notices.listen(look);
+    for (const event of events) document.addEventListener(event, update, true);
+    const stop = $notices.listen(update);
     return () => {
       stop();
-      for (const event of events) document.removeEventListener(event, look, true);
+      for (const event of events) document.removeEventListener(event, update, true);
     };
   }, []);
   return layer;

@@ -2,29 +2,26 @@ import { atom } from 'nanostores';
 import { loadIsland } from '#src/islands/load-island.ts';
 import { storedText, storeText } from '#src/storage/persisted.ts';
 
-/** A message that waits in this tab for the page that is gone to. */
+/** Session storage key of a message for the next page of this tab. */
 const NEXT_PAGE_KEY = 'next-notice';
 
-/** A word to the visitor, with something to do about it if there is. */
+/** Message for a toast, with an optional action. */
 export interface Notice {
   message: string;
   action?: { label: string; run: () => void };
-  /** Stays until the visitor closes it: more to read than five seconds allow. */
+  /** Disables the five-second limit for long texts. The action closes the toast. */
   stays?: true;
 }
 
-/** Notices that the toaster has not shown yet. */
+/** Queue for the toaster. */
 export const $notices = atom<readonly Notice[]>([]);
 
-/** Shows a notice at the top right for five seconds (section 8). */
+/** Shows a toast for five seconds (section 8). */
 export function notify(message: string, action?: Notice['action']): void {
   show(action ? { message, action } : { message });
 }
 
-/**
- * Shows a notice whose words are still to be fetched. Words that do not come are not said; what they tell of shows
- * itself on the page.
- */
+/** Shows a toast after its text has loaded. If the text fails to load, no toast is shown. */
 export function notifyOnceFetched(notice: Promise<Notice>): void {
   notice.then(show, () => undefined);
 }
@@ -34,12 +31,12 @@ function show(notice: Notice): void {
   loadIsland('toaster');
 }
 
-/** Shows a notice on the page that is gone to now. */
+/** Shows a toast on the next page of this tab. */
 export function notifyOnNextPage(message: string): void {
   storeText(NEXT_PAGE_KEY, message, 'session');
 }
 
-/** Hands the waiting notices over, each once. */
+/** Returns the queued notices and empties the queue. */
 export function takeNotices(): readonly Notice[] {
   const waiting = $notices.get();
   if (waiting.length > 0) $notices.set([]);

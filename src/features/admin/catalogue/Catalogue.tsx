@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import { CatalogueExport } from './CatalogueExport.tsx';
 import { CatalogueImport } from './CatalogueImport.tsx';
 
-/** The whole catalogue as a file: written out, and read in again. */
+/** Import and export of the whole catalog. */
 export function Catalogue() {
   const { texts } = useWords();
   return (

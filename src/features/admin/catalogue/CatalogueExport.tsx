@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { BusyButton } from '../BusyButton.tsx';
-import { Refused } from '../Notes.tsx';
+import { ActionFailure } from '../Notes.tsx';
 import { saveFile } from '../save-file.ts';
 import { useWords } from '../words.ts';
 import { catalogueAsCsv, catalogueAsJson } from './exported-catalogue.ts';
@@ -12,7 +12,7 @@ const FORMATS = [
 ] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Writes all products into a file. */
+/** Exports all products as CSV or JSON. */
 export function CatalogueExport() {
   const { texts } = useWords();
   const [busy, setBusy] = useState<Format['name']>();
@@ -32,7 +32,7 @@ export function CatalogueExport() {
     <section className="stack">
       <h3 className="desk__part">{texts.export}</h3>
       <p>{texts['export-intro']}</p>
-      {failure && <Refused failure={failure} />}
+      {failure && <ActionFailure failure={failure} />}
       <p className="desk__choices">
         {FORMATS.map((format) => (
           <BusyButton

@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from '#contracts/limits.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { Field, wiring } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { Refused, Told } from '../Notes.tsx';
+import { ActionFailure, Message } from '../Notes.tsx';
 import { useWords } from '../words.ts';
 import { ProblemTable } from './ProblemTable.tsx';
 import { type ImportState, useImport } from './use-import.ts';
@@ -11,15 +11,15 @@ import { type ImportState, useImport } from './use-import.ts';
 const FILE = 'import-file';
 const MEGABYTE = 1_000_000;
 
-/** Reads products from a file: what is wrong with it is listed by row and column before anything is written. */
+/** Imports products from a file. All problems are listed by row and column before any write. */
 export function CatalogueImport() {
   const { texts } = useWords();
   const { state, check, write, startOver } = useImport();
   const input = useRef<HTMLInputElement>(null);
   const isBusy = state.step === 'checking' || state.step === 'writing';
-  const fault =
-    state.step === 'open' && state.fault
-      ? fill(texts[state.fault], { megabytes: MAX_IMPORT_BYTES / MEGABYTE })
+  const fileError =
+    state.step === 'open' && state.fileProblem
+      ? fill(texts[state.fileProblem], { megabytes: MAX_IMPORT_BYTES / MEGABYTE })
       : undefined;
 
   const submit = (event: FormEvent) => {
@@ -31,9 +31,9 @@ export function CatalogueImport() {
       <h3 className="desk__part">{texts.import}</h3>
       <p>{texts['import-intro']}</p>
       <form className="stack" noValidate onSubmit={submit}>
-        <Field id={FILE} label={texts['import-file']} error={fault}>
+        <Field id={FILE} label={texts['import-file']} error={fileError}>
           <input
-            {...wiring(FILE, fault)}
+            {...wiring(FILE, fileError)}
             type="file"
             accept=".csv,.json,text/csv,application/json"
             ref={input}
@@ -41,9 +41,9 @@ export function CatalogueImport() {
             disabled={isBusy}
           />
         </Field>
-        {fault && (
+        {fileError && (
           <p className="vh" role="alert">
-            {fault}
+            {fileError}
           </p>
         )}
         <p>
@@ -59,42 +59,43 @@ export function CatalogueImport() {
           </button>
         </p>
       </form>
-      <Result state={state} onWrite={(file, judgement) => void write(file, judgement)} />
+      <Result state={state} onWrite={(...args) => void write(...args)} />
     </section>
   );
 }
 
-type Wished = Parameters<ReturnType<typeof useImport>['write']>;
+type WriteArgs = Parameters<ReturnType<typeof useImport>['write']>;
 
-function Result(props: { state: ImportState; onWrite: (...wished: Wished) => void }) {
+function Result(props: { state: ImportState; onWrite: (...args: WriteArgs) => void }) {
   const { state, onWrite } = props;
   const { texts, language } = useWords();
   const count = (value: number) => formatNumber(value, language);
-  if (state.step === 'open') return state.failure ? <Refused failure={state.failure} /> : null;
+  if (state.step === 'open')
+    return state.failure ? <ActionFailure failure={state.failure} /> : null;
   if (
-    state.step === 'refused' ||
-    (state.step === 'checked' && state.judgement.problems.length > 0)
+    state.step === 'rejected' ||
+    (state.step === 'checked' && state.preview.problems.length > 0)
   ) {
-    const problems = state.step === 'refused' ? state.problems : state.judgement.problems;
+    const problems = state.step === 'rejected' ? state.problems : state.preview.problems;
     return (
       <>
-        <Told kind="error" about={problems}>
-          {state.step === 'refused' && state.written > 0
+        <Message kind="error" about={problems}>
+          {state.step === 'rejected' && state.written > 0
             ? fill(texts['import-stopped'], { written: count(state.written) })
             : fillCount(texts, 'import-problems', problems.length, language)}
-        </Told>
+        </Message>
         <ProblemTable problems={problems} />
       </>
     );
   }
   if (state.step === 'checked') {
-    const { file, judgement } = state;
-    const { created, changed, unchanged } = judgement;
-    const differs = created + changed > 0;
+    const { file, preview } = state;
+    const { created, changed, unchanged } = preview;
+    const hasChanges = created + changed > 0;
     return (
-      <Told kind="ok" about={judgement}>
+      <Message kind="ok" about={preview}>
         <p>
-          {differs
+          {hasChanges
             ? fill(texts['import-good'], {
                 created: count(created),
                 changed: count(changed),
@@ -102,8 +103,8 @@ function Result(props: { state: ImportState; onWrite: (...wished: Wished) => voi
               })
             : texts['import-nothing']}
         </p>
-        {differs && <Write onWrite={() => onWrite(file, judgement)} />}
-      </Told>
+        {hasChanges && <WriteButton onWrite={() => onWrite(file, preview)} />}
+      </Message>
     );
   }
   if (state.step === 'writing') {
@@ -116,24 +117,24 @@ function Result(props: { state: ImportState; onWrite: (...wished: Wished) => voi
       </div>
     );
   }
-  if (state.step === 'broken') {
-    const { failure, file, judgement, written } = state;
+  if (state.step === 'interrupted') {
+    const { failure, file, preview, written } = state;
     return (
       <>
-        <Refused failure={failure} />
+        <ActionFailure failure={failure} />
         <p>{fill(texts['import-broken'], { written: count(written) })}</p>
-        <Write onWrite={() => onWrite(file, judgement)} />
+        <WriteButton onWrite={() => onWrite(file, preview)} />
       </>
     );
   }
   return state.step === 'written' ? (
-    <Told kind="ok" about={state}>
+    <Message kind="ok" about={state}>
       {fillCount(texts, 'import-written', state.written, language)}
-    </Told>
+    </Message>
   ) : null;
 }
 
-function Write({ onWrite }: { onWrite: () => void }) {
+function WriteButton({ onWrite }: { onWrite: () => void }) {
   const { texts } = useWords();
   return (
     <p>

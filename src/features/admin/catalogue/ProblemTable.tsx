@@ -2,7 +2,7 @@ import type { ImportProblem } from '#contracts/admin-catalogue.ts';
 import { problemWords } from '../problem-words.ts';
 import { useWords } from '../words.ts';
 
-/** What is wrong with a file, by row and column as a spreadsheet counts and names them. */
+/** Problems of a file, with row and column as in a spreadsheet. */
 export function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
   const { texts } = useWords();
   return (

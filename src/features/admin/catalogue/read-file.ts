@@ -1,30 +1,30 @@
 import { MAX_IMPORT_BYTES } from '#contracts/limits.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-/** A file of products as the import takes it. */
+/** Product file in the form of the import call. */
 export interface CatalogueFile {
   format: 'csv' | 'json';
   content: string;
 }
 
-/** Why a file is not sent at all; the names of its words. */
+/** Reason why a file is not sent, as a key of the interface texts. */
 export type FileProblem = keyof Texts<'admin'> & `import-file-${string}`;
 
-/** Reads a chosen file. Its format is what its name ends in. */
+/** Reads a chosen file. The extension determines the format. */
 export async function readCatalogueFile(
   file: File | undefined,
 ): Promise<CatalogueFile | FileProblem> {
   if (!file || file.name === '') return 'import-file-required';
-  const [, ending] = /\.(csv|json)$/i.exec(file.name) ?? [];
-  if (!ending) return 'import-file-kind';
-  const format = ending.toLowerCase() === 'csv' ? 'csv' : 'json';
+  const [, extension] = /\.(csv|json)$/i.exec(file.name) ?? [];
+  if (!extension) return 'import-file-kind';
+  const format = extension.toLowerCase() === 'csv' ? 'csv' : 'json';
   try {
     const content = await file.text();
-    // What is counted is what is sent: quotation marks and line ends grow in JSON.
+    // Measures the request body, because JSON escapes quotation marks and line breaks.
     const bytes = new Blob([JSON.stringify({ format, content, dryRun: false })]).size;
     return bytes > MAX_IMPORT_BYTES ? 'import-file-large' : { format, content };
   } catch {
-    // Changed or gone since it was chosen.
+    // The file was changed or deleted after it was chosen.
     return 'import-file-unreadable';
   }
 }

@@ -4,7 +4,7 @@ import { formatDayOf } from '#contracts/market-time.ts';
 import type { User } from '#contracts/user.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { Found, Pager } from '../Found.tsx';
-import { Failed, Loading } from '../Notes.tsx';
+import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
@@ -13,13 +13,13 @@ import { Title } from '../Title.tsx';
 import { useShop } from '../use-shop.ts';
 import { useWords } from '../words.ts';
 
-/** Members, newest first, or those whom an address, a telephone or a number finds. */
+/** Members, newest first. The search finds them by email, phone number or customer number. */
 export function CustomerList({ place }: { place: Place }) {
   const { texts, language } = useWords();
   const { search, after } = place;
   const body = { ...(search ? { search } : {}), ...(after ? { after } : {}) };
-  const { asked, again } = useShop(findCustomers, { body });
-  const customers = asked.state === 'ready' ? asked.answer.result.customers : [];
+  const { fetched, retry } = useShop(findCustomers, { body });
+  const customers = fetched.state === 'ready' ? fetched.answer.result.customers : [];
   return (
     <section className="stack">
       <Title>{texts['section-customers']}</Title>
@@ -30,9 +30,9 @@ export function CustomerList({ place }: { place: Place }) {
           maxLength={MAX_EMAIL_LENGTH}
         />
       </search>
-      {asked.state === 'loading' && <Loading />}
-      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
-      {asked.state === 'ready' && customers.length === 0 && (
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {fetched.state === 'ready' && customers.length === 0 && (
         <NothingFound fact={texts['customers-none']} help={texts['customers-none-help']} />
       )}
       {customers.length > 0 && (
@@ -43,7 +43,7 @@ export function CustomerList({ place }: { place: Place }) {
           <CustomerTable customers={customers} />
         </>
       )}
-      {asked.state === 'ready' && <Pager place={place} next={asked.answer.result.next} />}
+      {fetched.state === 'ready' && <Pager place={place} next={fetched.answer.result.next} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Place } from '../place.ts';
 import { CustomerList } from './CustomerList.tsx';
 import { OneCustomer } from './OneCustomer.tsx';
 
-/** The members: one that the address names, else the list. */
+/** Customers section: the member in the address, or the list. */
 export function Customers({ place }: { place: Place }) {
   return place.customer ? (
     <OneCustomer key={place.customer} id={place.customer} place={place} />

@@ -6,7 +6,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { Found, Pager } from '../Found.tsx';
-import { Failed, Loading } from '../Notes.tsx';
+import { LoadFailure, Loading } from '../Notes.tsx';
 import { OrderTable } from '../orders/OrderTable.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
@@ -14,11 +14,11 @@ import { Title } from '../Title.tsx';
 import { useShop } from '../use-shop.ts';
 import { useWords } from '../words.ts';
 
-/** One member with what the shop knows of them, and their orders page by page. */
+/** One member: stored data, and a paged list of orders. */
 export function OneCustomer({ id, place }: { id: string; place: Place }) {
   const { texts } = useWords();
-  const { asked, again } = useShop(findCustomers, { body: { search: id } });
-  const customer = asked.state === 'ready' ? asked.answer.result.customers[0] : undefined;
+  const { fetched, retry } = useShop(findCustomers, { body: { search: id } });
+  const customer = fetched.state === 'ready' ? fetched.answer.result.customers[0] : undefined;
   return (
     <article className="stack order">
       <p className="desk__back">
@@ -27,9 +27,9 @@ export function OneCustomer({ id, place }: { id: string; place: Place }) {
         </PlaceLink>
       </p>
       <Title>{customer?.email ?? texts.customer}</Title>
-      {asked.state === 'loading' && <Loading />}
-      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
-      {asked.state === 'ready' && !customer && <p role="status">{texts['customer-gone']}</p>}
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {fetched.state === 'ready' && !customer && <p role="status">{texts['customer-gone']}</p>}
       {customer && (
         <>
           <CustomerFacts customer={customer} />
@@ -74,22 +74,22 @@ function CustomerFacts({ customer }: { customer: User }) {
 function CustomerOrders({ id, place }: { id: string; place: Place }) {
   const { texts, language } = useWords();
   const body = { search: id, ...(place.after ? { after: place.after } : {}) };
-  const { asked, again } = useShop(findOrders, { body });
-  const orders = asked.state === 'ready' ? asked.answer.result.orders : [];
+  const { fetched, retry } = useShop(findOrders, { body });
+  const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts['customer-orders']}</h3>
-      {asked.state === 'loading' && <Loading />}
-      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
-      {asked.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {fetched.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
       {orders.length > 0 && (
         <>
           <Found place={place}>{fillCount(texts, 'orders-found', orders.length, language)}</Found>
           <OrderTable orders={orders} />
         </>
       )}
-      {asked.state === 'ready' && (
-        <Pager place={place} next={asked.answer.result.next} of={texts['customer-orders']} />
+      {fetched.state === 'ready' && (
+        <Pager place={place} next={fetched.answer.result.next} label={texts['customer-orders']} />
       )}
     </section>
   );

@@ -7,23 +7,23 @@ import { useWords } from '../words.ts';
 interface MailTableProps {
   mails: readonly MailState[];
   state: MailState['state'];
-  /** The id of the mail that is being sent or discarded. */
+  /** Id of the mail that is being resent or discarded. */
   busy: string | undefined;
   onResend: (mail: MailState) => void;
   onDiscard: (mail: MailState) => void;
 }
 
-/** Mails as rows, each with why it is here and what can be done about it. */
+/** Table of mails, with the last error and buttons to resend or discard each mail. */
 export function MailTable({ mails, state, busy, onResend, onDiscard }: MailTableProps) {
   const { texts, language } = useWords();
-  const at = texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'];
+  const timeLabel = texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'];
   return (
     <table className="rows">
       <thead>
         <tr>
           <th scope="col">{texts['mail-to']}</th>
           <th scope="col">{texts['mail-kind']}</th>
-          <th scope="col">{at}</th>
+          <th scope="col">{timeLabel}</th>
           <th scope="col" className="rows__number">
             {texts['mail-tries']}
           </th>
@@ -41,7 +41,7 @@ export function MailTable({ mails, state, busy, onResend, onDiscard }: MailTable
                 <PlaceLink to={{ section: 'orders', order: mail.order }}>{mail.order}</PlaceLink>
               )}
             </td>
-            <td data-label={at}>
+            <td data-label={timeLabel}>
               <time dateTime={mail.at}>{formatMoment(mail.at, language)}</time>
             </td>
             <td className="rows__number" data-label={texts['mail-tries']}>

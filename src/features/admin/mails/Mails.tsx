@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { discardMail, listMails, type MailState, resendMail } from '#contracts/admin-mails.ts';
 import { MAX_PAGE_SIZE } from '#contracts/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { askShop } from '#src/features/admin/admin-session.store.ts';
+import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Found } from '../Found.tsx';
-import { Failed, Loading, Refused, Told } from '../Notes.tsx';
+import { ActionFailure, LoadFailure, Loading, Message } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
@@ -17,41 +17,41 @@ import { MailTable } from './MailTable.tsx';
 
 const STATES = ['failed', 'waiting'] as const;
 
-/** What has come of a try to send or discard a mail. */
-type Result = { kind: 'ok' | 'warn'; words: string } | { kind: 'refused'; failure: ApiFailure };
+/** Result of resending or discarding a mail. */
+type Result = { kind: 'ok' | 'warn'; text: string } | { kind: 'failed'; failure: ApiFailure };
 
-/** Mails that could not be sent, and those that wait: sent again, or given up for good. */
+/** Failed and waiting mails of the outbox, which staff can resend or discard. */
 export function Mails({ place }: { place: Place }) {
   const { texts, language } = useWords();
   const state = place.state === 'waiting' ? 'waiting' : 'failed';
   const query = { state, limit: String(MAX_PAGE_SIZE) } as const;
-  const { asked, again } = useShop(listMails, { query });
+  const { fetched, retry } = useShop(listMails, { query });
   const [result, setResult] = useState<Result>();
-  const [doomed, setDoomed] = useState<MailState>();
+  const [toDiscard, setToDiscard] = useState<MailState>();
   const [busy, setBusy] = useState<string>();
-  const mails = asked.state === 'ready' ? asked.answer.result.mails : [];
+  const mails = fetched.state === 'ready' ? fetched.answer.result.mails : [];
 
   async function resend({ id, to }: MailState) {
     if (busy) return;
     setBusy(id);
-    const outcome = await askShop(resendMail, { params: { id } });
+    const outcome = await callAsAdmin(resendMail, { params: { id } });
     setBusy(undefined);
-    if (!outcome.ok) setResult({ kind: 'refused', failure: outcome.failure });
+    if (!outcome.ok) setResult({ kind: 'failed', failure: outcome.failure });
     else if (outcome.answer.result.sent) {
-      setResult({ kind: 'ok', words: fill(texts.resent, { to }) });
-    } else setResult({ kind: 'warn', words: fill(texts['resend-refused'], { to }) });
-    again();
+      setResult({ kind: 'ok', text: fill(texts.resent, { to }) });
+    } else setResult({ kind: 'warn', text: fill(texts['resend-refused'], { to }) });
+    retry();
   }
 
   async function discard({ id, to }: MailState) {
     if (busy) return;
     setBusy(id);
-    const outcome = await askShop(discardMail, { params: { id } });
+    const outcome = await callAsAdmin(discardMail, { params: { id } });
     setBusy(undefined);
-    setDoomed(undefined);
-    if (outcome.ok) setResult({ kind: 'ok', words: fill(texts.discarded, { to }) });
-    else setResult({ kind: 'refused', failure: outcome.failure });
-    again();
+    setToDiscard(undefined);
+    if (outcome.ok) setResult({ kind: 'ok', text: fill(texts.discarded, { to }) });
+    else setResult({ kind: 'failed', failure: outcome.failure });
+    retry();
   }
 
   return (
@@ -69,27 +69,27 @@ export function Mails({ place }: { place: Place }) {
           </PlaceLink>
         ))}
       </nav>
-      {result?.kind === 'refused' && <Refused failure={result.failure} />}
-      {result && result.kind !== 'refused' && (
-        <Told kind={result.kind} about={result}>
-          {result.words}
-        </Told>
+      {result?.kind === 'failed' && <ActionFailure failure={result.failure} />}
+      {result && result.kind !== 'failed' && (
+        <Message kind={result.kind} about={result}>
+          {result.text}
+        </Message>
       )}
-      {doomed && (
+      {toDiscard && (
         <Question
-          key={doomed.id}
-          title={fill(texts['discard-question'], { to: doomed.to })}
+          key={toDiscard.id}
+          title={fill(texts['discard-question'], { to: toDiscard.to })}
           yes={texts['discard-yes']}
           busy={texts.loading}
           no={texts.keep}
-          isBusy={busy === doomed.id}
-          onYes={() => void discard(doomed)}
-          onNo={() => setDoomed(undefined)}
+          isBusy={busy === toDiscard.id}
+          onYes={() => void discard(toDiscard)}
+          onNo={() => setToDiscard(undefined)}
         />
       )}
-      {asked.state === 'loading' && <Loading />}
-      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
-      {asked.state === 'ready' && mails.length === 0 && (
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {fetched.state === 'ready' && mails.length === 0 && (
         <NothingFound fact={texts[`mails-none-${state}`]} help={texts['mails-none-help']} />
       )}
       {mails.length > 0 && (
@@ -100,7 +100,7 @@ export function Mails({ place }: { place: Place }) {
             state={state}
             busy={busy}
             onResend={(mail) => void resend(mail)}
-            onDiscard={setDoomed}
+            onDiscard={setToDiscard}
           />
         </>
       )}

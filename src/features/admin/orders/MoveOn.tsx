@@ -2,25 +2,25 @@ import { useRef, useState } from 'react';
 import { changeOrderStatus, ORDER_TRANSITIONS } from '#contracts/admin-orders.ts';
 import type { Order, OrderStatus } from '#contracts/order.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { askShop } from '#src/features/admin/admin-session.store.ts';
+import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { Refused, Told } from '../Notes.tsx';
+import { ActionFailure, Message } from '../Notes.tsx';
 import { Question } from '../Question.tsx';
 import { useWords } from '../words.ts';
 
 interface MoveOnProps {
   order: Order;
-  /** Told of the order as it is after it was moved on. */
+  /** Called with the updated order. */
   onChange: (order: Order) => void;
-  /** Told when the order has another status than the page shows. */
+  /** Called if the status has changed on the server since the page loaded it. */
   onStale: () => void;
 }
 
-/** What can become of an order next, asked back before it is done, and whether its customer hears of it by mail (D24). */
+/** Buttons for the possible next statuses. The confirmation offers an email to the customer (D24). */
 export function MoveOn({ order, onChange, onStale }: MoveOnProps) {
   const { texts, orderTexts } = useWords();
-  const [wanted, setWanted] = useState<OrderStatus>();
+  const [chosen, setChosen] = useState<OrderStatus>();
   const [notify, setNotify] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -29,38 +29,38 @@ export function MoveOn({ order, onChange, onStale }: MoveOnProps) {
   const { number, status: from, email } = order;
   const nameOf = (status: OrderStatus) => orderTexts[`status-${status}`];
 
-  async function move(status: OrderStatus) {
+  async function changeStatus(status: OrderStatus) {
     if (isBusy) return;
     setBusy(true);
     const body = { from, status, notify };
-    const outcome = await askShop(changeOrderStatus, { params: { number }, body });
+    const outcome = await callAsAdmin(changeOrderStatus, { params: { number }, body });
     setBusy(false);
     if (!outcome.ok) {
       setFailure(outcome.failure);
       if (outcome.failure.code !== 'status-conflict') return;
-      setWanted(undefined);
+      setChosen(undefined);
       onStale();
       return;
     }
-    setWanted(undefined);
+    setChosen(undefined);
     setDone(fill(texts[notify ? 'moved-mailed' : 'moved'], { status: nameOf(status), email }));
     setNotify(true);
     onChange(outcome.answer.result);
   }
 
-  function leave() {
-    setWanted(undefined);
+  function cancel() {
+    setChosen(undefined);
     setFailure(undefined);
     choices.current?.focus();
   }
 
   return (
     <section className="stack tight" aria-label={texts['move-on']}>
-      {failure && <Refused failure={failure} />}
-      {done && !wanted && !failure && (
-        <Told kind="ok" about={done}>
+      {failure && <ActionFailure failure={failure} />}
+      {done && !chosen && !failure && (
+        <Message kind="ok" about={done}>
           {done}
-        </Told>
+        </Message>
       )}
       <div className="desk__choices" tabIndex={-1} ref={choices}>
         <span className="note">
@@ -71,27 +71,27 @@ export function MoveOn({ order, onChange, onStale }: MoveOnProps) {
             className="chip"
             type="button"
             key={status}
-            aria-pressed={wanted === status}
+            aria-pressed={chosen === status}
             onClick={() => {
               setFailure(undefined);
-              setWanted(status);
+              setChosen(status);
             }}
           >
             {nameOf(status)}
           </button>
         ))}
       </div>
-      {wanted && (
+      {chosen && (
         <Question
-          key={wanted}
-          title={fill(texts['move-question'], { number, status: nameOf(wanted) })}
-          {...(wanted === 'cancelled' ? { help: texts['cancel-warning'] } : {})}
+          key={chosen}
+          title={fill(texts['move-question'], { number, status: nameOf(chosen) })}
+          {...(chosen === 'cancelled' ? { help: texts['cancel-warning'] } : {})}
           yes={texts['move-yes']}
           busy={texts.moving}
           no={texts['move-no']}
           isBusy={isBusy}
-          onYes={() => void move(wanted)}
-          onNo={leave}
+          onYes={() => void changeStatus(chosen)}
+          onNo={cancel}
         >
           <label className="check">
             <input

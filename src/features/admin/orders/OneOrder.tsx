@@ -4,7 +4,7 @@ import { formatMoment } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { Failed, Loading } from '../Notes.tsx';
+import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
 import { useShop } from '../use-shop.ts';
@@ -15,13 +15,13 @@ import { OrderLines } from './OrderLines.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { Status } from './Status.tsx';
 
-/** One order with everything that is known of it, what can become of it, and its packing slip. */
+/** One order: status changes, contact, history, items, and the packing slip for printing. */
 export function OneOrder({ number }: { number: string }) {
   const { texts } = useWords();
-  const { asked, again, put } = useShop(getOrder, { params: { number } });
-  // A change by somebody else is read again behind the message that tells of it, which must not go.
-  const [known, setKnown] = useState<Order>();
-  const order = asked.state === 'ready' ? asked.answer.result : known;
+  const { fetched, retry, setAnswer } = useShop(getOrder, { params: { number } });
+  // After a status conflict the previous order stays visible during the reload, and with it the error message.
+  const [staleOrder, setStaleOrder] = useState<Order>();
+  const order = fetched.state === 'ready' ? fetched.answer.result : staleOrder;
   return (
     <article className="stack order">
       <p className="desk__back">
@@ -30,15 +30,15 @@ export function OneOrder({ number }: { number: string }) {
         </PlaceLink>
       </p>
       <Title>{fill(texts.order, { number: order?.number ?? number })}</Title>
-      {!order && asked.state === 'loading' && <Loading />}
-      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
+      {!order && fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
       {order && (
-        <Shown
+        <OrderContent
           order={order}
-          onChange={(result) => put({ status: true, result })}
+          onChange={(result) => setAnswer({ status: true, result })}
           onStale={() => {
-            setKnown(order);
-            again();
+            setStaleOrder(order);
+            retry();
           }}
         />
       )}
@@ -46,13 +46,13 @@ export function OneOrder({ number }: { number: string }) {
   );
 }
 
-interface ShownProps {
+interface OrderContentProps {
   order: Order;
   onChange: (order: Order) => void;
   onStale: () => void;
 }
 
-function Shown({ order, onChange, onStale }: ShownProps) {
+function OrderContent({ order, onChange, onStale }: OrderContentProps) {
   const { texts } = useWords();
   return (
     <>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { BusyButton } from '../BusyButton.tsx';
-import { Refused, Told } from '../Notes.tsx';
+import { ActionFailure, Message } from '../Notes.tsx';
 import type { Place } from '../place.ts';
 import { saveFile } from '../save-file.ts';
 import { useWords } from '../words.ts';
 import { exportedOrders } from './exported-orders.ts';
 import { orderFilter } from './order-filter.ts';
 
-/** Writes the orders of the status and the days into a file for a spreadsheet. */
+/** Exports the orders with the chosen status and dates as CSV. */
 export function OrderExport({ place }: { place: Place }) {
   const { texts, language } = useWords();
   const [isBusy, setBusy] = useState(false);
@@ -37,11 +37,11 @@ export function OrderExport({ place }: { place: Place }) {
         </BusyButton>
         <span className="note">{texts['export-note']}</span>
       </p>
-      {failure && <Refused failure={failure} />}
+      {failure && <ActionFailure failure={failure} />}
       {done && (
-        <Told kind="ok" about={done}>
+        <Message kind="ok" about={done}>
           {fillCount(texts, 'exported', done.count, language)}
-        </Told>
+        </Message>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../Facts.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useWords } from '../words.ts';
 
-/** Who has ordered, where it goes, and how. */
+/** Customer, delivery address, payment and note of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { texts, language } = useWords();
   const { email, phone, userId } = order;

@@ -7,7 +7,7 @@ import type { Place } from '../place.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import { useWords } from '../words.ts';
 
-/** Which orders are wanted: words, status and days. */
+/** Search form for orders, with filters by status and date. */
 export function OrderFilters({ place }: { place: Place }) {
   const { texts, orderTexts, language } = useWords();
   return (

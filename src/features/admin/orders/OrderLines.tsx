@@ -5,7 +5,7 @@ import { imageUrl } from '#src/ui/image.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useWords } from '../words.ts';
 
-/** What was ordered, as it was then, with what was asked for beside it. */
+/** Ordered products with quantities and requests, as stored when the order was placed. */
 export function OrderLines({ order }: { order: Order }) {
   const { texts, language } = useWords();
   return (
@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.cart.map((piece, place) => {
+          {order.cart.map((piece, index) => {
             const words = cardTexts(piece, language);
             const { title } = words;
             const [picture] = piece.imageSmall;
@@ -54,7 +54,7 @@ export function OrderLines({ order }: { order: Order }) {
                   </PlaceLink>
                 </td>
                 <td className="rows__number" data-label={texts.quantity}>
-                  {formatNumber(order.quantity[place] ?? 0, language)}
+                  {formatNumber(order.quantity[index] ?? 0, language)}
                 </td>
               </tr>
             );

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { findOrders } from '#contracts/admin-orders.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { Found, Pager } from '../Found.tsx';
-import { Failed, Loading } from '../Notes.tsx';
+import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import type { Place } from '../place.ts';
 import { Title } from '../Title.tsx';
@@ -13,7 +13,7 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { orderFilter } from './order-filter.ts';
 
-/** Orders by status and day, found by number, e-mail address or telephone (D24). */
+/** Orders filtered by status and date. The search finds them by number, email or phone number (D24). */
 export function OrderList({ place }: { place: Place }) {
   const { texts, language } = useWords();
   const body = {
@@ -21,8 +21,8 @@ export function OrderList({ place }: { place: Place }) {
     ...(place.search ? { search: place.search } : {}),
     ...(place.after ? { after: place.after } : {}),
   } satisfies z.input<typeof findOrders.body>;
-  const { asked, again } = useShop(findOrders, { body });
-  const orders = asked.state === 'ready' ? asked.answer.result.orders : [];
+  const { fetched, retry } = useShop(findOrders, { body });
+  const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
   return (
     <section className="stack">
       <Title>{texts['section-orders']}</Title>
@@ -30,9 +30,9 @@ export function OrderList({ place }: { place: Place }) {
         <OrderFilters place={place} />
         <OrderExport place={place} />
       </search>
-      {asked.state === 'loading' && <Loading />}
-      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
-      {asked.state === 'ready' && orders.length === 0 && (
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {fetched.state === 'ready' && orders.length === 0 && (
         <NothingFound fact={texts['orders-none']} help={texts['orders-none-help']} />
       )}
       {orders.length > 0 && (
@@ -41,7 +41,7 @@ export function OrderList({ place }: { place: Place }) {
           <OrderTable orders={orders} />
         </>
       )}
-      {asked.state === 'ready' && <Pager place={place} next={asked.answer.result.next} />}
+      {fetched.state === 'ready' && <Pager place={place} next={fetched.answer.result.next} />}
     </section>
   );
 }

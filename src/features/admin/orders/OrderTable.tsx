@@ -5,7 +5,7 @@ import { PlaceLink } from '../PlaceLink.tsx';
 import { useWords } from '../words.ts';
 import { Status } from './Status.tsx';
 
-/** Orders as rows; on small screens each is a card. */
+/** Table of orders. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const { texts, language } = useWords();
   return (

@@ -7,7 +7,7 @@ import { SHOP_NAME } from '#src/site.ts';
 import { useWords } from '../words.ts';
 import './packing-slip.css';
 
-/** What lies in the parcel, in the language of whoever opens it. Only paper shows it. */
+/** Packing slip in the customer's language, visible only in print. */
 export function PackingSlip({ order }: { order: Order }) {
   const { slipTexts } = useWords();
   const { language } = order;
@@ -60,7 +60,7 @@ export function PackingSlip({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.cart.map((piece, place) => {
+          {order.cart.map((piece, index) => {
             const words = cardTexts(piece, language);
             const { title } = words;
             return (
@@ -77,7 +77,7 @@ export function PackingSlip({ order }: { order: Order }) {
                     </>
                   )}
                 </td>
-                <td>{formatNumber(order.quantity[place] ?? 0, language)}</td>
+                <td>{formatNumber(order.quantity[index] ?? 0, language)}</td>
               </tr>
             );
           })}

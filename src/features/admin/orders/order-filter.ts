@@ -4,8 +4,8 @@ import { type OrderStatus, orderStatusSchema } from '#contracts/order.ts';
 import type { Place } from '../place.ts';
 
 /**
- * Orders that an address asks for; what makes no sense in it narrows nothing.
- * @param market language of the interface, in whose time zone the days are
+ * Returns the order filter of an address. Invalid values are ignored.
+ * @param market language of the interface; its time zone applies to the dates (decision 015)
  */
 export function orderFilter(
   place: Place,

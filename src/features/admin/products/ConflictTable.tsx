@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { formatMoment } from '#contracts/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { Told } from '../Notes.tsx';
+import { Message } from '../Notes.tsx';
 import { useWords } from '../words.ts';
 import { changedFields, fieldName, shownValue } from './changed-fields.ts';
 import { type Filled, filledFrom } from './product-form.ts';
@@ -10,31 +10,31 @@ import type { Conflict } from './use-product-form.ts';
 
 interface ConflictTableProps {
   conflict: Conflict;
-  /** Puts the newer version into the form. */
+  /** Called to load the newer version into the form. */
   onLoad: () => void;
   onClose: () => void;
 }
 
 /**
- * Somebody else has saved the product meanwhile: what they have changed and what was typed here, field by field. Their
- * version can be taken, and what was typed be put back into it; nothing of it goes before it is saved or given up.
+ * Optimistic lock conflict: compares the newer version with the user's input, field by field.
+ * After loading the newer version, the user can reapply each of their own values.
  */
 export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps) {
   const { texts, language } = useWords();
   const { before, theirs, isLoaded } = conflict;
   if (!theirs) {
     return (
-      <Told kind="warn" about={conflict}>
+      <Message kind="warn" about={conflict}>
         <p>{texts['conflict-gone']}</p>
         <button className="link" type="button" onClick={onLoad}>
           {texts['conflict-recreate']}
         </button>
-      </Told>
+      </Message>
     );
   }
   return (
     <section className="stack tight conflict" aria-label={texts['conflict-title']}>
-      <Told kind={isLoaded ? 'ok' : 'warn'} about={isLoaded}>
+      <Message kind={isLoaded ? 'ok' : 'warn'} about={isLoaded}>
         <p>
           <strong>{texts['conflict-title']}</strong>
         </p>
@@ -47,7 +47,7 @@ export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps)
                 moment: formatMoment(theirs.updatedAt, language),
               })}
         </p>
-      </Told>
+      </Message>
       <Differences conflict={conflict} theirs={filledFrom(theirs)} />
       <p className="desk__choices">
         {isLoaded ? (
@@ -67,20 +67,20 @@ export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps)
 function Differences({ conflict, theirs }: { conflict: Conflict; theirs: Filled }) {
   const { texts } = useWords();
   const { setValue } = useFormContext<Filled>();
-  const [used, setUsed] = useState<readonly string[]>([]);
+  const [reapplied, setReapplied] = useState<readonly string[]>([]);
   const { mine, isLoaded } = conflict;
   const before = filledFrom(conflict.before);
-  const byThem = changedFields(before, theirs);
-  const byMe = changedFields(before, mine).filter((field) =>
+  const theirChanges = changedFields(before, theirs);
+  const myChanges = changedFields(before, mine).filter((field) =>
     changedFields(theirs, mine).includes(field),
   );
-  const fields = [...new Set([...byThem, ...byMe])];
+  const fields = [...new Set([...theirChanges, ...myChanges])];
 
-  function use(...wanted: readonly string[]) {
-    for (const field of wanted) {
+  function reapply(...chosen: readonly string[]) {
+    for (const field of chosen) {
       setValue(field as 'code', get(mine, field), { shouldDirty: true, shouldValidate: true });
     }
-    setUsed([...used, ...wanted]);
+    setReapplied([...reapplied, ...chosen]);
   }
   return (
     <>
@@ -98,19 +98,19 @@ function Differences({ conflict, theirs }: { conflict: Conflict; theirs: Filled 
             <tr key={field}>
               <th scope="row">
                 {fieldName(field, texts)}
-                {byThem.includes(field) && byMe.includes(field) && (
+                {theirChanges.includes(field) && myChanges.includes(field) && (
                   <span className="note">{texts['conflict-both']}</span>
                 )}
               </th>
               <Value label={texts['conflict-before']} text={shownValue(before, field)} />
               <Value label={texts['conflict-theirs']} text={shownValue(theirs, field)} />
               <td data-label={texts['conflict-mine']}>
-                {byMe.includes(field) && (
+                {myChanges.includes(field) && (
                   <span className="conflict__value">{shownValue(mine, field) || texts.empty}</span>
                 )}
-                {isLoaded && byMe.includes(field) && (
-                  <button className="link" type="button" onClick={() => use(field)}>
-                    {texts[used.includes(field) ? 'conflict-used' : 'conflict-use']}
+                {isLoaded && myChanges.includes(field) && (
+                  <button className="link" type="button" onClick={() => reapply(field)}>
+                    {texts[reapplied.includes(field) ? 'conflict-used' : 'conflict-use']}
                     <span className="vh">: {fieldName(field, texts)}</span>
                   </button>
                 )}
@@ -119,9 +119,9 @@ function Differences({ conflict, theirs }: { conflict: Conflict; theirs: Filled 
           ))}
         </tbody>
       </table>
-      {isLoaded && byMe.length > 1 && (
+      {isLoaded && myChanges.length > 1 && (
         <p>
-          <button className="link" type="button" onClick={() => use(...byMe)}>
+          <button className="link" type="button" onClick={() => reapply(...myChanges)}>
             {texts['conflict-use-all']}
           </button>
         </p>

@@ -5,20 +5,20 @@ import { useWords } from '../words.ts';
 import type { Filled } from './product-form.ts';
 
 interface ControlProps {
-  /** Where the form keeps it: 'texts.vn.title'. */
+  /** Path in the form values, such as 'texts.vn.title'. */
   name: string;
   label: string;
   hint?: string;
-  /** One line, or as many as are written. */
+  /** Single-line or multi-line text. */
   kind?: 'line' | 'text';
-  /** The language it is written in, for screen readers and spelling. */
+  /** Language of the value, for screen readers and the spell checker. */
   lang?: string;
   isLocked?: boolean;
-  /** What can be chosen instead of written: value and name. */
+  /** Values and names for a select. */
   choices?: readonly (readonly [string, string])[];
 }
 
-/** One field of a product, tied to its form, with what the contract says of it. */
+/** Field of the product form with label, hint and validation message. */
 export function Control(props: ControlProps) {
   const { name, label, hint, kind = 'line', lang, isLocked = false, choices } = props;
   const { texts } = useWords();

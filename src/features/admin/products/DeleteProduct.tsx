@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { deleteInterior, type Interior } from '#contracts/interior.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { askShop } from '#src/features/admin/admin-session.store.ts';
+import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { Refused } from '../Notes.tsx';
+import { ActionFailure } from '../Notes.tsx';
 import { goToWithNews } from '../news.store.ts';
 import { Question } from '../Question.tsx';
 import { useWords } from '../words.ts';
 
 interface DeleteProductProps {
   product: Interior;
-  /** Told before the page leaves the product. */
+  /** Called before navigation to the list. */
   onDeleted: () => void;
 }
 
-/** Takes a product out of the shop, after asking back, and only in the version that is seen. */
+/** Deletes a product after confirmation. The call fails if the product has changed since it was loaded. */
 export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
   const { texts } = useWords();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const { code, version } = product;
@@ -27,7 +27,7 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
     setBusy(true);
     setFailure(undefined);
     const query = { version: String(version) };
-    const outcome = await askShop(deleteInterior, { params: { id: code }, query });
+    const outcome = await callAsAdmin(deleteInterior, { params: { id: code }, query });
     setBusy(false);
     if (outcome.ok) {
       onDeleted();
@@ -37,8 +37,8 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
 
   return (
     <section className="stack tight">
-      {failure && <Refused failure={failure} />}
-      {isAsked ? (
+      {failure && <ActionFailure failure={failure} />}
+      {isConfirming ? (
         <Question
           title={fill(texts['delete-question'], { code })}
           help={texts['delete-help']}
@@ -47,11 +47,11 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
           no={texts.keep}
           isBusy={isBusy}
           onYes={() => void remove()}
-          onNo={() => setAsked(false)}
+          onNo={() => setConfirming(false)}
         />
       ) : (
         <p>
-          <button className="link" type="button" onClick={() => setAsked(true)}>
+          <button className="link" type="button" onClick={() => setConfirming(true)}>
             {texts['delete-product']}
           </button>
         </p>

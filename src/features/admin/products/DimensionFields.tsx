@@ -2,7 +2,7 @@ import { useWords } from '../words.ts';
 import { Control } from './Control.tsx';
 import { MEASURE_GROUPS, MEASURES } from './product-form.ts';
 
-/** The measures of a product and of its parts. */
+/** Fields for the dimensions of a product and of its parts. */
 export function DimensionFields() {
   const { texts } = useWords();
   return (

@@ -2,7 +2,7 @@ import { DELIVERY_WEEKS } from '#contracts/interior.ts';
 import { useWords } from '../words.ts';
 import { Control } from './Control.tsx';
 
-/** What a product is, whatever it is called. */
+/** Fields that are the same in all languages: code, category, delivery, variant and family. */
 export function FactFields({ isNew }: { isNew: boolean }) {
   const { texts, categories } = useWords();
   const deliveries = Object.keys(DELIVERY_WEEKS).map((value) => {

@@ -1,5 +1,5 @@
 import { readProduct } from '#contracts/admin-catalogue.ts';
-import { Failed, Loading } from '../Notes.tsx';
+import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
 import { useShop } from '../use-shop.ts';
@@ -18,23 +18,23 @@ function Back() {
   );
 }
 
-/** A product that the shop has, to be changed or deleted. */
+/** Page for editing or deleting a product. */
 export function OneProduct({ code }: { code: string }) {
   const { texts } = useWords();
-  const { asked, again } = useShop(readProduct, { params: { code } });
-  const product = asked.state === 'ready' ? asked.answer.result : undefined;
+  const { fetched, retry } = useShop(readProduct, { params: { code } });
+  const product = fetched.state === 'ready' ? fetched.answer.result : undefined;
   return (
     <article className="stack order">
       <Back />
       <Title>{`${texts.product} ${code}`}</Title>
-      {asked.state === 'loading' && <Loading />}
-      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
       {product && <ProductForm start={draftFor(product.code)?.base ?? product} />}
     </article>
   );
 }
 
-/** A product that is to be put into the shop. */
+/** Page for creating a product. */
 export function NewProduct() {
   const { texts } = useWords();
   return (

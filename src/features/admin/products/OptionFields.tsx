@@ -12,7 +12,7 @@ import {
   TEXT_LANGUAGES,
 } from './product-form.ts';
 
-/** The colours and materials of a product, each with its names in three languages. */
+/** Fields for a list of color and material options, with names in three languages. */
 export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title: string }) {
   const { list, title } = props;
   const { texts } = useWords();
@@ -23,21 +23,21 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
     <fieldset>
       <legend className="desk__part">{title}</legend>
       <ol className="options">
-        {fields.map(({ id }, place) => (
+        {fields.map(({ id }, index) => (
           <li key={id}>
             <fieldset>
               <legend className="options__head">
-                <span>{fill(texts.option, { place: place + 1 })}</span>
+                <span>{fill(texts.option, { place: index + 1 })}</span>
                 <button
                   className="link"
                   type="button"
-                  aria-label={`${title}: ${fill(texts['option-remove'], { place: place + 1 })}`}
+                  aria-label={`${title}: ${fill(texts['option-remove'], { place: index + 1 })}`}
                   onClick={() => {
-                    remove(place);
+                    remove(index);
                     add.current?.focus();
                   }}
                 >
-                  {fill(texts['option-remove'], { place: place + 1 })}
+                  {fill(texts['option-remove'], { place: index + 1 })}
                 </button>
               </legend>
               <div className="options__fields">
@@ -45,7 +45,7 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
                   (['color', 'material'] as const).map((name) => (
                     <Control
                       key={`${language}.${name}`}
-                      name={`${list}.${place}.names.${language}.${name}`}
+                      name={`${list}.${index}.names.${language}.${name}`}
                       label={fill(texts['language-of'], {
                         field: texts[`option-${name}`],
                         language: languageOption(language).name,
@@ -57,7 +57,7 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
                 {OPTION_PARTS.map((part) => (
                   <Control
                     key={part}
-                    name={`${list}.${place}.${part}`}
+                    name={`${list}.${index}.${part}`}
                     label={texts[`option-${part}`]}
                   />
                 ))}

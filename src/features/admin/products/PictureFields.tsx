@@ -6,10 +6,10 @@ import { useWords } from '../words.ts';
 import { Control } from './Control.tsx';
 import { type Filled, linesOf } from './product-form.ts';
 
-/** What a browser may be asked to show: the contract takes nothing else. */
-const SHOWABLE = /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
+/** Image addresses that the contract accepts. The preview loads no other address. */
+const ALLOWED_ADDRESS = /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
 
-/** The addresses of a product's pictures, with what is found there. */
+/** Fields for the picture addresses, with previews. */
 export function PictureFields() {
   const { texts } = useWords();
   return (
@@ -33,7 +33,7 @@ function Preview({ name }: { name: 'imageSmall' | 'imageBig' }) {
   return (
     <ol className="previews">
       {addresses.map((address, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an address may stand twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may appear twice
         <li key={`${place} ${address}`}>
           <Picture address={address} place={place + 1} />
         </li>
@@ -44,7 +44,7 @@ function Preview({ name }: { name: 'imageSmall' | 'imageBig' }) {
 
 function Picture({ address, place }: { address: string; place: number }) {
   const { texts } = useWords();
-  const [isMissing, setMissing] = useState(!SHOWABLE.test(address));
+  const [isMissing, setMissing] = useState(!ALLOWED_ADDRESS.test(address));
   return isMissing ? (
     <span className="note">{fill(texts['picture-missing'], { place })}</span>
   ) : (

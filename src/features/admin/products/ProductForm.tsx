@@ -4,7 +4,7 @@ import type { Interior } from '#contracts/interior.ts';
 import { formatMoment } from '#contracts/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { Refused, Told } from '../Notes.tsx';
+import { ActionFailure, Message } from '../Notes.tsx';
 import { useWords } from '../words.ts';
 import { ConflictTable } from './ConflictTable.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
@@ -17,25 +17,25 @@ import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
 import './product-form.css';
 
-/** How many values are wrong, however deep they lie. */
-function mistakesIn(errors: FieldErrors): number {
+/** Counts the validation errors, including nested ones. */
+function countErrors(errors: FieldErrors): number {
   return Object.values(errors).reduce((sum: number, error) => {
     if (!error || typeof error !== 'object') return sum;
     if ('message' in error && typeof error.message === 'string') return sum + 1;
-    return sum + mistakesIn(error as FieldErrors);
+    return sum + countErrors(error as FieldErrors);
   }, 0);
 }
 
-/** All fields of a product. @param start the product as it was opened; undefined for a new one */
+/** Form for creating or editing a product. @param start product as loaded; undefined for a new product */
 export function ProductForm({ start }: { start: Interior | undefined }) {
   const { texts, language } = useWords();
   const product = useProductForm(start);
   const { form, base, submit, failure, done, conflict } = product;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
-  const [showsKept, setShowsKept] = useState(product.wasKept);
+  const [showsDraftNotice, setShowsDraftNotice] = useState(product.hasDraft);
   const summary = useRef<HTMLDivElement>(null);
-  const mistakes = submitCount > 0 ? mistakesIn(errors) : 0;
-  const isRefused = mistakes > 0 && !isSubmitting;
+  const errorCount = submitCount > 0 ? countErrors(errors) : 0;
+  const hasErrors = errorCount > 0 && !isSubmitting;
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
@@ -43,32 +43,32 @@ export function ProductForm({ start }: { start: Interior | undefined }) {
   return (
     <FormProvider {...form}>
       <form className="stack product-form" noValidate onSubmit={submit}>
-        {showsKept && isDirty && (
-          <Told kind="warn" about="kept">
+        {showsDraftNotice && isDirty && (
+          <Message kind="warn" about="kept">
             <p>{texts['draft-back']}</p>
             <button
               className="link"
               type="button"
               onClick={() => {
                 form.reset(filledFrom(base));
-                setShowsKept(false);
+                setShowsDraftNotice(false);
               }}
             >
               {texts['draft-discard']}
             </button>
-          </Told>
+          </Message>
         )}
-        {failure && <Refused failure={failure} />}
-        {isRefused && !failure && (
+        {failure && <ActionFailure failure={failure} />}
+        {hasErrors && !failure && (
           <div className="msg msg--error" role="alert" tabIndex={-1} ref={summary}>
             <Icon name="alert" />
-            <p>{fillCount(texts, 'error-summary', mistakes, language)}</p>
+            <p>{fillCount(texts, 'error-summary', errorCount, language)}</p>
           </div>
         )}
-        {done && !isDirty && !isRefused && (
-          <Told kind="ok" about={done}>
+        {done && !isDirty && !hasErrors && (
+          <Message kind="ok" about={done}>
             {done.words}
-          </Told>
+          </Message>
         )}
         {conflict && (
           <ConflictTable

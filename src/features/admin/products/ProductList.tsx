@@ -7,7 +7,7 @@ import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { Found } from '../Found.tsx';
-import { Failed, Loading } from '../Notes.tsx';
+import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
@@ -17,7 +17,7 @@ import { useShop } from '../use-shop.ts';
 import { useWords } from '../words.ts';
 import { NEW } from './new.ts';
 
-/** The catalogue, newest first, or what answers the words that are looked for. */
+/** Products by category and search text; without a search, newest first. */
 export function ProductList({ place }: { place: Place }) {
   const { texts, language, categories } = useWords();
   const category = categorySchema.safeParse(place.category).data;
@@ -28,8 +28,8 @@ export function ProductList({ place }: { place: Place }) {
     ...(place.search ? { title: place.search } : {}),
     ...(category ? { category } : {}),
   };
-  const { asked, again } = useShop(searchInteriors, { query });
-  const found = asked.state === 'ready' ? asked.answer.result : undefined;
+  const { fetched, retry } = useShop(searchInteriors, { query });
+  const found = fetched.state === 'ready' ? fetched.answer.result : undefined;
   return (
     <section className="stack">
       <div className="desk__head">
@@ -62,8 +62,8 @@ export function ProductList({ place }: { place: Place }) {
           </Field>
         </SearchForm>
       </search>
-      {asked.state === 'loading' && <Loading />}
-      {asked.state === 'failed' && <Failed failure={asked.failure} again={again} />}
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
       {found?.interiors.length === 0 && (
         <NothingFound fact={texts['products-none']} help={texts['products-none-help']} />
       )}

@@ -3,7 +3,7 @@ import { NEW } from './new.ts';
 import { NewProduct, OneProduct } from './OneProduct.tsx';
 import { ProductList } from './ProductList.tsx';
 
-/** The products: one that the address names, a new one, else the list. */
+/** Products section: a new product, the product in the address, or the list. */
 export function Products({ place }: { place: Place }) {
   const { product } = place;
   if (product === NEW) return <NewProduct />;

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 import { Control } from './Control.tsx';
 import { TEXT_LANGUAGES, TEXT_NAMES, TEXTS } from './product-form.ts';
 
-/** The words of a product, its three languages side by side: whoever translates sees what. */
+/** Fields for the texts of a product. The three languages are side by side for translators. */
 export function TextFields() {
   const { texts } = useWords();
   return (
@@ -14,13 +14,13 @@ export function TextFields() {
       <div className="product-form__texts">
         {TEXT_NAMES.map((name) =>
           TEXT_LANGUAGES.map((language) => {
-            const { name: called, tag } = languageOption(language);
+            const { name: languageName, tag } = languageOption(language);
             const field = texts[`field-${name}`];
             return (
               <Control
                 key={`${language}.${name}`}
                 name={`texts.${language}.${name}`}
-                label={fill(texts['language-of'], { field, language: called })}
+                label={fill(texts['language-of'], { field, language: languageName })}
                 kind={TEXTS[name] === 'line' ? 'line' : 'text'}
                 lang={tag}
               />

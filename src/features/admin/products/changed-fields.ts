@@ -13,7 +13,7 @@ import {
   TEXT_NAMES,
 } from './product-form.ts';
 
-/** Every field that can differ between two versions of a product; a list of options is one. */
+/** Fields that can differ between two versions of a product. A list of options counts as one field. */
 const FIELDS: readonly string[] = [
   'category',
   'variant',
@@ -28,16 +28,18 @@ const FIELDS: readonly string[] = [
   ),
 ];
 
-/** A list of options for the eye: one a line, its parts set apart by bars, as the export has it. */
+/** Formats an option as text with its parts separated by `|`, as in the CSV export. */
 function optionLine({ names, ...parts }: FilledOption): string {
-  const inAll = TEXT_LANGUAGES.map((language) => {
+  const translatedNames = TEXT_LANGUAGES.map((language) => {
     const { color, material } = names[language];
     return [color, material].filter(Boolean).join(', ');
   });
-  return [...inAll, ...OPTION_PARTS.map((part) => parts[part])].filter(Boolean).join(' | ');
+  return [...translatedNames, ...OPTION_PARTS.map((part) => parts[part])]
+    .filter(Boolean)
+    .join(' | ');
 }
 
-/** What a field says, to be read. */
+/** Returns the value of a field as text. */
 export function shownValue(filled: Filled, field: string): string {
   const value: unknown = get(filled, field);
   return Array.isArray(value)
@@ -45,14 +47,14 @@ export function shownValue(filled: Filled, field: string): string {
     : String(value);
 }
 
-/** The fields in which two fillings differ. */
+/** Returns the fields that differ between two sets of form values. */
 export function changedFields(before: Filled, after: Filled): string[] {
   return FIELDS.filter(
     (field) => JSON.stringify(get(before, field)) !== JSON.stringify(get(after, field)),
   );
 }
 
-/** The name of a field as people see it: 'Title, Tiếng Việt', 'Seat, Width'. */
+/** Returns the label of a field, such as 'Title, Tiếng Việt' or 'Seat, Width'. */
 export function fieldName(field: string, texts: Texts<'admin'>): string {
   const [first = '', second = '', third = ''] = field.split('.');
   if (first === 'texts') {

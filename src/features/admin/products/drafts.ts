@@ -1,16 +1,16 @@
 import type { Interior } from '#contracts/interior.ts';
 import type { Filled } from './product-form.ts';
 
-/** What was typed and not saved, and the version it was typed over; none for a new product. */
+/** Unsaved form values, and the product version that they are based on. New products have no base. */
 export interface Draft {
   filled: Filled;
   base: Interior | undefined;
 }
 
-/** As long as the page lives: another section may be looked at in between. */
+/** Drafts by product code. In-memory drafts survive navigation in the staff area, but not a page load. */
 const drafts = new Map<string, Draft>();
 
-/** Keeps what is typed of a product under its code, '' for a new one; undefined forgets it. */
+/** Stores or deletes the draft of a product. The code of a new product is ''. */
 export function keepDraft(code: string, draft: Draft | undefined): void {
   if (draft) drafts.set(code, draft);
   else drafts.delete(code);

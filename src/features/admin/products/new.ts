@@ -1,2 +1,2 @@
-/** What stands in the address instead of a code while a product is made. Codes are in capitals, so this is none. */
+/** Value of `product` in the address of the form for a new product. Real codes are uppercase. */
 export const NEW = 'new';

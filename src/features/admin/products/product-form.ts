@@ -10,7 +10,7 @@ import {
 } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 
-/** The texts of a product, and how each is written: one line, several, or a list with one entry a line. */
+/** Text fields of a product with their formats. 'lines' is a list with one entry per line. */
 export const TEXTS = {
   title: 'line',
   color: 'line',
@@ -30,11 +30,11 @@ type Translated = Exclude<keyof Translation, 'stockedCoMat' | 'customCoMat'>;
 export type TextName = keyof typeof TEXTS;
 export const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
 
-/** English first: it stands in the gaps of the others (D4). */
+/** English comes first, because it replaces missing translations (D4). */
 export const TEXT_LANGUAGES = ['en', 'vn', 'kr'] as const satisfies readonly Language[];
 const TRANSLATIONS = ['vn', 'kr'] as const;
 
-/** Measures by group; those of the piece itself stand in no group of the contract. */
+/** Dimensions by group. 'whole' is the product itself, whose dimensions have no group in the contract. */
 export const MEASURES = {
   whole: ['width', 'depth', 'height', 'weight', 'armHeight'],
   ...(Object.fromEntries(
@@ -47,12 +47,12 @@ export const MEASURE_GROUPS = Object.keys(MEASURES) as MeasureGroup[];
 export const OPTION_LISTS = ['stockedCoMat', 'customCoMat'] as const;
 export const OPTION_PARTS = ['hex', 'code', 'imageSmall', 'imageBig'] as const;
 
-/** An option as it is filled in: its names in three languages beside what is the same in all. */
+/** Form values of an option. Only the names are translated. */
 export type FilledOption = Record<(typeof OPTION_PARTS)[number], string> & {
   names: Record<Language, { color: string; material: string }>;
 };
 
-/** A product as it is filled in: everything is text, lists have an entry a line, what is empty is not there. */
+/** Form values of a product. Lists have one entry per line. An empty text means that the field is missing. */
 export interface Filled {
   code: string;
   category: string;
@@ -71,13 +71,13 @@ function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   return { en: make('en'), vn: make('vn'), kr: make('kr') };
 }
 
-/** An option with nothing filled in. */
+/** Returns the form values of an empty option. */
 export function emptyOption(): FilledOption {
   const names = perLanguage(() => ({ color: '', material: '' }));
   return { hex: '', code: '', imageSmall: '', imageBig: '', names };
 }
 
-/** A product as the form shows it; without one, an empty form. */
+/** Converts a product to form values. Without a product, all values are empty or defaults. */
 export function filledFrom(interior: Interior | undefined): Filled {
   const translation = (language: Language) =>
     language === 'en' ? interior : interior?.translations[language];
@@ -86,17 +86,19 @@ export function filledFrom(interior: Interior | undefined): Filled {
     return typeof value === 'string' ? value : value.join('\n');
   };
   const options = (list: 'stockedCoMat' | 'customCoMat') =>
-    (interior?.[list] ?? []).map((option: ColourMaterial, place) => ({
+    (interior?.[list] ?? []).map((option: ColourMaterial, index) => ({
       ...emptyOption(),
       ...Object.fromEntries(OPTION_PARTS.map((part) => [part, option[part] ?? ''])),
       names: perLanguage((language) => ({
-        color: translation(language)?.[list]?.[place]?.color ?? '',
-        material: translation(language)?.[list]?.[place]?.material ?? '',
+        color: translation(language)?.[list]?.[index]?.color ?? '',
+        material: translation(language)?.[list]?.[index]?.material ?? '',
       })),
     }));
   const measures = (group: MeasureGroup) => {
-    const known: Dimensions = interior?.dimensions ?? {};
-    const from = (group === 'whole' ? known : known[group]) as Record<string, string> | undefined;
+    const dimensions: Dimensions = interior?.dimensions ?? {};
+    const from = (group === 'whole' ? dimensions : dimensions[group]) as
+      | Record<string, string>
+      | undefined;
     return Object.fromEntries(MEASURES[group].map((name) => [name, from?.[name] ?? '']));
   };
   return {
@@ -122,7 +124,7 @@ export function filledFrom(interior: Interior | undefined): Filled {
   };
 }
 
-/** The entries of a list that is written one a line. */
+/** Splits a list with one entry per line. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -131,14 +133,14 @@ export function linesOf(text: string): string[] {
 }
 
 function withoutEmpty<T extends object>(fields: T): Partial<T> {
-  const kept = Object.entries(fields).filter(([, value]) => {
+  const entries = Object.entries(fields).filter(([, value]) => {
     const isEmptyList = Array.isArray(value) && value.length === 0;
     return value !== '' && value !== undefined && !isEmptyList;
   });
-  return Object.fromEntries(kept) as Partial<T>;
+  return Object.fromEntries(entries) as Partial<T>;
 }
 
-/** What was filled in, as the contract takes it. Whether it is right is for the contract to say. */
+/** Converts form values to the input of the contract, without validation. */
 export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
   const textsIn = (language: Language) =>
     Object.fromEntries(
@@ -152,12 +154,12 @@ export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
     return names.some(({ color, material }) => color.trim() || material.trim()) ? names : undefined;
   };
   const translations = TRANSLATIONS.flatMap((language) => {
-    const said = withoutEmpty({
+    const translated = withoutEmpty({
       ...textsIn(language),
       stockedCoMat: namesIn(language, 'stockedCoMat'),
       customCoMat: namesIn(language, 'customCoMat'),
     });
-    return Object.keys(said).length > 0 ? [[language, said]] : [];
+    return Object.keys(translated).length > 0 ? [[language, translated]] : [];
   });
   const options = (list: (typeof OPTION_LISTS)[number]) =>
     filled[list].map(({ names, ...parts }) => ({
@@ -173,8 +175,8 @@ export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
       ),
     );
   const groups = DIMENSION_GROUPS.flatMap((group) => {
-    const said = measures(group);
-    return Object.keys(said).length > 0 ? [[group, said]] : [];
+    const filledMeasures = measures(group);
+    return Object.keys(filledMeasures).length > 0 ? [[group, filledMeasures]] : [];
   });
   return {
     code: filled.code,
@@ -192,20 +194,20 @@ export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
   };
 }
 
-/** The field of the form that a path of the contract is filled in at; an entry of a list is filled in at the list. */
+/** Returns the form field for a path in the contract. All entries of a list share one field. */
 export function fieldAt(path: readonly PropertyKey[]): string {
   const [first = '', ...rest] = path.map(String);
   if (first === 'translations') {
-    const [language = '', name = '', place, part] = rest;
+    const [language = '', name = '', index, part] = rest;
     const isOption = name === 'stockedCoMat' || name === 'customCoMat';
-    return isOption ? `${name}.${place}.names.${language}.${part}` : `texts.${language}.${name}`;
+    return isOption ? `${name}.${index}.names.${language}.${part}` : `texts.${language}.${name}`;
   }
   if (first in TEXTS) return `texts.en.${first}`;
   if (first === 'stockedCoMat' || first === 'customCoMat') {
-    const [place, part = ''] = rest;
-    if (place === undefined) return first;
+    const [index, part = ''] = rest;
+    if (index === undefined) return first;
     const isName = part === 'color' || part === 'material';
-    return isName ? `${first}.${place}.names.en.${part}` : `${first}.${place}.${part}`;
+    return isName ? `${first}.${index}.names.en.${part}` : `${first}.${index}.${part}`;
   }
   if (first === 'dimensions') {
     return rest.length > 1 ? `dimensions.${rest.join('.')}` : `dimensions.whole.${rest[0]}`;
@@ -213,12 +215,12 @@ export function fieldAt(path: readonly PropertyKey[]): string {
   return first;
 }
 
-/** Judges the form by the contract; what it says of a value stands at the field. */
+/** Validates the form values by the contract, and assigns each message to its field. */
 export const productResolver: Resolver<Filled, unknown, InteriorCreate> = (filled) => {
   const parsed = interiorCreateSchema.safeParse(draftOf(filled));
   if (parsed.success) return { values: parsed.data, errors: {} };
   const errors = {};
-  // The first that is said of a field counts.
+  // In reverse order, so that the first message of each field wins.
   for (const { path, code, message } of parsed.error.issues.toReversed()) {
     set(errors, fieldAt(path), { type: code, message });
   }

@@ -8,7 +8,7 @@ import {
   updateInterior,
 } from '#contracts/interior.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { askShop } from '#src/features/admin/admin-session.store.ts';
+import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { dropNews, goToWithNews } from '#src/features/admin/news.store.ts';
 import { useWords } from '#src/features/admin/words.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -18,22 +18,24 @@ import { type Filled, fieldAt, filledFrom, productResolver } from './product-for
 
 export type ProductFormReturn = UseFormReturn<Filled, unknown, InteriorCreate>;
 
-/** As the contract would say it. */
-const TAKEN = 'is taken by another product';
+/** Validation message for `code-taken`, which `problem-words.ts` translates. */
+const CODE_TAKEN = 'is taken by another product';
 
-/** Somebody else was quicker: what they have saved (nothing, if they have deleted it) and what was typed here meanwhile. */
+/** Optimistic lock conflict with another user. */
 export interface Conflict {
   before: Interior;
+  /** Version on the server; undefined if the product was deleted. */
   theirs: Interior | undefined;
+  /** Form values when the conflict occurred. */
   mine: Filled;
-  /** Whether the form shows their version by now. */
+  /** True if the form contains their version. */
   isLoaded: boolean;
 }
 
 /**
- * The form of a product and what becomes of it: judged by its contract, saved over the version it was opened in and over
- * no other, kept through failures, an ended session and a look at another section.
- * @param start the product as it was opened; undefined for a new one
+ * State of the product form. Updates send the loaded version as an optimistic lock.
+ * Unsaved values survive failures, expired sessions and navigation within the staff area.
+ * @param start product as loaded; undefined for a new product
  */
 export function useProductForm(start: Interior | undefined) {
   const { texts } = useWords();
@@ -47,34 +49,34 @@ export function useProductForm(start: Interior | undefined) {
     mode: 'onBlur',
     shouldFocusError: false,
   });
-  const [wasKept] = useState(() => draftFor(start?.code ?? '') !== undefined);
+  const [hasDraft] = useState(() => draftFor(start?.code ?? '') !== undefined);
   useDraft(form, base, start?.code ?? '');
 
-  /** The product as the shop has it now. */
-  function hold(saved: Interior | undefined) {
+  /** Resets the form to the version on the server. */
+  function resetTo(saved: Interior | undefined) {
     setBase(saved);
     form.reset(filledFrom(saved));
   }
 
-  function refuse(refusal: ApiFailure) {
-    setFailure(refusal);
-    const fields = refusal.code === 'code-taken' ? { code: TAKEN } : (refusal.fields ?? {});
+  function showFailure(reason: ApiFailure) {
+    setFailure(reason);
+    const fields = reason.code === 'code-taken' ? { code: CODE_TAKEN } : (reason.fields ?? {});
     for (const [path, message] of Object.entries(fields)) {
       form.setError(fieldAt(path.split('.')) as 'code', { message });
     }
   }
 
   async function create(draft: InteriorCreate) {
-    const outcome = await askShop(createInterior, { body: draft });
-    if (!outcome.ok) return refuse(outcome.failure);
+    const outcome = await callAsAdmin(createInterior, { body: draft });
+    if (!outcome.ok) return showFailure(outcome.failure);
     const saved = outcome.answer.result;
     const words = fill(texts.created, { code: saved.code });
     if (start) {
-      // Deleted meanwhile by somebody else: the address is the product's already.
-      hold(saved);
+      // The product was deleted and created again, so the address already contains its code.
+      resetTo(saved);
       setDone({ words });
     } else {
-      hold(undefined);
+      resetTo(undefined);
       goToWithNews({ section: 'products', product: saved.code }, words);
     }
   }
@@ -82,22 +84,22 @@ export function useProductForm(start: Interior | undefined) {
   async function update(before: Interior, { code, ...draft }: InteriorCreate) {
     const body = { ...draft, variant: draft.variant ?? code, version: before.version };
     const params = { id: before.code };
-    const outcome = await askShop(updateInterior, { params, body });
+    const outcome = await callAsAdmin(updateInterior, { params, body });
     if (outcome.ok) {
       const saved = outcome.answer.result;
-      hold(saved);
+      resetTo(saved);
       setConflict(undefined);
       setDone({ words: fill(texts.saved, { code: saved.code, version: saved.version }) });
     } else if (['version-conflict', 'unknown-product'].includes(outcome.failure.code)) {
-      await meet(before, outcome.failure);
-    } else refuse(outcome.failure);
+      await loadConflict(before, outcome.failure);
+    } else showFailure(outcome.failure);
   }
 
-  /** Looks at what somebody else has done to the product, beside what was typed here. */
-  async function meet(before: Interior, refusal: ApiFailure) {
-    const outcome = await askShop(readProduct, { params: { code: before.code } });
+  /** Loads the version on the server, for comparison with the form. */
+  async function loadConflict(before: Interior, reason: ApiFailure) {
+    const outcome = await callAsAdmin(readProduct, { params: { code: before.code } });
     const isGone = !outcome.ok && outcome.failure.code === 'unknown-product';
-    if (!outcome.ok && !isGone) return refuse(refusal);
+    if (!outcome.ok && !isGone) return showFailure(reason);
     const theirs = outcome.ok ? outcome.answer.result : undefined;
     setConflict({ before, theirs, mine: structuredClone(form.getValues()), isLoaded: false });
   }
@@ -105,10 +107,10 @@ export function useProductForm(start: Interior | undefined) {
   function loadTheirs() {
     if (!conflict) return;
     if (conflict.theirs) {
-      hold(conflict.theirs);
+      resetTo(conflict.theirs);
       setConflict({ ...conflict, isLoaded: true });
     } else {
-      // Deleted meanwhile: what was typed is that of a new product.
+      // The product was deleted. Saving the form creates it again.
       setBase(undefined);
       setConflict(undefined);
     }
@@ -128,25 +130,25 @@ export function useProductForm(start: Interior | undefined) {
     },
   );
   const closeConflict = () => setConflict(undefined);
-  return { form, base, submit, failure, done, conflict, loadTheirs, closeConflict, wasKept };
+  return { form, base, submit, failure, done, conflict, loadTheirs, closeConflict, hasDraft };
 }
 
-/** Brings back what was typed before another place was opened, and keeps what is typed when this one is left. */
+/** Restores the draft on mount and stores unsaved values on unmount. Warns before a page unload. */
 function useDraft(form: ProductFormReturn, base: Interior | undefined, code: string) {
   const { reset, getValues } = form;
   const { isDirty } = form.formState;
-  const over = useRef(base);
+  const latestBase = useRef(base);
   useEffect(() => {
-    over.current = base;
+    latestBase.current = base;
   });
   useEffect(() => {
     const draft = draftFor(code);
     if (draft) reset(draft.filled, { keepDefaultValues: true });
     return () => {
       const filled = structuredClone(getValues());
-      const before = filledFrom(over.current);
+      const before = filledFrom(latestBase.current);
       const isChanged = filled.code !== before.code || changedFields(before, filled).length > 0;
-      keepDraft(code, isChanged ? { filled, base: over.current } : undefined);
+      keepDraft(code, isChanged ? { filled, base: latestBase.current } : undefined);
     };
   }, [code, reset, getValues]);
   useEffect(() => {

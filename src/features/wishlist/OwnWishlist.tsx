@@ -21,8 +21,8 @@ import {
 import { NO_FAVORITES } from './favorites.ts';
 import { Loading } from './Loading.tsx';
 import { putInBasket } from './put-in-basket.ts';
-import type { WishlistProps } from './Wishlist.tsx';
 import { WishlistCards } from './WishlistCards.tsx';
+import type { WishlistProps } from './wishlist-props.ts';
 
 /** The visitor's own wishlist: filled, empty, on its way or failing (section 2). */
 export function OwnWishlist(props: WishlistProps) {

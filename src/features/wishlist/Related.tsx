@@ -3,7 +3,7 @@ import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Loading } from './Loading.tsx';
 import { RELATED_SHOWN, useRelated } from './use-related.ts';
-import type { WishlistProps } from './Wishlist.tsx';
+import type { WishlistProps } from './wishlist-props.ts';
 
 const ROW = 'row row--scroll row--four';
 

@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
-import type { Texts } from '#src/i18n/namespaces.ts';
 import { Loading } from './Loading.tsx';
 import { OwnWishlist } from './OwnWishlist.tsx';
 import { Related } from './Related.tsx';
 import { SharedWishlist } from './SharedWishlist.tsx';
 import { type SharedList, sharedListIn } from './shared-list.ts';
+import type { WishlistProps } from './wishlist-props.ts';
 import '#src/features/product-card/card.css';
 import './Wishlist.css';
-
-export interface WishlistProps {
-  language: Language;
-  texts: Texts<'wishlist'>;
-  catalogueTexts: Texts<'catalogue'>;
-}
 
 /** Cards that the pre-rendered page leaves room for. */
 const CARDS_EXPECTED = 4;

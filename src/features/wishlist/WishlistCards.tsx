@@ -7,7 +7,7 @@ import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Loading } from './Loading.tsx';
-import type { WishlistProps } from './Wishlist.tsx';
+import type { WishlistProps } from './wishlist-props.ts';
 
 interface CardsProps extends WishlistProps {
   fetched: ReturnType<typeof useCards>;

@@ -1,6 +1,12 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { $session, $user } from '#src/features/sign-in/session.store.ts';
-import { type Favorites, type FavoritesChange, withChanges, withIds } from './favorites.ts';
+import {
+  type Favorites,
+  type FavoritesChange,
+  type ToggleResult,
+  withChanges,
+  withIds,
+} from './favorites.ts';
 import { giveUpFavorites } from './give-up-favorites.ts';
 import {
   $guestFavorites,
@@ -35,11 +41,8 @@ export const $favoritesReading: ReadableAtom<FavoritesReading> = computed(
   },
 );
 
-/** What a press of a heart did; 'full' when the list holds no more and nothing changed. */
-export type Toggled = 'added' | 'removed' | 'full';
-
 /** Adds the product if it is absent, else removes it (section 4). */
-export function toggleFavorite(id: string): Toggled {
+export function toggleFavorite(id: string): ToggleResult {
   if ($favorites.get().includes(id)) {
     keep({ remove: [id] });
     return 'removed';

@@ -3,12 +3,12 @@ import { MAX_WISHLIST } from '#contracts/limits.ts';
 import type { Notice } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
-import type { Toggled } from './favorites.store.ts';
+import type { ToggleResult } from './favorites.ts';
 
 export const heartWords = () => pageTexts('wishlist');
 
 /** What a press did. */
-export async function noticeOf(toggled: Toggled): Promise<Notice> {
+export async function noticeOf(toggled: ToggleResult): Promise<Notice> {
   const words = await heartWords();
   return { message: fill(words[toggled], { max: MAX_WISHLIST }) };
 }

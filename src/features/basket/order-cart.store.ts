@@ -4,7 +4,7 @@ import { $basket } from './basket.store.ts';
 import { type Basket, countPieces, EMPTY_BASKET, readBasket } from './basket.ts';
 import { type CurrentCart, oneDecimal } from './order-cart.ts';
 
-/** What this browser remembers of an order that was placed from it: no name, no address. */
+/** Order placed in this browser. Contains no personal data. */
 export type StoredOrder = Pick<
   OrderReceipt,
   'number' | 'createdAt' | 'cart' | 'quantity' | 'sumQuantity' | 'subTotal' | 'deliveryWindow'
@@ -18,7 +18,7 @@ interface OrderCart {
 
 const ORDERS_KEPT = 20;
 
-/** The orders placed from this browser and the one being put together (section 3). */
+/** Orders placed in this browser, and the current cart (section 3). */
 export const $orderCart = persisted<OrderCart>(
   'order-cart',
   { orders: [], currentCart: cartOf(EMPTY_BASKET) },
@@ -31,7 +31,7 @@ $basket.subscribe((basket) => {
   $orderCart.set({ orders, currentCart: cartOf(basket) });
 });
 
-/** Remembers an order that the shop has taken. */
+/** Stores an accepted order. */
 export function rememberOrder(receipt: OrderReceipt): void {
   const { orders, currentCart } = $orderCart.get();
   const { number, createdAt, cart, quantity, sumQuantity, deliveryWindow } = receipt;
@@ -41,7 +41,7 @@ export function rememberOrder(receipt: OrderReceipt): void {
   $orderCart.set({ orders: [order, ...others].slice(0, ORDERS_KEPT), currentCart });
 }
 
-/** Forgets the orders: whoever uses this browser next has not placed them. */
+/** Removes the orders, because the next user of this browser must not see them. */
 export function forgetOrders(): void {
   $orderCart.set({ ...$orderCart.get(), orders: [] });
 }

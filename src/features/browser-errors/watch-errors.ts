@@ -1,11 +1,11 @@
 /**
- * Watches for errors that nothing else handles, and for violations of the content security policy. The code that reports
- * them is fetched when there is something to report, so that pages without errors do not pay for it.
+ * Reports unhandled errors and violations of the content security policy. The reporting code is loaded on the first
+ * error, so that pages stay light.
  */
 import type { Report } from '#src/api/browser-error-report.ts';
 
 function report(kind: Report['kind'], thrown: unknown): void {
-  // A visitor is not told: what failed shows its own message. A report that cannot be fetched is lost.
+  // Shows nothing to the visitor, because the failed feature has its own message. Offline, the report is lost.
   import('#src/api/browser-error-report.ts').then(
     ({ reportError, reportOf }) => reportError(reportOf(kind, thrown)),
     () => {},

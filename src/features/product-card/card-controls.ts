@@ -1,6 +1,6 @@
 /**
- * What can be pressed in a card is named after the card's product, for those who do not see where it stands: 'Favorite:
- * Sora sofa'. Pages say it without, or every title would stand in them five times.
+ * Controls of a card. This script adds the product's title to their accessible names, such as 'Favorite: Sora sofa'.
+ * The names are not in the markup, because each title would be in the page several times.
  */
 const CONTROLS = '.card :is(.card__price a, .card__quick, .heart)';
 const named = new WeakSet<Element>();

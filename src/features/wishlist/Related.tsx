@@ -7,7 +7,7 @@ import type { WishlistProps } from './wishlist-props.ts';
 
 const ROW = 'row row--scroll row--four';
 
-/** 'Related': three random products below the wishlist, based on the chosen one (section 2). */
+/** 'Related': three random products below the wishlist, based on the last chosen product (section 2). */
 export function Related({ language, texts, catalogueTexts }: WishlistProps) {
   const { state, products, retry } = useRelated();
   return (

@@ -1,4 +1,4 @@
-/** What hearts say: nobody meets it before one is pressed, so it is fetched then, or along with the toaster. */
+/** Notices about hearts. They are loaded with the toaster or on the first press of a heart. */
 import { MAX_WISHLIST } from '#contracts/limits.ts';
 import type { Notice } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -7,13 +7,13 @@ import type { ToggleResult } from './favorites.ts';
 
 export const heartWords = () => pageTexts('wishlist');
 
-/** What a press did. */
+/** Notice about the result of a press. */
 export async function noticeOf(toggled: ToggleResult): Promise<Notice> {
   const words = await heartWords();
   return { message: fill(words[toggled], { max: MAX_WISHLIST }) };
 }
 
-/** A change could not be saved, for what `message` says; `run` tries again. */
+/** Notice about a change that could not be saved. `message` is the reason, and `run` retries. */
 export async function noticeOfFailure(message: string, run: () => void): Promise<Notice> {
   const words = await heartWords();
   return {

@@ -7,7 +7,10 @@ export interface CurrentCart {
   subTotal: string;
 }
 
-/** Formats an amount with one decimal (S9.17); '0.0' without a number, as in carts, which have no prices (D11). */
+/**
+ * Formats an amount with one decimal; '0.0' if it is not a number (S9.17). Carts have no prices, so their subtotal is
+ * '0.0' (D11).
+ */
 export function oneDecimal(amount: unknown): string {
   const number = typeof amount === 'string' && amount.trim() ? Number(amount) : amount;
   return (typeof number === 'number' && Number.isFinite(number) ? number : 0).toFixed(1);

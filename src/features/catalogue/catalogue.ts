@@ -16,8 +16,8 @@ const PRODUCTS_KEY = 'interiors';
 let reading: Promise<readonly Interior[]> | undefined;
 
 /**
- * Reads all products from the table once per build, newest first. Only this function of the site reads the table. It
- * uses the API's repository, and runs only at build time.
+ * Reads all products from the table once per build, newest first. No other function of the site reads the table. The
+ * API's repository makes the queries.
  */
 export function allInteriors(): Promise<readonly Interior[]> {
   reading ??= readInteriors();

@@ -4,11 +4,13 @@
  */
 const complete = new WeakSet<HTMLAnchorElement>();
 
+/** Returns the 'Check Price' link of an event; null if the link is complete already. */
 function priceLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.card__price a');
   return link && !complete.has(link) ? link : null;
 }
 
+/** Adds subject and text of the email to a link. */
 async function addEmail(link: HTMLAnchorElement): Promise<void> {
   const card = link.closest<HTMLElement>('.card');
   if (!card) return;

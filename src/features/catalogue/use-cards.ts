@@ -26,7 +26,7 @@ function reduceCards(before: Cards, event: Event): Cards {
 /**
  * Returns the products of these ids, in the same order. Fetches new ids in one call. `missing` ids are still loading,
  * and the shop does not have `gone` ids. A `failure` stops fetching until `retry`.
- * @param of word for the products in log messages (section 8)
+ * @param of name of the products in log messages (section 8)
  */
 export function useCards(ids: readonly string[], of: 'interior' | 'favorites' = 'interior') {
   const [{ known, failure }, dispatch] = useReducer(reduceCards, {

@@ -7,8 +7,8 @@ const HIDE_AFTER = 500;
 
 const root = document.documentElement;
 /**
- * Elements that the banner must not cover. They get its height as a custom property. On `:root`, that property would
- * restyle the whole document.
+ * Elements that the banner must not cover. A custom property with the banner's height is set on each of them. On
+ * `:root`, the property would restyle the whole document.
  */
 const offsetElements = document.querySelectorAll<HTMLElement>('body, [data-clear-of-cookies]');
 const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');

@@ -6,7 +6,7 @@ export interface ScrollPosition {
   passed: number;
 }
 
-/** Returns the rectangles of all blocks. Cards and skeletons of a listing are blocks, because a listing is long. */
+/** Returns the rectangles of all blocks. In a listing, each card or skeleton is a block, because listings grow. */
 export const blocks = () =>
   [...document.querySelectorAll('main > *, [data-listing] .card')]
     .map((element) => element.getBoundingClientRect())

@@ -1,4 +1,4 @@
-/** Shows the first option in the selector if the stored code is unknown (D3). That code is loaded on demand. */
+/** Shows the first option in the selector if the stored code is unknown (D3). The script for that loads on demand. */
 import { storedText } from '#src/storage/persisted.ts';
 
 const stored = storedText('language');

@@ -1,6 +1,6 @@
 /**
- * Controls of a card. This script adds the product's title to their accessible names, such as 'Favorite: Sora sofa'.
- * The names are not in the markup, because each title would be in the page several times.
+ * Selector of the controls in cards. The script adds the product's title to each accessible name, such as
+ * 'Favorite: Sora sofa'. Titles in the markup would make pages larger.
  */
 const CONTROLS = '.card :is(.card__price a, .card__quick, .heart)';
 const named = new WeakSet<Element>();

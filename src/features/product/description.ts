@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { excerpt, textWidth } from '#src/i18n/excerpt.ts';
 import { finishOf, interiorTexts } from '#src/i18n/interior-texts.ts';
 
-/** Width of a description in search results, in Latin letters. */
+/** Maximum width of a meta description, in Latin letters. */
 const MAX_WIDTH = 155;
 
 /**

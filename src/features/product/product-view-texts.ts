@@ -12,7 +12,7 @@ export function productViewTexts(language: Language): ProductViewTexts {
   };
 }
 
-/** Returns the texts of the rows below a product. They are part of every product page, so unused texts are left out. */
+/** Returns the texts of the rows below a product. Unused texts are left out, because every product page has these. */
 export function furtherRowsTexts(language: Language): FurtherRowsProps['texts'] {
   const product = textsOf(language, 'product');
   return {

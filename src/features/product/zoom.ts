@@ -9,7 +9,7 @@ export function openZoom(gallery: HTMLElement): void {
   dialog.showModal();
 }
 
-/** Copies the gallery's large picture and its position into the dialog. */
+/** Copies the gallery's large picture and its label into the dialog. */
 function fillZoom(gallery: HTMLElement): void {
   const shown = gallery.querySelector<HTMLImageElement>('.gallery__main img');
   const picture = gallery.querySelector<HTMLImageElement>('.zoom img');

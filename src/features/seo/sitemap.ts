@@ -33,7 +33,7 @@ export function sitemapPath(tag: string): string {
   return `/sitemap-${tag}.xml`;
 }
 
-/** Returns the sitemap of a language: all public pages, each with its alternates in the other languages. */
+/** Returns the sitemap of a language. Each page has links to its alternates in the other languages. */
 export function sitemap(site: URL, language: Language, interiors: readonly Interior[]): string {
   const entries = listedPages(interiors).map(({ pathOf, changed }) => {
     const address = (code: Language) => escapeXml(new URL(pathOf(pathsIn(code)), site).href);

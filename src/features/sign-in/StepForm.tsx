@@ -18,8 +18,9 @@ interface StepFormProps {
   };
   texts: SignInTexts;
   notice?: StepNotice | undefined;
-  /** Label of the button, idle and busy. */
+  /** Label of the button. */
   action: string;
+  /** Label of the button while the form is being sent. */
   busyAction: string;
   /** Button or link after the message about a failure. */
   messageAction?: ReactNode;

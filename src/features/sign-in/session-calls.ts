@@ -2,8 +2,8 @@ import { getUser, type User } from '#contracts/user.ts';
 import { call, type Outcome } from '#src/api/client.ts';
 
 /*
- * API calls of a session. All pages load the session store, but few visitors are signed in. This module is therefore
- * loaded only for members.
+ * API calls of a session. The module is loaded only for members: all pages load the session store, but few visitors are
+ * signed in.
  */
 
 /** Reads the member from the server. */

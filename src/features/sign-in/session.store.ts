@@ -164,8 +164,8 @@ async function loadUser(): Promise<void> {
 
 /**
  * Updates the session from storage and cookies.
- * @param arriving true when the page opens, which may be the return from a social sign-in. After a change in another tab
- * the cookie may be outdated, so it counts only if it matches the stored id.
+ * @param arriving true when the page opens, which may be the return from a social sign-in. After a change in another
+ * tab, the cookie may be outdated. The cookie then counts only if it matches the stored id.
  */
 function readSession(arriving: boolean): void {
   const idCookie = cookieValue(ID_COOKIE);

@@ -21,7 +21,7 @@ const ERROR_KEYS = [
 
 export type SignInTexts = Texts<'login'> & Pick<Texts<'account'>, (typeof ERROR_KEYS)[number]>;
 
-/** Texts of sign-in. They are props of an island, so the account's other texts are left out. */
+/** Returns the texts of sign-in. Other texts of the account are left out, because an island gets these as props. */
 export function signInTexts(language: Language): SignInTexts {
   const account = textsOf(language, 'account');
   const errors = Object.fromEntries(ERROR_KEYS.map((key) => [key, account[key]]));

@@ -8,7 +8,7 @@ interface StepOptions<Values extends FieldValues> {
   /** Validation before sending; none by default. */
   schema?: z.ZodType<Values, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Field that gets the focus when the step opens. */
+  /** Field that gets the focus when the step opens; none if undefined. */
   focus: Path<Values> | undefined;
   /** Sends the form. Returns a failure if the step should show one. */
   send: (values: Values) => Promise<ApiFailure | undefined>;

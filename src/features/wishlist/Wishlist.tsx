@@ -41,7 +41,7 @@ export function Wishlist(props: WishlistProps) {
   );
 }
 
-/** Reads the shared list from the address. Returns undefined in the prerendered page, which has no query. */
+/** Reads the shared list from the address. Returns undefined in the prerendered page. */
 function useAddress() {
   const [address, setAddress] = useState<{ shared: SharedList | undefined }>();
   useEffect(() => setAddress({ shared: sharedListIn(location.search) }), []);

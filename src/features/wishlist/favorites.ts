@@ -27,7 +27,7 @@ export function restoreIds(
   }, favorites);
 }
 
-/** Change of a member's list. It is plain data, so that the next page can save it. */
+/** Change of a member's list, as plain data that the next page can save. */
 export type FavoritesChange =
   | { readonly add: Favorites }
   | { readonly remove: Favorites }

@@ -1,4 +1,4 @@
-/** Notices about hearts. They are loaded with the toaster or on the first press of a heart. */
+/** Notices about hearts. The module is loaded with the toaster, or on the first press of a heart. */
 import { MAX_WISHLIST } from '#contracts/limits.ts';
 import type { Notice } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';

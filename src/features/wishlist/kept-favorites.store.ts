@@ -21,7 +21,7 @@ export const $guestFavorites = persisted<Favorites>('favorites', NO_FAVORITES, r
 /** The member's list from the server. Until the server responds, the list that this browser remembers. */
 export const $savedFavorites = atom<Favorites>(rememberedWishlist());
 
-/** Unsaved changes of all tabs. They outlive the page. */
+/** Unsaved changes of all tabs, kept across pages. */
 export const $unsavedFavorites = persisted<UnsavedChanges>(
   'wishlist-changes',
   NOTHING_UNSAVED,

@@ -14,7 +14,7 @@ import {
   ownChanges,
 } from './kept-favorites.store.ts';
 
-/** Maximum retries after version conflicts. */
+/** Maximum number of retries after version conflicts. */
 const MAX_CONFLICTS = 10;
 const LOCK = 'favorites';
 

@@ -3,7 +3,7 @@ import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
 import { useRandomCards } from '#src/features/catalogue/use-random-cards.ts';
 import { chosenId } from '#src/features/product-card/chosen.store.ts';
 
-/** Number of the first random product in the strip, counted from 1. The products before it are skipped (S2.104). */
+/** Position of the strip's first product among the random ones, counted from 1 (S2.104). */
 const FIRST_SHOWN = 3;
 
 /** Number of products in the strip (S9.12). */

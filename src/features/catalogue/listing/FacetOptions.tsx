@@ -14,7 +14,7 @@ export interface Option {
   count?: string;
 }
 
-/** Options of a filter as links, which work without scripts and in new tabs. */
+/** Options of a filter as links, which work before hydration and in new tabs. */
 export function FacetOptions({ options, labelledBy }: { options: Option[]; labelledBy: string }) {
   return (
     <ul className="options" aria-labelledby={labelledBy}>

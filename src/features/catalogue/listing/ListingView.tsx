@@ -22,7 +22,7 @@ export interface ListingData extends Built {
 export interface ListingViewProps extends ListingData {
   language: Language;
   texts: Texts<'catalogue'>;
-  /** Markup of the first page's products. Only the build passes it; in the browser it is in the page already. */
+  /** Markup of the first page's products. Only the build passes it, because the browser has it in the page. */
   built?: string;
 }
 

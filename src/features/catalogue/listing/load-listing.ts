@@ -24,7 +24,7 @@ loadOnIntent({
   },
 });
 
-const last = Number(
+const lastPage = Number(
   document.querySelector<HTMLElement>('[data-load-more]')?.dataset['loadMore'] ?? 1,
 );
 
@@ -32,18 +32,18 @@ const showBuilt = () => document.documentElement.classList.remove('listing-narro
 
 const narrowed = isNarrowed(wishesOfSearch(location.search));
 if (!narrowed) showBuilt();
-if (narrowed || pageOfSearch(location.search, last) > 1) loadIsland('listing');
+if (narrowed || pageOfSearch(location.search, lastPage) > 1) loadIsland('listing');
 
 // If the island cannot be loaded, the page shows its first products without the filters.
 onIslandFailed('listing', showBuilt);
 
 document.addEventListener('click', (event) => {
   if (event.defaultPrevented || !(event.target as Element).closest('[data-load-more]')) return;
-  const next = Math.min(pageOfSearch(location.search, last) + 1, last);
+  const nextPage = Math.min(pageOfSearch(location.search, lastPage) + 1, lastPage);
   history.replaceState(
     history.state,
     '',
-    location.pathname + searchWithPage(location.search, next),
+    location.pathname + searchWithPage(location.search, nextPage),
   );
   loadIsland('listing');
 });

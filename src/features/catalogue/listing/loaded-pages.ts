@@ -50,7 +50,7 @@ export function reducePages(pages: LoadedPages, event: LoadedPagesEvent): Loaded
   const loaded = pages.loaded + 1;
   return {
     loaded,
-    // Not the total of the response: it counts new products before the first page, which 'Load more' never reaches.
+    // The response's own total counts new products before the first page, which 'Load more' never reaches.
     last: loaded + Math.ceil(remaining / CATEGORY_PAGE_SIZE),
     total: seen + remaining,
     next,

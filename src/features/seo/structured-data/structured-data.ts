@@ -8,8 +8,8 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { dialled, OFFICES, SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
 
 /**
- * Structured data of pages, in the vocabulary of schema.org. It contains only facts that the page shows too. Products
- * therefore have neither offers, prices (D11) nor ratings.
+ * Structured data of pages, in the vocabulary of schema.org. All facts are on the page too. Products therefore have
+ * neither offers, prices (D11) nor ratings.
  */
 export type Thing = Organization | WebSite | BreadcrumbList | Product;
 

@@ -12,8 +12,8 @@ export type AddToBasketTexts = Pick<
 >;
 
 /**
- * Quantity and 'Add to basket' of a product, or with `single` the button alone, which adds one piece. Markup only:
- * `add-to-basket.ts` moves the stepper and fills the basket, so that it works wherever this is shown.
+ * Stepper and 'Add to basket' of a product. With `single`, only the button, which adds one piece. `add-to-basket.ts`
+ * handles the clicks, so that the component works in islands and in static markup.
  */
 export function AddToBasket(props: { code: string; texts: AddToBasketTexts; single?: boolean }) {
   const { code, texts, single = false } = props;

@@ -17,13 +17,13 @@ interface LinesProps {
   lines: readonly FilledLine[];
   language: Language;
   texts: Texts<'basket'>;
-  /** 'panel' shows image, title and material; 'page' the code as well, in larger lines (section 2). */
+  /** 'panel' shows image, title and material. 'page' also shows the code, in larger lines (section 2). */
   variant: 'panel' | 'page';
-  /** What follows the quantity of a line. */
+  /** Content after the quantity of a line. */
   extra?: (line: FilledLine, title: string) => ReactNode;
 }
 
-/** The lines of the basket, with minus, plus and a remove button that can be undone (D15). */
+/** Lines of the basket with a stepper and a remove button. Removing can be undone (D15). */
 export function BasketLines(props: LinesProps) {
   return (
     <ul className="lines">
@@ -93,7 +93,7 @@ function Stepper(props: { line: FilledLine; title: string; texts: Texts<'basket'
   );
 }
 
-/** The button goes with its line, so focus moves to the heading of the list. */
+/** Removes a line with its button. The focus moves to the heading of the list. */
 function remove(productCode: string, texts: Texts<'basket'>, button: HTMLElement): void {
   button.closest('dialog, section')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
   notify(texts.removed, { label: texts.undo, run: takeOut(productCode) });

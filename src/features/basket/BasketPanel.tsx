@@ -16,7 +16,7 @@ import '#src/ui/panel.css';
 import '#src/ui/sum.css';
 import './BasketPanel.css';
 
-/** What is in the side panel 'My Basket' (section 2, D15); BasketPanel.astro is the panel itself. */
+/** Content of the side panel 'My Basket' (section 2, D15). BasketPanel.astro is its frame. */
 export function BasketPanel(props: { language: Language; texts: Texts<'basket'> }) {
   const { language, texts } = props;
   const open = useStore($basketPanelOpen, { ssr: () => false });

@@ -3,7 +3,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import type { FetchState } from './use-basket-cards.ts';
 import './BasketState.css';
 
-/** Stands for the lines whose products are not there yet: their places while loading, Retry after a failure. */
+/** Placeholder for lines without a product: skeletons while loading, a retry button after a failure. */
 export function BasketState(props: {
   state: FetchState;
   missing: number;

@@ -3,11 +3,11 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
-/** What a basket without lines says. */
+/** Message of an empty basket. */
 export function EmptyBasket(props: {
   language: Language;
   texts: Texts<'basket'>;
-  /** Level of the title below the heading it stands under. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
 }) {
   const { language, texts, heading = 'h2' } = props;

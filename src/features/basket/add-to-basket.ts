@@ -2,16 +2,16 @@ import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { addToBasket } from './basket.store.ts';
 
-/** The least a product page asks for (section 9). */
+/** Minimum of the stepper (section 9). */
 const MIN_QUANTITY = 1;
 
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   const place = button?.closest<HTMLElement>('[data-add-to-basket]');
   if (!button || !place) return;
-  const { step, add: adds } = button.dataset;
+  const { step, add: isAdd } = button.dataset;
   if (step) showQuantity(place, shownQuantity(place) + Number(step));
-  if (adds === undefined) return;
+  if (isAdd === undefined) return;
   add(place.dataset['addToBasket'] ?? '', shownQuantity(place), place);
   showQuantity(place, MIN_QUANTITY);
 });
@@ -20,13 +20,13 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-add-to-basket]
   showQuantity(place, shownQuantity(place));
 }
 
-/** Adds what an early tap asked for. It may come from the page before, which had another product. */
+/** Adds the pieces of an early tap. The tap may come from the previous page, with another product. */
 export function addEarly(code: string, pieces: number): void {
   const place = `[data-add-to-basket="${CSS.escape(code)}"]`;
   add(code, pieces, document.querySelector<HTMLElement>(place));
 }
 
-/** Puts pieces into the basket; the words about it are at the product's place, if the page has one. */
+/** Adds pieces to the basket. Shows a notice if the page has the product, whose markup contains the texts. */
 function add(code: string, pieces: number, place: HTMLElement | null): void {
   const refused = addToBasket(code, pieces);
   if (!place) return;
@@ -36,13 +36,13 @@ function add(code: string, pieces: number, place: HTMLElement | null): void {
   if (refused === 'too-many-lines') notify(limitLines);
 }
 
-/** What the stepper shows; a place without one asks for the least. */
+/** Returns the quantity in the stepper; the minimum if there is no stepper. */
 function shownQuantity(place: HTMLElement): number {
   return Number(place.querySelector('output')?.textContent ?? MIN_QUANTITY);
 }
 
-function showQuantity(place: HTMLElement, wished: number): void {
-  const quantity = Math.min(Math.max(wished, MIN_QUANTITY), MAX_QUANTITY);
+function showQuantity(place: HTMLElement, requested: number): void {
+  const quantity = Math.min(Math.max(requested, MIN_QUANTITY), MAX_QUANTITY);
   const output = place.querySelector('output');
   if (output) output.textContent = String(quantity);
   const [fewer, more] = place.querySelectorAll<HTMLButtonElement>('[data-step]');

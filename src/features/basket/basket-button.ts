@@ -27,13 +27,13 @@ document.addEventListener('click', (event) => {
   openBasketPanel();
 });
 
-// The panel is in the page and opens at once; what is in it comes when it is there (panels.ts).
+// The frame of the panel is in the page and opens at once. The content is an island (panels.ts).
 const panel = document.querySelector<HTMLDialogElement>('#basket-panel');
 $basketPanelOpen.listen((open) => {
   if (panel) open ? openModal(panel) : closeModal(panel);
 });
 panel?.addEventListener('close', () => $basketPanelOpen.set(false));
-// A tap before this script has opened it (early-taps.ts).
+// An early tap has opened the panel before this script (early-taps.ts).
 if (panel?.open) openBasketPanel();
 
 onIslandFailed('basket-panel', () => {

@@ -17,32 +17,33 @@ import {
   withoutCodes,
 } from './basket.ts';
 
-/** What customers ask for beside a product, by its code (D15). */
+/** Customers' requests for single lines, by product code (D15). */
 export type LineRequests = Readonly<Record<string, string>>;
 
 const BASKET_KEY = 'cart-storage';
 
-/** The basket's lines (section 3). */
+/** Lines of the basket (section 3). */
 export const $basket = persisted<Basket>(BASKET_KEY, EMPTY_BASKET, readBasket);
 
-/** The one order note of panel and checkout (D15). */
+/** Note for the whole order, shared by panel and checkout (D15). */
 export const $orderNote = persisted<string>('order-note', '', (stored) =>
   typeof stored === 'string' ? stored : undefined,
 );
 
-/** The requests kept with the lines (D15). */
+/** Stored requests (D15). */
 export const $lineRequests = persisted<LineRequests>('line-requests', {}, readRequests);
 
-/** Whether the side panel is to be seen. */
+/** True while the side panel is open. */
 export const $basketPanelOpen = atom(false);
 
-/** Opens the side panel; what is in it is fetched when it is first opened. */
+/** Opens the side panel. The first call loads the panel's island. */
 export function openBasketPanel(): void {
   $basketPanelOpen.set(true);
   loadIsland('basket-panel');
 }
 
-const REFUSALS: Record<BasketError, string> = {
+/** Messages for the browser's console. */
+const WARNINGS: Record<BasketError, string> = {
   'no-quantity': 'Adding to the basket needs a product code and a quantity',
   'negative-quantity': 'Quantity cannot be negative',
   'not-in-basket': 'Product not found in cart',
@@ -50,48 +51,48 @@ const REFUSALS: Record<BasketError, string> = {
   'too-many-lines': 'Too many products in the basket',
 };
 
-/** The basket as it is at this moment: another tab may have changed it, and word of that may still be on its way. */
-function present(): Basket {
+/** Reads the basket from storage. Another tab may have changed it, and its storage event arrives later. */
+function currentBasket(): Basket {
   const shown = $basket.get();
   const stored = storedText(BASKET_KEY);
   if (stored === JSON.stringify(shown)) return shown;
   return parseStored(stored, readBasket) ?? shown;
 }
 
-/** Puts pieces of a product into the basket. Gives why not, or not all of them, when that is so. */
+/** Adds pieces of a product. Returns an error if not all of them were added. */
 export function addToBasket(productCode: string, quantity: number): BasketError | undefined {
-  return keep(addPieces(present(), productCode, quantity));
+  return applyChange(addPieces(currentBasket(), productCode, quantity));
 }
 
-/** One piece more or fewer; the last one takes the line with it. */
+/** Adds or removes one piece. Removing the last piece removes the line and its request. */
 export function stepQuantity(productCode: string, step: 1 | -1): BasketError | undefined {
-  const refused = keep(changeQuantity(present(), productCode, step));
+  const refused = applyChange(changeQuantity(currentBasket(), productCode, step));
   if (!lineOf($basket.get(), productCode)) setLineRequest(productCode, '');
   return refused;
 }
 
-/** Takes a line out. What comes back puts it in again where it was, request included (D15). */
+/** Removes a line. Returns a function that restores the line and its request at the old position (D15). */
 export function takeOut(productCode: string): () => void {
-  const basket = present();
+  const basket = currentBasket();
   const index = basket.findIndex((line) => line.productCode === productCode);
   const line = basket[index];
   const request = $lineRequests.get()[productCode] ?? '';
-  keep(setQuantity(basket, productCode, 0));
+  applyChange(setQuantity(basket, productCode, 0));
   setLineRequest(productCode, '');
   return () => {
     if (!line) return;
-    keep(restoreLine(present(), line, index));
+    applyChange(restoreLine(currentBasket(), line, index));
     setLineRequest(productCode, request);
   };
 }
 
-/** Drops products that the shop no longer has (D16). */
+/** Removes products that the shop no longer sells (D16). */
 export function dropCodes(productCodes: readonly string[]): void {
-  $basket.set(withoutCodes(present(), productCodes));
+  $basket.set(withoutCodes(currentBasket(), productCodes));
   for (const code of productCodes) setLineRequest(code, '');
 }
 
-/** After an order: no lines, no requests, no note. */
+/** Removes lines, requests and note after an order. */
 export function emptyBasket(): void {
   $basket.set(EMPTY_BASKET);
   $lineRequests.set({});
@@ -102,7 +103,7 @@ export function setOrderNote(note: string): void {
   $orderNote.set(note.slice(0, MAX_NOTE_LENGTH));
 }
 
-/** Keeps what is asked for with a line; an empty text is no request. */
+/** Stores the request of a line. An empty text removes the request. */
 export function setLineRequest(productCode: string, request: string): void {
   const { [productCode]: before, ...others } = $lineRequests.get();
   if (!request && before === undefined) return;
@@ -110,8 +111,8 @@ export function setLineRequest(productCode: string, request: string): void {
   $lineRequests.set(text ? { ...others, [productCode]: text } : others);
 }
 
-function keep({ basket, refused }: Change): BasketError | undefined {
-  if (refused) logWarning(REFUSALS[refused]);
+function applyChange({ basket, refused }: Change): BasketError | undefined {
+  if (refused) logWarning(WARNINGS[refused]);
   if (basket !== $basket.get()) $basket.set(basket);
   return refused;
 }

@@ -1,13 +1,13 @@
 import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
 
-/** One product of the basket, as `cart-storage` holds it (section 3). */
+/** One product of the basket, as stored under `cart-storage` (section 3). */
 export interface BasketLine {
   productCode: string;
   quantity: number;
 }
 export type Basket = readonly BasketLine[];
 
-/** Why a change was not made, or not in full. */
+/** Reason why a change was not made, or only in part. */
 export type BasketError =
   | 'no-quantity'
   | 'negative-quantity'
@@ -15,7 +15,7 @@ export type BasketError =
   | 'too-many-pieces'
   | 'too-many-lines';
 
-/** The basket after a change; with a refusal it may be the one before. */
+/** Basket after a change. With an error, the basket may be unchanged. */
 export interface Change {
   basket: Basket;
   refused?: BasketError;
@@ -23,7 +23,7 @@ export interface Change {
 
 export const EMPTY_BASKET: Basket = [];
 
-/** Adds pieces of a product: an existing code increases, a new one is appended (section 4). */
+/** Adds pieces of a product, to its line or as a new line at the end (section 4). */
 export function addPieces(basket: Basket, productCode: string, quantity: number): Change {
   if (!productCode || !Number.isInteger(quantity) || quantity < 1) {
     return { basket, refused: 'no-quantity' };
@@ -37,7 +37,7 @@ export function addPieces(basket: Basket, productCode: string, quantity: number)
     : { basket: added };
 }
 
-/** Sets how many pieces there are of a product: 0 removes its line, a negative number is rejected (section 4). */
+/** Sets the quantity of a line. 0 removes the line, and a negative number is rejected (section 4). */
 export function setQuantity(basket: Basket, productCode: string, quantity: number): Change {
   if (!lineOf(basket, productCode)) return { basket, refused: 'not-in-basket' };
   if (!Number.isInteger(quantity)) return { basket, refused: 'no-quantity' };
@@ -51,7 +51,7 @@ export function setQuantity(basket: Basket, productCode: string, quantity: numbe
   return quantity > MAX_QUANTITY ? { basket: set, refused: 'too-many-pieces' } : { basket: set };
 }
 
-/** Plus and minus of a line: `step` pieces more or fewer (section 4). */
+/** Adds or removes one piece of a line (section 4). */
 export function changeQuantity(basket: Basket, productCode: string, step: 1 | -1): Change {
   const line = lineOf(basket, productCode);
   return line
@@ -59,31 +59,31 @@ export function changeQuantity(basket: Basket, productCode: string, step: 1 | -1
     : { basket, refused: 'not-in-basket' };
 }
 
-/** The basket without some products. */
+/** Returns the basket without these products. */
 export function withoutCodes(basket: Basket, productCodes: readonly string[]): Basket {
   return basket.filter((line) => !productCodes.includes(line.productCode));
 }
 
-/** Puts a removed line back where it was (D15); a product that has come back meanwhile stays as it is. */
+/** Restores a removed line at its old position (D15). Does nothing if the product was added again meanwhile. */
 export function restoreLine(basket: Basket, line: BasketLine, index: number): Change {
   if (lineOf(basket, line.productCode)) return { basket };
   if (basket.length >= MAX_BASKET_LINES) return { basket, refused: 'too-many-lines' };
   return { basket: basket.toSpliced(index, 0, line) };
 }
 
-/** The line of a product, if there is one. */
+/** Returns the line of a product, if any. */
 export function lineOf(basket: Basket, productCode: string): BasketLine | undefined {
   return basket.find((line) => line.productCode === productCode);
 }
 
-/** All pieces together (sumQuantity, S9.16). The badge counts lines instead: `basket.length`. */
+/** Sum of all quantities (sumQuantity, S9.16). The badge shows the number of lines instead. */
 export function countPieces(basket: Basket): number {
   return basket.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /**
- * Takes apart what was stored as a basket, whatever it is. Lines that make no sense are left out, doubled codes are
- * added up, so that a corrupt entry never breaks a page; undefined when it is not a list at all.
+ * Parses a stored basket. Drops invalid lines and adds up duplicate codes, so that corrupt storage never breaks a page.
+ * Returns undefined if the value is not an array.
  */
 export function readBasket(stored: unknown): Basket | undefined {
   if (!Array.isArray(stored)) return undefined;

@@ -1,13 +1,16 @@
 import type { Basket } from './basket.ts';
 
-/** The order that a visitor is putting together, as `order-cart` holds it. */
+/** Cart before checkout, as stored under `order-cart`. */
 export interface CurrentCart {
   lines: Basket;
   sumQuantity: number;
   subTotal: string;
 }
 
-/** One decimal, '0.0' for what is not a number (S9.17). Nothing has a price, so a cart's subtotal stays there (D11). */
+/**
+ * Formats an amount with one decimal; '0.0' if it is not a number (S9.17). Carts have no prices, so their subtotal is
+ * '0.0' (D11).
+ */
 export function oneDecimal(amount: unknown): string {
   const number = typeof amount === 'string' && amount.trim() ? Number(amount) : amount;
   return (typeof number === 'number' && Number.isFinite(number) ? number : 0).toFixed(1);

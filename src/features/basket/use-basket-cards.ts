@@ -10,31 +10,31 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { $basket, dropCodes } from './basket.store.ts';
 import { type BasketLine, countPieces, EMPTY_BASKET } from './basket.ts';
 
-/** A line of the basket with its product. */
+/** Line of the basket with its product. */
 export interface FilledLine extends BasketLine {
   card: InteriorCard;
 }
 
-/** How the fetching of the basket's products goes (section 4). */
+/** Loading state of the basket's products (section 4). */
 export type FetchState = 'loading' | 'ready' | 'error';
 
 const NO_CODES: readonly string[] = [];
 
 /**
- * The basket's lines with their products, fetched from when it is first `active`. Tells the visitor when products that
- * no longer exist were dropped (D16).
+ * Returns the basket's lines with their products. Fetching starts when `active` is first true. Shows a notice when
+ * products that no longer exist are removed (D16).
  */
 export function useBasketCards(active: boolean, language: Language, texts: Texts<'basket'>) {
   const basket = useStore($basket, { ssr: () => EMPTY_BASKET });
-  const [wanted, setWanted] = useState(false);
+  const [wasActive, setWasActive] = useState(false);
   useEffect(() => {
-    if (active) setWanted(true);
+    if (active) setWasActive(true);
   }, [active]);
   const codes = basket.map((line) => line.productCode);
-  const { cards, missing, gone, failure, retry } = useCards(wanted ? codes : NO_CODES);
-  useGone(gone, (dropped) => {
-    dropCodes(dropped);
-    notify(fillCount(texts, 'dropped', dropped.length, language));
+  const { cards, missing, gone, failure, retry } = useCards(wasActive ? codes : NO_CODES);
+  useGone(gone, (removed) => {
+    dropCodes(removed);
+    notify(fillCount(texts, 'dropped', removed.length, language));
   });
 
   const byCode = new Map(cards.map((card) => [card.code, card]));
@@ -42,7 +42,7 @@ export function useBasketCards(active: boolean, language: Language, texts: Texts
     const card = byCode.get(line.productCode);
     return card ? [{ ...line, card }] : [];
   });
-  const isReady = wanted && missing.length === 0;
+  const isReady = wasActive && missing.length === 0;
   const state: FetchState = failure ? 'error' : isReady ? 'ready' : 'loading';
   return { basket, lines, pieces: countPieces(basket), state, retry };
 }

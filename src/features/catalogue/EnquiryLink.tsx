@@ -3,7 +3,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { salesMail } from '#src/site.ts';
 
-/** Opens an e-mail to the sales line that asks for the price of a product (D11). `title` in the visitor's language. */
+/** Link that opens an email to sales with a price question about a product (D11). `title` is translated. */
 export function EnquiryLink(props: {
   product: { code: string; title: string };
   texts: Pick<Texts<'catalogue'>, 'enquiry-subject' | 'enquiry-body'>;

@@ -7,17 +7,17 @@ import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 
-/** A build reads the whole table at once and may wait longer for it than a visitor does. */
+/** Request timeout, in milliseconds. A build reads the whole table and may wait longer than a visitor. */
 const BUILD_MS = 30_000;
 
-/** Name under which the page code of a build finds the products that `integrations/read-products` has read. */
-const READ = 'interiors';
+/** Key of the environment data through which `integrations/read-products` shares its products with the pages. */
+const PRODUCTS_KEY = 'interiors';
 
 let reading: Promise<readonly Interior[]> | undefined;
 
 /**
- * All products, newest first, as they are in the shop's table; read once for a build. This is the one place where the
- * site reads the table: at build time, through the API's own repository, the same way in every environment.
+ * Reads all products from the table once per build, newest first. No other function of the site reads the table. The
+ * API's repository makes the queries.
  */
 export function allInteriors(): Promise<readonly Interior[]> {
   reading ??= readInteriors();
@@ -25,7 +25,7 @@ export function allInteriors(): Promise<readonly Interior[]> {
 }
 
 async function readInteriors(): Promise<readonly Interior[]> {
-  const read = getEnvironmentData(READ) as Interior[] | undefined;
+  const read = getEnvironmentData(PRODUCTS_KEY) as Interior[] | undefined;
   if (read) return read;
   const share = sharingTexts();
   const repository = catalogueRepository(
@@ -35,13 +35,13 @@ async function readInteriors(): Promise<readonly Interior[]> {
   for await (const part of repository.productsInParts()) interiors.push(...share(part));
   interiors.sort(listingOrder('newest'));
   const known = withoutLoneSizes(interiors);
-  setEnvironmentData(READ, known);
+  setEnvironmentData(PRODUCTS_KEY, known);
   return known;
 }
 
 /**
- * Variants and pieces of a kind say much of the same. What is given to this has each text in memory once, which halves
- * what the products of a large catalogue take.
+ * Returns a function that stores equal texts in memory only once. Variants repeat most texts, so a large catalog takes
+ * half the memory.
  */
 function sharingTexts(): <T extends object>(holder: T) => T {
   const texts = new Map<unknown, unknown>();
@@ -59,12 +59,12 @@ function sharingTexts(): <T extends object>(holder: T) => T {
   };
 }
 
-/** Products of one category, newest first. */
+/** Returns the products of a category, newest first. */
 export async function interiorsOf(category: Category): Promise<Interior[]> {
   return (await allInteriors()).filter((interior) => interior.category === category);
 }
 
-/** The first product of each design, in the order of the list. */
+/** Returns the first product of each design, in the order of the list. */
 export function oneOfEachDesign(interiors: readonly Interior[]): Interior[] {
   const seen = new Set<string>();
   return interiors.filter(({ variant }) => !seen.has(variant) && seen.add(variant));

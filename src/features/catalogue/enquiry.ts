@@ -1,31 +1,32 @@
 /**
- * 'Check Price' of a card writes to the sales line about the card's product (D11). Its link names the code; the whole
- * letter is put into it when somebody reaches for it, so that pages with many cards do not carry many letters. A click
- * that is quicker than the letter waits for it.
+ * Links of 'Check Price' that already contain the whole email (D11). In the markup, the links contain only the product
+ * code, so that pages with many cards stay small. The first hover, touch, focus or click adds the rest.
  */
-const written = new WeakSet<HTMLAnchorElement>();
+const complete = new WeakSet<HTMLAnchorElement>();
 
+/** Returns the 'Check Price' link of an event; null if the link is complete already. */
 function priceLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.card__price a');
-  return link && !written.has(link) ? link : null;
+  return link && !complete.has(link) ? link : null;
 }
 
-async function writeLetter(link: HTMLAnchorElement): Promise<void> {
+/** Adds subject and text of the email to a link. */
+async function addEmail(link: HTMLAnchorElement): Promise<void> {
   const card = link.closest<HTMLElement>('.card');
   if (!card) return;
   try {
-    const { priceLetter } = await import('./price-letter.ts');
-    link.href = await priceLetter(card);
-    written.add(link);
+    const { priceEmailAddress } = await import('./price-letter.ts');
+    link.href = await priceEmailAddress(card);
+    complete.add(link);
   } catch {
-    // without a connection the link goes on naming the code
+    // Without a connection, the link still contains the code.
   }
 }
 
-for (const sign of ['pointerover', 'pointerdown', 'focusin'] as const) {
-  document.addEventListener(sign, (event) => {
+for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
+  document.addEventListener(type, (event) => {
     const link = priceLink(event);
-    if (link) void writeLetter(link);
+    if (link) void addEmail(link);
   });
 }
 
@@ -33,6 +34,6 @@ document.addEventListener('click', async (event) => {
   const link = priceLink(event);
   if (!link) return;
   event.preventDefault();
-  await writeLetter(link);
+  await addEmail(link);
   location.assign(link.href);
 });

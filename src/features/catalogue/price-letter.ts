@@ -2,8 +2,8 @@ import { fill } from '#src/i18n/fill.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
 import { salesMail } from '#src/site.ts';
 
-/** The address of a letter that asks for the price of the product of a card (`.card`), in the language of the page. */
-export async function priceLetter(card: HTMLElement): Promise<string> {
+/** Returns the `mailto:` address of a price question about a card's product, in the language of the page. */
+export async function priceEmailAddress(card: HTMLElement): Promise<string> {
   const title = card.querySelector('.card__title')?.textContent.trim() ?? '';
   const product = { title, code: card.dataset['product'] ?? '' };
   const words = await pageTexts('catalogue');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Category } from '#contracts/categories.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-/** A room furnished from the collection; also the key of the words that describe its picture. */
+/** Furnished room. The name is also the locale key of the photograph's description. */
 export type Room = keyof Texts<'rooms'>;
 
 const ROOM_OF: Record<Category, Room> = {
@@ -25,12 +25,12 @@ const ROOM_OF: Record<Category, Room> = {
   'Pedicure Table': 'pedicure-salon',
 };
 
-/** The room that shows pieces of a category in use. */
+/** Returns the room that shows products of a category. */
 export function roomOf(category: Category): Room {
   return ROOM_OF[category];
 }
 
-/** Address of a room's picture (1600 x 1000 pixels); undefined as long as it has not been photographed. */
+/** Returns the path of a room's photograph (1600 x 1000 pixels); undefined if the file does not exist. */
 export function roomPicture(room: Room): string | undefined {
   const address = `/pictures/room-${room}.webp`;
   return existsSync(join(process.cwd(), 'catalogue', address)) ? address : undefined;

@@ -5,52 +5,56 @@ import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 interface Cards {
-  /** Products by id; undefined for an id that the shop does not know. */
+  /** Fetched products by id; undefined for an unknown id. */
   known: ReadonlyMap<string, InteriorCard | undefined>;
   failure: ApiFailure | undefined;
 }
 
 type Event =
-  | { type: 'came'; asked: readonly string[]; cards: readonly InteriorCard[] }
+  | { type: 'loaded'; requested: readonly string[]; cards: readonly InteriorCard[] }
   | { type: 'failed'; failure: ApiFailure }
-  | { type: 'again' };
+  | { type: 'retry' };
 
-function next(before: Cards, event: Event): Cards {
+function reduceCards(before: Cards, event: Event): Cards {
   if (event.type === 'failed') return { ...before, failure: event.failure };
-  if (event.type === 'again') return { ...before, failure: undefined };
+  if (event.type === 'retry') return { ...before, failure: undefined };
   const found = new Map(event.cards.map((card) => [card._id, card]));
-  const came = event.asked.map((id) => [id, found.get(id)] as const);
-  return { known: new Map([...before.known, ...came]), failure: undefined };
+  const loaded = event.requested.map((id) => [id, found.get(id)] as const);
+  return { known: new Map([...before.known, ...loaded]), failure: undefined };
 }
 
 /**
- * The products of these ids in their order, all that are new fetched in one call. `missing` are those on their way,
- * `gone` those that the shop does not have, `failure` why there is no answer.
- * @param of what a failure is logged as having failed to fetch (section 8)
+ * Returns the products of these ids, in the same order. Fetches new ids in one call. `missing` ids are still loading,
+ * and the shop does not have `gone` ids. A `failure` stops fetching until `retry`.
+ * @param of name of the products in log messages (section 8)
  */
 export function useCards(ids: readonly string[], of: 'interior' | 'favorites' = 'interior') {
-  const [{ known, failure }, dispatch] = useReducer(next, { known: new Map(), failure: undefined });
+  const [{ known, failure }, dispatch] = useReducer(reduceCards, {
+    known: new Map(),
+    failure: undefined,
+  });
   const missing = ids.filter((id) => !known.has(id));
-  const asked = missing.join(' ');
+  const missingIds = missing.join(' ');
 
   useEffect(() => {
-    if (asked === '' || failure !== undefined) return;
-    const giveUp = new AbortController();
-    const codes = asked.split(' ');
-    void call(bulkInteriors, { body: codes }, { signal: giveUp.signal }).then((outcome) => {
-      if (giveUp.signal.aborted) return;
-      if (outcome.ok) return dispatch({ type: 'came', asked: codes, cards: outcome.answer.result });
+    if (missingIds === '' || failure !== undefined) return;
+    const controller = new AbortController();
+    const codes = missingIds.split(' ');
+    void call(bulkInteriors, { body: codes }, { signal: controller.signal }).then((outcome) => {
+      if (controller.signal.aborted) return;
+      if (outcome.ok)
+        return dispatch({ type: 'loaded', requested: codes, cards: outcome.answer.result });
       logWarning(`Failed to fetch ${of}: ${outcome.failure.message}`);
       dispatch({ type: 'failed', failure: outcome.failure });
     });
-    return () => giveUp.abort();
-  }, [asked, failure, of]);
+    return () => controller.abort();
+  }, [missingIds, failure, of]);
 
   return {
     cards: ids.flatMap((id) => known.get(id) ?? []),
     missing,
     gone: ids.filter((id) => known.has(id) && known.get(id) === undefined),
     failure,
-    retry: () => dispatch({ type: 'again' }),
+    retry: () => dispatch({ type: 'retry' }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Hands products that the shop no longer has over, all at once and each time there are new ones (D16). */
+/** Calls `handle` with all products that the shop no longer has, whenever that list changes (D16). */
 export function useGone(gone: readonly string[], handle: (ids: readonly string[]) => void): void {
   const latest = useRef(handle);
   const ids = gone.join(' ');

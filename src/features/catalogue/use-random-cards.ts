@@ -9,34 +9,34 @@ type Fetched =
   | { state: 'ready'; products: readonly InteriorCard[] };
 
 /**
- * Random products, fetched once (section 9).
- * @param like the product that the list is based on, if there is one: those of its category come first, it is not among them
+ * Fetches random products once (section 9).
+ * @param like product that is left out of the list; products of its category come first
  */
 export function useRandomCards(like?: string) {
   const [fetched, setFetched] = useState<Fetched>({ state: 'loading' });
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is another attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another request
   useEffect(() => {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     const query = { random: 'true', limit: String(SUGGESTIONS_FETCHED), like } as const;
-    void call(listInteriors, { query }, { signal: giveUp.signal }).then((outcome) => {
-      if (giveUp.signal.aborted) return;
+    void call(listInteriors, { query }, { signal: controller.signal }).then((outcome) => {
+      if (controller.signal.aborted) return;
       if (outcome.ok) {
         return setFetched({ state: 'ready', products: outcome.answer.result.interiors });
       }
       logWarning(`Failed to fetch interior: ${outcome.failure.message}`);
       setFetched({ state: 'error' });
     });
-    return () => giveUp.abort();
-  }, [like, turn]);
+    return () => controller.abort();
+  }, [like, attempt]);
 
   return {
     state: fetched.state,
     products: fetched.state === 'ready' ? fetched.products : [],
     retry: () => {
       setFetched({ state: 'loading' });
-      setTurn((before) => before + 1);
+      setAttempt((before) => before + 1);
     },
   };
 }

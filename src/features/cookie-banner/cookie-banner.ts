@@ -1,22 +1,22 @@
-/** Both buttons do the same, because the site sets no tracking cookie (D41). */
+/** Hides the banner after a click. Both buttons do the same, because the site sets no tracking cookies (D41). */
 import { storedText, storeText } from '#src/storage/persisted.ts';
 import { SEEN_CLASS, SEEN_KEY } from './seen.ts';
 
-/** Milliseconds from the answer until the banner is out of the page (S9.6). */
+/** Delay from the click to the removal of the banner, in milliseconds (S9.6). */
 const HIDE_AFTER = 500;
 
 const root = document.documentElement;
 /**
- * What stays clear of the banner. Each is told its height: when the page itself is, which hands custom properties on to
- * all that stands in it, a browser styles all of it anew.
+ * Elements that the banner must not cover. A custom property with the banner's height is set on each of them. On
+ * `:root`, the property would restyle the whole document.
  */
-const clear = document.querySelectorAll<HTMLElement>('body, [data-clear-of-cookies]');
+const offsetElements = document.querySelectorAll<HTMLElement>('body, [data-clear-of-cookies]');
 const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
 
-/** Says how high the banner is, in CSS; nothing when it is gone. */
+/** Sets the height of the banner in CSS. An empty string removes it. */
 function setHeight(height: string): void {
   root.style.scrollPaddingBlockEnd = height;
-  for (const { style } of clear) style.setProperty('--cookie-height', height);
+  for (const { style } of offsetElements) style.setProperty('--cookie-height', height);
 }
 
 function remove(): void {
@@ -24,8 +24,8 @@ function remove(): void {
   setHeight('');
 }
 
-/** Takes the banner away when it was answered in another tab, or before this page was left and came back. */
-function follow(): void {
+/** Removes the banner if it was answered in another tab, or while this page was in the back/forward cache. */
+function removeIfAnswered(): void {
   if (storedText(SEEN_KEY) === 'true') remove();
 }
 
@@ -37,9 +37,9 @@ banner?.addEventListener('click', (event) => {
 });
 
 if (banner && !root.classList.contains(SEEN_CLASS)) {
-  addEventListener('storage', follow);
-  addEventListener('pageshow', (event) => event.persisted && follow());
-  // The page's end and the floating buttons stay clear of the banner, however many lines it takes.
+  addEventListener('storage', removeIfAnswered);
+  addEventListener('pageshow', (event) => event.persisted && removeIfAnswered());
+  // The height changes with the number of lines.
   new ResizeObserver(() => {
     const height = banner.offsetHeight;
     if (height > 0) setHeight(`${height}px`);

@@ -3,10 +3,10 @@ import type { Interior } from '#contracts/interior.ts';
 import { HOME_BLOCK_SIZE } from '#contracts/limits.ts';
 import { oneOfEachDesign } from '#src/features/catalogue/catalogue.ts';
 
-/** Products of the carousel: enough to scroll through, few enough to load. */
+/** Maximum number of products in the carousel. */
 const CAROUSEL_SIZE = 10;
 
-/** The first product of a design in the list; of the category when the design is gone. */
+/** Returns the first product of a design. If the design is gone, returns the first product of the category. */
 export function showpiece(
   interiors: readonly Interior[],
   category: Category,
@@ -16,23 +16,23 @@ export function showpiece(
   return ofCategory.find((interior) => interior.variant === design) ?? ofCategory[0];
 }
 
-/** The newest designs for the section New; the list is newest first. */
+/** Returns the newest designs for the section 'New'. `interiors` are sorted newest first. */
 export function newest(interiors: readonly Interior[]): Interior[] {
   return oneOfEachDesign(interiors).slice(0, HOME_BLOCK_SIZE);
 }
 
-/** Commercial furniture for the carousel, the categories taking turns. */
+/** Returns commercial furniture for the carousel, alternating between the categories. */
 export function commercialPieces(interiors: readonly Interior[]): Interior[] {
   const rows = COMMERCIAL_CATEGORIES.map((category) =>
     oneOfEachDesign(interiors.filter((interior) => interior.category === category)),
   );
-  const turns = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: turns }, (_, turn) => rows.flatMap((row) => row[turn] ?? []))
+  const rounds = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: rounds }, (_, round) => rows.flatMap((row) => row[round] ?? []))
     .flat()
     .slice(0, CAROUSEL_SIZE);
 }
 
-/** The twelve category blocks with their first four products; a category without products has none (section 2). */
+/** Returns the category blocks with their first four products (section 2). Empty categories are left out. */
 export function categoryBlocks(
   interiors: readonly Interior[],
 ): { category: Category; products: Interior[] }[] {

@@ -1,11 +1,11 @@
 /**
- * The language options are links that work by themselves. This adds what a link cannot know: the choice is saved, query
- * and hash come along, and the page opens at the same place (D2).
+ * Extends the links to other languages (D2). A click stores the choice, keeps query and hash, and opens the page at the
+ * same reading position.
  */
 import { storedText, storeText } from '#src/storage/persisted.ts';
 import { readPosition } from './position.ts';
 
-/** Where the reader was when the language was chosen, for the next page only. */
+/** Storage key of the reading position, for the next page only. */
 const POSITION_KEY = 'language-position';
 
 document.addEventListener('click', (event) => {
@@ -22,7 +22,7 @@ document.addEventListener('click', (event) => {
 const position = storedText(POSITION_KEY, 'session');
 if (position !== undefined) {
   storeText(POSITION_KEY, undefined, 'session');
-  // Without this script the page stays at its top.
+  // If the script cannot be loaded, the page stays at the top.
   import('./open-at-position.ts').then(
     ({ openAtPosition }) => openAtPosition(position),
     () => undefined,

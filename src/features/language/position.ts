@@ -1,19 +1,18 @@
-/**
- * Position of a reader: the block at the top of the window, and the part of it that has gone by (0 to 1). Blocks are in the
- * same order in every language, while their heights differ.
- */
+/** Reading position. The order of the blocks is the same in all languages, but their heights differ. */
 export interface ScrollPosition {
+  /** Index of the block at the top of the viewport. */
   block: number;
+  /** Fraction of the block above the viewport, from 0 to 1. */
   passed: number;
 }
 
-/** In a listing each card is a block, those included that stand for products on their way: a listing grows as it is fetched. */
+/** Returns the rectangles of all blocks. In a listing, each card or skeleton is a block, because listings grow. */
 export const blocks = () =>
   [...document.querySelectorAll('main > *, [data-listing] .card')]
     .map((element) => element.getBoundingClientRect())
     .filter(({ height }) => height > 0);
 
-/** The position now; undefined at the very top, where every page opens by itself. */
+/** Returns the current position; undefined at the top of the page. */
 export function readPosition(): ScrollPosition | undefined {
   if (scrollY === 0) return undefined;
   const boxes = blocks();

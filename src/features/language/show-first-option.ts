@@ -1,4 +1,4 @@
-/** Shows the first option in the selector, and as the chosen one of `links`. The page stays in the language of its address. */
+/** Shows the first option in the selector and in `links`. The language of the page does not change. */
 export function showFirstOption(links: Iterable<HTMLAnchorElement>): void {
   const template = document.querySelector<HTMLTemplateElement>('[data-first-language]');
   if (!template) return;

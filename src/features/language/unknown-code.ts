@@ -1,4 +1,4 @@
-/** A stored code that is none of the three shows the first option in the selector (D3); what does that is rarely wanted. */
+/** Shows the first option in the selector if the stored code is unknown (D3). The script for that loads on demand. */
 import { storedText } from '#src/storage/persisted.ts';
 
 const stored = storedText('language');

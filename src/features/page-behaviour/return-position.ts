@@ -1,25 +1,24 @@
 /**
- * Browsers begin every page at its top and return to where one was with Back, Forward and reload, but only as far as
- * the page reaches when it has loaded. This takes the visitor on to a place in what scripts add later: further pages of
- * a list, a product that is fetched.
+ * Restores the scroll position after Back, Forward and reload. Browsers do so only within the content at load. This
+ * script waits for content that scripts add later, such as further pages of a listing.
  */
 import { storedText, storeText } from '#src/storage/persisted.ts';
 
-/** Marks each entry of the history, so that the same address can be left at different places. */
+/** Marks the history entry with an id, because several entries can have the same address. */
 function markEntry(): void {
   if (history.state?.place) return;
   history.replaceState({ ...history.state, place: String(Date.now()) }, '');
 }
 
-/** Where this entry's position is kept: in session storage, in pixels from the top. */
+/** Returns the session storage key of this entry's position, which is in pixels from the top. */
 const keyOfEntry = () => `place-${history.state?.place}`;
 
-const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const left = Number(storedText(keyOfEntry(), 'session'));
-if (arrival && arrival.type !== 'navigate' && left > 0) {
-  // Without this script the page stays where the browser has returned to.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const savedPosition = Number(storedText(keyOfEntry(), 'session'));
+if (navigation && navigation.type !== 'navigate' && savedPosition > 0) {
+  // If the script cannot be loaded, the browser's own position stays.
   import('#src/ui/scroll-when-there.ts').then(
-    ({ scrollWhenThere }) => scrollWhenThere(() => left),
+    ({ scrollWhenThere }) => scrollWhenThere(() => savedPosition),
     () => undefined,
   );
 }

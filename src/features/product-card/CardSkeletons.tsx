@@ -1,6 +1,6 @@
 import './card.css';
 
-/** Grey shapes on the thread while cards are fetched; `count` of them. Screen readers hear 'Loading...' instead. */
+/** Gray placeholders while cards load. Screen readers announce 'Loading...' instead. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all the same

@@ -3,8 +3,8 @@ import '#src/ui/button.css';
 import './heart.css';
 
 /**
- * The heart of a card, whose product it is about. Markup only: `hearts.ts` sets and toggles it wherever it is shown, which is why React is not to
- * compare `aria-pressed` when it takes over markup that was rendered before.
+ * Heart of a card. `hearts.ts` sets and toggles it, in islands and in static markup. Hydration therefore must not
+ * compare `aria-pressed`.
  */
 export function Heart({ label }: { label: string }) {
   return (
@@ -22,7 +22,7 @@ export function Heart({ label }: { label: string }) {
   );
 }
 
-/** 'Add to registry' of the product page, with a heart that tells whether the product is wished for (section 2). */
+/** 'Add to registry' of the product page, with a heart that shows the state (section 2). */
 export function AddToRegistry({ id, label }: { id: string; label: string }) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** A text with some of its parts marked; each range goes from its first number up to, not including, its second. */
+/** Text with highlighted ranges. The end of a range is exclusive. */
 export function Marked({
   text,
   ranges,

@@ -14,7 +14,7 @@ import { Swatch } from '#src/ui/Swatch.tsx';
 import { Marked } from './Marked.tsx';
 import './card.css';
 
-/** Colours that a card shows before it says how many more there are. */
+/** Maximum number of swatches. The card shows the number of further colors. */
 const SWATCHES_SHOWN = 4;
 
 export interface ProductCardProps {
@@ -24,34 +24,34 @@ export interface ProductCardProps {
     Texts<'catalogue'>,
     'check-price' | 'quick-view' | 'favorite' | 'colours_one' | 'colours_other'
   >;
-  /** How wide the card is drawn, for the browser's choice of picture. */
+  /** `sizes` attribute of the pictures. */
   sizes?: string;
-  /** The widest and the narrowest picture that the browser may choose. */
+  /** Widths of the largest and the smallest picture in `srcset`. */
   widths?: readonly [ImageWidth, ImageWidth];
-  /** The first cards of a page fetch their pictures at once. */
+  /** Loads the pictures at once, for the first cards of a page. */
   eager?: boolean;
-  /** Level of the title below the heading the cards stand under. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
-  /** Name of its category, where products of several stand together. */
+  /** Name of the category, for lists with products of several categories. */
   kind?: string;
-  /** The parts of its titles that answer a search. */
+  /** Parts of the titles that match a search. */
   marks?: TitleMarks | undefined;
-  /** What stands at the upper corner instead of the heart. */
+  /** Control in the upper corner instead of the heart. */
   corner?: ReactNode;
 }
 
 /**
- * A product in a row or grid (section 2): an `li` with its pictures, name, 'Check Price' and colours. The whole card
- * is one link through the title. `data-product` says which product it is; what stands in the card takes it from there,
- * and its name for screen readers from the title (`card-controls.ts`).
+ * Product in a row or grid (section 2): an `li` with pictures, title, 'Check Price' and colors. The link of the title
+ * covers the whole card. The card's controls read the product from `data-product`, and their accessible names contain
+ * the title (`card-controls.ts`).
  */
 export function ProductCard(props: ProductCardProps) {
   const { product, language, texts, heading: Heading = 'h3', kind, marks } = props;
   const { title } = cardTexts(product, language);
-  const colours = product.stockedCoMat.flatMap(({ hex, color, material }) =>
+  const colors = product.stockedCoMat.flatMap(({ hex, color, material }) =>
     hex ? [{ hex, name: `${color} ${material}` }] : [],
   );
-  const more = colours.length - SWATCHES_SHOWN;
+  const more = colors.length - SWATCHES_SHOWN;
   return (
     <li className={hangs(product.variant) ? 'card card--hang' : 'card'} data-product={product._id}>
       <CardPictures {...props} />
@@ -67,10 +67,10 @@ export function ProductCard(props: ProductCardProps) {
             {texts['check-price']}
           </a>
         </p>
-        {colours.length > 0 && (
+        {colors.length > 0 && (
           <p className="card__colours">
-            <span className="vh">{fillCount(texts, 'colours', colours.length, language)}</span>
-            {colours.slice(0, SWATCHES_SHOWN).map(({ hex, name }) => (
+            <span className="vh">{fillCount(texts, 'colours', colors.length, language)}</span>
+            {colors.slice(0, SWATCHES_SHOWN).map(({ hex, name }) => (
               <Swatch key={name} hex={hex} />
             ))}
             {more > 0 && <span aria-hidden="true">+{more}</span>}
@@ -84,8 +84,9 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * The cut-out, which says nothing that the title beside it does not. The second picture comes over it on hover and focus
- * (`reach-card.ts`): `data-second` is empty when it is the side of the first one, and its address otherwise.
+ * Cutout of the product. The `alt` is empty, because the title is next to the picture. `prepare-card.ts` adds the
+ * second picture on hover and focus. `data-second` is the address of that picture; empty for the side view of the
+ * first one.
  */
 function CardPictures({ product, sizes, widths = [960, 320], eager }: ProductCardProps) {
   const [first, second] = product.imageSmall;

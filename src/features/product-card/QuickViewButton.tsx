@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/Icon.tsx';
 import './QuickViewButton.css';
 
-/** 'QUICK VIEW' of a card (section 2). Markup only: `quick-view.ts` opens the panel wherever this is shown. */
+/** 'QUICK VIEW' of a card (section 2). `quick-view.ts` opens the panel, in islands and in static markup. */
 export function QuickViewButton({ children }: { children: string }) {
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * What can be pressed in a card is named after the card's product, for those who do not see where it stands: 'Favorite:
- * Sora sofa'. Pages say it without, or every title would stand in them five times.
+ * Selector of the controls in cards. The script adds the product's title to each accessible name, such as
+ * 'Favorite: Sora sofa'. Titles in the markup would make pages larger.
  */
 const CONTROLS = '.card :is(.card__price a, .card__quick, .heart)';
 const named = new WeakSet<Element>();

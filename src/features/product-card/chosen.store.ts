@@ -3,13 +3,13 @@ import { storedText, storeText } from '#src/storage/persisted.ts';
 const KEY = 'chosen_id';
 const ID = /^[\w-]{1,40}$/;
 
-/** The `_id` of the product that was chosen from a card last (section 3); undefined when what is stored cannot be one. */
+/** Returns the `_id` of the last chosen product (section 3); undefined if the stored value is not a valid id. */
 export function chosenId(): string | undefined {
   const stored = storedText(KEY);
   return stored !== undefined && ID.test(stored) ? stored : undefined;
 }
 
-/** Remembers the product of a card that was clicked. */
+/** Stores the product of a clicked card. */
 export function choose(id: string): void {
   storeText(KEY, id);
 }

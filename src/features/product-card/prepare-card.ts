@@ -1,16 +1,16 @@
 /**
- * A pointer or the keyboard that reaches a card brings its second picture. Screens that are touched never show it, so
- * they never ask for it, nor for the script that brings it.
+ * Loads a card's second picture on hover or focus. Touch screens never show that picture, so they load neither the
+ * picture nor its script.
  */
 const canHover = matchMedia('(hover: hover)');
 
-for (const sign of ['pointerover', 'focusin'] as const) {
-  document.addEventListener(sign, ({ target }) => {
+for (const type of ['pointerover', 'focusin'] as const) {
+  document.addEventListener(type, ({ target }) => {
     const card = target instanceof Element && target.closest('.card:not(.card--two)');
     if (!card || !canHover.matches) return;
-    // Without it the first picture stays.
+    // If the script cannot be loaded, the first picture stays.
     import('./second-picture.ts').then(
-      ({ bringSecondPicture }) => bringSecondPicture(card),
+      ({ addSecondPicture }) => addSecondPicture(card),
       () => undefined,
     );
   });

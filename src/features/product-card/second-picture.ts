@@ -1,8 +1,8 @@
 import { imageSource, imageUrl, srcSet } from '#src/ui/image.ts';
 import { isCutOut, sideOf } from '#src/ui/product-frame.ts';
 
-/** Fetches the second picture of a card (`.card`), if it has one, and lets it be shown once it is there. */
-export async function bringSecondPicture(card: Element): Promise<void> {
+/** Adds the second picture of a card (`.card`), if any, and shows it once it is loaded. */
+export async function addSecondPicture(card: Element): Promise<void> {
   const first = card.querySelector<HTMLImageElement>('[data-second]');
   if (!first || card.querySelector('.card__second')) return;
   const address = first.dataset['second'] || sideOf(imageSource(first.src));
@@ -16,7 +16,7 @@ export async function bringSecondPicture(card: Element): Promise<void> {
     await second.decode();
     card.classList.add('card--two');
   } catch {
-    // Without it the first picture stays; the next visit of the card tries again.
+    // The first picture stays, and the next hover or focus tries again.
     second.remove();
   }
 }

@@ -6,7 +6,7 @@ import { inCentimetres, inInches, measureRows, weightOf } from './measures.ts';
 
 const SIDES = ['width', 'depth', 'height'] as const;
 
-/** The measures that a piece has, in centimetres and inches, and its weight (section 2, dimensions block; D50). */
+/** Table of a product's dimensions in centimeters and inches, with its weight (section 2, D50). */
 export function DimensionTable(props: {
   dimensions: Dimensions;
   language: Language;

@@ -17,8 +17,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product: a big one that opens in full, and thumbnails that swap it (section 2). Markup only;
- * `gallery.ts` does the swapping and `zoom.ts` the opening, so that they work wherever this is shown.
+ * Pictures of a product: a large one with a zoom, and thumbnails that swap it (section 2). `gallery.ts` swaps and
+ * `zoom.ts` zooms, so that the component works in islands and in static markup.
  */
 export function Gallery({ pictures, title, category, variant, texts }: GalleryProps) {
   const [first] = pictures;

@@ -8,7 +8,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import '#src/ui/fold.css';
 
-/** What there is to know of a piece, in sections that open (section 2, D14). Empty sections are left out. */
+/** Details of a product in folding sections (section 2, D14). Empty sections are left out. */
 export function ProductFacts(props: {
   words: ReturnType<typeof interiorTexts>;
   delivery: DeliveryClass;
@@ -80,7 +80,7 @@ function Fact(props: { name: string; open?: boolean; children: ReactNode }) {
   );
 }
 
-/** A text of the record; its line breaks are paragraphs. */
+/** Text of a product, with a paragraph for each line. */
 function Paragraphs({ text }: { text: string }) {
   return text
     .split(/\n+/)

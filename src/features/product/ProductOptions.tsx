@@ -30,8 +30,8 @@ interface OptionsProps {
 }
 
 /**
- * Sizes, colors and materials of a piece: sizes and stocked options lead to their variant, custom ones are only shown
- * (section 2, D50).
+ * Sizes, colors and materials of a product (section 2, D50). Sizes and stocked options link to their variant. Custom
+ * options have no link.
  */
 export function ProductOptions(props: OptionsProps) {
   const { product, words, texts } = props;
@@ -66,7 +66,7 @@ export function ProductOptions(props: OptionsProps) {
   );
 }
 
-/** Sizes of the design, each a link to its variant; nothing where there is only one (D12). */
+/** Links to the sizes of the design. Renders nothing for a single size (D12). */
 function Sizes({ product, variants, words, language, texts }: OptionsProps) {
   const sizes = sizeVariants(product, variants);
   if (sizes.length === 0) return null;
@@ -92,7 +92,7 @@ function Sizes({ product, variants, words, language, texts }: OptionsProps) {
   );
 }
 
-/** Swatch of a colour whose record has no hex. */
+/** Swatch of a color without a hex value. */
 const NEUTRAL = '#cfc6b8';
 
 function StockedOptions({ product, variants, words, language, texts }: OptionsProps) {

@@ -10,7 +10,7 @@ import { logWarning } from '#src/log.ts';
 import { SHOP_NAME } from '#src/site.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { ProductView, type ProductViewTexts } from './ProductView.tsx';
-import { fetchWishedProduct, type ProductDetail } from './wished-product.ts';
+import { fetchProductOfPage, type ProductDetail } from './wished-product.ts';
 import './ProductShell.css';
 
 interface ShellProps {
@@ -18,9 +18,9 @@ interface ShellProps {
   texts: ProductViewTexts & { errors: Texts<'errors'> };
 }
 
-/** Shows any product by its address, also one added since the last build; unknown codes are not found (D8, D9). */
+/** Product page that fetches its product in the browser, for products newer than the build (D8, D9). */
 export function ProductShell({ language, texts }: ShellProps) {
-  const { outcome, retry } = useWishedProduct();
+  const { outcome, retry } = useProductOfPage();
   const title = titleOf(outcome, language, texts);
   useEffect(() => {
     if (title) document.title = pageTitle(title, SHOP_NAME);
@@ -50,24 +50,24 @@ export function ProductShell({ language, texts }: ShellProps) {
   );
 }
 
-function useWishedProduct() {
+function useProductOfPage() {
   const [outcome, setOutcome] = useState<Outcome<ProductDetail>>();
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is another attempt.
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another request
   useEffect(() => {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     setOutcome(undefined);
-    void fetchWishedProduct(location, giveUp.signal).then((came) => {
-      if (giveUp.signal.aborted) return;
-      if (!came.ok) logWarning(`Failed to fetch interior: ${came.failure.message}`);
-      setOutcome(came);
+    void fetchProductOfPage(location, controller.signal).then((result) => {
+      if (controller.signal.aborted) return;
+      if (!result.ok) logWarning(`Failed to fetch interior: ${result.failure.message}`);
+      setOutcome(result);
     });
-    return () => giveUp.abort();
-  }, [turn]);
-  return { outcome, retry: () => setTurn((before) => before + 1) };
+    return () => controller.abort();
+  }, [attempt]);
+  return { outcome, retry: () => setAttempt((before) => before + 1) };
 }
 
-/** A code that the shop does not know, or that is no code at all. */
+/** Returns true for an unknown or invalid code. */
 function isMissing(outcome: Outcome<ProductDetail>): boolean {
   return !outcome.ok && (outcome.failure.status === 404 || outcome.failure.status === 400);
 }

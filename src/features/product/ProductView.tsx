@@ -23,7 +23,7 @@ import { ProductOptions } from './ProductOptions.tsx';
 import '#src/ui/button.css';
 import './ProductView.css';
 
-/** The texts that a product page takes. */
+/** Texts of a product page. */
 export interface ProductViewTexts {
   product: Texts<'product'>;
   basket: Texts<'basket'>;
@@ -32,15 +32,15 @@ export interface ProductViewTexts {
 
 export interface ProductViewProps {
   interior: Interior;
-  /** The other variants of the design. */
+  /** Other variants of the design. */
   variants: readonly InteriorCard[];
-  /** The pieces it pairs with. */
+  /** Products that go well with this one. */
   family: readonly InteriorCard[];
   language: Language;
   texts: ProductViewTexts;
 }
 
-/** Everything of a product page below the header (section 2). The same markup is pre-rendered and shown by the shell. */
+/** Content of a product page (section 2). Prerendered pages and the shell share this component. */
 export function ProductView({ interior, variants, family, language, texts }: ProductViewProps) {
   const words = interiorTexts(interior, language);
   const { code, category, dimensions, delivery } = interior;
@@ -111,7 +111,7 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
   );
 }
 
-/** What is remembered of a product that was looked at (section 3); `record-viewed.ts` takes it from the markup. */
+/** Fields of a viewed product that are stored (section 3). `record-viewed.ts` reads them from the markup. */
 function viewedOf({ _id, code, category, imageBig }: Interior, title: string): Viewed {
   return { _id, code, category, title, imageBig };
 }
@@ -136,7 +136,7 @@ function Crumbs({ steps, label }: { steps: readonly Step[]; label: string }) {
   );
 }
 
-/** The check-price note: a prefilled e-mail to the sales line or a call to the market's office (D11). */
+/** Price question: a prefilled email to sales, or a call to the market's office (D11). */
 function Enquiry(props: {
   code: string;
   title: string;

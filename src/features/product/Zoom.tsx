@@ -4,7 +4,7 @@ import { PanelClose } from '#src/ui/PanelClose.tsx';
 import '#src/ui/button.css';
 import './Zoom.css';
 
-/** The big picture in full; `zoom.ts` fills it when it is opened. */
+/** Dialog with the enlarged picture. `zoom.ts` fills it when it opens. */
 export function Zoom(props: { title: string; several: boolean; texts: Texts<'product'> }) {
   const { title, several, texts } = props;
   return (

@@ -1,4 +1,4 @@
-/** Pixels that a finger must move sideways to turn to the next picture. */
+/** Minimum horizontal distance of a swipe, in pixels. */
 const SWIPE = 40;
 
 const STEPS: Record<string, number> = {
@@ -8,7 +8,7 @@ const STEPS: Record<string, number> = {
   ArrowDown: 1,
 };
 
-/** Shows the picture of a thumbnail in the big place and tells whoever shows it too. */
+/** Shows a thumbnail's picture in the large frame. The event updates the zoom. */
 function show(thumb: HTMLElement): void {
   const gallery = thumb.closest<HTMLElement>('[data-gallery]');
   const picture = gallery?.querySelector<HTMLImageElement>('.gallery__main img');
@@ -23,7 +23,7 @@ function show(thumb: HTMLElement): void {
   gallery.dispatchEvent(new CustomEvent('gallery:turned', { bubbles: true }));
 }
 
-/** The next or the previous picture; after the last comes the first. Gives its thumbnail. */
+/** Shows the next or previous picture, cyclically. Returns its thumbnail. */
 function turn(gallery: HTMLElement, step: number): HTMLElement | undefined {
   const thumbs = thumbsOf(gallery);
   const current = thumbs.findIndex((thumb) => thumb.getAttribute('aria-current') === 'true');
@@ -36,27 +36,27 @@ function thumbsOf(gallery: HTMLElement): HTMLElement[] {
   return [...gallery.querySelectorAll<HTMLElement>('.thumb')];
 }
 
-function within<E extends HTMLElement>(event: Event, selector: string): E | undefined {
+function closest<E extends HTMLElement>(event: Event, selector: string): E | undefined {
   const found = event.target instanceof Element ? event.target.closest<E>(selector) : undefined;
   return found ?? undefined;
 }
 
-for (const sign of ['pointerover', 'focusin', 'click'] as const) {
-  document.addEventListener(sign, (event) => {
-    const thumb = within(event, '.thumb');
+for (const type of ['pointerover', 'focusin', 'click'] as const) {
+  document.addEventListener(type, (event) => {
+    const thumb = closest(event, '.thumb');
     if (thumb) show(thumb);
   });
 }
 
 document.addEventListener('click', (event) => {
-  const button = within(event, '[data-gallery-step]');
+  const button = closest(event, '[data-gallery-step]');
   const gallery = button?.closest<HTMLElement>('[data-gallery]');
   if (button && gallery) turn(gallery, Number(button.dataset['galleryStep']));
 });
 
-/** What shows a picture in full is fetched when one is first wanted; without it the browser shows the picture alone. */
+/** Loads the zoom on the first click. If that fails, the browser opens the picture itself. */
 document.addEventListener('click', (event) => {
-  const gallery = within(event, '[data-zoom]')?.closest<HTMLElement>('[data-gallery]');
+  const gallery = closest(event, '[data-zoom]')?.closest<HTMLElement>('[data-gallery]');
   if (!gallery) return;
   import('./zoom.ts').then(
     ({ openZoom }) => openZoom(gallery),
@@ -66,29 +66,29 @@ document.addEventListener('click', (event) => {
 
 document.addEventListener('keydown', (event) => {
   const step = STEPS[event.key];
-  const gallery = within(event, '[data-gallery]');
+  const gallery = closest(event, '[data-gallery]');
   if (!step || !gallery || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (within(event, '.zoom--closer')) return;
+  if (closest(event, '.zoom--closer')) return;
   const next = turn(gallery, step);
   if (!next) return;
   event.preventDefault();
-  if (within(event, '.thumb')) next.focus();
+  if (closest(event, '.thumb')) next.focus();
 });
 
-let finger: { id: number; x: number; y: number } | undefined;
+let swipeStart: { id: number; x: number; y: number } | undefined;
 
 document.addEventListener('pointerdown', (event) => {
-  const starts = event.pointerType !== 'mouse' && event.isPrimary && within(event, '[data-swipe]');
-  finger = starts ? { id: event.pointerId, x: event.clientX, y: event.clientY } : undefined;
+  const starts = event.pointerType !== 'mouse' && event.isPrimary && closest(event, '[data-swipe]');
+  swipeStart = starts ? { id: event.pointerId, x: event.clientX, y: event.clientY } : undefined;
 });
 
 document.addEventListener('pointerup', (event) => {
-  const gallery = within(event, '[data-gallery]');
-  if (!finger || finger.id !== event.pointerId || !gallery) return;
-  const across = event.clientX - finger.x;
-  const along = Math.abs(event.clientY - finger.y);
-  finger = undefined;
+  const gallery = closest(event, '[data-gallery]');
+  if (!swipeStart || swipeStart.id !== event.pointerId || !gallery) return;
+  const across = event.clientX - swipeStart.x;
+  const along = Math.abs(event.clientY - swipeStart.y);
+  swipeStart = undefined;
   if (Math.abs(across) < SWIPE || Math.abs(across) < along) return;
-  if (within(event, '.zoom--closer')) return;
+  if (closest(event, '.zoom--closer')) return;
   turn(gallery, across < 0 ? 1 : -1);
 });

@@ -4,12 +4,12 @@ import { formatNumber } from '#src/i18n/fill.ts';
 
 const CM_PER_INCH = 2.54;
 
-/** Centimetres as they are written in the language: '218 cm'. */
+/** Formats a length in the language: '218 cm'. */
 export function inCentimetres(centimetres: number, language: Language): string {
   return `${formatNumber(centimetres, language)} cm`;
 }
 
-/** The same length in inches, to a tenth: '85.8 in'. */
+/** Formats a length in inches, rounded to a tenth: '85.8 in'. */
 export function inInches(centimetres: number, language: Language): string {
   return `${formatNumber(Math.round((centimetres / CM_PER_INCH) * 10) / 10, language)} in`;
 }
@@ -17,15 +17,15 @@ export function inInches(centimetres: number, language: Language): string {
 type Side = 'width' | 'depth' | 'height';
 const SIDES: readonly Side[] = ['width', 'depth', 'height'];
 
-/** A row of the dimensions table: one part with the sides that the record knows, in centimetres. */
+/** Row of the dimensions table: a part with its known measures, in centimeters. */
 export interface MeasureRow {
   part: (typeof DIMENSION_GROUPS)[number] | 'arm-height';
   sides: Partial<Record<Side, number>>;
 }
 
 /**
- * Rows of the dimensions table in the order of section 3, for the measures that the record has (D50). Each side of the
- * whole piece comes from `overall`, or else from the plain field.
+ * Returns the rows of the dimensions table in the order of section 3, for the known measures (D50). `overall` has
+ * priority over the fields without a group.
  */
 export function measureRows(dimensions: Dimensions): MeasureRow[] {
   const overall = { ...dimensions, ...dimensions.overall };
@@ -42,12 +42,12 @@ export function measureRows(dimensions: Dimensions): MeasureRow[] {
   return rows.filter((row) => Object.keys(row.sides).length > 0);
 }
 
-/** Weight in kilograms, when the record has one. */
+/** Returns the weight in kilograms, if known. */
 export function weightOf({ weight }: Dimensions): number | undefined {
   return Number(weight) > 0 ? Number(weight) : undefined;
 }
 
-/** Whether the record has anything to show in the dimensions block (D50). */
+/** Returns true if the dimensions block has content (D50). */
 export function hasMeasures(dimensions: Dimensions): boolean {
   return measureRows(dimensions).length > 0 || weightOf(dimensions) !== undefined;
 }

@@ -3,7 +3,7 @@ import type { FurtherRowsProps } from '#src/features/suggestions/FurtherRows.tsx
 import { textsOf } from '#src/i18n/texts.ts';
 import type { ProductViewTexts } from './ProductView.tsx';
 
-/** The texts of a product page in a language; runs while pages are rendered. */
+/** Returns the texts of a product page. Only the build calls this function. */
 export function productViewTexts(language: Language): ProductViewTexts {
   return {
     product: textsOf(language, 'product'),
@@ -12,7 +12,7 @@ export function productViewTexts(language: Language): ProductViewTexts {
   };
 }
 
-/** The texts of the rows that follow a product; they travel to the browser, so there are no more than those. */
+/** Returns the texts of the rows below a product. Unused texts are left out, because every product page has these. */
 export function furtherRowsTexts(language: Language): FurtherRowsProps['texts'] {
   const product = textsOf(language, 'product');
   return {

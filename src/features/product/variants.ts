@@ -2,29 +2,29 @@ import type { ColourMaterial, InteriorCard } from '#contracts/interior.ts';
 import { sizesOf } from '#contracts/sizes.ts';
 
 /**
- * The product that a stocked option stands for: the one it names, else the variant whose title, after the word 'in',
- * contains the words of the colour (S4.35). A finish that is the colour, or begins with it, goes before one that
- * has it somewhere: 'Oak' is not 'Smoked oak'. Undefined when there is none.
+ * Returns the code of a stocked option's product. Without a code in the option, the title decides: the finish after the
+ * word 'in' must contain the color (S4.35). A finish that equals the color or begins with it has priority, because
+ * 'Oak' is not 'Smoked oak'.
  */
 export function variantOfOption(
   option: Pick<ColourMaterial, 'code' | 'color'>,
   variants: readonly Pick<InteriorCard, 'code' | 'title'>[],
 ): string | undefined {
   if (option.code) return option.code;
-  const wanted = wordsOf(option.color);
-  if (wanted.length === 0) return undefined;
-  const finishes = variants.map(({ code, title }) => ({ code, finish: finishOf(title) }));
+  const colorWords = wordsOf(option.color);
+  if (colorWords.length === 0) return undefined;
+  const finishes = variants.map(({ code, title }) => ({ code, finish: finishWordsOf(title) }));
   const begins = ({ finish }: { finish: readonly string[] }) =>
-    wanted.every((word, index) => finish[index] === word);
+    colorWords.every((word, index) => finish[index] === word);
   const found =
-    finishes.find((one) => one.finish.length === wanted.length && begins(one)) ??
+    finishes.find((one) => one.finish.length === colorWords.length && begins(one)) ??
     finishes.find(begins) ??
-    finishes.find(({ finish }) => wanted.every((word) => finish.includes(word)));
+    finishes.find(({ finish }) => colorWords.every((word) => finish.includes(word)));
   return found?.code;
 }
 
-/** The words of a title after its last 'in'; none when it has no 'in'. */
-function finishOf(title: string): string[] {
+/** Returns the words of a title after the last 'in'. */
+function finishWordsOf(title: string): string[] {
   const words = wordsOf(title);
   const joint = words.lastIndexOf('in');
   return joint < 0 ? [] : words.slice(joint + 1);
@@ -40,8 +40,8 @@ type Variant = Pick<
 >;
 
 /**
- * Variants for the sizes of a design, one for each, in the order of their codes; none when there is only one size (D12,
- * D50). A size leads to the variant of the same color and material, or else of the same color, where it has one.
+ * Returns one variant for each size of a design (D12, D50); an empty array for a single size. Variants of the
+ * product's color and material have priority, then variants of its color.
  */
 export function sizeVariants(product: Variant, others: readonly Variant[]): Variant[] {
   const all = [product, ...others];
@@ -61,7 +61,7 @@ export function sizeVariants(product: Variant, others: readonly Variant[]): Vari
   return sizes.length > 1 ? sizes.flatMap((size) => nearest(size) ?? []) : [];
 }
 
-/** Variants with those of the product's own size first: a color leads to the same size where there is one. */
+/** Sorts variants of the product's size first, so that a color links to the same size if possible. */
 export function ownSizeFirst<V extends Pick<Variant, 'size'>>(
   { size }: Pick<Variant, 'size'>,
   variants: readonly V[],

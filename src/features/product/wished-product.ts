@@ -5,19 +5,19 @@ import { call, type Outcome } from '#src/api/client.ts';
 import { chosenId } from '#src/features/product-card/chosen.store.ts';
 import { splitPath } from '#src/i18n/paths.ts';
 
-/** The answer to `getInterior`: a product with its variants and its family. */
+/** Response of `getInterior`: a product with its variants and its family. */
 export type ProductDetail = AnswerOf<typeof getInterior>['result'];
 
-/** Which product an address names: the last part of /products/{category}/{code}, or ?code= on /product-detail (D8). */
+/** Returns the code in an address: `/products/{category}/{code}`, or `?code=` of `/product-detail` (D8). */
 export function codeInAddress(address: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const { path } = splitPath(address.pathname);
-  const named = /^\/products\/[^/]+\/([^/]+)\/?$/.exec(path)?.[1];
-  if (named !== undefined) return decoded(named);
+  const codeInPath = /^\/products\/[^/]+\/([^/]+)\/?$/.exec(path)?.[1];
+  if (codeInPath !== undefined) return decodePart(codeInPath);
   return new URLSearchParams(address.search).get('code') || undefined;
 }
 
-/** An address may hold a broken escape; it then names a product that does not exist. */
-function decoded(part: string): string {
+/** Decodes a part of a path. A malformed escape sequence stays as it is, and no product has such a code. */
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -26,25 +26,25 @@ function decoded(part: string): string {
 }
 
 /**
- * Fetches the product that the address names; without a code the one chosen last, and without that, or when it is no
- * longer there, the first random one (D9).
+ * Fetches the product in the address. Without a code, fetches the last chosen product; if that does not exist, a random
+ * one (D9).
  */
-export async function fetchWishedProduct(
+export async function fetchProductOfPage(
   address: Pick<URL, 'pathname' | 'search'>,
   signal: AbortSignal,
 ): Promise<Outcome<ProductDetail>> {
   const code = codeInAddress(address);
   if (code) return fetchProduct(code, signal);
-  const chosen = await fetchChosen(signal);
+  const chosen = await fetchDefaultCode(signal);
   if (!chosen.ok) return chosen;
   return fetchProduct(chosen.answer ?? 'none', signal);
 }
 
-/** The code of the product to show when the address names none; undefined when the shop has no product at all. */
-async function fetchChosen(signal: AbortSignal): Promise<Outcome<string | undefined>> {
+/** Returns the code for an address without one; undefined if the shop has no products. */
+async function fetchDefaultCode(signal: AbortSignal): Promise<Outcome<string | undefined>> {
   const id = chosenId();
   if (id !== undefined) {
-    // A list answers without an error for what is gone, which the browser would remark on.
+    // The list call, because a 404 of `getInterior` would be logged as an error in the browser's console.
     const known = await call(bulkInteriors, { body: [id] }, { signal });
     if (!known.ok) return known;
     const [card] = known.answer.result;

@@ -1,6 +1,6 @@
 import { closesWhenPainted } from '#src/ui/modal.ts';
 
-/** Shows the gallery's big picture in full, in its dialog. */
+/** Opens the gallery's large picture in its dialog. */
 export function openZoom(gallery: HTMLElement): void {
   fillZoom(gallery);
   const dialog = gallery.querySelector<HTMLDialogElement>('.zoom');
@@ -9,7 +9,7 @@ export function openZoom(gallery: HTMLElement): void {
   dialog.showModal();
 }
 
-/** Puts the gallery's big picture, and which one it is, into its dialog. */
+/** Copies the gallery's large picture and its label into the dialog. */
 function fillZoom(gallery: HTMLElement): void {
   const shown = gallery.querySelector<HTMLImageElement>('.gallery__main img');
   const picture = gallery.querySelector<HTMLImageElement>('.zoom img');
@@ -23,7 +23,7 @@ function fillZoom(gallery: HTMLElement): void {
   setCloser(gallery, false);
 }
 
-/** Shows the picture twice as large, for the eye to wander over, or whole. */
+/** Switches between the whole picture and double size. `at` is the point to show, as a fraction of each side. */
 function setCloser(gallery: HTMLElement, closer: boolean, at = { x: 0.5, y: 0.5 }): void {
   const dialog = gallery.querySelector<HTMLDialogElement>('.zoom');
   const room = gallery.querySelector<HTMLElement>('.zoom__room');
@@ -45,7 +45,7 @@ document.addEventListener('click', (event) => {
   const picture = event.target.closest<HTMLElement>('[data-closer]');
   if (!picture) return;
   const frame = picture.getBoundingClientRect();
-  // A click by keyboard comes without a place: the middle is looked at then.
+  // Clicks by keyboard have no position, so the zoom shows the middle.
   const at = event.detail
     ? {
         x: (event.clientX - frame.left) / frame.width,

@@ -25,12 +25,12 @@ export interface QuickViewTexts {
   enquiry: Pick<Texts<'catalogue'>, 'check-price' | 'enquiry-subject' | 'enquiry-body'>;
 }
 
-const CLOSED = { open: false, glimpse: undefined };
+const CLOSED = { open: false, preview: undefined };
 
-/** A product at a glance, beside the page it was picked from (section 2, D20). */
+/** Panel with the main facts of a product, over the current page (section 2, D20). */
 export function QuickView({ language, texts }: { language: Language; texts: QuickViewTexts }) {
-  const { open, glimpse } = useStore($quickView, { ssr: () => CLOSED });
-  const { fetched, retry } = useQuickViewProduct(glimpse?.code, open);
+  const { open, preview } = useStore($quickView, { ssr: () => CLOSED });
+  const { fetched, retry } = useQuickViewProduct(preview?.code, open);
   const { dialog, heading } = usePanel(open);
   useEffect(() => {
     if (!open) return;
@@ -43,17 +43,17 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
       ref={dialog}
       className="panel quick-view"
       aria-labelledby="quick-view-title"
-      data-product={glimpse?.code}
+      data-product={preview?.code}
       onClose={closeQuickView}
     >
       <header className="panel__head">
-        <p className="code">{glimpse?.code}</p>
+        <p className="code">{preview?.code}</p>
         <PanelClose label={texts.quickView.close} />
       </header>
       <div className="panel__body quick-view__body">
-        <Pictures fetched={fetched} title={glimpse?.title ?? ''} texts={texts.quickView} />
+        <Pictures fetched={fetched} title={preview?.title ?? ''} texts={texts.quickView} />
         <h2 ref={heading} id="quick-view-title" className="quick-view__title" tabIndex={-1}>
-          {glimpse?.title}
+          {preview?.title}
         </h2>
         {fetched.state === 'error' && (
           <ErrorNote
@@ -75,16 +75,16 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
         </p>
       </div>
       <footer className="panel__foot quick-view__foot">
-        <a className="btn btn--line" href={glimpse?.address}>
+        <a className="btn btn--line" href={preview?.address}>
           {texts.quickView['full-details']}
         </a>
-        {glimpse && <AddToBasket code={glimpse.code} texts={texts.basket} single />}
+        {preview && <AddToBasket code={preview.code} texts={texts.basket} single />}
       </footer>
     </dialog>
   );
 }
 
-/** Two pictures, or the one that there is; grey shapes while they are on their way. */
+/** Up to two pictures, with placeholders while the product loads. */
 function Pictures(props: { fetched: Fetched; title: string; texts: Texts<'quick-view'> }) {
   const { fetched, title, texts } = props;
   if (fetched.state === 'error') return null;
@@ -126,7 +126,7 @@ function Details(props: {
   const { interior, variants, language, texts } = props;
   const sizes = sizeNames([interior, ...variants], language);
   const { title, description } = interiorTexts(interior, language);
-  const colours = interior.stockedCoMat.flatMap(({ hex }) => (hex ? [hex] : []));
+  const colors = interior.stockedCoMat.flatMap(({ hex }) => (hex ? [hex] : []));
   return (
     <>
       <p className="quick-view__price">
@@ -142,9 +142,9 @@ function Details(props: {
       {sizes.length > 0 && (
         <p className="note">{fill(texts.quickView.sizes, { sizes: sizes.join(', ') })}</p>
       )}
-      {colours.length > 1 && (
+      {colors.length > 1 && (
         <p className="quick-view__colours" aria-hidden="true">
-          {colours.map((hex) => (
+          {colors.map((hex) => (
             <Swatch key={hex} hex={hex} />
           ))}
         </p>

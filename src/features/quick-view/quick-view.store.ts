@@ -1,21 +1,21 @@
 import { atom } from 'nanostores';
 
-/** What the card already says of the product that is looked at. */
-export interface Glimpse {
+/** Fields of the product that the card already contains. */
+export interface ProductPreview {
   code: string;
   title: string;
-  /** Address of its page. */
+  /** Path of the product page. */
   address: string;
 }
 
-/** The quick view; the product stays while the panel slides out. */
-export const $quickView = atom<{ open: boolean; glimpse: Glimpse | undefined }>({
+/** State of the quick view. The product stays after closing, because the panel is visible until its animation ends. */
+export const $quickView = atom<{ open: boolean; preview: ProductPreview | undefined }>({
   open: false,
-  glimpse: undefined,
+  preview: undefined,
 });
 
-export function openQuickView(glimpse: Glimpse): void {
-  $quickView.set({ open: true, glimpse });
+export function openQuickView(preview: ProductPreview): void {
+  $quickView.set({ open: true, preview });
 }
 
 export function closeQuickView(): void {

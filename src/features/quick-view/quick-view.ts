@@ -1,7 +1,7 @@
 import { loadIsland, onIslandFailed } from '#src/islands/load-island.ts';
 import { $quickView, openQuickView } from './quick-view.store.ts';
 
-/** Opens the quick view of the card whose button was pressed. The button is busy until the panel is there (QuickView.tsx). */
+/** Opens the quick view on a click of a card's button. The button is busy until the panel opens (QuickView.tsx). */
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest('.card__quick');
@@ -18,6 +18,6 @@ document.addEventListener('click', (event) => {
 });
 
 onIslandFailed('quick-view', () => {
-  const { open, glimpse } = $quickView.get();
-  if (open && glimpse) location.assign(glimpse.address);
+  const { open, preview } = $quickView.get();
+  if (open && preview) location.assign(preview.address);
 });

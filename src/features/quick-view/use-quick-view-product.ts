@@ -3,46 +3,49 @@ import { getInterior, type Interior, type InteriorCard } from '#contracts/interi
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
-/** How the fetching of a product goes (section 4). */
+/** Loading state of the product (section 4). */
 export type Fetched = { state: 'loading' } | { state: 'error' } | ({ state: 'ready' } & Product);
 
-/** A product with the other variants of its design. */
+/** Product with the other variants of its design. */
 interface Product {
   interior: Interior;
   variants: readonly InteriorCard[];
 }
 
-/** Products that were looked at on this page before: they open at once. */
-const known = new Map<string, Product>();
+/** Cache of products that were opened on this page. */
+const cache = new Map<string, Product>();
 
-/** The product of a code, fetched while `active`. An answer that comes for another code than the last is not shown. */
+/** Returns the product of a code, and fetches it while `active`. Ignores responses for an earlier code. */
 export function useQuickViewProduct(code: string | undefined, active: boolean) {
-  const [failed, setFailed] = useState<string>();
-  const [, setCame] = useState<string>();
+  const [failedCode, setFailedCode] = useState<string>();
+  // Renders again after a response.
+  const [, setLoadedCode] = useState<string>();
 
   useEffect(() => {
-    if (!code || !active || failed === code || known.has(code)) return undefined;
-    const giveUp = new AbortController();
-    void call(getInterior, { params: { id: code } }, { signal: giveUp.signal }).then((outcome) => {
-      if (giveUp.signal.aborted) return;
-      if (outcome.ok) {
-        const { interior, interiorVariant } = outcome.answer.result;
-        known.set(code, { interior, variants: interiorVariant });
-        setCame(code);
-        return;
-      }
-      logWarning(`Failed to fetch interior: ${outcome.failure.message}`);
-      setFailed(code);
-    });
-    return () => giveUp.abort();
-  }, [code, active, failed]);
+    if (!code || !active || failedCode === code || cache.has(code)) return undefined;
+    const controller = new AbortController();
+    void call(getInterior, { params: { id: code } }, { signal: controller.signal }).then(
+      (outcome) => {
+        if (controller.signal.aborted) return;
+        if (outcome.ok) {
+          const { interior, interiorVariant } = outcome.answer.result;
+          cache.set(code, { interior, variants: interiorVariant });
+          setLoadedCode(code);
+          return;
+        }
+        logWarning(`Failed to fetch interior: ${outcome.failure.message}`);
+        setFailedCode(code);
+      },
+    );
+    return () => controller.abort();
+  }, [code, active, failedCode]);
   useEffect(() => {
-    if (!active) setFailed(undefined);
+    if (!active) setFailedCode(undefined);
   }, [active]);
 
-  const product = code === undefined ? undefined : known.get(code);
+  const product = code === undefined ? undefined : cache.get(code);
   const fetched: Fetched = product
     ? { state: 'ready', ...product }
-    : { state: code !== undefined && failed === code ? 'error' : 'loading' };
-  return { fetched, retry: () => setFailed(undefined) };
+    : { state: code !== undefined && failedCode === code ? 'error' : 'loading' };
+  return { fetched, retry: () => setFailedCode(undefined) };
 }

@@ -4,7 +4,7 @@ import { readViewed, type Viewed, withViewed } from './recently-viewed.ts';
 
 const KEY = 'recentlyViewed';
 
-/** The products that were looked at, the last one first. Stored data that is no list is ignored (section 4). */
+/** Returns the viewed products, newest first. Ignores a stored value that is not an array (section 4). */
 export function recentlyViewed(): readonly Viewed[] {
   const text = storedText(KEY);
   const viewed = parseStored(text, readViewed);
@@ -12,7 +12,7 @@ export function recentlyViewed(): readonly Viewed[] {
   return viewed ?? [];
 }
 
-/** Remembers a product that the visitor leaves. */
+/** Stores a product when its page is left. */
 export function rememberViewed(current: Viewed): void {
   storeText(KEY, JSON.stringify(withViewed(recentlyViewed(), current)));
 }

@@ -1,6 +1,6 @@
 import { RECENTLY_VIEWED_MAX } from '#contracts/limits.ts';
 
-/** A product that was looked at (section 3). */
+/** Viewed product (section 3). */
 export interface Viewed {
   _id: string;
   code: string;
@@ -9,13 +9,13 @@ export interface Viewed {
   imageBig: readonly string[];
 }
 
-/** The list after `current` was left: it goes first, once, and the list is cut (S4.32). */
+/** Moves `current` to the front of the list, and limits the length (S4.32). */
 export function withViewed(list: readonly Viewed[], current: Viewed): readonly Viewed[] {
   const others = list.filter(({ _id }) => _id !== current._id);
   return [current, ...others].filter(isViewed).slice(0, RECENTLY_VIEWED_MAX);
 }
 
-/** What was stored; undefined when it is no list. Entries that lack a field or a big image are left out (S4.33). */
+/** Parses a stored list; undefined if it is not an array. Drops entries without all fields or a large image (S4.33). */
 export function readViewed(stored: unknown): readonly Viewed[] | undefined {
   if (!Array.isArray(stored)) return undefined;
   return stored.filter(isViewed).slice(0, RECENTLY_VIEWED_MAX);

@@ -1,18 +1,18 @@
 /**
- * Remembers the product of the page when it is left (section 4). A phone may close a page that is out of sight without
- * another word, so going out of sight counts as leaving.
+ * Stores the product of the page when the page is left (section 4). Hiding the page counts as leaving, because phones
+ * may close a hidden page without another event.
  */
 import { parseStored } from '#src/storage/persisted.ts';
 import { rememberViewed } from './recently-viewed.store.ts';
 import { readViewed } from './recently-viewed.ts';
 
-function leave(): void {
+function recordProduct(): void {
   const place = document.querySelector<HTMLElement>('[data-viewed]');
   const [current] = parseStored(`[${place?.dataset['viewed'] ?? ''}]`, readViewed) ?? [];
   if (current) rememberViewed(current);
 }
 
-addEventListener('pagehide', leave);
+addEventListener('pagehide', recordProduct);
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') leave();
+  if (document.visibilityState === 'hidden') recordProduct();
 });

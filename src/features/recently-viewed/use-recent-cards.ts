@@ -5,7 +5,7 @@ import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { recentlyViewed } from './recently-viewed.store.ts';
 import type { Viewed } from './recently-viewed.ts';
 
-/** How many cards the row has, and the cards once they are there. */
+/** Number of cards in the row, and the cards once loaded. */
 interface Recent {
   count: number;
   cards: readonly InteriorCard[] | undefined;
@@ -14,8 +14,8 @@ interface Recent {
 const NOTHING: readonly Viewed[] = [];
 
 /**
- * The products that were looked at before the one of this page. The shop is asked for them, so that they speak the
- * language of the page and those it no longer has stay away; without an answer they are shown as they were stored.
+ * Returns the viewed products except the current one. Fetches them, because stored titles may be in another language,
+ * and products may be gone. If fetching fails, returns cards of the stored fields.
  */
 export function useRecentCards(code: string): Recent {
   const [entries, setEntries] = useState(NOTHING);
@@ -31,7 +31,7 @@ export function useRecentCards(code: string): Recent {
   };
 }
 
-/** A card from what was stored; none when its category no longer exists. */
+/** Returns a card of the stored fields; none if the category no longer exists. */
 function cardOf({ _id, code, category, title, imageBig }: Viewed): InteriorCard[] {
   const known = findCategory(category);
   if (!known) return [];

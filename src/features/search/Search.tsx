@@ -17,7 +17,7 @@ interface SearchProps {
   catalogueTexts: Texts<'catalogue'>;
 }
 
-/** What other visitors look for (S9.20), as the language's visitors say it. */
+/** Popular searches (S9.20), as keys of texts in each language. */
 const POPULAR = [
   'popular-chairs',
   'popular-armchairs',
@@ -26,12 +26,12 @@ const POPULAR = [
   'popular-lighting',
 ] as const;
 
-/** The search page's field, popular searches and results (section 2, D19). */
+/** Search page with its field, popular searches and results (section 2, D19). */
 export function Search({ language, texts, catalogueTexts }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [words, setWords] = useWords(field);
-  // Until the script is there, the forms work by the address alone.
+  // Before hydration, the forms submit to this address.
   const address = pathsIn(language).search();
   const { search, retry } = useProductSearch(words);
 
@@ -49,7 +49,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; every result is a link of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; every result is a link
     <div onKeyDown={onKeyDown}>
       <search>
         <form
@@ -66,7 +66,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
           <Icon name="search" />
           <input
             ref={field}
-            // biome-ignore lint/a11y/noAutofocus: the page is this field (section 2)
+            // biome-ignore lint/a11y/noAutofocus: the page consists of this field (section 2)
             autoFocus
             id="search-words"
             name={WORDS_PARAMETER}
@@ -125,7 +125,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
   );
 }
 
-/** The words in the field: from the address or from a visitor who was quicker than the script, and kept in the address. */
+/** State of the field. Starts with the words in the address, or with words typed before hydration. */
 function useWords(field: { current: HTMLInputElement | null }) {
   const [words, setWords] = useState('');
   useEffect(() => {

@@ -21,10 +21,10 @@ interface SearchResultsProps {
 }
 
 const SKELETONS = 4;
-/** Pictures of the first row are on the first screen. */
+/** Number of cards in the first row, whose pictures load at once. */
 const EAGER = 4;
 
-/** What a search shows in each of its stages (section 2); the stage is also said to screen readers. */
+/** Results and stage of a search (section 2). Screen readers announce the stage. */
 export function SearchResults(props: SearchResultsProps) {
   const { search, texts, onRetry } = props;
   const results = 'results' in search ? search.results : [];

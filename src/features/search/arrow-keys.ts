@@ -1,4 +1,4 @@
-/** The links in a grid, in their order. */
+/** Returns the links of a grid, in order. */
 function linksIn(list: HTMLElement): HTMLAnchorElement[] {
   return [...list.querySelectorAll<HTMLAnchorElement>('.card__title a')];
 }
@@ -8,7 +8,7 @@ function columnsOf(list: HTMLElement): number {
   return cards.filter((card) => card.offsetTop === cards[0]?.offsetTop).length || 1;
 }
 
-/** Puts the focus on the first result. False when there is none. */
+/** Focuses the first result. Returns false if there is none. */
 export function focusFirst(list: HTMLElement | null): boolean {
   const first = list ? linksIn(list)[0] : undefined;
   first?.focus();
@@ -16,8 +16,8 @@ export function focusFirst(list: HTMLElement | null): boolean {
 }
 
 /**
- * Moves the focus among the results of a grid by an arrow key, Home or End; above the first row lies the field.
- * Gives false for other keys and at the edges, where the key keeps its usual meaning.
+ * Moves the focus in the grid by an arrow key, Home or End. ArrowUp in the first row focuses the field. Returns false
+ * for other keys and at the edges, where the browser handles the key.
  */
 export function moveFocus(key: string, list: HTMLElement, field: HTMLElement | null): boolean {
   const links = linksIn(list);

@@ -1,4 +1,4 @@
-/** `/` opens the search from any page, as the header's search box does; on the search page it goes to the field. */
+/** Keyboard shortcut `/`: opens the search page. On the search page, focuses the field. */
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -7,7 +7,7 @@ const isField = (target: EventTarget | null) =>
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.defaultPrevented || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-  // What is open over the page keeps its keys.
+  // Dialogs handle their own keys.
   if (document.querySelector('dialog[open]')) return;
   const field = document.getElementById('search-words');
   const link = document.querySelector<HTMLAnchorElement>('a[data-search-link]');

@@ -4,13 +4,13 @@ import { SEARCH_PAGE_SIZE } from '#contracts/limits.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
-/** A product that was found, with the parts of its titles that answer the words. */
+/** Found product, with the parts of its titles that match. */
 export interface Result {
   product: InteriorCard;
   marks: TitleMarks | undefined;
 }
 
-/** Where a search stands. While a newer one runs, the results of the one before stay. */
+/** State of a search. While a search runs, the results of the previous one stay. */
 export type Search =
   | { stage: 'empty' }
   | { stage: 'searching' | 'found'; words: string; results: Result[]; total: number }
@@ -18,7 +18,7 @@ export type Search =
 
 const EMPTY: Search = { stage: 'empty' };
 
-async function ask(words: string, signal: AbortSignal): Promise<Search | undefined> {
+async function fetchResults(words: string, signal: AbortSignal): Promise<Search | undefined> {
   const query = { title: words, page: '1', limit: String(SEARCH_PAGE_SIZE) };
   const outcome = await call(searchInteriors, { query }, { signal });
   if (signal.aborted) return undefined;
@@ -32,8 +32,8 @@ async function ask(words: string, signal: AbortSignal): Promise<Search | undefin
 }
 
 /**
- * Searches for the words, with every letter anew and without delay (section 2): a newer search gives the one before it
- * up, so that an old answer never comes after a newer one (D19). `retry` asks again for the same words.
+ * Searches after every letter, without delay (section 2). A new search aborts the previous one, so that no outdated
+ * results appear (D19). `retry` repeats the search.
  */
 export function useProductSearch(typed: string): { search: Search; retry: () => void } {
   const words = typed.trim();
@@ -46,15 +46,15 @@ export function useProductSearch(typed: string): { search: Search; retry: () => 
       setSearch(EMPTY);
       return;
     }
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     setSearch((before) => ({
       stage: 'searching',
       words,
       results: 'results' in before ? before.results : [],
       total: 'results' in before ? before.total : 0,
     }));
-    void ask(words, giveUp.signal).then((found) => found && setSearch(found));
-    return () => giveUp.abort();
+    void fetchResults(words, controller.signal).then((found) => found && setSearch(found));
+    return () => controller.abort();
   }, [words, attempt]);
 
   return { search, retry: () => setAttempt((number) => number + 1) };

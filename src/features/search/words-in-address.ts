@@ -1,11 +1,11 @@
 export const WORDS_PARAMETER = 'q';
 
-/** The words that an address searches for: '?q=ghe+sofa' -> 'ghe sofa'. */
+/** Returns the words in a query string: 'ghe sofa' for '?q=ghe+sofa'. */
 export function wordsOfSearch(search: string): string {
   return new URLSearchParams(search).get(WORDS_PARAMETER) ?? '';
 }
 
-/** Puts the words into the address in place of those that stand there, so that Back leaves the search in one step. */
+/** Replaces the words in the address without a new history entry, so that Back leaves the search in one step. */
 export function writeWords(words: string): void {
   const address = new URL(location.href);
   if (words === '') address.searchParams.delete(WORDS_PARAMETER);
@@ -13,6 +13,6 @@ export function writeWords(words: string): void {
   try {
     history.replaceState(history.state, '', address);
   } catch {
-    // Safari takes a hundred changes in half a minute. The next letter writes it.
+    // Safari allows 100 changes in 30 seconds. A later letter updates the address.
   }
 }

@@ -4,37 +4,39 @@ import type { Language } from '#contracts/languages.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { type Paths, pathsIn } from '#src/i18n/paths.ts';
 
-/** A page that search engines list: its path in a language, and when it changed (ISO 8601) if that is known. */
+/** Page in the sitemap. */
 interface ListedPage {
-  at: (paths: Paths) => string;
+  /** Returns the path in a language. */
+  pathOf: (paths: Paths) => string;
+  /** Time of the last change, in ISO 8601. */
   changed?: string;
 }
 
 function listedPages(interiors: readonly Interior[]): ListedPage[] {
   return [
-    { at: (paths) => paths.home() },
-    { at: (paths) => paths.products() },
-    ...CATEGORIES.map((category) => ({ at: (paths: Paths) => paths.category(category) })),
+    { pathOf: (paths) => paths.home() },
+    { pathOf: (paths) => paths.products() },
+    ...CATEGORIES.map((category) => ({ pathOf: (paths: Paths) => paths.category(category) })),
     ...interiors.map(({ category, code, updatedAt }) => ({
-      at: (paths: Paths) => paths.product(category, code),
+      pathOf: (paths: Paths) => paths.product(category, code),
       changed: updatedAt,
     })),
-    { at: (paths) => paths.customerService() },
-    { at: (paths) => paths.policy('exchange') },
-    { at: (paths) => paths.policy('warranty') },
-    { at: (paths) => paths.privacyPolicy() },
+    { pathOf: (paths) => paths.customerService() },
+    { pathOf: (paths) => paths.policy('exchange') },
+    { pathOf: (paths) => paths.policy('warranty') },
+    { pathOf: (paths) => paths.privacyPolicy() },
   ];
 }
 
-/** Path of the sitemap of a language, by the code that search engines know. */
+/** Returns the path of a language's sitemap. `tag` is the language tag, such as 'vi'. */
 export function sitemapPath(tag: string): string {
   return `/sitemap-${tag}.xml`;
 }
 
-/** The sitemap of a language: every page that may be listed, with the same page in the other languages. */
+/** Returns the sitemap of a language. Each page has links to its alternates in the other languages. */
 export function sitemap(site: URL, language: Language, interiors: readonly Interior[]): string {
-  const entries = listedPages(interiors).map(({ at, changed }) => {
-    const address = (code: Language) => escapeXml(new URL(at(pathsIn(code)), site).href);
+  const entries = listedPages(interiors).map(({ pathOf, changed }) => {
+    const address = (code: Language) => escapeXml(new URL(pathOf(pathsIn(code)), site).href);
     const alternates = [
       ...LANGUAGES.map(({ code, tag }) => [tag, address(code)]),
       ['x-default', address('en')],
@@ -45,7 +47,7 @@ export function sitemap(site: URL, language: Language, interiors: readonly Inter
   return `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 }
 
-/** The list of the sitemaps: one for each language, so that none grows beyond the 50,000 addresses it may have. */
+/** Returns the sitemap index. One sitemap per language keeps each below the limit of 50,000 addresses. */
 export function sitemapIndex(site: URL): string {
   const entries = LANGUAGES.map(
     ({ tag }) => `<sitemap><loc>${new URL(sitemapPath(tag), site).href}</loc></sitemap>\n`,

@@ -1,4 +1,4 @@
-/** Blocks right-click on images that are not links, and on nothing else (D42, D45). */
+/** Blocks the context menu on images outside links (D42, D45). */
 document.addEventListener('contextmenu', (event) => {
   if (event.target instanceof HTMLImageElement && !event.target.closest('a')) {
     event.preventDefault();

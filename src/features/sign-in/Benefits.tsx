@@ -10,7 +10,7 @@ const BENEFITS: readonly (readonly [IconName, keyof SignInTexts])[] = [
   ['share', 'benefit-share'],
 ];
 
-/** What members have (section 2). */
+/** Benefits of an account (section 2). */
 export function Benefits({ texts }: { texts: SignInTexts }) {
   return (
     <aside className="benefits" aria-labelledby="benefits-title">

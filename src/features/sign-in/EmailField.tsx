@@ -3,7 +3,7 @@ import { fieldMessage } from './sign-in-messages.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import type { useStep } from './use-step.ts';
 
-/** The address that an account goes by, for a step that asks for nothing else. */
+/** Email field of a step that has no other field. */
 export function EmailField(props: {
   form: ReturnType<typeof useStep<{ email: string }>>;
   texts: SignInTexts;

@@ -8,12 +8,12 @@ import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
 /**
- * The first step: whether there is an account decides which is the next (section 4). A look-up that fails counts as
- * 'no account' (S8.24), and the visitor is told that it failed.
+ * First step. The next one is login if the account exists, and registration otherwise (section 4). A failed lookup
+ * counts as 'no account' (S8.24), with a notice about the failure.
  */
 export function EmailStep({ flow, go, texts, moved }: StepProps) {
-  const [started, setStarted] = useState(false);
-  useEffect(() => setStarted(true), []);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const form = useStep({
     schema: emailFormSchema,
     defaultValues: { email: flow.email },
@@ -34,7 +34,7 @@ export function EmailStep({ flow, go, texts, moved }: StepProps) {
       notice={flow.notice}
       action={texts.next}
       busyAction={texts['next-busy']}
-      disabled={!started}
+      disabled={!hydrated}
     >
       <EmailField form={form} texts={texts} />
     </StepForm>

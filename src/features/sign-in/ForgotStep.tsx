@@ -9,7 +9,7 @@ import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
-/** A forgotten password: the address that a link is mailed to (D32). */
+/** Step for a forgotten password. Requests a link by email (D32). */
 export function ForgotStep({ flow, go, language, texts }: StepProps) {
   const form = useStep({
     schema: emailFormSchema,
@@ -39,7 +39,7 @@ export function ForgotStep({ flow, go, language, texts }: StepProps) {
   );
 }
 
-/** After that: the same words whether there is an account or not. */
+/** Confirmation of the request. The text is the same whether or not an account exists. */
 export function SentStep({ flow, go, texts }: StepProps) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);

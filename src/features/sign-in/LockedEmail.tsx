@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { LockedField } from '#src/ui/LockedField.tsx';
 import type { StepProps } from './step.ts';
 
-/** The address of the first step, locked, with Change (section 2). It goes with the form, for the browser's key ring. */
+/** Locked email of the first step, with a Change button (section 2). Password managers need the field in the form. */
 export function LockedEmail(
   props: Pick<StepProps, 'flow' | 'go' | 'texts'> & { input?: ComponentProps<'input'> },
 ) {

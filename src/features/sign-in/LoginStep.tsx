@@ -9,7 +9,7 @@ import { fieldMessage } from './sign-in-messages.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
-/** For those who have an account. What is wrong with the password is for the server to say (section 5). */
+/** Login with an existing account. Only the server checks the password (section 5). */
 export function LoginStep({ flow, go, texts, onSignedIn }: StepProps) {
   const form = useStep({
     defaultValues: { password: '' },
@@ -22,7 +22,7 @@ export function LoginStep({ flow, go, texts, onSignedIn }: StepProps) {
         return undefined;
       }
       if (outcome.failure.code !== 'wrong-credentials') return outcome.failure;
-      // As specified the way leads to the register step, and from there back (D30).
+      // Wrong credentials lead to the register step, which has a link back (D30).
       notify(texts['error-wrong-credentials']);
       go('register', { notice: { tone: 'error', words: texts['no-such-login'] } });
       return undefined;

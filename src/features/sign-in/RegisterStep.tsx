@@ -11,7 +11,7 @@ import { fieldMessage } from './sign-in-messages.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
-/** For those who have none: an account is made, and then logged in to (section 4). */
+/** Registration of a new account. The member then logs in from the first step (section 4). */
 export function RegisterStep({ flow, go, language, texts }: StepProps) {
   const form = useStep({
     schema: registerFormSchema,
@@ -38,7 +38,7 @@ export function RegisterStep({ flow, go, language, texts }: StepProps) {
         notice={flow.notice}
         action={texts.register}
         busyAction={texts['register-busy']}
-        wayOn={
+        messageAction={
           mayHaveOne && (
             <button className="link" type="button" onClick={() => go('login')}>
               {texts['back-to-login']}

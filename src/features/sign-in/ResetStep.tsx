@@ -10,7 +10,7 @@ import { fieldMessage } from './sign-in-messages.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
-/** A new password by the link that was mailed (D32). A link that no longer holds leads to a new one. */
+/** New password through a mailed link (D32). An expired link leads to the form that requests another. */
 export function ResetStep({ flow, go, texts }: StepProps) {
   const form = useStep({
     schema: resetPasswordFormSchema,
@@ -20,7 +20,7 @@ export function ResetStep({ flow, go, texts }: StepProps) {
       const body = { ...passwords, token: flow.resetToken ?? '' };
       const outcome = await call(resetPassword, { body });
       if (!outcome.ok) return outcome.failure;
-      // Every session of the account has ended, the one of this browser too if it was of the same.
+      // The reset ended all sessions of the account, perhaps also the session of this browser.
       void reloadUser();
       go('email', { notice: { tone: 'ok', words: texts['reset-done'] } });
       return undefined;
@@ -35,7 +35,7 @@ export function ResetStep({ flow, go, texts }: StepProps) {
         texts={texts}
         action={texts['reset-save']}
         busyAction={texts['reset-busy']}
-        wayOn={
+        messageAction={
           form.failure?.code === 'link-expired' && (
             <button className="link" type="button" onClick={() => go('forgot')}>
               {texts['reset-ask-again']}

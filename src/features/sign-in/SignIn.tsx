@@ -33,19 +33,19 @@ const TITLES: Record<Step, keyof SignInTexts> = {
 interface SignInProps {
   language: Language;
   texts: SignInTexts;
-  /** 1 on the page, 2 in the panel. */
+  /** Heading level: 1 on the page, 2 in the panel. */
   level: 1 | 2;
   titleId: string;
   heading?: RefObject<HTMLHeadingElement | null>;
   start?: Flow;
-  /** Our own path that another service brings back to. */
+  /** Path to return to from another sign-in service. */
   next: string;
   onSignedIn: () => void;
-  /** What stands beside the title: the way out. */
+  /** Close button or link, next to the title. */
   close: ReactNode;
 }
 
-/** Signing in and registering in three steps, and the way to a new password (sections 2 and 4, D30, D32). */
+/** Sign-in and registration in three steps, and the reset of a password (sections 2 and 4, D30, D32). */
 export function SignIn(props: SignInProps) {
   const {
     language,
@@ -59,8 +59,8 @@ export function SignIn(props: SignInProps) {
     close,
   } = props;
   const [{ flow, moved }, setFlow] = useState({ flow: start, moved: start.step !== 'email' });
-  const go: Go = (step, and = {}) =>
-    setFlow((before) => ({ flow: { email: before.flow.email, ...and, step }, moved: true }));
+  const go: Go = (step, changes = {}) =>
+    setFlow((before) => ({ flow: { email: before.flow.email, ...changes, step }, moved: true }));
   const CurrentStep = STEPS[flow.step];
   const Heading = `h${level}` as const;
   const title = texts[TITLES[flow.step]];

@@ -21,13 +21,13 @@ interface SignInPageProps {
   socialErrors: Record<SocialError, string>;
 }
 
-/** What the address of the page asked for. The pre-rendered page knows nothing of it. */
+/** Request in the page's address. The prerendered page has none. */
 interface Arrival {
   flow: Flow;
   next: string | undefined;
 }
 
-/** /register-mobile: the panel as a page (section 2), with where other services and mailed links lead back to. */
+/** /register-mobile: the sign-in panel as a page (section 2). Other sign-in services and mailed links lead here. */
 export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
   const [arrival, setArrival] = useState<Arrival>({ flow: START, next: undefined });
   const [visit, setVisit] = useState(0);
@@ -73,7 +73,7 @@ export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
   );
 }
 
-/** For those who are signed in already: who they are, and the way on. */
+/** Page for a signed-in member: the email of the account and a link to continue. */
 function Member({ goal, texts }: { goal: string; texts: SignInTexts }) {
   const user = useStore($user, { ssr: () => NOBODY });
   return (

@@ -12,13 +12,13 @@ import '#src/ui/button.css';
 import '#src/ui/panel.css';
 import './SignInPanel.css';
 
-/** Milliseconds that a panel takes to close (S9.4). */
+/** Duration of the closing animation, in milliseconds (S9.4). */
 const CLOSING_MS = 300;
 const CLOSED = { open: false, next: undefined };
 
 /**
- * Signing in over the page (section 2, D20). Its close button leads home, unless it was opened for this very page. It
- * is empty while it is closed: no page carries the forms along, and no password waits in one.
+ * Sign-in panel over the page (section 2, D20). The close button leads home, unless `next` is set. A closed panel is
+ * empty: pages stay light, and no typed password remains in a form.
  */
 export function SignInPanel({ language, texts }: { language: Language; texts: SignInTexts }) {
   const { open, next } = useStore($signInPanel, { ssr: () => CLOSED });

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';
 
-/** Signing in with another service: plain links, which work before any script. `next`: the path to come back to. */
+/** Links to other sign-in services. Plain links work before any script. `next` is the path to return to. */
 export function Social({ next, texts }: { next: string; texts: SignInTexts }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Social({ next, texts }: { next: string; texts: SignInTexts }) {
   );
 }
 
-/** That going on means to agree to the privacy policy (section 2). */
+/** Notice that signing in implies consent to the privacy policy (section 2). */
 export function Agreement({ language, texts }: { language: Language; texts: SignInTexts }) {
   const [before, after] = texts.agree.split('{{policy}}');
   return (

@@ -8,7 +8,7 @@ import '#src/ui/button.css';
 import '#src/ui/message.css';
 
 interface StepFormProps {
-  /** As `useStep` has it. */
+  /** Result of `useStep`. */
   form: {
     submit: FormEventHandler<HTMLFormElement>;
     submitButton: RefObject<HTMLButtonElement | null>;
@@ -18,32 +18,42 @@ interface StepFormProps {
   };
   texts: SignInTexts;
   notice?: StepNotice | undefined;
-  /** What the button says, and what it says while the form is on its way. */
+  /** Label of the button. */
   action: string;
+  /** Label of the button while the form is being sent. */
   busyAction: string;
-  /** A way on beside the words about a failure. */
-  wayOn?: ReactNode;
-  /** Until scripts run nothing can be sent: the browser itself would write what is typed into the address. */
+  /** Button or link after the message about a failure. */
+  messageAction?: ReactNode;
+  /** Disables the form until scripts run. Before that, the browser would send the fields in the page's address. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** What the forms of all steps have: a word above, the fields, one button that tells when it works. */
+/** Form of a step: a message, the fields, and a button that shows progress. */
 export function StepForm(props: StepFormProps) {
-  const { form, texts, notice, action, busyAction, wayOn, disabled = false, children } = props;
+  const {
+    form,
+    texts,
+    notice,
+    action,
+    busyAction,
+    messageAction,
+    disabled = false,
+    children,
+  } = props;
   const { failure } = form;
-  const said = failure ? { tone: 'error', words: signInFailureMessage(failure, texts) } : notice;
+  const message = failure ? { tone: 'error', words: signInFailureMessage(failure, texts) } : notice;
   return (
     <form className="sign-in__step" noValidate onSubmit={form.submit}>
-      {said && (
+      {message && (
         <p
-          key={said.words}
-          className={`msg msg--${said.tone}`}
-          role={said.tone === 'error' ? 'alert' : 'status'}
+          key={message.words}
+          className={`msg msg--${message.tone}`}
+          role={message.tone === 'error' ? 'alert' : 'status'}
         >
-          <Icon name={said.tone === 'ok' ? 'check' : 'alert'} />
+          <Icon name={message.tone === 'ok' ? 'check' : 'alert'} />
           <span>
-            {said.words} {wayOn}
+            {message.words} {messageAction}
           </span>
         </p>
       )}
@@ -66,7 +76,7 @@ export function StepForm(props: StepFormProps) {
         </button>
       </fieldset>
       <p className="vh" role="alert">
-        {form.mistakes.map((message) => fieldMessage(message, texts)).join('. ')}
+        {form.mistakes.map((mistake) => fieldMessage(mistake, texts)).join('. ')}
       </p>
     </form>
   );

@@ -1,30 +1,30 @@
 import { nextPath } from '#contracts/next-path.ts';
 import { SOCIAL_ERRORS, type SocialError } from '#contracts/social.ts';
 
-/** What the address of the sign-in page asks for. */
+/** Request in the address of the sign-in page. */
 export interface Arrival {
-  /** Why signing in with another service came to nothing. */
+  /** Error of another sign-in service. */
   error: SocialError | undefined;
-  /** What a mailed link carries to allow a new password (D32). */
+  /** Token of a mailed link that allows a new password (D32). */
   resetToken: string | undefined;
-  /** Our own path to go to afterwards (D33). */
+  /** Path of this site to open after sign-in (D33). */
   next: string | undefined;
 }
 
-/** Reads the address, and takes out of it what is not to be kept, shared or shown again: the reason and the token. */
+/** Reads the address. Removes error and token from it, so that they are neither bookmarked nor shared. */
 export function readArrival(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,
 ): Arrival {
   const query = new URLSearchParams(search);
-  const named = query.get('error');
-  const error = SOCIAL_ERRORS.find((known) => known === named);
+  const errorParameter = query.get('error');
+  const error = SOCIAL_ERRORS.find((known) => known === errorParameter);
   const [, resetToken] = /^#reset=(.+)$/.exec(hash) ?? [];
-  const wanted = query.get('next');
-  if (named !== null || resetToken !== undefined) {
+  const nextParameter = query.get('next');
+  if (errorParameter !== null || resetToken !== undefined) {
     query.delete('error');
     const rest = query.size > 0 ? `?${query}` : '';
     history.replaceState(history.state, '', pathname + rest + (resetToken ? '' : hash));
   }
-  return { error, resetToken, next: wanted === null ? undefined : nextPath(wanted) };
+  return { error, resetToken, next: nextParameter === null ? undefined : nextPath(nextParameter) };
 }

@@ -1,23 +1,23 @@
-/** The steps of signing in (section 4), with what a forgotten password adds (D32). */
+/** Steps of sign-in (section 4). The last three reset a forgotten password (D32). */
 export type Step = 'email' | 'login' | 'register' | 'forgot' | 'sent' | 'reset';
 
-/** A word above the form. */
+/** Message above the form. */
 export interface StepNotice {
   tone: 'error' | 'info' | 'ok';
   words: string;
 }
 
-/** Where the visitor stands. */
+/** Current step and its data. */
 export interface Flow {
   step: Step;
-  /** The address of the first step, locked in the later ones; empty before it. */
+  /** Email of the first step; empty until then. Later steps show it locked. */
   email: string;
   notice?: StepNotice;
-  /** Of a mailed link: what allows a new password. */
+  /** Token of a mailed link that allows a new password. */
   resetToken?: string;
 }
 
 export const START: Flow = { step: 'email', email: '' };
 
-/** Goes to a step; what is not named is forgotten, but for the address. */
-export type Go = (step: Step, and?: Partial<Omit<Flow, 'step'>>) => void;
+/** Opens a step. Keeps the email, and drops all other data that `changes` does not contain. */
+export type Go = (step: Step, changes?: Partial<Omit<Flow, 'step'>>) => void;

@@ -8,8 +8,8 @@ import { onIslandFailed } from '#src/islands/load-island.ts';
 import { $signInPanel, openSignIn } from './panel.store.ts';
 import { $session, signOut } from './session.store.ts';
 
-/** From here on there is room for the panel; below it the link leads to the page (section 2). */
-const ROOM = '(width >= 40rem)';
+/** Media query for windows with room for the panel. Narrower windows open the sign-in page (section 2). */
+const HAS_ROOM_FOR_PANEL = '(width >= 40rem)';
 
 const { signInPage = '', home = '/' } =
   document.querySelector<HTMLElement>('[data-sign-in-page]')?.dataset ?? {};
@@ -21,7 +21,7 @@ $session.subscribe((session) => {
     button.disabled = !session.signedIn;
   }
   if (session.signedIn || session.ended !== 'expired') return;
-  notifyOnceFetched(endOfSession());
+  notifyOnceFetched(expiredNotice());
 });
 
 document.addEventListener('click', (event) => {
@@ -32,7 +32,12 @@ document.addEventListener('click', (event) => {
     signOut(home);
     return;
   }
-  if (!event.target.closest('a[data-sign-in]') || isSignInPage || !matchMedia(ROOM).matches) return;
+  if (
+    !event.target.closest('a[data-sign-in]') ||
+    isSignInPage ||
+    !matchMedia(HAS_ROOM_FOR_PANEL).matches
+  )
+    return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   openSignIn();
@@ -43,15 +48,15 @@ onIslandFailed('sign-in', () => {
   if (open) location.assign(signInPage + (next ? `?next=${encodeURIComponent(next)}` : ''));
 });
 
-/** Says that a session has ended, with a way to the next one where this is not the page for it. */
-async function endOfSession(): Promise<Notice> {
+/** Notice about an expired session. Except on the sign-in page, the notice has a button to sign in again. */
+async function expiredNotice(): Promise<Notice> {
   const [account, login] = await Promise.all([pageTexts('account'), pageTexts('login')]);
   const message = account['error-session-ended'];
-  const action = { label: login.login, run: () => openSignIn(here()) };
+  const action = { label: login.login, run: () => openSignIn(currentPath()) };
   return isSignInPage ? { message } : { message, action };
 }
 
-/** The page that is open, to come back to. */
-function here(): string {
+/** Returns path, query and hash of the open page. */
+function currentPath(): string {
   return location.pathname + location.search + location.hash;
 }

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { loadIsland } from '#src/islands/load-island.ts';
 
-/** The sign-in panel. `next`: our own path to be at afterwards; the home page without it (section 2). */
+/** State of the sign-in panel. `next` is the path to open after sign-in; the home page by default (section 2). */
 export const $signInPanel = atom<{ open: boolean; next: string | undefined }>({
   open: false,
   next: undefined,
 });
 
-/** Opens the sign-in panel over the page. */
+/** Opens the sign-in panel. Loads its island if needed. */
 export function openSignIn(next?: string): void {
   $signInPanel.set({ open: true, next });
   loadIsland('sign-in');

@@ -2,11 +2,11 @@ import { getUser, type User } from '#contracts/user.ts';
 import { call, type Outcome } from '#src/api/client.ts';
 
 /*
- * What a session asks of the server. Every page has the session's store, few visitors have a session: this is fetched
- * when there is something to ask.
+ * API calls of a session. The module is loaded only for members: all pages load the session store, but few visitors are
+ * signed in.
  */
 
-/** The member, as the server has them now. */
+/** Reads the member from the server. */
 export async function readUser(id: string): Promise<Outcome<{ result: User }>> {
   return call(getUser, { params: { id } });
 }

@@ -18,7 +18,7 @@ import {
   userIdOfCookie,
 } from './session.ts';
 
-/** How the reading of the signed-in member goes (section 4). */
+/** Loading state of the signed-in member (section 4). */
 export type UserState =
   | { readonly state: 'none' }
   | { readonly state: 'loading' }
@@ -27,16 +27,16 @@ export type UserState =
 
 export const NOBODY: UserState = { state: 'none' };
 
-/** The cookie for scripts that a social sign-in sets (section 3). */
+/** Cookie of a social sign-in. Scripts can read it (section 3). */
 const ID_COOKIE = 'id';
 /**
- * Proof of a session that a sign-out has ended in this browser, but not yet on the server (D49): its token, or
+ * Credential of a session that ended in this browser, but not yet on the server (D49). The value is the token, or
  * BY_COOKIE. No other code reads this key, so the token signs nobody in.
  */
-const OWED_KEY = 'logout-owed';
-/** The proof is the session cookie, which scripts cannot read. */
+const PENDING_LOGOUT_KEY = 'logout-owed';
+/** The credential is the session cookie, which scripts cannot read. */
 const BY_COOKIE = 'cookie';
-/** The code that reads the member did not come. */
+/** Failure of loading `session-calls.ts`. */
 const NOT_FETCHED: { ok: false; failure: ApiFailure } = {
   ok: false,
   failure: { code: 'network', status: 0, message: 'Failed to fetch' },
@@ -45,29 +45,26 @@ const NOT_FETCHED: { ok: false; failure: ApiFailure } = {
 const session = atom<Session>(SIGNED_OUT);
 const user = atom<UserState>(NOBODY);
 
-/** Who uses this browser, in step across tabs. Islands hydrate from SIGNED_OUT. */
+/** Session of this browser, synchronized across tabs. Islands hydrate with SIGNED_OUT. */
 export const $session: ReadableAtom<Session> = session;
 
-/**
- * The member as the server has them: read when something first listens, kept in memory only. Islands hydrate from
- * NOBODY.
- */
+/** Member from the server, read on the first listener and kept only in memory. Islands hydrate with NOBODY. */
 export const $user: ReadableAtom<UserState> = user;
 
 onMount(user, () => session.subscribe(() => void loadUser()));
 
-/** Keeps a sign-in by password: everything of section 3 is stored, other tabs follow (D26). */
+/** Stores a sign-in by password under the keys of section 3. Other tabs follow (D26). */
 export function signedIn(member: User, token: string): void {
   deleteCookie(ID_COOKIE);
-  // No other tab may see the id of the one with the token of the other.
+  // Another tab must never read the new id with the old member's token.
   if (storedText('userId') !== member._id) storeText('authToken', undefined);
   storeFlags(member._id);
   storeUser(member);
   storeText('authToken', token);
-  change({ signedIn: true, userId: member._id }, { state: 'ready', user: member });
+  setSession({ signedIn: true, userId: member._id }, { state: 'ready', user: member });
 }
 
-/** The member after a change, as the server has answered with them. */
+/** Replaces the member with the server's response to a change. */
 export function keepUser(member: User): void {
   const now = session.get();
   if (!now.signedIn || now.userId !== member._id) return;
@@ -75,56 +72,56 @@ export function keepUser(member: User): void {
   user.set({ state: 'ready', user: member });
 }
 
-/** Reads the member again: after a failure, or when the server may know better. */
+/** Reads the member again, after a failure or after a change on the server. */
 export async function reloadUser(): Promise<void> {
   user.set(NOBODY);
   await loadUser();
 }
 
 /**
- * Signs out at once, without waiting for the server (D49): personal data leaves this browser and its other tabs, and the
- * home page opens.
- * @param home path of the home page in the language of this one
+ * Signs out at once, without waiting for the server (D49). Clears personal data in all tabs, and opens the home page.
+ * @param home path of the home page in the language of this page
  */
 export function signOut(home: string): void {
-  storeText(OWED_KEY, storedToken() ?? BY_COOKIE);
-  endOwedSession();
-  forgetPerson();
+  storeText(PENDING_LOGOUT_KEY, storedToken() ?? BY_COOKIE);
+  endPendingSession();
+  clearPersonalData();
   location.assign(home);
 }
 
-/** Tells the server of a sign-out that it has not heard of. */
-function endOwedSession(): void {
-  const owed = storedText(OWED_KEY);
-  if (owed === undefined) return;
-  void endSession(owed === BY_COOKIE ? undefined : owed).then((ended) => {
-    // A later sign-out may owe another session by now.
-    if (ended && storedText(OWED_KEY) === owed) storeText(OWED_KEY, undefined);
+/** Ends the signed-out session on the server, if that is still pending. */
+function endPendingSession(): void {
+  const pending = storedText(PENDING_LOGOUT_KEY);
+  if (pending === undefined) return;
+  void endSession(pending === BY_COOKIE ? undefined : pending).then((ended) => {
+    // Meanwhile a later sign-out may have stored the credential of another session.
+    if (ended && storedText(PENDING_LOGOUT_KEY) === pending)
+      storeText(PENDING_LOGOUT_KEY, undefined);
   });
 }
 
 /**
- * Ends a session that the server no longer knows. What was typed stays, and so does who it was, until the next page:
- * other tabs tell it from a sign-out by that.
+ * Ends a session that the server no longer accepts. Typed data stays. The user id stays until the next page, because
+ * other tabs use it to distinguish an expired session from a sign-out.
  */
 export function sessionExpired(): void {
   deleteCookie(ID_COOKIE);
   storeText('authToken', undefined);
-  change({ signedIn: false, ended: 'expired' });
+  setSession({ signedIn: false, ended: 'expired' });
 }
 
-/** Everything of the person's that this browser holds. The basket and a guest's favourites belong to the browser. */
-function forgetPerson(): void {
+/** Clears the member's data in this browser. Basket and guest's favorites stay, because they belong to the browser. */
+function clearPersonalData(): void {
   deleteCookie(ID_COOKIE);
-  // The id goes first: without it the other tabs know that this is no session that has merely ended.
+  // Removed first: other tabs recognize a sign-out by the missing id.
   storeText('userId', undefined);
   for (const key of [...SIGN_IN_KEYS, ...OWN_KEYS]) storeText(key, undefined);
-  forgetTyped();
+  clearTypedData();
   forgetOrders();
-  change({ signedIn: false, ended: 'signed-out' });
+  setSession({ signedIn: false, ended: 'signed-out' });
 }
 
-function forgetTyped(): void {
+function clearTypedData(): void {
   for (const key of TYPED_KEYS) storeText(key, undefined, 'session');
 }
 
@@ -134,12 +131,12 @@ function storeFlags(userId: string): void {
   storeText('isLoggedIn', 'true');
 }
 
-/** Stores the user fields that pages read before the server answers, and no personal data (D48). */
+/** Stores the fields that pages need before the server responds. Excludes personal data (D48). */
 function storeUser({ _id, wishlist }: User): void {
   storeText('user-storage', JSON.stringify({ _id, wishlist }));
 }
 
-function change(next: Session, member: UserState = NOBODY): void {
+function setSession(next: Session, member: UserState = NOBODY): void {
   if (JSON.stringify(next) !== JSON.stringify(session.get())) {
     user.set(member);
     session.set(next);
@@ -147,13 +144,13 @@ function change(next: Session, member: UserState = NOBODY): void {
 }
 
 async function loadUser(): Promise<void> {
-  const asked = session.get();
-  if (!asked.signedIn || user.get().state === 'loading' || user.get().state === 'ready') return;
+  const requested = session.get();
+  if (!requested.signedIn || user.get().state === 'loading' || user.get().state === 'ready') return;
   user.set({ state: 'loading' });
   const outcome = await import('./session-calls.ts')
-    .then(({ readUser }) => readUser(asked.userId))
+    .then(({ readUser }) => readUser(requested.userId))
     .catch(() => NOT_FETCHED);
-  if (session.get() !== asked) return;
+  if (session.get() !== requested) return;
   if (outcome.ok) {
     keepUser(outcome.answer.result);
     return;
@@ -161,66 +158,66 @@ async function loadUser(): Promise<void> {
   const { failure } = outcome;
   logWarning(`Failed to fetch users: ${failure.message}`);
   user.set({ state: 'failed', failure });
-  // The proof is somebody else's: whoever the browser says this is, they are not.
+  // The credential belongs to another member than the stored id.
   if (failure.code === 'forbidden') sessionExpired();
 }
 
 /**
- * Reads who is signed in from what the browser holds.
- * @param arriving whether this page begins: only then can a social sign-in have brought it here. When another tab has
- * changed something, the cookie may still be the one from before, so it counts only beside the id that is stored.
+ * Updates the session from storage and cookies.
+ * @param arriving true when the page opens, which may be the return from a social sign-in. After a change in another
+ * tab, the cookie may be outdated. The cookie then counts only if it matches the stored id.
  */
-function look(arriving: boolean): void {
-  const held = cookieValue(ID_COOKIE);
+function readSession(arriving: boolean): void {
+  const idCookie = cookieValue(ID_COOKIE);
   const userId = storedText('userId');
-  const cookie = arriving || userIdOfCookie(held) === userId ? held : undefined;
+  const cookie = arriving || userIdOfCookie(idCookie) === userId ? idCookie : undefined;
   const before = session.get();
   const now = sessionOf({ cookie, token: storedToken(), userId });
   if (now.signedIn) {
-    if (arriving && userIdOfCookie(cookie)) takeOver(now.userId);
-    change(now);
+    if (arriving && userIdOfCookie(cookie)) startSocialSession(now.userId);
+    setSession(now);
   } else if (before.signedIn) {
     const ended = storedText('userId') === undefined ? 'signed-out' : 'expired';
-    if (ended === 'signed-out') forgetTyped();
-    change({ signedIn: false, ended });
+    if (ended === 'signed-out') clearTypedData();
+    setSession({ signedIn: false, ended });
   }
 }
 
-/** After a social sign-in: the id is saved, the member is read and stored (section 4). A token of before no longer counts. */
-function takeOver(userId: string): void {
+/** Stores a social sign-in and reads the member (section 4). Removes the token of an earlier sign-in. */
+function startSocialSession(userId: string): void {
   const isNew = storedText('userId') !== userId;
   storeText('authToken', undefined);
   if (!isNew) return;
   storeText('user-storage', undefined);
   storeFlags(userId);
-  change({ signedIn: true, userId });
+  setSession({ signedIn: true, userId });
   void loadUser();
 }
 
-/** Removes what an expired session has left, and retries a sign-out that the server has not heard of. */
-function tidyUp(): void {
+/** Removes the keys of an expired session, and retries a pending sign-out on the server. */
+function cleanUp(): void {
   if (!session.get().signedIn) {
     for (const key of SIGN_IN_KEYS) storeText(key, undefined);
-  } else if (storedText(OWED_KEY) === BY_COOKIE) {
-    // The cookie is that of a newer session.
-    storeText(OWED_KEY, undefined);
+  } else if (storedText(PENDING_LOGOUT_KEY) === BY_COOKIE) {
+    // The cookie belongs to a newer session.
+    storeText(PENDING_LOGOUT_KEY, undefined);
   }
-  endOwedSession();
+  endPendingSession();
 }
 
 onRefused((token) => {
-  // Refused may have been a call that was made before this session began.
+  // The rejected call may be older than this session.
   if (session.get().signedIn && token === storedToken()) sessionExpired();
 });
 
 if (typeof window !== 'undefined') {
   const KEYS = new Set<string | null>([...SIGN_IN_KEYS, null]);
   addEventListener('storage', ({ key }) => {
-    if (KEYS.has(key)) look(false);
+    if (KEYS.has(key)) readSession(false);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) look(true);
+    if (persisted) readSession(true);
   });
-  look(true);
-  tidyUp();
+  readSession(true);
+  cleanUp();
 }

@@ -1,15 +1,15 @@
 /**
- * Who uses this browser. `ended` tells how a session ended while this page was open, here or in another tab: by signing
- * out, or because the server no longer knew it.
+ * Session of this browser. `ended` is set if the session ended while this page was open, in any tab: by signing out, or
+ * because the server no longer accepted it.
  */
 export type Session =
   | { readonly signedIn: true; readonly userId: string }
   | { readonly signedIn: false; readonly ended: 'signed-out' | 'expired' | undefined };
 
-/** Nobody, as every page is pre-rendered. */
+/** State of every prerendered page. */
 export const SIGNED_OUT: Session = { signedIn: false, ended: undefined };
 
-/** The keys of section 3 that a sign-in writes. */
+/** Storage keys of a sign-in (section 3). */
 export const SIGN_IN_KEYS = [
   'authToken',
   'userId',
@@ -18,20 +18,20 @@ export const SIGN_IN_KEYS = [
   'user-storage',
 ] as const;
 
-/** What else of the person lies in the browser and goes when they sign out: wishes that the server does not have yet. */
+/** Other storage keys that a sign-out clears: unsaved changes of the wishlist. */
 export const OWN_KEYS = ['wishlist-changes'] as const;
 
-/** What else of the person lies in a tab and goes when they sign out: the delivery form that was begun. */
+/** Session storage keys that a sign-out clears: the draft of the delivery form. */
 export const TYPED_KEYS = ['delivery-draft'] as const;
 
 const ID = /^[\w-]{1,100}$/;
 
-/** A user's id, if the text is one. */
+/** Returns the text if it is a valid user id. */
 export function userIdOf(text: string | undefined): string | undefined {
   return text !== undefined && ID.test(text) ? text : undefined;
 }
 
-/** The user's id in the cookie `id`, which may be wrapped as j:"..." (section 3); undefined for anything else. */
+/** Returns the user id in the cookie `id`, which may be wrapped as j:"..." (section 3). */
 export function userIdOfCookie(value: string | undefined): string | undefined {
   try {
     const text = decodeURIComponent(value ?? '');
@@ -42,15 +42,16 @@ export function userIdOfCookie(value: string | undefined): string | undefined {
 }
 
 /**
- * Who is signed in, by what the browser holds. The `id` cookie counts before the token: signing in by password takes it
- * away, so where it stands, the social sign-in came later (D26). It proves nothing to the server, and need not here.
+ * Determines the session from cookie and storage. The `id` cookie has priority over the token: a sign-in by password
+ * deletes the cookie, so an existing cookie means a later social sign-in (D26). The server does not trust the cookie.
  */
-export function sessionOf(held: {
+export function sessionOf(stored: {
   cookie: string | undefined;
   token: string | undefined;
   userId: string | undefined;
 }): Session {
   const userId =
-    userIdOfCookie(held.cookie) ?? (held.token === undefined ? undefined : userIdOf(held.userId));
+    userIdOfCookie(stored.cookie) ??
+    (stored.token === undefined ? undefined : userIdOf(stored.userId));
   return userId === undefined ? SIGNED_OUT : { signedIn: true, userId };
 }

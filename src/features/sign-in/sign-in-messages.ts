@@ -10,12 +10,12 @@ const WORDS: Partial<Record<FailureCode, keyof SignInTexts>> = {
   'link-expired': 'error-link-expired',
 };
 
-/** What a visitor is told when a step did not work. */
+/** Returns the message for a failed step. */
 export function signInFailureMessage(failure: ApiFailure, texts: SignInTexts): string {
   return texts[WORDS[failure.code] ?? 'error-something-wrong'];
 }
 
-/** The words of a field's message, which is a key of the texts. */
+/** Returns the text of a field's error. `message` is a key of `texts`. */
 export function fieldMessage(
   message: string | undefined,
   texts: Readonly<Record<string, string>>,

@@ -2,8 +2,8 @@ import type { Language } from '#contracts/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { textsOf } from '#src/i18n/texts.ts';
 
-/** Of the account's messages those that the forms of signing in can show. */
-const ERRORS = [
+/** Texts of the account area that sign-in uses too. */
+const ERROR_KEYS = [
   'error-email-required',
   'error-email-invalid',
   'error-email-taken',
@@ -19,11 +19,11 @@ const ERRORS = [
   'error-link-expired',
 ] as const satisfies readonly (keyof Texts<'account'>)[];
 
-export type SignInTexts = Texts<'login'> & Pick<Texts<'account'>, (typeof ERRORS)[number]>;
+export type SignInTexts = Texts<'login'> & Pick<Texts<'account'>, (typeof ERROR_KEYS)[number]>;
 
-/** The texts of signing in; they travel to the browser on every page, so there are no more than those. */
+/** Returns the texts of sign-in. Other texts of the account are left out, because an island gets these as props. */
 export function signInTexts(language: Language): SignInTexts {
   const account = textsOf(language, 'account');
-  const errors = Object.fromEntries(ERRORS.map((key) => [key, account[key]]));
+  const errors = Object.fromEntries(ERROR_KEYS.map((key) => [key, account[key]]));
   return { ...textsOf(language, 'login'), ...errors } as SignInTexts;
 }

@@ -2,14 +2,14 @@ import type { Language } from '#contracts/languages.ts';
 import type { Flow, Go } from './flow.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 
-/** What each step gets. */
+/** Props of each step. */
 export interface StepProps {
   flow: Flow;
   go: Go;
   language: Language;
   texts: SignInTexts;
-  /** Whether the visitor has come here from another step: then the focus comes along. */
+  /** True after another step. The step then takes the focus. */
   moved: boolean;
-  /** Runs once somebody is signed in. */
+  /** Called after a successful login. */
   onSignedIn: () => void;
 }

@@ -5,19 +5,18 @@ import type * as z from 'zod';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 
 interface StepOptions<Values extends FieldValues> {
-  /** What is checked before anything is sent; nothing without it. */
+  /** Validation before sending; none by default. */
   schema?: z.ZodType<Values, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Where the focus goes when the step begins; undefined leaves it where it is. */
+  /** Field that gets the focus when the step opens; none if undefined. */
   focus: Path<Values> | undefined;
-  /** Sends the form. Gives the failure that the step is to show, if it stays. */
+  /** Sends the form. Returns a failure if the step should show one. */
   send: (values: Values) => Promise<ApiFailure | undefined>;
 }
 
 /**
- * The form of one step: checked, sent once at a time, its failure kept beside what was typed. A mistake takes the focus
- * to the button (`submitButton`), because the field in focus hides its message (section 5); `mistakes` are then the
- * messages, to be read out.
+ * Form state of one step. Sends one request at a time, and keeps the fields after a failure. Invalid fields move the
+ * focus to `submitButton`, because a focused field hides its message (section 5). Screen readers announce `mistakes`.
  */
 export function useStep<Values extends FieldValues>(options: StepOptions<Values>) {
   const { schema, defaultValues, focus, send } = options;
@@ -38,7 +37,7 @@ export function useStep<Values extends FieldValues>(options: StepOptions<Values>
     if (focus) setFocus(focus);
   }, [focus, setFocus]);
 
-  function show(messages: readonly string[]) {
+  function showMistakes(messages: readonly string[]) {
     submitButton.current?.focus();
     setMistakes(messages);
   }
@@ -49,19 +48,21 @@ export function useStep<Values extends FieldValues>(options: StepOptions<Values>
     setBusy(true);
     setFailure(undefined);
     setMistakes([]);
-    const failed = await send(values);
+    const newFailure = await send(values);
     sending.current = false;
     setBusy(false);
-    if (!failed) return;
-    const wrong = Object.entries(failed.fields ?? {}).filter(([field]) => field in values);
-    for (const [field, message] of wrong) form.setError(field as Path<Values>, { message });
-    if (wrong.length > 0) show(wrong.map(([, message]) => message));
-    else setFailure(failed);
+    if (!newFailure) return;
+    const fieldErrors = Object.entries(newFailure.fields ?? {}).filter(
+      ([field]) => field in values,
+    );
+    for (const [field, message] of fieldErrors) form.setError(field as Path<Values>, { message });
+    if (fieldErrors.length > 0) showMistakes(fieldErrors.map(([, message]) => message));
+    else setFailure(newFailure);
   }
 
   const submit = form.handleSubmit(sendOnce, (errors) => {
     setFailure(undefined);
-    show(Object.values(errors).map((error) => String(error?.message)));
+    showMistakes(Object.values(errors).map((error) => String(error?.message)));
   });
   const messageOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
   return { register: form.register, submit, submitButton, busy, failure, mistakes, messageOf };

@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts';
 import './FurtherRows.css';
 
 export interface FurtherRowsProps {
-  /** Code of the product that the page is about. */
+  /** Code of the page's product. */
   code: string;
   language: Language;
   texts: {
@@ -22,9 +22,9 @@ export interface FurtherRowsProps {
   };
 }
 
-/** What follows a product: 'This might interest you' and what the visitor looked at before (sections 2 and 9). */
+/** Rows below a product: 'This might interest you' and recently viewed products (sections 2 and 9). */
 export function FurtherRows({ code, language, texts }: FurtherRowsProps) {
-  const { state, shown, beside, retry } = useSuggestions(code);
+  const { state, shown, afterRecent, retry } = useSuggestions(code);
   const recent = useRecentCards(code);
   const card = (product: InteriorCard) => (
     <ProductCard key={product.code} product={product} language={language} texts={texts.catalogue} />
@@ -50,7 +50,7 @@ export function FurtherRows({ code, language, texts }: FurtherRowsProps) {
             <div className="row row--scroll row--four">
               <ul className="further__part">{recent.cards.map(card)}</ul>
               <ul className="further__part further__beside" aria-label={texts.product.interest}>
-                {beside.map(card)}
+                {afterRecent.map(card)}
               </ul>
             </div>
           ) : (
@@ -62,7 +62,7 @@ export function FurtherRows({ code, language, texts }: FurtherRowsProps) {
   );
 }
 
-/** Grey cards while a row is on its way; the word is seen by everyone when it takes longer than a second. */
+/** Placeholder cards while a row loads. The text becomes visible after a second. */
 function Waiting({ count, word }: { count: number; word: string }) {
   return (
     <>

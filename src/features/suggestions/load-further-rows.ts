@@ -1,28 +1,28 @@
-/** Brings the rows below a product to life when they come near the window. */
+/** Loads the rows below a product when they come near the viewport. */
 
-/** How near, in pixels. */
-const NEAR = 600;
+/** Distance from the viewport, in pixels. */
+const MAX_DISTANCE = 600;
 
 const place = document.querySelector<HTMLElement>('[data-further-rows]');
 
-async function bringRows(rows: HTMLElement): Promise<void> {
+async function loadRows(rows: HTMLElement): Promise<void> {
   try {
     const { showFurtherRows } = await import('./show-further-rows.ts');
     await showFurtherRows(rows);
     rows.hidden = false;
   } catch {
-    // What says that it is loading would say so for ever: it goes until there is a connection again.
+    // Hides the loading text until the browser is online again.
     rows.hidden = true;
-    addEventListener('online', () => bringRows(rows), { once: true });
+    addEventListener('online', () => loadRows(rows), { once: true });
   }
 }
 
-const nearing = new IntersectionObserver(
+const observer = new IntersectionObserver(
   (entries) => {
     if (!place || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-    nearing.disconnect();
-    void bringRows(place);
+    observer.disconnect();
+    void loadRows(place);
   },
-  { rootMargin: `${NEAR}px` },
+  { rootMargin: `${MAX_DISTANCE}px` },
 );
-if (place) nearing.observe(place);
+if (place) observer.observe(place);

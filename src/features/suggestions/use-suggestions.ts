@@ -1,15 +1,20 @@
 import { SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
 import { useRandomCards } from '#src/features/catalogue/use-random-cards.ts';
 
-/** Random products beside what was viewed recently, on a phone (section 9). */
-const BESIDE = 2;
+/** Number of random products after the recently viewed ones on phones (section 9). */
+const AFTER_RECENT = 2;
 
 /**
- * Random products other than the one of this page: the first ones are `shown` as what might interest, the last two
- * stand `beside` what was viewed recently on a phone (section 9).
+ * Returns random products without the current one. The first ones are `shown` as 'This might interest you'. On phones,
+ * the last two follow the recently viewed products (section 9).
  */
 export function useSuggestions(code: string) {
   const { state, products, retry } = useRandomCards();
   const others = products.filter((product) => product.code !== code);
-  return { state, shown: others.slice(0, SUGGESTIONS_SHOWN), beside: others.slice(-BESIDE), retry };
+  return {
+    state,
+    shown: others.slice(0, SUGGESTIONS_SHOWN),
+    afterRecent: others.slice(-AFTER_RECENT),
+    retry,
+  };
 }

@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import '#src/ui/button.css';
 import '#src/ui/field.css';
 
-/** The link of the list, to be copied. Where the browser does not allow that, it is selected for copying by hand. */
+/** Link of the list with a copy button. If the browser denies the clipboard, the button selects the link instead. */
 export function CopyLink({ link, texts }: { link: string; texts: Texts<'wishlist'> }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {

@@ -21,10 +21,10 @@ import {
 import { NO_FAVORITES } from './favorites.ts';
 import { Loading } from './Loading.tsx';
 import { putInBasket } from './put-in-basket.ts';
-import type { WishlistProps } from './Wishlist.tsx';
 import { WishlistCards } from './WishlistCards.tsx';
+import type { WishlistProps } from './wishlist-props.ts';
 
-/** The visitor's own wishlist: filled, empty, on its way or failing (section 2). */
+/** The visitor's own wishlist: filled, empty, loading or failed (section 2). */
 export function OwnWishlist(props: WishlistProps) {
   const { language, texts, catalogueTexts } = props;
   const paths = pathsIn(language);
@@ -38,14 +38,14 @@ export function OwnWishlist(props: WishlistProps) {
   });
 
   const purchase = () => {
-    const left = putInBasket(fetched.cards.map(({ code }) => code));
-    if (left === 0) location.assign(paths.checkout());
+    const refused = putInBasket(fetched.cards.map(({ code }) => code));
+    if (refused === 0) location.assign(paths.checkout());
     else notify(fill(texts['purchase-full'], { max: MAX_BASKET_LINES }));
   };
   const remove = (product: InteriorCard, button: HTMLElement) => {
     const card = button.closest('li');
-    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-    const focused = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? heading.current;
+    const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;
+    const focused = neighbor?.querySelector<HTMLElement>('[data-remove]') ?? heading.current;
     focused?.focus();
     const undo = removeFavorites([product._id]);
     notify(texts.removed, { label: texts.undo, run: undo });

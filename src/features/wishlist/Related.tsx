@@ -3,11 +3,11 @@ import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Loading } from './Loading.tsx';
 import { RELATED_SHOWN, useRelated } from './use-related.ts';
-import type { WishlistProps } from './Wishlist.tsx';
+import type { WishlistProps } from './wishlist-props.ts';
 
 const ROW = 'row row--scroll row--four';
 
-/** 'Related': three random products below the wishlist, based on the chosen one (section 2). */
+/** 'Related': three random products below the wishlist, based on the last chosen product (section 2). */
 export function Related({ language, texts, catalogueTexts }: WishlistProps) {
   const { state, products, retry } = useRelated();
   return (

@@ -12,7 +12,7 @@ interface TextField {
   name: Exclude<Name, 'message'>;
   label: keyof Texts<'wishlist'>;
   type: 'text' | 'email';
-  /** What the browser may fill in: the sender's own particulars, never a friend's. */
+  /** `autocomplete` attribute. The browser fills in the sender's details, never the friend's. */
   autoComplete: string;
 }
 
@@ -29,7 +29,7 @@ interface FieldsProps {
   texts: Texts<'wishlist'>;
 }
 
-/** The fields of 'Send wishlist to a friend' with their messages. */
+/** Fields of 'Send wishlist to a friend' with their error messages. */
 export function SendFields({ form, language, texts }: FieldsProps) {
   const { errors } = form.formState;
   const messageOf = (name: Name) =>
@@ -52,7 +52,7 @@ export function SendFields({ form, language, texts }: FieldsProps) {
   );
 }
 
-/** The message with its counter. More may be typed or pasted than is sent: nothing is cut off unseen. */
+/** Message with its counter. The field accepts too much text, because cutting it off would go unnoticed. */
 function MessageField({
   error,
   form,
@@ -77,13 +77,13 @@ function MessageField({
         {counter}
       </p>
       <p className="vh" role="status">
-        {isWorthSaying(left) && counter}
+        {isAnnounced(left) && counter}
       </p>
     </Field>
   );
 }
 
-/** A screen reader hears the counter near the end, not with every letter. */
-function isWorthSaying(left: number): boolean {
+/** Limits the announcements of the counter to a few steps, instead of one for each letter. */
+function isAnnounced(left: number): boolean {
   return left < 0 || left === 0 || left === 10 || left === 50;
 }

@@ -23,7 +23,7 @@ interface SendWishlistProps {
   failureTexts: Texts<'failures'>;
 }
 
-/** 'Send wishlist to a friend': the form, and the link for those who would rather send it themselves (D18). */
+/** 'Send wishlist to a friend': a form, and a link for visitors who prefer to send it themselves (D18). */
 export function SendWishlist({ language, texts, failureTexts }: SendWishlistProps) {
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
   const reading = useStore($favoritesReading, { ssr: () => FAVORITES_READY });
@@ -53,7 +53,7 @@ export function SendWishlist({ language, texts, failureTexts }: SendWishlistProp
   );
 }
 
-/** Until scripts run, the form takes nothing: the browser itself would write what is typed into the address. */
+/** Form that is disabled until scripts run. Before that, the browser would send the fields in the page's address. */
 function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady: boolean }) {
   const { language, texts, failureTexts, items, isReady } = props;
   const { form, progress, failure, submit, again, trap } = useSendWishlist(items, language);
@@ -103,7 +103,7 @@ function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady
   );
 }
 
-/** The list is on its way; the focus, which was in the form, comes here. */
+/** Confirmation after sending. The focus moves here, because the form that had the focus is gone. */
 function Sent({
   friend,
   texts,
@@ -130,7 +130,7 @@ function Sent({
   );
 }
 
-/** Where the site is; undefined in the pre-rendered page. */
+/** Returns the origin of the site; undefined in the prerendered page. */
 function useOrigin(): string | undefined {
   const [origin, setOrigin] = useState<string>();
   useEffect(() => setOrigin(location.origin), []);

@@ -6,10 +6,10 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { $favorites, addFavorites } from './favorites.store.ts';
 import type { SharedList } from './shared-list.ts';
-import type { WishlistProps } from './Wishlist.tsx';
 import { WishlistCards } from './WishlistCards.tsx';
+import type { WishlistProps } from './wishlist-props.ts';
 
-/** The wishlist that somebody shared by its link, for anyone who opens it (D18). */
+/** Wishlist that was shared as a link (D18). */
 export function SharedWishlist(props: WishlistProps & { list: SharedList }) {
   const { list, language, texts, catalogueTexts } = props;
   const paths = pathsIn(language);

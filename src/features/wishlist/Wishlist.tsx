@@ -1,25 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
-import type { Texts } from '#src/i18n/namespaces.ts';
 import { Loading } from './Loading.tsx';
 import { OwnWishlist } from './OwnWishlist.tsx';
 import { Related } from './Related.tsx';
 import { SharedWishlist } from './SharedWishlist.tsx';
 import { type SharedList, sharedListIn } from './shared-list.ts';
+import type { WishlistProps } from './wishlist-props.ts';
 import '#src/features/product-card/card.css';
 import './Wishlist.css';
 
-export interface WishlistProps {
-  language: Language;
-  texts: Texts<'wishlist'>;
-  catalogueTexts: Texts<'catalogue'>;
-}
-
-/** Cards that the pre-rendered page leaves room for. */
+/** Skeletons in the prerendered page. */
 const CARDS_EXPECTED = 4;
 
-/** The visitor's own wishlist, or the one that the address shares (section 2, D18). */
+/** The visitor's own wishlist, or the shared one in the address (section 2, D18). */
 export function Wishlist(props: WishlistProps) {
   const { texts } = props;
   const address = useAddress();
@@ -48,7 +41,7 @@ export function Wishlist(props: WishlistProps) {
   );
 }
 
-/** What the address asks for; undefined in the pre-rendered page, which knows neither address nor visitor. */
+/** Reads the shared list from the address. Returns undefined in the prerendered page. */
 function useAddress() {
   const [address, setAddress] = useState<{ shared: SharedList | undefined }>();
   useEffect(() => setAddress({ shared: sharedListIn(location.search) }), []);

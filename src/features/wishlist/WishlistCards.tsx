@@ -7,15 +7,15 @@ import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Loading } from './Loading.tsx';
-import type { WishlistProps } from './Wishlist.tsx';
+import type { WishlistProps } from './wishlist-props.ts';
 
 interface CardsProps extends WishlistProps {
   fetched: ReturnType<typeof useCards>;
-  /** What stands at the corner of a card; its heart when nothing is said. */
+  /** Control in the corner of a card; the heart by default. */
   corner?: (product: InteriorCard) => ReactNode;
 }
 
-/** The grid of a wishlist while it is fetched, when it is there, and when it cannot be fetched (section 8). */
+/** Cards of a wishlist, with skeletons while they load and an error note if loading fails (section 8). */
 export function WishlistCards({ fetched, corner, language, texts, catalogueTexts }: CardsProps) {
   const { cards, missing, failure, retry } = fetched;
   if (failure) {
@@ -49,7 +49,7 @@ export function WishlistCards({ fetched, corner, language, texts, catalogueTexts
   );
 }
 
-/** The words of section 8 for wished products that could not be fetched. */
+/** Returns the message of section 8 for products that could not be fetched. */
 function messageOf({ status, message }: ApiFailure, id: string | undefined): string {
   return status > 0 ? `HTTP error for ID ${id}! status: ${status}` : message;
 }

@@ -1,6 +1,12 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { $session, $user } from '#src/features/sign-in/session.store.ts';
-import { type Favorites, type FavoritesChange, withChanges, withIds } from './favorites.ts';
+import {
+  type Favorites,
+  type FavoritesChange,
+  type ToggleResult,
+  withChanges,
+  withIds,
+} from './favorites.ts';
 import { giveUpFavorites } from './give-up-favorites.ts';
 import {
   $guestFavorites,
@@ -9,23 +15,24 @@ import {
   ownChanges,
 } from './kept-favorites.store.ts';
 
-/** The visitor's wished products, in step across tabs (D16). They change through the verbs below only. */
+/** Ids of the visitor's favorites, synchronized across tabs (D16). Only the functions below change them. */
 export const $favorites: ReadableAtom<Favorites> = computed(
   [$session, $guestFavorites, $savedFavorites, $unsavedFavorites],
   (session, guest, saved) =>
     session.signedIn ? withChanges(withIds(saved, guest), ownChanges()) : guest,
 );
 
-/** What browsers say of code that did not come. */
+/** Message of browsers for a script that failed to load. */
 const NOT_FETCHED = 'Failed to fetch';
 
-/** Whether the list is known: a guest's always is, a member's is read from the server (section 4). */
+/** Loading state of the list (section 4). A guest's list is always ready; a member's comes from the server. */
 export type FavoritesReading =
   | { readonly state: 'ready' | 'loading' }
   | { readonly state: 'failed'; readonly message: string };
 
 export const FAVORITES_READY: FavoritesReading = { state: 'ready' };
 
+/** Loading state of `$favorites`. A remembered list counts as ready while the server's list loads. */
 export const $favoritesReading: ReadableAtom<FavoritesReading> = computed(
   [$session, $user, $savedFavorites],
   (session, reading, saved): FavoritesReading => {
@@ -35,35 +42,32 @@ export const $favoritesReading: ReadableAtom<FavoritesReading> = computed(
   },
 );
 
-/** What a press of a heart did; 'full' when the list holds no more and nothing changed. */
-export type Toggled = 'added' | 'removed' | 'full';
-
-/** Adds the product if it is absent, else removes it (section 4). */
-export function toggleFavorite(id: string): Toggled {
+/** Adds the product if it is not in the list, and removes it otherwise (section 4). */
+export function toggleFavorite(id: string): ToggleResult {
   if ($favorites.get().includes(id)) {
-    keep({ remove: [id] });
+    applyChange({ remove: [id] });
     return 'removed';
   }
   return addFavorites([id]) === 1 ? 'added' : 'full';
 }
 
-/** Adds the products that are absent, as far as there is room. Gives how many were added. */
+/** Adds missing products until the list is full. Returns the number of added products. */
 export function addFavorites(ids: readonly string[]): number {
   const before = $favorites.get();
   const added = withIds(before, ids).slice(before.length);
-  if (added.length > 0) keep({ add: added });
+  if (added.length > 0) applyChange({ add: added });
   return added.length;
 }
 
-/** Removes products. What comes back puts them in again where they were. */
+/** Removes products. Returns a function that restores them at their old positions. */
 export function removeFavorites(ids: readonly string[]): () => void {
   const before = $favorites.get();
-  keep({ remove: ids });
-  return () => keep({ restore: ids, before });
+  applyChange({ remove: ids });
+  return () => applyChange({ restore: ids, before });
 }
 
-/** Every change goes through here: the list is shown at once; a guest's is kept in this browser, a member's on the server. */
-function keep(change: FavoritesChange): void {
+/** Applies a change at once. A guest's list is stored in the browser, a member's on the server. */
+function applyChange(change: FavoritesChange): void {
   const session = $session.get();
   if (!session.signedIn) {
     $guestFavorites.set(withChanges($guestFavorites.get(), [change]));
@@ -75,7 +79,7 @@ function keep(change: FavoritesChange): void {
   save();
 }
 
-/** What saves is fetched when there is something to save: guests, and members who only look, do without. */
+/** Saves a member's list. The code for saving is loaded on the first change, because most visitors never need it. */
 function save(): void {
   import('./save-favorites.ts').then(
     ({ saveFavorites }) => saveFavorites(),
@@ -83,7 +87,7 @@ function save(): void {
   );
 }
 
-// A guest's list is merged when they sign in (D17); what a page was left too early to save is saved by the next one.
+// Merges the guest's list after sign-in (D17), and saves changes that the previous page was left too early to save.
 $session.subscribe((session) => {
   if (!session.signedIn) return;
   if ($guestFavorites.get().length > 0 || ownChanges().length > 0) save();

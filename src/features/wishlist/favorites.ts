@@ -1,21 +1,21 @@
 import { MAX_WISHLIST } from '#contracts/limits.ts';
 
-/** The `_id`s of wished products, as `favorites` holds them (section 3), in the order they were wished for. */
+/** `_id`s of the favorites, oldest first, as stored under `favorites` (section 3). */
 export type Favorites = readonly string[];
 
 export const NO_FAVORITES: Favorites = [];
 
-/** The list with these products at its end, each once, as far as there is room. */
+/** Appends products without duplicates, up to MAX_WISHLIST. */
 export function withIds(favorites: Favorites, ids: readonly string[]): Favorites {
   return [...new Set([...favorites, ...ids])].slice(0, MAX_WISHLIST);
 }
 
-/** The list without these products. */
+/** Returns the list without these products. */
 export function withoutIds(favorites: Favorites, ids: readonly string[]): Favorites {
   return favorites.filter((id) => !ids.includes(id));
 }
 
-/** Puts removed products back where they were `before`; what has changed meanwhile stays. */
+/** Restores removed products at their positions in `before`. Later changes of the list stay. */
 export function restoreIds(
   favorites: Favorites,
   before: Favorites,
@@ -27,13 +27,13 @@ export function restoreIds(
   }, favorites);
 }
 
-/** One change of a member's list; as data, so that it outlives the page it was made on. */
+/** Change of a member's list, as plain data that the next page can save. */
 export type FavoritesChange =
   | { readonly add: Favorites }
   | { readonly remove: Favorites }
   | { readonly restore: Favorites; readonly before: Favorites };
 
-/** The list after these changes, in their order. Each can be applied twice without harm. */
+/** Applies changes in order. Applying a change twice has no further effect. */
 export function withChanges(favorites: Favorites, changes: readonly FavoritesChange[]): Favorites {
   return changes.reduce<Favorites>((list, change) => {
     if ('add' in change) return withIds(list, change.add);
@@ -42,29 +42,29 @@ export function withChanges(favorites: Favorites, changes: readonly FavoritesCha
   }, favorites);
 }
 
+/** Result of a press of a heart. 'full' means that the list has no room, so nothing changed. */
+export type ToggleResult = 'added' | 'removed' | 'full';
+
 const ID = /^[\w-]{1,40}$/;
 
-/**
- * Takes apart what was stored as favourites, whatever it is: entries that are no id and doubled ones are left out.
- * Undefined when it is not a list at all.
- */
+/** Parses stored favorites. Drops duplicates and invalid ids; returns undefined if the value is not an array. */
 export function readFavorites(stored: unknown): Favorites | undefined {
   if (!Array.isArray(stored)) return undefined;
   const ids = stored.filter((id): id is string => typeof id === 'string' && ID.test(id));
   return withIds(NO_FAVORITES, ids);
 }
 
-/** Changes that the server may not have yet, and whose they are. */
+/** A member's changes that may not have reached the server. */
 export interface UnsavedChanges {
   readonly userId: string;
   readonly changes: readonly FavoritesChange[];
-  /** Until when a save that is not answered may reach the server, in milliseconds since 1970; 0 when none is on its way. */
+  /** Time until which a running save may reach the server, in epoch milliseconds; 0 if no save runs. */
   readonly sentUntil: number;
 }
 
 export const NOTHING_UNSAVED: UnsavedChanges = { userId: '', changes: [], sentUntil: 0 };
 
-/** Takes apart what was stored as unsaved changes; what makes no sense is left out. */
+/** Parses stored unsaved changes, and drops invalid ones. */
 export function readUnsaved(stored: unknown): UnsavedChanges | undefined {
   const { userId, changes, sentUntil } = (stored ?? {}) as Partial<
     Record<keyof UnsavedChanges, unknown>

@@ -4,19 +4,19 @@ import { NOTHING_UNSAVED } from './favorites.ts';
 import { $unsavedFavorites } from './kept-favorites.store.ts';
 
 /**
- * What could not be saved is taken back: the list is again what the server has (section 4), and the visitor is told, with
- * a way to try again. A guest's list that was to be merged waits for another time.
+ * Reverts changes that could not be saved (section 4), and shows a notice with a retry button. A guest's list that was
+ * to be merged stays in the browser for the next attempt.
  */
 export function giveUpFavorites(message: string, save: () => void): void {
   logWarning(`Failed to update wishlist: ${message}`);
   const lost = $unsavedFavorites.get();
   $unsavedFavorites.set(NOTHING_UNSAVED);
   if (lost.changes.length === 0) return;
-  const run = () => {
+  const retry = () => {
     $unsavedFavorites.set(lost);
     save();
   };
   notifyOnceFetched(
-    import('./heart-notices.ts').then(({ noticeOfFailure }) => noticeOfFailure(message, run)),
+    import('./heart-notices.ts').then(({ noticeOfFailure }) => noticeOfFailure(message, retry)),
   );
 }

@@ -3,13 +3,13 @@ import { $favorites, toggleFavorite } from './favorites.store.ts';
 
 const HEART = '[data-favorite]';
 
-/** The product of a heart: its own, or that of the card it stands in. */
+/** Returns the product of a heart: its own attribute, or the attribute of its card. */
 function productOf(heart: HTMLElement): string {
   const card = heart.closest<HTMLElement>('[data-product]');
   return heart.dataset['favorite'] || card?.dataset['product'] || '';
 }
 
-/** Sets every heart of the page by the list, also those that an island brings later. */
+/** Sets the pressed state of all hearts on the page. The observer below also covers hearts that islands add. */
 function setHearts(): void {
   const favorites = new Set($favorites.get());
   for (const heart of document.querySelectorAll<HTMLElement>(HEART)) {
@@ -32,7 +32,7 @@ document.addEventListener('click', (event) => {
   if (heart) pressHeart(productOf(heart));
 });
 
-/** Adds the product to the wishlist or removes it, and says so. */
+/** Adds the product to the wishlist or removes it, and shows a notice. */
 export function pressHeart(product: string): void {
   const toggled = toggleFavorite(product);
   notifyOnceFetched(import('./heart-notices.ts').then(({ noticeOf }) => noticeOf(toggled)));

@@ -12,24 +12,23 @@ import {
 } from './favorites.ts';
 
 /*
- * What the visitor's favourites are put together from: the guest's list, and for a member the server's list with the
- * changes that it does not have yet.
+ * Sources of the visitor's favorites: the guest's list, and for a member the server's list with the unsaved changes.
  */
 
-/** The guest's list (section 3). While a member is signed in it holds what is still to be merged (D17). */
+/** The guest's list (section 3). While a member is signed in, the list contains favorites still to be merged (D17). */
 export const $guestFavorites = persisted<Favorites>('favorites', NO_FAVORITES, readFavorites);
 
-/** The member's list as the server had it last; before it answers, as this browser has last heard of it. */
+/** The member's list from the server. Until the server responds, the list that this browser remembers. */
 export const $savedFavorites = atom<Favorites>(rememberedWishlist());
 
-/** Changes on their way to the server, in every tab and across pages. */
+/** Unsaved changes of all tabs, kept across pages. */
 export const $unsavedFavorites = persisted<UnsavedChanges>(
   'wishlist-changes',
   NOTHING_UNSAVED,
   readUnsaved,
 );
 
-/** The changes of whoever is signed in. */
+/** Returns the unsaved changes of the signed-in member. */
 export function ownChanges(): UnsavedChanges['changes'] {
   const session = $session.get();
   const { userId, changes } = $unsavedFavorites.get();

@@ -1,8 +1,8 @@
 import { $basket, addToBasket } from '#src/features/basket/basket.store.ts';
 
 /**
- * Puts one piece of each product into the basket (D18); what is in it already stays as it is, so that purchasing twice
- * orders nothing twice. Gives how many products found no room.
+ * Adds one piece of each product to the basket (D18). Products already in the basket are skipped, so purchasing twice
+ * does not double them. Returns the number of products that did not fit.
  */
 export function putInBasket(codes: readonly string[]): number {
   const inBasket = new Set($basket.get().map(({ productCode }) => productCode));

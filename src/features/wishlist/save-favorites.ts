@@ -14,11 +14,11 @@ import {
   ownChanges,
 } from './kept-favorites.store.ts';
 
-/** How often a list that others keep changing is put together again. */
-const CONFLICTS = 10;
+/** Maximum number of retries after version conflicts. */
+const MAX_CONFLICTS = 10;
 const LOCK = 'favorites';
 
-let last: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 let isLeaving = false;
 addEventListener('pagehide', () => {
   isLeaving = true;
@@ -28,21 +28,21 @@ addEventListener('pageshow', () => {
 });
 
 /**
- * Saves what the server does not have yet: a guest's list that is to be merged (D17) and the member's changes, one call
- * after the other, in one tab at a time. Rapid changes end in the state that they add up to.
+ * Merges the guest's list (D17) and saves the member's changes. Calls run one after the other, and in one tab at a
+ * time. Changes that are made during a call are saved by the next one.
  */
 export function saveFavorites(): Promise<void> {
-  // Locks are there on safe addresses only; without them the condition of the write alone keeps tabs apart.
-  last = last.then(() => navigator.locks?.request(LOCK, saveAll) ?? saveAll());
-  return last;
+  // Locks exist only in secure contexts. Without locks, the conditional write alone keeps tabs from overwriting lists.
+  queue = queue.then(() => navigator.locks?.request(LOCK, saveAll) ?? saveAll());
+  return queue;
 }
 
 async function saveAll(): Promise<void> {
   let conflicts = 0;
-  /** Whether the list is the server's as of now: what a page before this one has sent may have arrived or not. */
+  /** True if the list was just read. An older list may lack a save of the previous page. */
   let isFresh = false;
-  /** Until when something may arrive that a page has sent and not lived to see answered. */
-  const lateUntil = Math.min($unsavedFavorites.get().sentUntil, Date.now() + API_TIMEOUT_MS);
+  /** Time until which an earlier save may still arrive, if the page that sent it was left before the response. */
+  const earlierSaveUntil = Math.min($unsavedFavorites.get().sentUntil, Date.now() + API_TIMEOUT_MS);
   for (;;) {
     const session = $session.get();
     const guest = $guestFavorites.get();
@@ -51,56 +51,57 @@ async function saveAll(): Promise<void> {
 
     const before = $savedFavorites.get();
     const after = withChanges(withIds(before, guest), changes);
-    const isThere = isSame(before, after);
-    if (isThere && isFresh) {
-      const wait = lateUntil - Date.now();
-      if (wait <= 0) settle(before, guest, changes.length);
+    const isSaved = isSame(before, after);
+    if (isSaved && isFresh) {
+      const wait = earlierSaveUntil - Date.now();
+      if (wait <= 0) markSaved(before, guest, changes.length);
       else {
         await pause(wait);
         isFresh = false;
       }
       continue;
     }
-    const failure = isThere ? undefined : await save(session.userId, before, after);
-    if (!isStill(session.userId)) return;
+    const failure = isSaved ? undefined : await save(session.userId, before, after);
+    if (!isSignedInAs(session.userId)) return;
     if (failure) {
       conflicts += 1;
-      if (failure.code !== 'version-conflict' || conflicts > CONFLICTS) return giveUp(failure);
-    } else if (!isThere) settle(before, guest, changes.length);
-    // The list is loaded again after a success (section 4), and to put it together anew after a conflict.
+      if (failure.code !== 'version-conflict' || conflicts > MAX_CONFLICTS) return giveUp(failure);
+    } else if (!isSaved) markSaved(before, guest, changes.length);
+    // Reads the list again after a success (section 4), and for the next attempt after a conflict.
     const read = await call(getUser, { params: { id: session.userId } });
-    if (!isStill(session.userId)) return;
+    if (!isSignedInAs(session.userId)) return;
     if (read.ok) keepUser(read.answer.result);
-    else if (failure || isThere) return giveUp(read.failure);
+    else if (failure || isSaved) return giveUp(read.failure);
     isFresh = read.ok;
   }
 }
 
-function isStill(userId: string): boolean {
+function isSignedInAs(userId: string): boolean {
   const session = $session.get();
   return session.signedIn && session.userId === userId;
 }
 
-/** Writes the list if the server's still is the one it was made from; the answer becomes the member (section 7). */
+/** Writes the list if the server's list still equals `before` (section 7). The response replaces the stored member. */
 async function save(
   id: string,
   before: Favorites,
   after: Favorites,
 ): Promise<ApiFailure | undefined> {
   const body = { wishlist: [...after], wishlistBefore: [...before] };
-  sending(Date.now() + API_TIMEOUT_MS);
+  storeSentUntil(Date.now() + API_TIMEOUT_MS);
   const outcome = await call(updateUser, { params: { id }, body });
-  if (outcome.ok || outcome.failure.status > 0) sending(0);
+  if (outcome.ok || outcome.failure.status > 0) storeSentUntil(0);
   if (!outcome.ok) return outcome.failure;
   keepUser(outcome.answer.result);
   return undefined;
 }
 
-function sending(sentUntil: number): void {
+/** Stores the time until which the current save may reach the server. */
+function storeSentUntil(sentUntil: number): void {
   $unsavedFavorites.set({ ...$unsavedFavorites.get(), sentUntil });
 }
 
-/** Ends after so long, or as soon as something more is to be saved. */
+/** Resolves after the delay, or earlier if there is another change. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -113,8 +114,8 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** The server has these: nothing of them is left to save. Of a guest's list as much as there was room for. */
-function settle(before: Favorites, guest: Favorites, changes: number): void {
+/** Removes saved changes and the merged guest's list. Shows a notice if the guest's list did not fit. */
+function markSaved(before: Favorites, guest: Favorites, changes: number): void {
   const { userId, changes: all } = $unsavedFavorites.get();
   $unsavedFavorites.set({ userId, changes: all.slice(changes), sentUntil: 0 });
   if (guest.length === 0) return;
@@ -124,7 +125,7 @@ function settle(before: Favorites, guest: Favorites, changes: number): void {
 }
 
 function giveUp({ code, message }: ApiFailure): void {
-  // On the next page, or in the next session, the changes are still there to be saved.
+  // The changes stay stored, so the next page or the next session saves them.
   if (isLeaving || code === 'unauthenticated') return;
   giveUpFavorites(message, () => void saveFavorites());
 }

@@ -1,17 +1,17 @@
 import { productCodeSchema } from '#contracts/interior.ts';
 import { MAX_WISHLIST } from '#contracts/limits.ts';
 
-/** A list as its address `?items=CODE,CODE` names it (D18). */
+/** List in an address such as `?items=CODE,CODE` (D18). */
 export interface SharedList {
-  /** Codes in the order of the address, each once, at most MAX_WISHLIST. */
+  /** Unique codes in the order of the address, at most MAX_WISHLIST. */
   codes: readonly string[];
-  /** How many entries are no code at all. */
+  /** Number of entries that are not valid codes. */
   unreadable: number;
-  /** How many codes were too many. */
+  /** Number of codes beyond MAX_WISHLIST. */
   tooMany: number;
 }
 
-/** The list that an address shares; undefined for the visitor's own wishlist. */
+/** Returns the shared list in an address; undefined for the visitor's own wishlist. */
 export function sharedListIn(search: string): SharedList | undefined {
   const items = new URLSearchParams(search).get('items');
   if (items === null) return undefined;

@@ -20,11 +20,11 @@ const EMPTY_FORM = {
   message: '',
 } as const satisfies SendWishlistFormInput;
 
-/** Where the form stands: being filled in, on its way to the shop, or sent to a friend of this name. */
+/** Progress of the form. `sentTo` is the friend's name. */
 export type SendProgress = 'open' | 'sending' | { sentTo: string };
 
 /**
- * The form of 'Send wishlist to a friend' (D18) and what becomes of it: sent once at a time, kept through failure.
+ * State of 'Send wishlist to a friend' (D18). Sends one request at a time, and keeps the fields after a failure.
  * @param items codes of the products on the list
  */
 export function useSendWishlist(items: readonly string[], language: Language) {
@@ -57,7 +57,7 @@ export function useSendWishlist(items: readonly string[], language: Language) {
     }
   }
 
-  /** An empty form for the next friend; the sender stays. */
+  /** Empties the form for the next friend, and keeps the sender. */
   function again() {
     const { senderName, senderEmail } = form.getValues();
     form.reset({ ...EMPTY_FORM, senderName, senderEmail });

@@ -3,18 +3,18 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { writeQueryString } from './use-query-string.ts';
 
-/** One choice of a filter or of the order. */
+/** Option of a filter or of the sort order. */
 export interface Option {
   label: string;
-  /** Address part that the choice leads to; without it for the one that is chosen. */
+  /** Query string that applies the option, or removes it if it is chosen. */
   search: string;
   chosen: boolean;
   hex?: string | undefined;
-  /** Products that it would show. */
+  /** Number of products with this option, formatted. */
   count?: string;
 }
 
-/** The choices of a filter as a list of links: each works without its script, in a new tab and by its address. */
+/** Options of a filter as links, which work before hydration and in new tabs. */
 export function FacetOptions({ options, labelledBy }: { options: Option[]; labelledBy: string }) {
   return (
     <ul className="options" aria-labelledby={labelledBy}>
@@ -32,7 +32,7 @@ export function FacetOptions({ options, labelledBy }: { options: Option[]; label
   );
 }
 
-/** A link to other wishes: changes the address in place, and closes the menu it stands in. */
+/** Link that changes the query string without loading the page, and closes its menu. */
 export function SearchLink(props: {
   className: string;
   search: string;

@@ -6,29 +6,30 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { LoadedPages } from './loaded-pages.ts';
 
-/** Below the products: how many were seen, 'Load more', or why the next ones did not come. */
+/** Number of products shown, 'Load more', or the error of the next page. */
 export function ListingFoot(props: {
   language: Language;
   texts: Texts<'catalogue'>;
-  /** What is listed, as messages call it. */
+  /** Name of the listing in messages. */
   name: string;
-  shelf: LoadedPages;
+  pages: LoadedPages;
   loading: boolean;
   hasMore: boolean;
-  /** Products on the page, and how many of them came from the network. */
+  /** Number of products on the page, including the fetched ones. */
   seen: number;
+  /** Number of fetched products. */
   fetched: number;
   button: RefObject<HTMLButtonElement | null>;
   onMore: () => void;
 }) {
-  const { language, texts, name, shelf, loading, hasMore, seen, fetched, button } = props;
-  const all = shelf.total ?? seen;
+  const { language, texts, name, pages, loading, hasMore, seen, fetched, button } = props;
+  const all = pages.total ?? seen;
   const numbers = { seen: formatNumber(seen, language), total: formatNumber(all, language) };
-  if (shelf.failure !== undefined) {
+  if (pages.failure !== undefined) {
     return (
       <div className="row__foot">
         <ErrorNote
-          sentence={fill(texts['fetch-error'], { category: name, message: shelf.failure })}
+          sentence={fill(texts['fetch-error'], { category: name, message: pages.failure })}
           retry={texts.retry}
           onRetry={() => location.reload()}
         />
@@ -51,7 +52,7 @@ export function ListingFoot(props: {
           type="button"
           aria-busy={loading}
           data-load-island="listing"
-          data-load-more={shelf.last}
+          data-load-more={pages.last}
           onClick={(event) => {
             event.preventDefault();
             if (!loading) props.onMore();

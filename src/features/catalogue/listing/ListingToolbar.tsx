@@ -16,18 +16,18 @@ export interface ListingToolbarProps {
   texts: Texts<'catalogue'>;
   facets: Facets;
   search: string;
-  wishes: ListingQuery;
-  /** Products there are; undefined while it is not known. */
+  listingQuery: ListingQuery;
+  /** Number of products; undefined while loading. */
   total: number | undefined;
 }
 
-/** Filters and order of a listing (D13): chips with menus, on small screens one button that opens a panel. */
+/** Filters and sort order of a listing (D13): chips with menus, or on small screens a button that opens a panel. */
 export function ListingToolbar(props: ListingToolbarProps) {
-  const { language, texts, facets, search, wishes, total } = props;
+  const { language, texts, facets, search, listingQuery, total } = props;
   const filters = filtersOf(props);
   const order = orderOf(props);
   const chosen = FILTERS.flatMap((filter) => {
-    const name = wishes[filter];
+    const name = listingQuery[filter];
     if (name === undefined) return [];
     return [{ filter, label: facetValue(facets[filter], name)?.label ?? name }];
   });
@@ -77,7 +77,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
   );
 }
 
-/** What the chips show on larger screens, one under the other; each choice works at once, behind the panel. */
+/** Panel with all filters for small screens. Each choice changes the listing behind the panel at once. */
 function FilterPanel(props: {
   groups: readonly Group[];
   language: Language;
@@ -86,7 +86,7 @@ function FilterPanel(props: {
 }) {
   const { groups, language, texts, total } = props;
   return (
-    // it may have been opened before this island was there
+    // The dialog may be open before hydration.
     <dialog
       className="panel panel--start filters"
       id="filters"
@@ -94,7 +94,7 @@ function FilterPanel(props: {
       suppressHydrationWarning
     >
       <header className="panel__head">
-        {/* biome-ignore lint/a11y/noAutofocus: a dialog begins at its heading (D20) */}
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog opens with the focus on its heading (D20) */}
         <h2 id="filters-heading" tabIndex={-1} autoFocus>
           {texts.filter}
         </h2>
@@ -122,38 +122,44 @@ function FilterPanel(props: {
 interface Group {
   key: string;
   heading: string;
-  /** What its chip says: the order says which one it is. */
+  /** Label of the chip. The chip of the sort order shows the current order. */
   chip: string;
   options: Option[];
 }
 
-/** The filters that the products can be told apart by. */
-function filtersOf({ texts, language, facets, search, wishes }: ListingToolbarProps): Group[] {
+/** Returns the filters that have options. */
+function filtersOf({
+  texts,
+  language,
+  facets,
+  search,
+  listingQuery,
+}: ListingToolbarProps): Group[] {
   return FILTERS.filter((filter) => facets[filter].length > 0).map((filter) => ({
     key: filter,
     heading: texts[`filter-${filter}`],
     chip: texts[`filter-${filter}`],
     options: facets[filter].map(({ value, label, hex }) => {
-      const chosen = wishes[filter]?.toLowerCase() === value.toLowerCase();
+      const chosen = listingQuery[filter]?.toLowerCase() === value.toLowerCase();
       return {
         label,
         hex,
         chosen,
         search: searchWithWishes(search, { [filter]: chosen ? undefined : value }),
-        count: formatNumber(countOf(facets, { ...wishes, [filter]: value }), language),
+        count: formatNumber(countOf(facets, { ...listingQuery, [filter]: value }), language),
       };
     }),
   }));
 }
 
-function orderOf({ texts, search, wishes }: ListingToolbarProps): Group {
+function orderOf({ texts, search, listingQuery }: ListingToolbarProps): Group {
   return {
     key: 'sort',
     heading: texts.sort,
-    chip: texts[`sort-${wishes.sort}`],
+    chip: texts[`sort-${listingQuery.sort}`],
     options: SORTINGS.map((sort) => ({
       label: texts[`sort-${sort}`],
-      chosen: sort === wishes.sort,
+      chosen: sort === listingQuery.sort,
       search: searchWithWishes(search, { sort }),
     })),
   };

@@ -12,9 +12,9 @@ import { NothingFound } from './NothingFound.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 import { type Built, useListing } from './use-listing.ts';
 
-/** What a page knows of its listing. */
+/** Data of a listing in its page. */
 export interface ListingData extends Built {
-  /** What is listed, as messages call it. */
+  /** Name of the listing in messages. */
   name: string;
   facets: Facets;
 }
@@ -22,21 +22,21 @@ export interface ListingData extends Built {
 export interface ListingViewProps extends ListingData {
   language: Language;
   texts: Texts<'catalogue'>;
-  /** Markup of the products of the first page, for the build alone: in the browser it stands there. */
+  /** Markup of the first page's products. Only the build passes it, because the browser has it in the page. */
   built?: string;
 }
 
-/** Filters, products and 'Load more' of a listing. It is in the markup as built; what the address asks for beside it is fetched. */
+/** Filters, products and 'Load more' of a listing. The page contains the first products, and others are fetched. */
 export function ListingView(props: ListingViewProps) {
   const { language, texts, name, category, facets, shown, built = '' } = props;
   const listing = useListing(props);
-  const { search, wishes, narrowed, shelf, loading } = listing;
-  const { products, total } = shelf;
+  const { search, listingQuery, narrowed, pages, loading } = listing;
+  const { products, total } = pages;
   const { list, button, expectFocus } = useFocusOnNew(products.length);
   const seen = (narrowed ? 0 : shown.length) + products.length;
 
   useEffect(() => {
-    // what the gate hid is gone now
+    // The products that `hide-narrowed-listing.ts` hid are hidden by React now.
     if (narrowed) document.documentElement.classList.remove('listing-narrowed');
   }, [narrowed]);
 
@@ -47,11 +47,11 @@ export function ListingView(props: ListingViewProps) {
         texts={texts}
         facets={facets}
         search={search}
-        wishes={wishes}
+        listingQuery={listingQuery}
         total={total}
       />
       <div className={category && isLow(category) ? 'row row--low' : 'row'} aria-busy={loading}>
-        {/* Hidden, never taken out: React keeps what stands in it, and could not put it back. */}
+        {/* Hidden instead of removed: React does not have this markup, and could not restore it. */}
         <div
           className="row__built"
           hidden={narrowed}
@@ -75,7 +75,7 @@ export function ListingView(props: ListingViewProps) {
           <CardSkeletons count={Math.min(CATEGORY_PAGE_SIZE, (total ?? Infinity) - seen)} />
         )}
         {narrowed && total === 0 && (
-          <NothingFound texts={texts} facets={facets} search={search} wishes={wishes} />
+          <NothingFound texts={texts} facets={facets} search={search} listingQuery={listingQuery} />
         )}
         <ListingFoot
           {...listing}

@@ -5,16 +5,16 @@ import { SearchLink } from './FacetOptions.tsx';
 import { type Facets, facetValue } from './facets.ts';
 import { FILTERS, type ListingQuery, searchWithWishes } from './listing-query.ts';
 
-/** What stands where no product has the wished colour and material. */
+/** Message for filters that no product matches. */
 export function NothingFound(props: {
   texts: Texts<'catalogue'>;
   facets: Facets;
   search: string;
-  wishes: ListingQuery;
+  listingQuery: ListingQuery;
 }) {
-  const { texts, facets, search, wishes } = props;
+  const { texts, facets, search, listingQuery } = props;
   const [one = '', other] = FILTERS.flatMap((filter) => {
-    const name = wishes[filter];
+    const name = listingQuery[filter];
     return name === undefined ? [] : [facetValue(facets[filter], name)?.label ?? name];
   });
   return (

@@ -2,64 +2,64 @@ import type { Interior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { FILTERS, type Filter, type ListingQuery } from './listing-query.ts';
 
-/** One value that a filter can have. */
+/** Value of a filter. */
 export interface FacetValue {
-  /** Its English name, as the address has it. */
+  /** English name, as in the query string. */
   value: string;
-  /** Its name in the visitor's language. */
+  /** Name in the visitor's language. */
   label: string;
-  /** Colour as `#rrggbb`, for colours. */
+  /** Color as `#rrggbb`; not set for materials. */
   hex?: string;
 }
 
-/** What the products of a listing can be filtered by; counted when the page was built. */
+/** Filters of a listing with their values, as of the build. */
 export interface Facets extends Record<Filter, readonly FacetValue[]> {
-  /** For each product the places of its values in the two lists. */
+  /** Indexes of each product's values in the two lists. */
   pieces: readonly Record<Filter, readonly number[]>[];
 }
 
-/** The values that the products have, those that most of them have first. A material is what it is made of: 'Oak, brass' is two. */
+/** Collects the products' values, most frequent first. 'Oak, brass' counts as two materials. */
 export function facetsOf(interiors: readonly Interior[], language: Language): Facets {
   const values = interiors.map((interior) => ({
-    color: colourOf(interior, language),
+    color: colorOf(interior, language),
     material: materialsOf(interior, language),
   }));
   const lists = {
     color: commonFirst(values.flatMap(({ color }) => color)),
     material: commonFirst(values.flatMap(({ material }) => material)),
   };
-  const places = (filter: Filter, own: readonly FacetValue[]) =>
-    own.map(({ value }) => placeOf(lists[filter], value));
+  const indexesOf = (filter: Filter, own: readonly FacetValue[]) =>
+    own.map(({ value }) => indexOf(lists[filter], value));
   return {
     ...lists,
     pieces: values.map(({ color, material }) => ({
-      color: places('color', color),
-      material: places('material', material),
+      color: indexesOf('color', color),
+      material: indexesOf('material', material),
     })),
   };
 }
 
-/** How many products of the listing have the wished colour and material. */
-export function countOf(facets: Facets, wishes: Pick<ListingQuery, Filter>): number {
-  const wanted = FILTERS.flatMap((filter) => {
-    const value = wishes[filter];
-    return value === undefined ? [] : [{ filter, place: placeOf(facets[filter], value) }];
+/** Counts the products that match color and material. */
+export function countOf(facets: Facets, listingQuery: Pick<ListingQuery, Filter>): number {
+  const filters = FILTERS.flatMap((filter) => {
+    const value = listingQuery[filter];
+    return value === undefined ? [] : [{ filter, index: indexOf(facets[filter], value) }];
   });
   return facets.pieces.filter((piece) =>
-    wanted.every(({ filter, place }) => piece[filter].includes(place)),
+    filters.every(({ filter, index }) => piece[filter].includes(index)),
   ).length;
 }
 
-/** The value that the address calls so, in capitals or not; undefined for a name that no product has. */
+/** Finds a value by its name in the query string, ignoring case. */
 export function facetValue(list: readonly FacetValue[], name: string): FacetValue | undefined {
-  return list[placeOf(list, name)];
+  return list[indexOf(list, name)];
 }
 
-function placeOf(list: readonly FacetValue[], name: string): number {
+function indexOf(list: readonly FacetValue[], name: string): number {
   return list.findIndex(({ value }) => value.toLowerCase() === name.toLowerCase());
 }
 
-function colourOf(interior: Interior, language: Language): FacetValue[] {
+function colorOf(interior: Interior, language: Language): FacetValue[] {
   const value = interior.color;
   const own = interior.stockedCoMat.find(({ color }) => color === value);
   const label = (language !== 'en' && interior.translations[language]?.color) || value;
@@ -70,12 +70,12 @@ function materialsOf(interior: Interior, language: Language): FacetValue[] {
   const parts = partsOf(interior.material);
   const translated =
     language === 'en' ? parts : partsOf(interior.translations[language]?.material ?? '');
-  // a translation that puts it in other parts cannot say which is which
+  // If the translation has another number of parts, the parts cannot be matched.
   const labels = translated.length === parts.length ? translated : parts;
   return parts.map((value, index) => ({ value, label: labels[index] ?? value }));
 }
 
-/** 'Oak, brass' -> 'Oak', 'Brass': each begins like a name, whichever place it had. */
+/** Splits 'Oak, brass' into 'Oak' and 'Brass'. */
 function partsOf(material: string): string[] {
   return material
     .split(',')

@@ -1,18 +1,18 @@
 import { MAX_FIELD_LENGTH } from '#contracts/limits.ts';
 import type { Sorting } from '#contracts/listing-order.ts';
 
-/** What a visitor wants of a listing, beside its page. Colour and material by their English names (D13). */
+/** Filters and sort order of a listing. Color and material are English names (D13). */
 export interface ListingQuery {
   color: string | undefined;
   material: string | undefined;
   sort: Sorting;
 }
 
-/** The filters of a listing, by their names in the address. */
+/** Filters of a listing, which are also the names of the query parameters. */
 export const FILTERS = ['color', 'material'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** What the address asks for. What the API would refuse counts as not asked. */
+/** Parses a query string. Ignores values that the API would reject. */
 export function wishesOfSearch(search: string): ListingQuery {
   const parameters = new URLSearchParams(search);
   const filter = (name: Filter) => {
@@ -26,21 +26,21 @@ export function wishesOfSearch(search: string): ListingQuery {
   };
 }
 
-/** Whether a listing is anything but the whole, newest first, which the page was built with. */
+/** Returns false for the listing in the page's markup: all products, newest first. */
 export function isNarrowed({ color, material, sort }: ListingQuery): boolean {
   return color !== undefined || material !== undefined || sort !== 'newest';
 }
 
-/** The address part with other wishes, back on the first page. Parameters that are not the listing's stay. */
+/** Changes the listing's parameters in a query string, and returns to its first page. Keeps all other parameters. */
 export function searchWithWishes(search: string, changes: Partial<ListingQuery>): string {
-  const wishes = { ...wishesOfSearch(search), ...changes };
+  const listingQuery = { ...wishesOfSearch(search), ...changes };
   const parameters = new URLSearchParams(search);
   for (const name of ['color', 'material', 'sort', 'page']) parameters.delete(name);
   for (const name of FILTERS) {
-    const value = wishes[name];
+    const value = listingQuery[name];
     if (value !== undefined) parameters.set(name, value);
   }
-  if (wishes.sort !== 'newest') parameters.set('sort', wishes.sort);
+  if (listingQuery.sort !== 'newest') parameters.set('sort', listingQuery.sort);
   const text = parameters.toString();
   return text && `?${text}`;
 }

@@ -1,7 +1,6 @@
 /**
- * Brings the listing to life when somebody reaches for it. 'Load more' before that: the page that is asked for is written
- * into the address, where the listing reads it. An address that asks for more than the page was built with wants it at
- * once.
+ * Hydrates the listing on the first interaction. 'Load more' before hydration writes the next page into the address,
+ * where the listing then reads it. Filters or a later page in the address hydrate the listing at once.
  */
 import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
 import { loadIsland, onIslandFailed } from '#src/islands/load-island.ts';
@@ -15,17 +14,17 @@ const place = document.querySelector<HTMLElement>('[data-listing]');
 loadOnIntent({
   async listing() {
     if (!place) return;
-    const [{ hydrateIsland: takeOver }, { ListingView }, texts] = await Promise.all([
+    const [{ hydrateIsland }, { ListingView }, texts] = await Promise.all([
       import('#src/islands/mount.ts'),
       import('./ListingView.tsx'),
       pageTexts('catalogue'),
     ]);
     const data: ListingData = JSON.parse(place.dataset['listing'] ?? '');
-    takeOver(place, ListingView, { ...data, language: pageLanguage(), texts });
+    hydrateIsland(place, ListingView, { ...data, language: pageLanguage(), texts });
   },
 });
 
-const last = Number(
+const lastPage = Number(
   document.querySelector<HTMLElement>('[data-load-more]')?.dataset['loadMore'] ?? 1,
 );
 
@@ -33,18 +32,18 @@ const showBuilt = () => document.documentElement.classList.remove('listing-narro
 
 const narrowed = isNarrowed(wishesOfSearch(location.search));
 if (!narrowed) showBuilt();
-if (narrowed || pageOfSearch(location.search, last) > 1) loadIsland('listing');
+if (narrowed || pageOfSearch(location.search, lastPage) > 1) loadIsland('listing');
 
-// without the island's code the page is what it was built as
+// If the island cannot be loaded, the page shows its first products without the filters.
 onIslandFailed('listing', showBuilt);
 
 document.addEventListener('click', (event) => {
   if (event.defaultPrevented || !(event.target as Element).closest('[data-load-more]')) return;
-  const next = Math.min(pageOfSearch(location.search, last) + 1, last);
+  const nextPage = Math.min(pageOfSearch(location.search, lastPage) + 1, lastPage);
   history.replaceState(
     history.state,
     '',
-    location.pathname + searchWithPage(location.search, next),
+    location.pathname + searchWithPage(location.search, nextPage),
   );
   loadIsland('listing');
 });

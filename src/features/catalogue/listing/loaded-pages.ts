@@ -1,23 +1,23 @@
 import type { InteriorCard } from '#contracts/interior.ts';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 
-/** What is there of a listing for one set of wishes. */
+/** Loaded pages of a listing for one query. */
 export interface LoadedPages {
-  /** Pages fetched, or standing in the markup. */
+  /** Number of pages, both fetched and in the markup. */
   loaded: number;
-  /** Pages there are; 1 before the first answer says. */
+  /** Number of the last page; 1 before the first response. */
   last: number;
-  /** Products shown and products after them; undefined before the first answer. */
+  /** Number of products in the listing; undefined before the first response. */
   total: number | undefined;
   /** Cursor of the next page; undefined on the last page. */
   next: string | undefined;
-  /** Fetched products: of the first page too, unless it stands in the markup. */
+  /** Fetched products. The products in the markup are not included. */
   products: readonly InteriorCard[];
-  /** Why the next page did not come. */
+  /** Error message of the next page. */
   failure: string | undefined;
 }
 
-/** Shelves by the address part that asks for them, so that Back finds them filled. */
+/** Loaded pages by query string, so that Back fetches nothing again. */
 export type LoadedPagesByQuery = Readonly<Record<string, LoadedPages>>;
 
 export const NO_PAGES: LoadedPages = {
@@ -31,29 +31,30 @@ export const NO_PAGES: LoadedPages = {
 
 export type LoadedPagesEvent =
   | {
-      type: 'came';
+      type: 'loaded';
       key: string;
       products: readonly InteriorCard[];
-      /** Products after this page, and its cursor. */
+      /** Number of products after this page. */
       remaining: number;
+      /** Cursor of the next page. */
       next: string | undefined;
-      /** Products on the page with these. */
+      /** Number of products shown, including these. */
       seen: number;
     }
   | { type: 'failed'; key: string; message: string };
 
-/** Puts what a call brought on its shelf; `shelf` is what stood there before. */
-export function reducePages(shelf: LoadedPages, event: LoadedPagesEvent): LoadedPages {
-  if (event.type === 'failed') return { ...shelf, failure: event.message };
+/** Adds the result of a call to the loaded pages. */
+export function reducePages(pages: LoadedPages, event: LoadedPagesEvent): LoadedPages {
+  if (event.type === 'failed') return { ...pages, failure: event.message };
   const { products, remaining, next, seen } = event;
-  const loaded = shelf.loaded + 1;
+  const loaded = pages.loaded + 1;
   return {
     loaded,
-    // The listing's own total counts products that were added before the first page: they would never be reached.
+    // The response's own total counts new products before the first page, which 'Load more' never reaches.
     last: loaded + Math.ceil(remaining / CATEGORY_PAGE_SIZE),
     total: seen + remaining,
     next,
-    products: [...shelf.products, ...products],
+    products: [...pages.products, ...products],
     failure: undefined,
   };
 }

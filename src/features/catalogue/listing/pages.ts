@@ -1,11 +1,11 @@
-/** The page that `?page=` names: 1 for nothing, for nonsense and for less; never beyond the last one. */
+/** Returns the page number in `?page=`, between 1 and `last`. Invalid values count as 1. */
 export function pageOfSearch(search: string, last: number): number {
-  const written = new URLSearchParams(search).get('page') ?? '';
-  const page = /^\d{1,4}$/.test(written) ? Number(written) : 1;
+  const parameter = new URLSearchParams(search).get('page') ?? '';
+  const page = /^\d{1,4}$/.test(parameter) ? Number(parameter) : 1;
   return Math.min(Math.max(page, 1), Math.max(last, 1));
 }
 
-/** The address part with another page; page 1 is the address without one. Other parameters stay. */
+/** Sets the page number in a query string. Page 1 has no parameter. Keeps all other parameters. */
 export function searchWithPage(search: string, page: number): string {
   const parameters = new URLSearchParams(search);
   if (page > 1) parameters.set('page', String(page));
@@ -14,7 +14,7 @@ export function searchWithPage(search: string, page: number): string {
   return text && `?${text}`;
 }
 
-/** `more` without the products that are shown already: one that is renamed can move behind the cursor. */
+/** Removes products that are shown already. A renamed product can move behind the cursor and appear again. */
 export function withoutShown<Item extends { _id: string }>(
   more: readonly Item[],
   shown: ReadonlySet<string>,

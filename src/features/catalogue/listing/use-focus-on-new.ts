@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first product that came when it was on 'Load more', which may be gone by then.
- * @param count products in the list so far
+ * Moves the focus from 'Load more' to the first new product, because the button may disappear.
+ * @param count number of products in the list
  */
 export function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null);

@@ -20,27 +20,27 @@ import {
 import { pageOfSearch, searchWithPage, withoutShown } from './pages.ts';
 import { useQueryString, writeQueryString } from './use-query-string.ts';
 
-/** What the page was built with. */
+/** State of the listing in the page's markup. */
 export interface Built {
-  /** Without a category all furniture is listed. */
+  /** Category of the listing; all furniture if undefined. */
   category: Category | undefined;
-  /** Ids of the products of its first page. */
+  /** Ids of the products on the first page. */
   shown: readonly string[];
-  /** Products of the whole listing. */
+  /** Number of products in the whole listing. */
   total: number;
-  /** Cursor of its second page, if there is one. */
+  /** Cursor of the second page, if any. */
   next: string | undefined;
 }
 
 /**
- * The listing that the address asks for (D13): its wishes and, fetched one after another, the pages up to the one it
- * names. Nothing is fetched for what stands in the markup, nor twice for what Back returns to.
+ * Returns the listing of the current address (D13). Fetches pages one after the other, up to the one in `?page=`.
+ * Products in the markup are not fetched, and Back reuses loaded pages.
  */
 export function useListing({ category, shown, total, next }: Built) {
   const search = useQueryString();
-  const wishes = wishesOfSearch(search);
-  const narrowed = isNarrowed(wishes);
-  const key = searchWithWishes('', wishes);
+  const listingQuery = wishesOfSearch(search);
+  const narrowed = isNarrowed(listingQuery);
+  const key = searchWithWishes('', listingQuery);
 
   const built: LoadedPages = {
     ...NO_PAGES,
@@ -49,54 +49,54 @@ export function useListing({ category, shown, total, next }: Built) {
     total,
     next,
   };
-  const [shelves, dispatch] = useReducer(
+  const [pagesByQuery, dispatch] = useReducer(
     (before: LoadedPagesByQuery, event: LoadedPagesEvent): LoadedPagesByQuery => ({
       ...before,
       [event.key]: reducePages(before[event.key] ?? (event.key ? NO_PAGES : built), event),
     }),
     {},
   );
-  const shelf = shelves[key] ?? (narrowed ? NO_PAGES : built);
-  const { loaded, products, failure } = shelf;
-  const loading = loaded < pageOfSearch(search, shelf.last) && failure === undefined;
+  const pages = pagesByQuery[key] ?? (narrowed ? NO_PAGES : built);
+  const { loaded, products, failure } = pages;
+  const loading = loaded < pageOfSearch(search, pages.last) && failure === undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is fetched once; what came before only filters it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is fetched once
   useEffect(() => {
     if (!loading) return;
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     const seen = new Set([...(narrowed ? [] : shown), ...products.map(({ _id }) => _id)]);
-    void fetchPage(category, wishes, shelf.next, giveUp.signal).then((outcome) => {
-      if (giveUp.signal.aborted) return;
+    void fetchPage(category, listingQuery, pages.next, controller.signal).then((outcome) => {
+      if (controller.signal.aborted) return;
       if (!outcome.ok) {
         const message = messageOf(outcome.failure);
         logWarning(`Failed to fetch interior: ${message}`);
         return dispatch({ type: 'failed', key, message });
       }
-      const { interiors, remaining, next: following } = outcome.answer.result;
-      const came = withoutShown(interiors, seen);
+      const { interiors, remaining, next: nextCursor } = outcome.answer.result;
+      const added = withoutShown(interiors, seen);
       dispatch({
-        type: 'came',
+        type: 'loaded',
         key,
-        products: came,
+        products: added,
         remaining,
-        next: following,
-        seen: seen.size + came.length,
+        next: nextCursor,
+        seen: seen.size + added.length,
       });
     });
-    return () => giveUp.abort();
+    return () => controller.abort();
   }, [loading, loaded, key, category]);
 
   const more = () => writeQueryString(searchWithPage(search, loaded + 1), 'same');
-  return { search, wishes, narrowed, shelf, loading, hasMore: loaded < shelf.last, more };
+  return { search, listingQuery, narrowed, pages, loading, hasMore: loaded < pages.last, more };
 }
 
 function fetchPage(
   category: Category | undefined,
-  wishes: ListingQuery,
+  listingQuery: ListingQuery,
   after: string | undefined,
   signal: AbortSignal,
 ) {
-  const { color, material, sort } = wishes;
+  const { color, material, sort } = listingQuery;
   const query = {
     limit: String(CATEGORY_PAGE_SIZE),
     ...(after && { after }),
@@ -109,7 +109,7 @@ function fetchPage(
     : call(listInteriors, { query }, { signal });
 }
 
-/** The words of section 8 for a list that could not be fetched. */
+/** Returns the message of section 8 for a listing that could not be fetched. */
 function messageOf({ status, message }: { status: number; message: string }): string {
   return status > 0 ? `HTTP error! status: ${status}` : message;
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Told to the page when a script changes the address; the browser itself tells of Back and Forward only. */
+/** Event for changes by scripts. The browser has events only for Back and Forward. */
 const CHANGED = 'listing:address';
 
-/** Changes the address part behind `?`; as a new entry, which Back leads away from, or in place of the current one. */
+/** Changes the query string, as a new entry of the history or in the current one. */
 export function writeQueryString(search: string, entry: 'new' | 'same'): void {
   const address = location.pathname + search;
   if (entry === 'new') history.pushState(null, '', address);
@@ -11,7 +11,7 @@ export function writeQueryString(search: string, entry: 'new' | 'same'): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The address part behind `?` as it is now; empty in the markup that the page was built with. */
+/** Returns the current query string; empty in prerendered markup. */
 export function useQueryString(): string {
   return useSyncExternalStore(
     subscribe,

@@ -5,16 +5,16 @@ import { inCentimetres, inInches } from '../measures.ts';
 import type { Shape, View } from './shapes.ts';
 import type { Views } from './views.ts';
 
-/** Room around a view for its measures, in the drawing's units (pixels). */
+/** Space around a view for its measures, in the drawing's units (pixels). */
 const MARGIN = { top: 24, side: 44, bottom: 40 };
-/** Narrowest space a view gets, so that its measure can be written below it. */
-const NARROWEST = 104;
-/** Lowest space a view gets, so that its height can be written beside it. */
-const LOWEST = 96;
-/** Width of a letter beside a measure, on average and rather too much than too little. */
-const LETTER = 6.5;
-/** Largest size of a view, and of all views beside one another. */
-const LARGEST = { width: 270, height: 220, together: 430 };
+/** Minimum width of a view, so that the measure below fits. */
+const MIN_WIDTH = 104;
+/** Minimum height of a view, so that the measure at its side fits. */
+const MIN_HEIGHT = 96;
+/** Estimated width of a letter, rather too large than too small. */
+const LETTER_WIDTH = 6.5;
+/** Maximum size of a view, and maximum width of all views together. */
+const MAX_SIZE = { width: 270, height: 220, together: 430 };
 
 interface DrawingProps {
   views: Views;
@@ -22,13 +22,13 @@ interface DrawingProps {
   texts: Texts<'product'>;
 }
 
-/** A piece from its sides at one scale, with its measures in centimetres and inches (section 2, dimensions block). */
+/** Views of a product at the same scale, with measures in centimeters and inches (section 2). */
 export function DimensionDrawing({ views: piece, language, texts }: DrawingProps) {
   const { views } = piece;
   const together = views.reduce((sum, view) => sum + view.width, 0);
   const scale = Math.min(
-    LARGEST.together / together,
-    ...views.map(({ width, height }) => Math.min(LARGEST.width / width, LARGEST.height / height)),
+    MAX_SIZE.together / together,
+    ...views.map(({ width, height }) => Math.min(MAX_SIZE.width / width, MAX_SIZE.height / height)),
   );
   const fromAbove = views.some(({ name }) => name === 'top');
   return (
@@ -56,9 +56,9 @@ function ViewDrawing(props: {
 }) {
   const { view, scale, language, texts } = props;
   const width = view.width * scale;
-  const room = Math.max(width, NARROWEST);
+  const room = Math.max(width, MIN_WIDTH);
   const left = MARGIN.side + (room - width) / 2;
-  const floor = MARGIN.top + Math.max(view.height * scale, LOWEST);
+  const floor = MARGIN.top + Math.max(view.height * scale, MIN_HEIGHT);
   const top = floor - view.height * scale;
   const total = { width: room + 2 * MARGIN.side, height: floor + MARGIN.bottom };
   const ground = { floor, ceiling: top, none: undefined }[view.ground];
@@ -77,7 +77,7 @@ function ViewDrawing(props: {
       )}
       <g transform={`translate(${round(left)} ${round(floor)})`}>
         {view.shapes.map((shape, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a view never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
           <Part key={index} shape={shape} scale={scale} />
         ))}
       </g>
@@ -86,17 +86,17 @@ function ViewDrawing(props: {
         d={`M${round(left)} ${round(floor + 7)}v8M${round(left + width)} ${round(floor + 7)}v8M${round(left)} ${round(floor + 11)}H${round(left + width)}`}
       />
       <text x={round(left + width / 2)} y={round(floor + 31)} textAnchor="middle">
-        {written(view.width, language)}
+        {formatLength(view.width, language)}
       </text>
       {view.beside && (
-        <Beside
+        <SideMeasure
           at={left - 20}
           floor={floor}
           length={view.beside.length * scale}
           label={
             view.beside.part === 'seat'
               ? fill(texts['seat-height'], { height: inCentimetres(view.beside.length, language) })
-              : written(view.beside.length, language)
+              : formatLength(view.beside.length, language)
           }
         />
       )}
@@ -138,11 +138,11 @@ function Part({ shape, scale }: { shape: Shape; scale: number }) {
   );
 }
 
-/** A length from the floor up, `at` pixels from the start edge. A label longer than it begins at the floor. */
-function Beside(props: { at: number; floor: number; length: number; label: string }) {
+/** Vertical measure, `at` pixels from the start edge. A label that does not fit begins at the floor. */
+function SideMeasure(props: { at: number; floor: number; length: number; label: string }) {
   const { at, floor, length, label } = props;
   const [from, to] = [round(floor - length), round(floor)];
-  const fits = label.length * LETTER <= length;
+  const fits = label.length * LETTER_WIDTH <= length;
   const start = round(fits ? floor - length / 2 : floor);
   return (
     <>
@@ -162,7 +162,7 @@ function Beside(props: { at: number; floor: number; length: number; label: strin
   );
 }
 
-function written(length: number, language: Language): string {
+function formatLength(length: number, language: Language): string {
   return `${inCentimetres(length, language)} / ${inInches(length, language)}`;
 }
 

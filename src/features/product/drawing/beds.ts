@@ -1,9 +1,9 @@
 import { type Body, box, grid, legs, type Shape, type Side } from './shapes.ts';
 
-/** Above this height (cm) a bed has posts instead of a high headboard. */
+/** Height in centimeters from which a bed is drawn with posts instead of a high headboard. */
 const POSTS_FROM = 170;
 
-/** Beds from the foot and from the side: headboard, frame, mattress and pillows; drawers where the record has them. */
+/** Draws a bed: headboard, frame, mattress, pillows, and drawers if the product has them. */
 export function bed(
   { width, depth, height }: Body,
   drawer: { width: number; height: number } | undefined,

@@ -5,22 +5,22 @@ interface Part {
   height: number;
 }
 
-/** The fronts of a cabinet as the record has them, in centimetres, each within the measures of the piece. */
+/** Parts of a cabinet in centimeters. No part is larger than the piece. */
 export interface CabinetParts {
   cabinet?: Part;
   drawer?: Part;
   shelf?: Part;
   openStorage?: Part;
-  /** How many drawers the piece has, when its name says so. */
+  /** Number of drawers, if the title contains it. */
   drawers?: number;
 }
 
-/** Thickness of the sides and of the top. */
+/** Thickness of sides and top. */
 const WALL = 2;
-/** A door is about this wide. */
+/** Approximate width of a door. */
 const DOOR = 48;
 
-/** Cupboards, chests, sideboards and bookcases: a carcass on feet with its doors, drawers, shelves and open places. */
+/** Draws cupboards, chests, sideboards and bookcases: a carcass on feet with its parts. */
 export function cabinet(
   { width, depth, height }: Body,
   parts: CabinetParts,
@@ -98,7 +98,7 @@ function rowsOf(room: Frame, part: Part): number {
   return Math.min(Math.max(1, Math.round(room.height / Math.max(part.height, 1))), 8);
 }
 
-/** The lower part of a room, `height` high but never all of it, and what is left above. */
+/** Splits an area into a lower part of about this height and the rest above. */
 function stacked(room: Frame, height: number): [Frame, Frame] {
   const below = Math.min(Math.max(height, room.height * 0.1), room.height * 0.9);
   return [

@@ -1,6 +1,6 @@
 import { type Body, box, ellipse, line, type Shape, type Side } from './shapes.ts';
 
-/** A rug from above. */
+/** Draws a rug from above. */
 export function rug({ width, depth }: Body, round: boolean): Side {
   if (round) {
     return [0, 0.12, 0.24].map((ring) =>
@@ -16,7 +16,7 @@ export function rug({ width, depth }: Body, round: boolean): Side {
   ];
 }
 
-/** Mirrors, clocks and pictures: a frame with its glass, as thin as it is from the side. */
+/** Draws mirrors, clocks and pictures: a frame with glass. */
 export function framed(
   { width, depth, height }: Body,
   form: 'round' | 'arched' | 'straight',
@@ -31,7 +31,7 @@ export function framed(
   return { front: front[form], side: [box(0, 0, depth, height, Math.min(1, depth / 2))] };
 }
 
-/** Whatever has no form of its own: a body with soft corners. */
+/** Draws any other product as a box with round corners. */
 export function plain({ width, depth, height }: Body): { front: Side; side: Side } {
   const round = Math.min(width, depth, height) * 0.18;
   return { front: [box(0, 0, width, height, round)], side: [box(0, 0, depth, height, round)] };

@@ -2,7 +2,7 @@ import { area, type Body, box, ellipse, line, type Shape, type Side } from './sh
 
 export type LampForm = 'pendant' | 'wall' | 'column' | 'tripod' | 'arc' | 'shade';
 
-/** Lamps: hanging from the ceiling, on the wall, or standing; from the front and from the side. */
+/** Draws a lamp that hangs from the ceiling, is mounted on the wall, or stands on the floor. */
 export function lamp(body: Body, form: LampForm): { front: Side; side: Side } {
   const { width, depth, height } = body;
   const one = FORMS[form];
@@ -15,6 +15,7 @@ export function lamp(body: Body, form: LampForm): { front: Side; side: Side } {
   };
 }
 
+/** Drawing functions. `room` is the width of the drawn side, and `width` is that of the front. */
 const FORMS: Record<LampForm, (room: number, height: number, width: number) => Shape[]> = {
   pendant,
   wall,

@@ -1,10 +1,10 @@
 import { area, type Body, box, ellipse, legs, line, type Shape, type Side } from './shapes.ts';
 
-/** What the record says of a seat, within the measures of the piece. */
+/** Measures of a seat in centimeters. None is larger than the piece. */
 export interface Seat {
   width: number;
   height: number;
-  /** Upper edge of the arms; 0 without arms. */
+  /** Height of the upper edge of the arms; 0 without arms. */
   arm: number;
 }
 
@@ -13,10 +13,10 @@ interface Sides {
   side: Side;
 }
 
-/** Width of seat (cm) that one cushion takes. */
+/** Approximate width of a cushion, in centimeters. */
 const CUSHION = 75;
 
-/** Upholstered pieces: sofas, armchairs, poufs with a back. */
+/** Draws upholstered pieces: sofas, armchairs, poufs with a back. */
 export function sofa({ width, depth, height }: Body, seat: Seat): Sides {
   const foot = Math.min(seat.height * 0.34, 15);
   const arm = (width - seat.width) / 2;
@@ -49,7 +49,7 @@ export function sofa({ width, depth, height }: Body, seat: Seat): Sides {
   };
 }
 
-/** Chairs and stools on four legs; high ones have a rung for the feet. */
+/** Draws chairs and stools on four legs. High ones have a rung for the feet. */
 export function chair({ width, depth, height }: Body, seat: Seat): Sides {
   const slab = Math.min(5, seat.height * 0.3);
   const under = seat.height - slab;
@@ -92,7 +92,7 @@ export function chair({ width, depth, height }: Body, seat: Seat): Sides {
   };
 }
 
-/** Seats that turn, on a column: a star on castors, or with `plate` a round foot. */
+/** Draws swivel seats on a column. The foot is a star with casters, or round with `plate`. */
 export function swivel({ width, depth, height }: Body, seat: Seat, plate: boolean): Sides {
   const slab = Math.min(8, seat.height * 0.3);
   const under = seat.height - slab;
@@ -154,7 +154,7 @@ function foot(width: number, under: number, plate: boolean): Shape[] {
   ];
 }
 
-/** Benches, on legs. */
+/** Draws a bench on legs. */
 export function bench({ width, depth, height }: Body): Sides {
   const slab = Math.min(9, height * 0.3);
   const one = (room: number) => [
@@ -164,7 +164,7 @@ export function bench({ width, depth, height }: Body): Sides {
   return { front: one(width), side: one(depth) };
 }
 
-/** Treatment chairs: a seat on a plinth with a basin for the feet before it. */
+/** Draws a pedicure chair: a seat on a plinth, with a basin for the feet in front. */
 export function pedicureChair({ width, depth, height }: Body, seat: Seat): Sides {
   const basin = seat.height * 0.55;
   const from = depth * 0.42;

@@ -1,7 +1,7 @@
-/** A place in a view, in centimetres: from the start edge, and from the floor up. */
+/** Point in a view, in centimeters from the start edge and from the floor. */
 export type Point = readonly [x: number, y: number];
 
-/** Where something stands and how large it is, in centimetres. */
+/** Position and size of a rectangle, in centimeters. */
 export interface Frame {
   x: number;
   y: number;
@@ -9,33 +9,33 @@ export interface Frame {
   height: number;
 }
 
-/** A part of a drawing, in centimetres. Areas are filled, later ones stand before earlier ones. */
+/** Shape in centimeters. Boxes, ellipses and areas are filled, and later ones cover earlier ones. */
 export type Shape =
   | ({ kind: 'box'; round?: number } & Frame)
   | ({ kind: 'ellipse' } & Frame)
   | { kind: 'area'; points: readonly Point[] }
   | { kind: 'line'; points: readonly Point[] };
 
-/** A piece as it is seen from one side. */
+/** View of a product from one side. */
 export interface View {
   name: 'front' | 'side' | 'top';
   width: number;
   height: number;
   shapes: readonly Shape[];
-  /** What is measured at its side: the whole, or the seat. */
+  /** Measure at the side of the view: total height, seat height or depth. */
   beside?: { part: 'height' | 'seat' | 'depth'; length: number };
-  /** The line it touches. */
+  /** Line that the product touches. */
   ground: 'floor' | 'ceiling' | 'none';
 }
 
-/** The outer measures of a piece in centimetres. */
+/** Outer measures of a product, in centimeters. */
 export interface Body {
   width: number;
   depth: number;
   height: number;
 }
 
-/** One side of a piece: as wide as the view, as high as the body. */
+/** Shapes of one side of a product. */
 export type Side = readonly Shape[];
 
 export function box(x: number, y: number, width: number, height: number, round = 0): Shape {
@@ -61,7 +61,7 @@ export function line(...points: Point[]): Shape {
   return { kind: 'line', points };
 }
 
-/** Two legs below something `width` wide that starts at `x`; `splay` moves their feet outwards. */
+/** Returns two legs below a part of this width that starts at `x`. `splay` moves the feet outwards. */
 export function legs(
   x: number,
   width: number,
@@ -79,7 +79,7 @@ export function legs(
   ];
 }
 
-/** A row or a stack of equal boxes with a gap between them, as drawers and doors are. */
+/** Returns a grid of equal boxes with gaps, such as drawers or doors. */
 export function grid(room: Frame, columns: number, rows: number): Shape[] {
   const gap = Math.min(1, room.width / (4 * columns), room.height / (4 * rows));
   const width = (room.width - gap * (columns - 1)) / columns;
@@ -94,7 +94,7 @@ export function grid(room: Frame, columns: number, rows: number): Shape[] {
   );
 }
 
-/** A shape brought back within a view, for records whose parts do not fit into the piece. */
+/** Clips a shape to the view, because the measures of parts can exceed those of the product. */
 export function within(shape: Shape, width: number, height: number): Shape {
   const across = (x: number) => Math.min(Math.max(x, 0), width);
   const up = (y: number) => Math.min(Math.max(y, 0), height);

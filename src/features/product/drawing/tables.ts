@@ -1,22 +1,22 @@
 import { area, type Body, box, ellipse, grid, legs, type Shape, type Side } from './shapes.ts';
 
-/** What else the record says of a table, in centimetres, each within the measures of the piece. */
+/** Parts of a table in centimeters. No part is larger than the piece. */
 export interface TableParts {
   drawer?: { width: number; height: number };
-  /** Height of the board below the top, and how much air it leaves. */
+  /** Shelf below the top. `height` is the space above the shelf. */
   shelf?: { width: number; height: number };
-  /** Height of what stands on the top. */
+  /** Height of the compartments on the top. */
   above: number;
 }
 
-/** What the top rests on. */
+/** Support of the top. */
 export type TableBase = 'legs' | 'pedestal' | 'trestle' | 'block';
 
 const TOP = 4;
-/** Drawers higher than this stand in pedestals below the top, lower ones hang in the frame. */
+/** Drawer height from which the drawers form pedestals below the top. Lower drawers are in the frame. */
 const PEDESTAL_FROM = 13;
 
-/** Tables and desks: a top on its base, with drawers and a shelf where the record has them. */
+/** Draws tables and desks: a top on its base, with drawers and a shelf if the product has them. */
 export function table(
   { width, depth, height }: Body,
   base: TableBase,

@@ -9,7 +9,7 @@ import { bench, chair, pedicureChair, type Seat, sofa, swivel } from './seats.ts
 import { type Body, type Side, type View, within } from './shapes.ts';
 import { type TableBase, table } from './tables.ts';
 
-/** A piece seen from its sides at one scale, with its outer measures in centimetres. */
+/** Views of a product, with its outer measures in centimeters. */
 export interface Views extends Body {
   views: readonly View[];
 }
@@ -32,8 +32,8 @@ const SEAT_DRAWINGS: Partial<Record<Category, (body: Body, seat: Seat, title: st
 };
 
 /**
- * The views of a product from its record: its category, the words of its English title ('round', 'pendant',
- * 'five-drawer') and its measures say how it is drawn. Undefined when the record has no overall measures.
+ * Draws a product by its category, its measures and words of its English title, such as 'round' or 'five-drawer'.
+ * Returns undefined if the product has no overall measures.
  */
 export function viewsOf({ category, variant, title, dimensions }: Piece): Views | undefined {
   const body = bodyOf(dimensions);
@@ -151,7 +151,7 @@ function seatOf(body: Body, { seat, armHeight }: Dimensions): Seat | undefined {
   };
 }
 
-/** The parts that the record measures, none larger than the piece. */
+/** Returns the parts that have measures, limited to the size of the product. */
 function partsOf(body: Body, dimensions: Dimensions) {
   const part = (group: Dimensions['drawer']) => {
     const width = Number(group?.width);

@@ -8,8 +8,8 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { dialled, OFFICES, SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
 
 /**
- * What pages say to search engines in schema.org's words. Nothing stands here that the shop does not say to people:
- * products have neither offers nor prices (D11), nor ratings.
+ * Structured data of pages, in the vocabulary of schema.org. All facts are on the page too. Products therefore have
+ * neither offers, prices (D11) nor ratings.
  */
 export type Thing = Organization | WebSite | BreadcrumbList | Product;
 
@@ -64,14 +64,14 @@ interface Product {
   weight?: Quantity;
 }
 
-/** `unitCode` is UN/CEFACT's: CMT are centimetres, KGM kilograms. */
+/** Value with its unit. `unitCode` is a UN/CEFACT code: CMT for centimeters, KGM for kilograms. */
 interface Quantity {
   '@type': 'QuantitativeValue';
   value: number;
   unitCode: 'CMT' | 'KGM';
 }
 
-/** A step of the way down to a page; the page itself has no address. */
+/** Step of a breadcrumb. The page itself has no address. */
 export interface Step {
   label: string;
   href?: string;
@@ -79,7 +79,10 @@ export interface Step {
 
 const organizationId = (site: URL) => new URL('/#shop', site).href;
 
-/** The house behind the shop, for its home page. @param site address of the site */
+/**
+ * Returns the company, for the home page.
+ * @param site address of the site
+ */
 export function organization(site: URL): Organization {
   return {
     '@type': 'Organization',
@@ -90,7 +93,10 @@ export function organization(site: URL): Organization {
   };
 }
 
-/** The same house with its addresses, for the page that people look them up on. @param site address of the site */
+/**
+ * Returns the company with contacts and addresses, for the page that shows them.
+ * @param site address of the site
+ */
 export function organizationWithAddresses(site: URL): Organization {
   return {
     ...organization(site),
@@ -111,7 +117,7 @@ export function organizationWithAddresses(site: URL): Organization {
   };
 }
 
-/** The shop in a language, with its search. */
+/** Returns the site in a language, with its search. */
 export function webSite(site: URL, language: Language): WebSite {
   const paths = pathsIn(language);
   const search = new URL(paths.search('WORDS'), site).href;
@@ -129,7 +135,7 @@ export function webSite(site: URL, language: Language): WebSite {
   };
 }
 
-/** The way down to a page, as its breadcrumb shows it. */
+/** Returns the breadcrumb of a page. */
 export function breadcrumbList(site: URL, steps: readonly Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -142,7 +148,10 @@ export function breadcrumbList(site: URL, steps: readonly Step[]): BreadcrumbLis
   };
 }
 
-/** A product of the catalogue. @param description what the page's own description is */
+/**
+ * Returns a product.
+ * @param description meta description of the page
+ */
 export function product(
   site: URL,
   interior: Interior,
@@ -182,7 +191,7 @@ function quantity<Name extends string>(
   return { [name]: measured } as Record<Name, Quantity>;
 }
 
-/** The text of a data block. A '<' in a product's words must not end the block: JSON knows it by its number as well. */
+/** Returns the content of a data block. Escapes '<', because '</script>' in a product text would end the block. */
 export function dataBlock(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
     '<',

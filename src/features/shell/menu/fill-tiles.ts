@@ -4,7 +4,7 @@ import type { MenuTile } from './tiles.ts';
 
 const TILE_PIXELS = 320;
 
-/** Fills the dropdowns with their pictures. Throws when the list of pictures cannot be fetched. */
+/** Adds the pictures to the dropdowns. Throws if the list of pictures cannot be fetched. */
 export async function fillTiles(address: string): Promise<void> {
   const tiles = await fetchSiteFile<Record<string, MenuTile[]>>(address);
   for (const [key, own] of Object.entries(tiles)) {

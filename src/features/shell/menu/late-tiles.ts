@@ -1,20 +1,20 @@
-/** Fills the dropdowns with their pictures when a pointer or the keyboard first comes near the menu. */
+/** Adds the pictures to the dropdowns on the first hover or focus in the menu. */
 const menu = document.querySelector<HTMLElement>('[data-menu-tiles]');
-const near = ['pointerover', 'focusin'] as const;
+const TRIGGERS = ['pointerover', 'focusin'] as const;
 
-function watch(): void {
-  for (const sign of near) menu?.addEventListener(sign, fill);
+function listen(): void {
+  for (const type of TRIGGERS) menu?.addEventListener(type, fill);
 }
 
 async function fill(): Promise<void> {
-  for (const sign of near) menu?.removeEventListener(sign, fill);
+  for (const type of TRIGGERS) menu?.removeEventListener(type, fill);
   try {
     const { fillTiles } = await import('./fill-tiles.ts');
     await fillTiles(menu?.dataset['menuTiles'] ?? '');
   } catch {
-    // the dropdowns have their links; whoever comes back to the menu has another try
-    watch();
+    // The dropdowns still have their links. The next hover or focus tries again.
+    listen();
   }
 }
 
-watch();
+listen();

@@ -5,13 +5,13 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import type { Paths } from '#src/i18n/paths.ts';
 import { INTERIOR_DESIGN_LINKS } from '#src/site.ts';
 
-/** One entry of the menu. `categories` are what its dropdown shows; an entry without them is a plain link. */
+/** Entry of the menu. `categories` are the contents of its dropdown. An entry without categories is a plain link. */
 export interface MenuEntry {
   key: string;
   label: string;
   href: string;
   categories: readonly Category[];
-  /** Leaves the site. */
+  /** True if the link leads to another site. */
   external?: boolean;
 }
 
@@ -25,13 +25,13 @@ const ENTRY_CATEGORIES: readonly Category[] = [
   'Accessory',
 ];
 
-/** The entries of section 2 in their order, with the addresses they go to (D6, D7). */
+/** Returns the entries of section 2, in order (D6, D7). */
 export function menuEntries(
   common: Texts<'common'>,
   catalogue: Texts<'catalogue'>,
   paths: Paths,
 ): MenuEntry[] {
-  const plain = (key: string, label: string, href: string): MenuEntry => ({
+  const plainLink = (key: string, label: string, href: string): MenuEntry => ({
     key,
     label,
     href,
@@ -44,8 +44,8 @@ export function menuEntries(
     categories: [category],
   });
   return [
-    plain('new', common['menu-new'], paths.home('new')),
-    plain('best-sellers', common['menu-best-sellers'], paths.products()),
+    plainLink('new', common['menu-new'], paths.home('new')),
+    plainLink('best-sellers', common['menu-best-sellers'], paths.products()),
     ...ENTRY_CATEGORIES.map(ofCategory),
     {
       key: 'commercial',
@@ -54,16 +54,16 @@ export function menuEntries(
       categories: COMMERCIAL_CATEGORIES,
     },
     ofCategory('Lighting'),
-    plain('inspiration', common['menu-inspiration'], paths.home('inspiration')),
+    plainLink('inspiration', common['menu-inspiration'], paths.home('inspiration')),
     {
-      ...plain('interior-design', common['menu-interior-design'], INTERIOR_DESIGN_LINKS.home),
+      ...plainLink('interior-design', common['menu-interior-design'], INTERIOR_DESIGN_LINKS.home),
       external: true,
     },
-    plain('sale', common['menu-sale'], paths.home('sale')),
+    plainLink('sale', common['menu-sale'], paths.home('sale')),
   ];
 }
 
-/** The entry of a dropdown that leads to everything in it: 'All sofas', in the middle of a phrase, hence in small letters. */
+/** Returns the label of a dropdown's first link, such as 'All sofas'. The entry's name is in lower case there. */
 export function allLabel(entry: MenuEntry, common: Texts<'common'>): string {
   return fill(common['menu-all'], { category: entry.label.toLocaleLowerCase('vi') });
 }

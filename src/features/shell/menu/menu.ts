@@ -1,8 +1,9 @@
-/** Opens dropdowns for pointers and arrow keys, and the panels that a button opens. Buttons with `popovertarget` need no script. */
+/** Opens dropdowns by mouse and arrow keys, and panels by buttons. Buttons with `popovertarget` need no script. */
 import { closeModal, openModal } from '#src/ui/modal.ts';
 
-/** A pointer that only crosses the menu opens nothing, one that strays for a moment closes nothing. In milliseconds. */
+/** Delay before a dropdown opens, in milliseconds. A mouse that only crosses the menu opens nothing. */
 const OPEN_AFTER = 140;
+/** Delay before a dropdown closes, in milliseconds. A mouse that leaves for a moment closes nothing. */
 const CLOSE_AFTER = 260;
 
 const dropdownOf = (target: EventTarget | null) =>
@@ -11,9 +12,9 @@ const dropdownOf = (target: EventTarget | null) =>
     : undefined;
 
 let timer = 0;
-function later(milliseconds: number, act: () => void): void {
+function schedule(milliseconds: number, action: () => void): void {
   clearTimeout(timer);
-  timer = window.setTimeout(act, milliseconds);
+  timer = window.setTimeout(action, milliseconds);
 }
 
 const openDropdown = () => document.querySelector<HTMLElement>('[data-dropdown] > :popover-open');
@@ -23,8 +24,8 @@ document.addEventListener('pointerover', (event) => {
   const dropdown = dropdownOf(event.target);
   const open = openDropdown();
   if (dropdown && dropdown === open) clearTimeout(timer);
-  else if (dropdown) later(open ? 0 : OPEN_AFTER, () => dropdown.showPopover());
-  else if (open) later(CLOSE_AFTER, () => open.hidePopover());
+  else if (dropdown) schedule(open ? 0 : OPEN_AFTER, () => dropdown.showPopover());
+  else if (open) schedule(CLOSE_AFTER, () => open.hidePopover());
   else clearTimeout(timer);
 });
 
@@ -46,9 +47,9 @@ document.addEventListener('click', (event) => {
   const opener = target.closest<HTMLElement>('[data-opens-dialog]');
   const dialog = document.getElementById(opener?.dataset['opensDialog'] ?? '');
   if (dialog instanceof HTMLDialogElement) openModal(dialog);
-  // a click on a panel itself, not on what is in it, is a click on its backdrop
+  // A click whose target is the panel itself is on the backdrop.
   if (target.matches('dialog.panel') || target.closest('.mobile-menu a[href]')) {
-    const left = target.closest('dialog');
-    if (left) closeModal(left);
+    const dialogToClose = target.closest('dialog');
+    if (dialogToClose) closeModal(dialogToClose);
   }
 });

@@ -8,29 +8,29 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { hangs } from '#src/ui/product-frame.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** A picture of a dropdown with where it leads. */
+/** Picture of a dropdown with its link. */
 export interface MenuTile {
   picture: string;
   label: string;
   href: string;
-  /** It hangs from the top of its frame instead of standing. */
+  /** True if the product hangs from the top of the frame. */
   hanging: boolean;
 }
 
 const TILES = 4;
 
-/** The menu stands on every page and is the same on all of a language. */
-const made = new Map<string, Promise<MenuTile[]>>();
+/** Cache of tiles, because all pages of a language have the same menu. */
+const cache = new Map<string, Promise<MenuTile[]>>();
 
-/** What a dropdown shows: four designs of its category, or one piece for each of four categories. */
+/** Returns the pictures of a dropdown: four designs of its category, or one product for each of four categories. */
 export function menuTiles(
   entry: MenuEntry,
   language: Language,
   texts: Texts<'catalogue'>,
 ): Promise<MenuTile[]> {
   const key = [language, ...entry.categories].join();
-  const tiles = made.get(key) ?? makeTiles(entry, language, texts);
-  made.set(key, tiles);
+  const tiles = cache.get(key) ?? makeTiles(entry, language, texts);
+  cache.set(key, tiles);
   return tiles;
 }
 

@@ -6,22 +6,22 @@ import {
 } from '#contracts/browser-errors.ts';
 import { API_BASE } from '#contracts/limits.ts';
 
-/** Most reports of one page view: an error in a loop must not become a flood. */
+/** Maximum reports per page view, for errors that repeat in a loop. */
 const MAX_REPORTS = 5;
 
 const reported = new Set<string>();
 
-/** An error to report; page and build are added. */
+/** Error to report, without the page and the build. */
 export type Report = Pick<BrowserError, 'kind' | 'name' | 'message' | 'stack' | 'island'>;
 
-/** Removes query strings and fragments of addresses, which can contain what a visitor typed. */
+/** Removes query strings and fragments from addresses, because they can contain a visitor's input. */
 function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s):]*/g, '');
 }
 
 /**
- * Reports an error to our own endpoint, once per page view. Uses `sendBeacon`, so that leaving the page loses nothing.
- * Never throws.
+ * Reports an error to our own endpoint, once per page view. `sendBeacon` delivers the report even if the visitor leaves
+ * the page. Never throws.
  */
 export function reportError({ kind, name, message, stack, island }: Report): void {
   const error: BrowserError = {
@@ -40,7 +40,7 @@ export function reportError({ kind, name, message, stack, island }: Report): voi
   navigator.sendBeacon?.(API_BASE + reportBrowserError.path, body);
 }
 
-/** The report of anything that was thrown. */
+/** Returns the report of a thrown value, which need not be an `Error`. */
 export function reportOf(kind: Report['kind'], thrown: unknown, island?: string): Report {
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   return { kind, name, message, stack: stack ?? '', ...(island ? { island } : {}) };

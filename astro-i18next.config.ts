@@ -1,4 +1,4 @@
-/** Interface texts for astro-i18next: `locales/<language>/<namespace>.json`, English where a text is missing. */
+/** Interface texts for astro-i18next: `locales/<language>/<namespace>.json`, with English for missing texts. */
 export default {
   defaultLocale: 'en',
   locales: ['en', 'vn', 'kr'],
@@ -27,7 +27,7 @@ export default {
   ],
   defaultNamespace: 'common',
   i18nextServer: {
-    // Pages read the texts right after init. astro-i18next sets this option by its former name, which i18next ignores.
+    // Pages read the texts right after init. astro-i18next uses the option's former name, which i18next ignores.
     initAsync: false,
     backend: { loadPath: './locales/{{lng}}/{{ns}}.json' },
     interpolation: { escapeValue: false },

@@ -11,7 +11,7 @@ import { readProducts } from './integrations/read-products/read-products.ts';
 import { redirects } from './integrations/redirects/redirects.ts';
 import { staticReact } from './integrations/static-react/static-react.ts';
 
-/** Id of the build, for reports of browser errors. Netlify names the commit. */
+/** Id of the build, for reports of browser errors: the commit on Netlify. */
 const buildId = (process.env.COMMIT_REF ?? 'local').slice(0, 12);
 const site = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
 
@@ -52,10 +52,10 @@ export default defineConfig({
             output: {
               // Short names: pages and scripts contain many of them.
               entryFileNames: '_astro/[hash].js',
-              // The scripts of a prerendered page wait until a visitor opens it (head-scripts/activation.ts).
+              // Page scripts wait until a visitor opens a prerendered page (decision 024).
               banner: ({ isEntry }) => (isEntry ? 'await self.activated;' : ''),
               chunkFileNames: '_astro/[hash].js',
-              // Modules that are loaded together are one file (docs/decisions/022-few-script-files.md).
+              // Modules that load together are one file (decision 022).
               codeSplitting: {
                 groups: [
                   { name: 'page', test: /\/layouts\/Page\.astro/ },

@@ -5,20 +5,20 @@ import { defineConfig, devices } from '@playwright/test';
 import { findLightBrowser } from './tests/support/find-browser.ts';
 import { TEST_ADMIN_KEY } from './tests/support/placed-orders.ts';
 
-/** A fresh shop for each run; workers inherit the folder from the process that starts them. */
+/** Empty data folder for each run. Workers inherit the path from the main process. */
 process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lim-and-loom-'));
 process.env['TEST_SERVER_LOG'] ??= join(process.env['TEST_DATA_DIR'], 'server.log');
 const log = process.env['TEST_SERVER_LOG'];
 const port = Number(process.env['TEST_PORT'] ?? 8899);
 
-/** Browser tests run against what ships: `npm start` with a data folder of its own. */
+/** Browser tests run against the built shop: `npm start` with its own data folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // One more than the cores of a small machine: pages wait for animations and for each other.
+  // More than the two cores of a small machine, because tests mostly wait for pages and animations.
   workers: 3,
-  // A machine under load can make one page slow; a fault fails twice.
+  // On a loaded machine, a slow page can fail once. A real error fails twice.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // What it writes is looked at when all is over; when it does not start, the reason is shown.
+    // The tests check the log at the end. If the server does not start, the end of the log is shown.
     command: `npm run build && npm start > "${log}" 2>&1 || (tail -n 20 "${log}" >&2; exit 1)`,
     url: `http://localhost:${port}/api/health`,
     timeout: 300_000,
@@ -44,7 +44,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env['TEST_DATA_DIR'],
       ADMIN_KEY: TEST_ADMIN_KEY,
-      // All visitors of the tests come from one address.
+      // All test visitors share one IP address.
       RATE_LIMIT_FACTOR: '100',
     },
   },

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit and architecture tests run anywhere; API tests start the embedded database once for the run. */
+/** API tests start the embedded database once per run. Other tests need no database. */
 export default defineConfig({
   test: {
-    // Many tests wait more than they compute: two at a time, on two cores as well.
+    // Two workers, even on two cores, because many tests wait more than they compute.
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['tests/{unit,search}/**/*.test.ts'] } },

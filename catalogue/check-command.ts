@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { checkCatalogue, type PictureSize, waitingForPhotograph } from './check.ts';
 import { loadStock } from './load.ts';
 
-/** `npm run catalogue:check`: lists every problem of the catalogue by design and field; exit code 1 when there is one. */
+/** `npm run catalogue:check`: lists all problems of the catalog by design and field. The exit code is 1 if there are any. */
 const stock = await loadStock().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

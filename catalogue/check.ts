@@ -2,7 +2,7 @@ import type { Category } from '#contracts/categories.ts';
 import type { Design, Measures } from './design.ts';
 import { pictureFile, type Stock, titleOf } from './interiors.ts';
 
-/** Something that an editor has to mend, with where it is. */
+/** Problem that an editor must fix, with its design and field. */
 export interface Problem {
   design: string;
   field: string;
@@ -14,7 +14,7 @@ export type PictureSize = { width: number; height: number };
 
 type Range = readonly [least: number, most: number];
 
-/** What sizes a piece of each category can have, in centimetres: beyond them a figure is a slip, not a design. */
+/** Plausible sizes per category, in centimeters. A value outside its range is probably a typo. */
 const RANGES: Partial<
   Record<Category, { width?: Range; depth?: Range; height?: Range; seat?: Range }>
 > = {
@@ -31,16 +31,16 @@ const RANGES: Partial<
   'Manicure Table': { width: [80, 160], depth: [40, 70], height: [72, 130] },
 };
 
-/** Longest texts that still fit their places, in characters. */
-const LONGEST = { title: 64, note: 110, custom: 150, extraLine: 100 };
-/** Words of an English description. */
+/** Maximum lengths of texts in the layout, in characters. */
+const MAX_LENGTH = { title: 64, note: 110, custom: 150, extraLine: 100 };
+/** Number of words in an English description. */
 const DESCRIPTION_WORDS: Range = [40, 120];
-/** Share of three-word runs that two descriptions may have in common before they read alike. */
-const MOST_ALIKE = 0.12;
-/** Shorter side of a cut-out in pixels: the product page shows it 560 px wide at twice the density. */
-const SMALLEST_PICTURE = 1100;
+/** Maximum share of three-word sequences that two descriptions may have in common. */
+const MAX_SHARED = 0.12;
+/** Minimum of a cut-out's shorter side in pixels. The product page shows it 560 px wide at double density. */
+const MIN_PICTURE_SIDE = 1100;
 
-/** Variants that are not on sale yet, because their photograph `pictures/DESIGN-VARIANT-hero.webp` is not there. */
+/** Returns the missing files `pictures/DESIGN-VARIANT-hero.webp`. Their variants are not on sale yet. */
 export function waitingForPhotograph(stock: Stock): string[] {
   return [...stock.designs.values()].flatMap(({ key, variants }) =>
     variants
@@ -49,7 +49,7 @@ export function waitingForPhotograph(stock: Stock): string[] {
   );
 }
 
-/** Finds everything in the catalogue that an editor has to mend, at once. The schema's own complaints come from `loadStock`. */
+/** Returns all problems of the catalog that an editor must fix. `loadStock` reports violations of the schema. */
 export function checkCatalogue(
   stock: Stock,
   pictureSizes: ReadonlyMap<string, PictureSize>,
@@ -62,7 +62,7 @@ export function checkCatalogue(
     ...designs.flatMap((design) => checkMeasures(design, stock.measures[design.key])),
     ...designs.flatMap((design) => checkPictures(design, pictureSizes)),
     ...checkCodes(designs),
-    ...checkLikeness(designs),
+    ...checkSimilarity(designs),
   ];
 }
 
@@ -74,7 +74,7 @@ function problemsOf(design: Design) {
   };
 }
 
-/** Section 4: what follows 'in' names the colour, and tells the variants apart. */
+/** Checks that the text after 'in' contains the color and distinguishes the variants (section 4). */
 function checkNames(design: Design, stock: Stock): Problem[] {
   const { found, report } = problemsOf(design);
   if (/\bin\b/i.test(design.name.en)) report('name.en', "must not contain the word 'in'");
@@ -91,10 +91,10 @@ function checkNames(design: Design, stock: Stock): Problem[] {
         report(`variants.${index}.finish.${language}`, `is the same as that of variant ${twin}`);
       }
       const title = titleOf(design, variant, language);
-      if (title.length > LONGEST.title) {
+      if (title.length > MAX_LENGTH.title) {
         report(
           `variants.${index}.finish.${language}`,
-          `makes a title of ${title.length} characters; ${LONGEST.title} fit`,
+          `makes a title of ${title.length} characters; ${MAX_LENGTH.title} fit`,
         );
       }
     }
@@ -110,7 +110,11 @@ function checkLengths(design: Design): Problem[] {
     report('description.en', `has ${words} words; it should have ${fewest} to ${most}`);
   }
   for (const language of ['en', 'vn', 'kr'] as const) {
-    const limits = { stockNote: LONGEST.note, customNote: LONGEST.note, custom: LONGEST.custom };
+    const limits = {
+      stockNote: MAX_LENGTH.note,
+      customNote: MAX_LENGTH.note,
+      custom: MAX_LENGTH.custom,
+    };
     for (const field of ['stockNote', 'customNote', 'custom'] as const) {
       const { length } = design[field][language];
       if (length > limits[field]) {
@@ -118,10 +122,10 @@ function checkLengths(design: Design): Problem[] {
       }
     }
     for (const [index, line] of design.extraInfo[language].entries()) {
-      if (line.length > LONGEST.extraLine) {
+      if (line.length > MAX_LENGTH.extraLine) {
         report(
           `extraInfo.${language}.${index}`,
-          `has ${line.length} characters; ${LONGEST.extraLine} fit`,
+          `has ${line.length} characters; ${MAX_LENGTH.extraLine} fit`,
         );
       }
     }
@@ -195,10 +199,10 @@ function checkPictures(design: Design, sizes: ReadonlyMap<string, PictureSize>):
     for (const view of ['hero', 'side', 'detail']) {
       const picture = pictureFile(design.key, variant.key, view);
       const size = sizes.get(picture);
-      if (size && Math.min(size.width, size.height) < SMALLEST_PICTURE) {
+      if (size && Math.min(size.width, size.height) < MIN_PICTURE_SIDE) {
         report(
           `variants.${index}`,
-          `pictures/${picture} is ${size.width} x ${size.height}; the shorter side needs ${SMALLEST_PICTURE}`,
+          `pictures/${picture} is ${size.width} x ${size.height}; the shorter side needs ${MIN_PICTURE_SIDE}`,
         );
       }
     }
@@ -225,21 +229,24 @@ function checkCodes(designs: readonly Design[]): Problem[] {
   return found;
 }
 
-/** Three-word runs of a text, in lower case. */
-function runsOf(text: string): Set<string> {
+/** Returns the three-word sequences of a text, in lower case. */
+function sequencesOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(
     words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
   );
 }
 
-function checkLikeness(designs: readonly Design[]): Problem[] {
-  const runs = designs.map((design) => ({ design, runs: runsOf(design.description.en) }));
-  return runs.flatMap((one, index) =>
-    runs.slice(index + 1).flatMap((other): Problem[] => {
-      const shared = one.runs.intersection(other.runs).size;
-      const share = shared / Math.max(1, Math.min(one.runs.size, other.runs.size));
-      if (share <= MOST_ALIKE) return [];
+function checkSimilarity(designs: readonly Design[]): Problem[] {
+  const texts = designs.map((design) => ({
+    design,
+    sequences: sequencesOf(design.description.en),
+  }));
+  return texts.flatMap((one, index) =>
+    texts.slice(index + 1).flatMap((other): Problem[] => {
+      const shared = one.sequences.intersection(other.sequences).size;
+      const share = shared / Math.max(1, Math.min(one.sequences.size, other.sequences.size));
+      if (share <= MAX_SHARED) return [];
       const message = `reads too much like that of ${one.design.key} (${Math.round(share * 100)} % in common)`;
       return [{ design: other.design.key, field: 'description.en', message }];
     }),

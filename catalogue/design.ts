@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from '#contracts/categories.ts';
 import { DIMENSION_GROUPS, deliveryClassSchema } from '#contracts/interior.ts';
 
-/** A text in the three languages of the shop. */
+/** Text in the three languages of the shop. */
 export const wordsSchema = z.strictObject({
   en: z.string().trim().min(1),
   vn: z.string().trim().min(1),
@@ -25,8 +25,8 @@ const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #
 const coloursAndMaterials = { colour: keySchema, materials: z.array(keySchema).min(1) };
 
 /**
- * One colour and material that a design is stocked in: a product of its own. `finish` follows the name in the title
- * ("... in Forest velvet"), `hex` is given where the swatch differs from the colour's usual one.
+ * Variant of a design in one stocked finish. Each variant is a product. `finish` follows the name in the title
+ * ("... in Forest velvet"). `hex` is the color of the swatch if it differs from the usual one.
  */
 const variantSchema = z.strictObject({
   key: keySchema,
@@ -36,7 +36,7 @@ const variantSchema = z.strictObject({
   finish: wordsSchema,
 });
 
-/** A file of `catalogue/products/`: one design with its texts and its variants. `pairs` are keys of other designs. */
+/** File of `catalogue/products/`: one design with its texts and variants. `pairs` are keys of matching designs. */
 export const designSchema = z.strictObject({
   key: keySchema,
   category: categorySchema,
@@ -57,11 +57,11 @@ export const designSchema = z.strictObject({
 });
 export type Design = z.infer<typeof designSchema>;
 
-/** `colours.json`: what a colour is called and what its swatch looks like. */
+/** `colours.json`: names of the colors, and the colors of their swatches. */
 export const coloursSchema = z.record(keySchema, wordsSchema.extend({ hex: hexSchema }));
 export type Colours = z.infer<typeof coloursSchema>;
 
-/** `materials.json`: what a material is called. */
+/** `materials.json`: names of the materials. */
 export const materialsSchema = z.record(keySchema, wordsSchema);
 export type Materials = z.infer<typeof materialsSchema>;
 
@@ -74,8 +74,8 @@ const groupSchema = z.strictObject({
 });
 
 /**
- * `measures.json`: sizes in centimetres and weight in kilograms, exported from the models that the pictures show.
- * `weights` has the variants that weigh noticeably more or less, such as a marble top among timber ones.
+ * `measures.json`: sizes in centimeters and weight in kilograms, exported from the models in the pictures. `weights`
+ * contains variants with a different weight, such as a marble top among wooden ones.
  */
 export const measuresSchema = z.record(
   keySchema,

@@ -3,7 +3,7 @@ import type { Colours, Design, Materials, Measures } from './design.ts';
 
 type Words = 'en' | 'vn' | 'kr';
 
-/** The dictionaries and the list of pictures that turn a design into products. */
+/** Contents of the catalog: designs, names of colors and materials, measures, and pictures. */
 export interface Stock {
   colours: Colours;
   materials: Materials;
@@ -13,19 +13,19 @@ export interface Stock {
   designs: ReadonlyMap<string, Design>;
 }
 
-/** File name of a variant's picture; `view` is hero, side or detail. */
+/** Returns the file name of a variant's picture. `view` is hero, side or detail. */
 export function pictureFile(design: string, variant: string, view: string): string {
   return `${design}-${variant}-${view}.webp`;
 }
 
-/** A variant is on sale once its photograph is there. */
+/** Returns the variants with a photograph. Only these are on sale. */
 export function variantsOnSale(design: Design, stock: Stock): Design['variants'] {
   return design.variants.filter((variant) =>
     stock.pictures.has(pictureFile(design.key, variant.key, 'hero')),
   );
 }
 
-/** Addresses of the pictures a variant has, the cut-out first, then the second angle, then the close-up. */
+/** Returns the addresses of a variant's pictures: the front view, the side view, then the close-up. */
 function pictureAddresses(design: Design, variant: string, stock: Stock): string[] {
   return ['hero', 'side', 'detail']
     .map((view) => pictureFile(design.key, variant, view))
@@ -43,7 +43,7 @@ function colourName(key: string, language: Words, stock: Stock): string {
   return name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
 }
 
-/** Section 4: the colour and material stand after the word 'in'. */
+/** Returns the title of a variant: name and finish, joined by 'in' in English (section 4). */
 export function titleOf(
   design: Design,
   variant: Design['variants'][number],
@@ -67,7 +67,7 @@ function dimensions(measures: Measures, variant: string): Dimensions {
   };
 }
 
-/** The products of one design, one for each variant on sale, as the shop's records have them (section 3). */
+/** Returns the products of one design, one per variant on sale, in the format of the table (section 3). */
 export function interiorsOf(design: Design, stock: Stock): Interior[] {
   const onSale = variantsOnSale(design, stock);
   const stocked = onSale.map((variant): ColourMaterial => {

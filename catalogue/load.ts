@@ -23,8 +23,8 @@ async function read<Schema extends z.ZodType>(
 }
 
 /**
- * Reads the designs, dictionaries, measures and picture names of this folder. Files that break their schema throw
- * together, each with its name and fields.
+ * Reads the designs, dictionaries, measures and picture names of this folder.
+ * @throws one error with the names and fields of all files that violate their schema
  */
 export async function loadStock(): Promise<Stock> {
   const [pictures, files] = await Promise.all([
@@ -49,7 +49,7 @@ export async function loadStock(): Promise<Stock> {
   };
 }
 
-/** Like Promise.all, but waits for all and throws every failure in one. */
+/** Like `Promise.all`, but waits for all promises and joins all failures into one error. */
 async function allOf<const T extends readonly Promise<unknown>[]>(
   promises: T,
 ): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
@@ -61,7 +61,7 @@ async function allOf<const T extends readonly Promise<unknown>[]>(
   return Promise.all(promises) as Promise<{ [K in keyof T]: Awaited<T[K]> }>;
 }
 
-/** The demonstration catalogue as the shop's records, ready to be put into the table. */
+/** Returns the products of the demonstration catalog, in the format of the table. */
 export async function loadCatalogue(): Promise<Interior[]> {
   const stock = await loadStock();
   return [...stock.designs.values()].flatMap((design) => interiorsOf(design, stock));

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { policyHeadSchema } from './content/policy-head.ts';
 
-/** `policies/<language>/<name>.md`: an entry's id is `<language>/<name>`. A wrong head stops the build and is named. */
+/** Policies in `policies/<language>/<name>.md`. An entry's id is `<language>/<name>`. Invalid front matter stops the build. */
 const policies = defineCollection({
   loader: glob({ base: './src/content/policies', pattern: '*/*.md' }),
   schema: policyHeadSchema,

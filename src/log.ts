@@ -1,11 +1,11 @@
-/** Leaves a word in the browser's console for whoever looks into a fault. Never hand it what a visitor typed. */
+/** Writes a warning about an error to the browser's console. The message must not contain a visitor's input. */
 export function logWarning(message: string): void {
-  // biome-ignore lint/suspicious/noConsole: this is the one place that writes to the console.
+  // biome-ignore lint/suspicious/noConsole: the only module that writes to the console.
   console.warn(message);
 }
 
-/** Leaves a note about something that is no fault and changes nothing the visitor sees (section 8, silent texts). */
+/** Writes a note about an event that is no error and has no visible effect (section 8, silent texts). */
 export function logNote(message: string): void {
-  // biome-ignore lint/suspicious/noConsole: this is the one place that writes to the console.
+  // biome-ignore lint/suspicious/noConsole: the only module that writes to the console.
   console.info(message);
 }

@@ -1,15 +1,15 @@
-/** The shop's own facts that pages show: change them here. */
+/** Facts about the shop that pages show. Change them here. */
 
 export const SHOP_NAME = 'Lim & Loom';
 
-/** The house's paper, as browsers and phones colour what is around a page: `--paper` of the styles. */
+/** Color of the browser's interface around a page. Equal to `--paper` in the styles. */
 export const PAPER = '#F2EEE7';
 
-/** The sales line answers 'Check Price' (D11), the service line everything about an order. */
+/** Sales receives 'Check Price' emails (D11). Service receives emails about orders. */
 export const SALES_MAIL = 'sales@limandloom.example';
 export const SERVICE_MAIL = 'service@limandloom.example';
 
-/** Home of the interior-design service, outside this site (section 2). */
+/** Site of the interior design service, which is separate from the shop (section 2). */
 const INTERIOR_DESIGN = 'https://interior.limandloom.example';
 export const INTERIOR_DESIGN_LINKS = {
   home: INTERIOR_DESIGN,
@@ -22,13 +22,13 @@ export const INTERIOR_DESIGN_LINKS = {
 export interface Office {
   country: 'us' | 'vietnam';
   company: string;
-  /** Address lines, written as the post there wants them. */
+  /** Address lines in the format of the country's postal service. */
   address: readonly string[];
-  /** Hotline in international form. */
+  /** Hotline in international format. */
   hotline: string;
 }
 
-/** In the order of the footer; the Vietnam office is the main one. */
+/** Offices in the order of the footer. The main office is in Vietnam. */
 export const OFFICES: readonly Office[] = [
   {
     country: 'us',
@@ -44,17 +44,17 @@ export const OFFICES: readonly Office[] = [
   },
 ];
 
-/** The digits of a number as it is printed: '+1 555 010 0142' -> '+15550100142'. */
+/** Returns the plus sign and digits of a printed number: '+1 555 010 0142' -> '+15550100142'. */
 export function dialled(number: string): string {
   return number.replace(/[^+\d]/g, '');
 }
 
-/** What a telephone dials for a number as it is printed: '+1 555 010 0142' -> 'tel:+15550100142'. */
+/** Returns the `tel:` link of a printed number: '+1 555 010 0142' -> 'tel:+15550100142'. */
 export function dial(number: string): string {
   return `tel:${dialled(number)}`;
 }
 
-/** Address of a prefilled e-mail to the sales line: what 'Check Price' and other questions open (D11). */
+/** Returns the `mailto:` link of a prefilled email to sales, for 'Check Price' and other questions (D11). */
 export function salesMail(subject: string, body?: string): string {
   const parts = [`subject=${encodeURIComponent(subject)}`];
   if (body) parts.push(`body=${encodeURIComponent(body)}`);

@@ -1,17 +1,5 @@
 #!/usr/bin/env node
-/**
- * Photographs of the collection: renders what is missing in catalogue/pictures.
- *
- *     npm run photographs                        everything that is missing, most wanted first
- *     npm run photographs -- sora                one design: hero and side of every variant, its close-up
- *     npm run photographs -- sora:sand hero      one picture
- *     npm run photographs -- living              one room (`rooms` for all of them)
- *     npm run photographs -- sora --force        render again what exists
- *     npm run photographs -- --sheet             contact sheets by category into photography/sheets
- *     npm run photographs -- --measures          catalogue/measures.json from the models
- *
- * Ctrl-C at any time: finished pictures stay, nothing half-written appears, the next run goes on.
- */
+/** `npm run photographs`: renders missing photographs into catalogue/pictures. README.md describes the arguments. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -21,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PYTHON = '/usr/bin/python3'; // Debian's, which Blender shares
 const DENOISER = join(HERE, '.cache', 'python');
-const MARK = '» '; // what the kit has to say starts with it; Blender prints much else
+const MARK = '» '; // prefix of the kit's messages, to filter Blender's own output
 
 const NEEDS = [
   { package: 'blender', for: 'models, light and rendering', found: () => runs('blender', '--version') },
@@ -38,16 +26,16 @@ function runs(program, ...args) {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** Says how to get the denoiser and ends the program when it is missing. */
-function demandDenoiser() {
+/** If the denoiser is missing, prints how to install it, and exits. */
+function requireDenoiser() {
   if (existsSync(join(DENOISER, 'pyoidn'))) return;
   console.error('The denoiser is missing. Its library comes from the Python package index:\n');
   console.error(`  python3 -m pip install --no-deps --target ${DENOISER} pyoidn==2.5.1.0\n`);
   process.exit(1);
 }
 
-/** Says what to install and ends the program when something is missing. */
-function demand(needs) {
+/** If a program is missing, prints how to install it, and exits. */
+function requirePrograms(needs) {
   const missing = needs.filter((need) => !need.found());
   if (missing.length === 0) return;
   console.error('Missing on this machine:');
@@ -57,7 +45,7 @@ function demand(needs) {
   process.exit(1);
 }
 
-/** Runs a program of the kit and passes on what is meant for people; resolves to its exit status. */
+/** Runs a program of the kit and prints its messages. Resolves to the exit status. */
 function run(program, args) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -90,12 +78,12 @@ if (args.includes('--help')) {
   console.log('npm run photographs -- [design[:variant] | room | rooms | all] [hero,side,detail,room] [--first] [--force]');
   console.log('npm run photographs -- --sheet | --measures');
 } else if (args.includes('--sheet')) {
-  demand(SHEET_NEEDS);
+  requirePrograms(SHEET_NEEDS);
   process.exitCode = await run(PYTHON, [join(HERE, 'kit', 'sheets.py'), ...args.filter((a) => a !== '--sheet')]);
 } else {
-  demand(NEEDS);
+  requirePrograms(NEEDS);
   const measures = args.includes('--measures');
-  if (!measures) demandDenoiser();
+  if (!measures) requireDenoiser();
   process.exitCode = measures
     ? await blender('measures.py', ...args.filter((a) => a !== '--measures'))
     : await blender('render.py', ...args);

@@ -21,7 +21,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Returns true when `dist/` exists and none of its sources is newer. */
+/** Returns true if `dist/` exists and none of its sources is newer. */
 export async function buildIsCurrent(): Promise<boolean> {
   // The last file of a build.
   const built = await stat(new URL('_headers', dist)).catch(() => undefined);
@@ -43,7 +43,7 @@ async function newestChange(path: string): Promise<number> {
   return Math.max(own.mtimeMs, ...times);
 }
 
-/** Size in MiB of V8's semi-space. Node's default costs a large build 0.2 GiB more and is not faster. */
+/** Size in MiB of V8's semi-space. With Node's default, a large build needs 0.2 GiB more and is not faster. */
 const SEMI_SPACE_MIB = 8;
 
 /** Starts `astro build` with this process's environment. */

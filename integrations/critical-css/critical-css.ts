@@ -2,15 +2,15 @@ import postcss, { type Container, type Rule } from 'postcss';
 import type { UsedSelectors } from '../page-outline/used-selectors.ts';
 import { conditionsOf } from './selector-conditions.ts';
 
-/** Properties that have no effect before the whole style sheet is there. */
+/** Properties that have no effect before the whole style sheet has loaded. */
 const LATER_PROPERTIES = /^(?:transition|cursor|scroll-|overscroll-|user-select)/;
 
 const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
- * Returns the rules of a style sheet that the first view of a page can need. Leaves out rules for other classes and
- * elements, for states that only an action leads to, and for print; transitions; typefaces. Replaces a design token that
- * never changes with its value. The whole style sheet follows in the page.
+ * Returns the rules of a style sheet that the first view of a page can need. Omits rules for other classes and elements,
+ * for print, and for states that only an action leads to. Also omits transitions and fonts. Replaces constant design
+ * tokens with their values. The page links the whole style sheet later.
  */
 export function criticalCss(css: string, used: UsedSelectors): string {
   const root = postcss.parse(css);
@@ -48,7 +48,7 @@ function isNeeded(selector: string, used: UsedSelectors): boolean {
   return classes.isSubsetOf(used.classes) && elements.isSubsetOf(used.elements);
 }
 
-/** Custom properties of `:root` with one value for every language, screen and place on the page. */
+/** Returns the custom properties of `:root` with the same value in every language, on every screen and in every element. */
 function constantTokens(root: Container): Map<string, string> {
   const values = new Map<string, string[]>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
@@ -78,7 +78,7 @@ function removeUnusedKeyframes(root: Container): void {
   });
 }
 
-/** Removes registered custom properties. Only scripts set them, after the whole style sheet is there. */
+/** Removes registered custom properties, because scripts set them only after the whole style sheet has loaded. */
 function removeScriptedProperties(root: Container): void {
   const registered: string[] = [];
   root.walkAtRules('property', (rule) => {
@@ -91,7 +91,7 @@ function removeScriptedProperties(root: Container): void {
   });
 }
 
-/** Returns true when a property was removed: it may have been the only user of another one. */
+/** Returns true if a property was removed. Its value may have been the only use of another property. */
 function removeUnusedProperties(root: Container): boolean {
   const used = new Set<string>();
   root.walkDecls(({ value }) => {

@@ -9,12 +9,12 @@ import {
 } from '../page-outline/used-selectors.ts';
 import { criticalCss } from './critical-css.ts';
 
-/** Pages of a group after which a further one hardly ever uses a new selector. */
+/** Pages of a group to read before selectors count as nearly complete. */
 const SAMPLE = 100;
 
-/** Pages with the same style sheets, all with a fold or all without one. */
+/** Pages with the same style sheets, either all with a fold or all without one. */
 interface PageGroup {
-  /** Links to the style sheets as Astro has written them. */
+  /** Links to the style sheets, as Astro writes them. */
   sources: readonly string[];
   /** All styles. */
   css: string;
@@ -22,10 +22,10 @@ interface PageGroup {
   link: string;
   /** Undefined for pages without a fold. */
   used: UsedSelectors | undefined;
-  /** What brings the styles in the head, as far as pages have been read; undefined after a new selector. */
+  /** Markup of the styles in the head, from the pages read so far; undefined after a new selector. */
   head: string | undefined;
   count: number;
-  /** Files of the pages, by the head that they were written with. */
+  /** Files of the pages, by the markup of the styles in their head. */
   filesByHead: Map<string, string[]>;
 }
 
@@ -33,7 +33,7 @@ interface PageGroup {
 export interface PageStyles {
   /**
    * Returns the page with its final links and styles.
-   * @param file that the page is written to
+   * @param file path of the page's file
    */
   place(file: string, html: string, outline: PageOutline): string;
   /**
@@ -44,15 +44,15 @@ export interface PageStyles {
 }
 
 /**
- * Critical CSS. All styles of a page are one file. A page with a fold has the styles of its first view in the head, and the
- * link to the file at the fold. Browsers paint what is above such a link and wait with what is below, so nothing is seen
- * without its styles and no script is needed. A page without a fold links the file in its head.
+ * Places critical CSS (decision 019). All styles of a page are one file. A page with a fold has the styles of its first
+ * view in the head, and the link to the file at the fold. Browsers paint the content above such a link, and wait with the
+ * content below. A page without a fold links the file in its head.
  *
- * Pages of a group share both: browsers have the file already, and the security policy, which is sent with every page,
- * contains few hashes. The styles of the first view are only known when all pages of the group have been read. The first
- * pages of a group therefore keep their links until `complete`. Later ones get the styles of all pages before them, which
- * are nearly always complete.
- * @param folder of the build, without a slash at the end
+ * Pages of a group share the file and the styles in the head. Browsers then have the file in their cache, and the security
+ * policy contains few hashes. The styles of the first view are complete only after all pages of the group have been read.
+ * The first pages of a group therefore contain a placeholder until `complete`. Later pages get the styles of all pages
+ * before them, which are nearly always complete.
+ * @param folder of the build, without a trailing slash
  */
 export function pageStyles(folder: string): PageStyles {
   const groups = new Map<string, PageGroup>();

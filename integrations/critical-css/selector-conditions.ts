@@ -16,10 +16,10 @@ const LATER_PSEUDOS = new Set([
   '::placeholder',
 ]);
 
-/** Attributes that scripts set while something opens, closes or loads. */
+/** Attributes that scripts set while elements open, close or load. */
 const LATER_ATTRIBUTES = new Set(['data-opening', 'data-closing', 'aria-busy']);
 
-/** Conditions under which a selector matches something in the first view. */
+/** Conditions for a selector to match an element in the first view. */
 interface Conditions {
   classes: Set<string>;
   elements: Set<string>;
@@ -32,8 +32,8 @@ interface Conditions {
 const known = new Map<string, Conditions>();
 
 /**
- * Returns the conditions of one selector. Classes and elements in arguments (`:is()`, `:has()`) are no condition, because
- * only one of several has to match; nor is anything in `:not()`.
+ * Returns the conditions of one selector. Classes and elements in arguments (`:is()`, `:has()`) are not conditions, because
+ * only one of several must match. Nothing in `:not()` is a condition.
  */
 export function conditionsOf(selector: string): Conditions {
   const conditions = known.get(selector) ?? {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const NO_STYLES = '\0no-styles';
 
 /**
- * Leaves styles out of the browser build. The styles of a page are those that its markup imports, in that order. Scripts
- * import the same components, in an order that differs from page to page.
+ * Omits styles from the browser build. A page has the styles that its markup imports, in the order of the imports.
+ * Scripts import the same components, in an order that differs from page to page.
  */
 export function withoutClientStyles(): Plugin {
   return {

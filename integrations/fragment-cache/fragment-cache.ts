@@ -1,23 +1,24 @@
-/** Cached fragments of the running build, which page code writes and the build reads: two copies of this module. */
+/** Key of the cache on `globalThis`, because the code of pages and the build load separate copies of this module. */
 const FRAGMENTS = Symbol.for('lim-and-loom.fragments');
 
 interface FragmentCache {
-  /** Rendering of a fragment, by its key; the result is its number. */
+  /** Number of each fragment, by its key; pending while the fragment is rendered. */
   numbers: Map<string, Promise<number>>;
+  /** Markup of each fragment, by its number. */
   texts: string[];
 }
 
-/** What varies in a fragment from page to page, by the name of its place. */
+/** Values for the placeholders of a fragment, by name. */
 export type FragmentValues = Readonly<Record<string, string>>;
 
 const MARK = /<!--fragment (\d+) ([^>]*?)-->/g;
 const MARK_DATA = /^fragment (\d+) /;
-const PLACE = /\{\{(\w+)\}\}/g;
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * Renders markup once for each key and returns a mark for it, which `expandFragments` replaces when the page is written.
- * All work on a page is done on the mark. In development, where sources change, returns the markup.
- * @param values fill the places `{{name}}` in the markup
+ * Renders markup once per key and returns a mark. `expandFragments` replaces the mark when the page is written. Other steps
+ * of the build then process only the short mark. In development, where sources change, returns the markup.
+ * @param values for the placeholders `{{name}}` in the markup
  */
 export async function cachedFragment(
   key: string,
@@ -38,20 +39,20 @@ export function expandFragments(page: string): string {
   );
 }
 
-/** Number in the text of a comment that is a mark. */
+/** Returns the number of a fragment if the text of a comment is a mark. */
 export function fragmentNumber(comment: string): number | undefined {
   const [, number] = MARK_DATA.exec(comment) ?? [];
   return number === undefined ? undefined : Number(number);
 }
 
-/** Markup of a cached fragment, with the fragments inside it. */
+/** Returns the markup of a cached fragment, including nested fragments. */
 export function fragmentText(number: number): string {
   const text = fragmentCache().texts[number];
   if (text === undefined) throw new Error(`no cached fragment has the number ${number}`);
   return text;
 }
 
-/** Astro writes the code that islands need into the first page that has one, not into the fragment. */
+/** Stores markup and returns its number. Islands are errors, because Astro writes their code into the first page only. */
 function store(key: string, markup: string): number {
   if (markup.includes('<astro-island')) {
     throw new Error(`The cached fragment "${key}" contains an island: render it outside.`);
@@ -60,7 +61,7 @@ function store(key: string, markup: string): number {
 }
 
 function filled(markup: string, values: FragmentValues): string {
-  return markup.replace(PLACE, (place, name: string) => values[name] ?? place);
+  return markup.replace(PLACEHOLDER, (text, name: string) => values[name] ?? text);
 }
 
 function fragmentCache(): FragmentCache {

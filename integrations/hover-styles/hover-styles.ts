@@ -1,11 +1,11 @@
 import type { AtRule, Plugin } from 'postcss';
 
-/** `:is(:hover, …)` as the style sheets write it. */
+/** `:is(:hover, …)`, as written in the style sheets. */
 const HOVER_OR = /:is\(:hover, ([^)]*)\)/;
 
 /**
- * Puts rules with `:hover` into `@media (hover: hover)`. Browsers report the element that a finger has tapped last as
- * hovered: it would keep its hover style, and every tap would start transitions.
+ * Moves rules with `:hover` into `@media (hover: hover)`. On touch screens, the last tapped element counts as hovered. That
+ * element would keep its hover style, and every tap would start transitions.
  */
 export function hoverStyles(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { fragmentNumber, fragmentText } from '../fragment-cache/fragment-cache.ts';
 import { noSelectors, type UsedSelectors } from './used-selectors.ts';
 
-/** Part of a page, from `start` up to but not including `end`. */
+/** Part of a page, from `start` up to `end`, excluding `end`. */
 export interface Span {
   start: number;
   end: number;
@@ -14,7 +14,7 @@ export interface StylesheetLink extends Span {
   href: string;
 }
 
-/** Parts of a page that the build changes or adds up. */
+/** Parts of a page that the build changes or collects. */
 export interface PageOutline {
   stylesheets: StylesheetLink[];
   /** The element that `Fold.tsx` renders, where the first view ends. */
@@ -23,14 +23,14 @@ export interface PageOutline {
   scripts: Set<string>;
   /** Texts of the inline style sheets. */
   styles: Set<string>;
-  /** Selectors of what is visible above the fold, or on the whole page without one. */
+  /** Selectors of visible elements above the fold, or on the whole page without a fold. */
   used: UsedSelectors;
 }
 
 /** Types of a `<script>` that browsers run or act on. */
 const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
-/** Types of a `<script>` that contains data for other programs. */
+/** Types of a `<script>` with data for other programs. */
 const DATA = /^application\/ld\+json$/i;
 
 /** Elements whose contents are not painted until a script or a visitor opens them. */
@@ -40,8 +40,8 @@ const UNPAINTED = new Set(['head', 'dialog', 'template', 'noscript']);
 const BUILT = '/_astro/';
 
 /**
- * Reads a page, or a fragment of one, with a real HTML tokenizer in one pass.
- * @throws when the markup is none that the build understands
+ * Reads a page or a fragment with an HTML tokenizer, in one pass.
+ * @throws if the build does not support the markup
  */
 export function outlineOf(html: string): PageOutline {
   const outline: PageOutline = {
@@ -53,7 +53,7 @@ export function outlineOf(html: string): PageOutline {
   };
   const { classes, elements } = outline.used;
   const classLists = new Set<string>();
-  /** Open elements below and including the outermost one that is not painted. */
+  /** Number of open elements from the outermost unpainted one downward; 0 while elements are painted. */
   let unpainted = 0;
   /** For each open `<details>`, true while its contents are hidden. */
   const closedDetails: boolean[] = [];

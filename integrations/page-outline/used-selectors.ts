@@ -1,4 +1,4 @@
-/** Selectors that a piece of visible markup can match. */
+/** Selectors that visible markup can match. */
 export interface UsedSelectors {
   classes: Set<string>;
   elements: Set<string>;

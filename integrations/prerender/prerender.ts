@@ -8,10 +8,10 @@ import { headersFile } from '../security-policy/headers-file.ts';
 import { hashOf, InlineTexts, securityPolicy } from '../security-policy/security-policy.ts';
 
 /**
- * Finishes each page after Astro has rendered it and before Astro writes it: critical CSS, cached fragments, and the
- * security policy for `_headers`, which is the last file of a build. Must therefore be the last integration.
+ * Finishes each page between Astro's rendering and writing: critical CSS, cached fragments, and the security policy. Must be
+ * the last integration, because `_headers` is the last file of a build.
  *
- * Uses public API only: `setPrerenderer` wraps Astro's own prerenderer.
+ * `setPrerenderer` of Astro's public API wraps Astro's own prerenderer (decision 018).
  */
 export function prerender(): AstroIntegration {
   const texts = new InlineTexts();

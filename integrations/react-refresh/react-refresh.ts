@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Setup that React components of the dev server expect. Astro adds it to pages with its own islands only. */
+/** Setup of React Refresh, which components of the dev server require. Astro adds it only to pages with Astro islands. */
 const SETUP = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};

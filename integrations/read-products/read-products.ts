@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { allInteriors } from '#src/features/catalogue/catalogue.ts';
 
-/** Reads the products from the start of a build, while Vite bundles the code of the pages. */
+/** Starts reading the products when a build starts, while Vite bundles the code of the pages. */
 export function readProducts(): AstroIntegration {
   return {
     name: 'read-products',
@@ -9,7 +9,7 @@ export function readProducts(): AstroIntegration {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'build') return;
         const reading = allInteriors();
-        // Reported where it is awaited.
+        // writeBundle reports the error.
         reading.catch(() => undefined);
         const plugin = {
           name: 'read-products',

@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from '#src/ui/image.ts';
 /** Parameters for the image service, by the folder of the address. Its default format is WebP. */
 const FORMATS = { img: '&fm=avif&q=60', webp: '' } as const;
 
-/** Paths that the image service answers, as header rules contain them. */
+/** Paths of the image service, for header rules. */
 export const IMAGE_SERVICE_PATHS = [
   '/.netlify/images',
   ...Object.keys(FORMATS).map((folder) => `/${folder}/*`),
@@ -11,7 +11,7 @@ export const IMAGE_SERVICE_PATHS = [
 
 /**
  * Rewrites from the addresses of photographs to the image service. `:splat` is the text that `*` matches. Pages request
- * `img`, and `webp` in browsers without AVIF (ui/picture-gate.ts).
+ * `img`, and `webp` in browsers without AVIF (src/head-scripts/picture-fallback.ts).
  */
 export function imageRules(): { from: string; to: string }[] {
   return Object.entries(FORMATS).flatMap(([folder, format]) =>

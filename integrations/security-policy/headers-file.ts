@@ -4,8 +4,8 @@ import { NO_PAGE_POLICY } from '#contracts/no-page-policy.ts';
 import { IMAGE_SERVICE_PATHS } from '../redirects/image-rules.ts';
 
 /**
- * Text of `_headers` for a finished build. The policy of pages is the rule for every path, because some paths are rewritten
- * to a page. Rules with a short policy follow for files that are no pages: one page requests a dozen of them.
+ * Returns the text of `_headers` for a finished build. The policy of pages applies to every path, because some paths are
+ * rewritten to a page. Rules with a short policy follow for files that are not pages, to keep their responses small.
  * @param dist folder of the build
  * @param pagePolicy content security policy of pages
  */
@@ -17,7 +17,7 @@ export function headersFile(dist: URL, pagePolicy: string): string {
 
 const rule = (path: string, policy: string) => `${path}\n  Content-Security-Policy: ${policy}\n`;
 
-/** Paths of files that are no pages: folders without pages, and single files next to pages. */
+/** Returns the paths of files that are not pages: folders without pages, and single files next to pages. */
 function filePaths(names: readonly string[]): Set<string> {
   const folderOf = (name: string) => name.split('/', 1)[0] ?? '';
   const withPages = new Set(

@@ -4,13 +4,13 @@ import type { PageOutline } from '../page-outline/page-outline.ts';
 /** Names of the Trusted Types policies that our scripts may create. */
 const TRUSTED_TYPES: readonly string[] = [];
 
-/** SHA-256 hashes of all inline scripts and styles, as a content security policy contains them. */
+/** SHA-256 hashes of all inline scripts and styles, in the format of a content security policy. */
 export interface InlineHashes {
   scripts: Set<string>;
   styles: Set<string>;
 }
 
-/** Collects the inline scripts and styles of the pages of a build; most pages have the same ones. */
+/** Collects the distinct inline scripts and styles of all pages of a build. */
 export class InlineTexts {
   readonly #scripts = new Set<string>();
   readonly #styles = new Set<string>();
@@ -28,14 +28,14 @@ export class InlineTexts {
   }
 }
 
-/** Returns the hash of an inline script or style, as a content security policy contains it. */
+/** Returns the hash of an inline script or style, in the format of a content security policy. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**
- * Content security policy of every page. Scripts and styles are files of the site or inline in its pages; everything else
- * comes from the site itself.
+ * Returns the content security policy of every page (decision 013). Scripts and styles are files of the site, or inline
+ * with a hash. Everything else comes from the site itself.
  * @param geocoder address of a maps service that replaces our own function (D5)
  */
 export function securityPolicy(hashes: InlineHashes, geocoder = ''): string {
@@ -43,7 +43,7 @@ export function securityPolicy(hashes: InlineHashes, geocoder = ''): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...hashes.scripts].toSorted()],
     'style-src': ["'self'", ...[...hashes.styles].toSorted()],
-    // Only where it allows more than default-src. A geocoder without an origin is our own.
+    // Only if a maps service needs more than default-src. A geocoder without an origin is our own.
     ...(URL.canParse(geocoder) && { 'connect-src': ["'self'", new URL(geocoder).origin] }),
     'object-src': ["'none'"],
     'frame-src': ["'none'"],

@@ -2,10 +2,10 @@ import type { SSRLoadedRendererValue } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Preload hints that React writes in front of a component; pages have their own where they need one. */
+/** Preload hints that React writes before a component. Pages contain the hints that they need. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** All components of this project are React functions, so `check` does not render them. */
+/** Renderer whose `check` does not render components, because all components of this project are React functions. */
 const renderer: SSRLoadedRendererValue = {
   name: 'static-react',
   check: async (component, _props, slots, metadata) =>

@@ -1,22 +1,22 @@
 import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.ts';
 
-/** What can go wrong on the way, beside what the server answers itself. */
+/** Error codes of the API, and codes for failures without a usable response. */
 export type FailureCode = ErrorCode | 'network' | 'timeout' | 'aborted' | 'unreadable';
 
-/** Why a call gave no answer. The interface translates `code`; `message` is for the log and the specified error lines. */
+/** Failure of a call. The interface translates `code`. `message` is for the log and the specified error lines. */
 export interface ApiFailure {
   code: FailureCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
   message: string;
-  /** Which field is wrong and why: dotted path of the body -> reason. */
+  /** Reason for each invalid field, by the field's dotted path in the body. */
   fields?: Record<string, string>;
   requestId?: string;
-  /** Seconds until it may be tried again, where the server has named them. */
+  /** Seconds until a retry is allowed, if the response contains them. */
   retryAfter?: number;
 }
 
-/** The failure that a not-OK answer stands for; an answer in a foreign shape is judged by its status (section 8). */
+/** Returns the failure of an error response. If the body is not an error of our API, the status decides (section 8). */
 export function failureOfAnswer(status: number, body: unknown): ApiFailure {
   const parsed = failureSchema.safeParse(body);
   if (!parsed.success) {
@@ -32,12 +32,12 @@ export function failureOfAnswer(status: number, body: unknown): ApiFailure {
   };
 }
 
-/** A success whose body is not what the contract says. */
+/** Returns the failure of a successful response whose body does not match the contract. */
 export function unreadable(status: number): ApiFailure {
   return { code: 'unreadable', status, message: 'The answer could not be read' };
 }
 
-/** Why `fetch` threw: given up by the caller, by the clock, or no connection. */
+/** Returns the failure for an error that `fetch` threw: canceled by the caller, timed out, or no connection. */
 export function failureOfFetch({
   error,
   signal,

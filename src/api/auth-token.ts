@@ -1,9 +1,9 @@
 import { storedText } from '#src/storage/persisted.ts';
 
-/** What a header can carry. Anything else in the storage was not put there by a sign-in. */
+/** Characters that a header can contain. A stored value with others does not come from a sign-in. */
 const SENDABLE = /^[!-~]+$/;
 
-/** The token that calls are made with (section 3), if there is one. */
+/** Returns the stored bearer token for calls (section 3); undefined without a valid one. */
 export function storedToken(): string | undefined {
   const token = storedText('authToken');
   return token && SENDABLE.test(token) ? token : undefined;

@@ -3,22 +3,22 @@ import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { API_BASE, API_TIMEOUT_MS } from '#contracts/limits.ts';
 import { type ApiFailure, failureOfAnswer, failureOfFetch, unreadable } from './api-failure.ts';
 import { storedToken } from './auth-token.ts';
-import { tellRefused } from './rejected-token.ts';
+import { notifyRefused } from './rejected-token.ts';
 
-/** What came of a call: its answer, or why there is none. */
+/** Result of a call: its answer or its failure. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; failure: ApiFailure };
 
 interface CallOptions {
-  /** Gives the call up when the caller no longer wants it; the failure then has the code 'aborted'. */
+  /** Cancels the call. The failure then has the code 'aborted'. */
   signal?: AbortSignal;
-  /** Where the API is, when it is not where the page came from: 'http://localhost:8888'. */
+  /** Origin of the API if it differs from the page's, such as 'http://localhost:8888'. */
   origin?: string;
 }
 
 /**
- * Makes a call of the API (section 7): JSON, the bearer token when one is stored, given up after API_TIMEOUT_MS.
- * Never throws for what the network or the server does; every failure comes back with a code. A proof that no longer
- * holds is told to `onRefused` as well, so that one place sees to it whoever made the call.
+ * Calls the API (section 7) with JSON and the stored bearer token. The timeout is API_TIMEOUT_MS. Network and server
+ * errors are returned as failures with a code, never thrown. If the server rejects the session, the handlers of
+ * `onRefused` run too.
  */
 export async function call<C extends Call>(
   contract: C,
@@ -37,7 +37,7 @@ export async function call<C extends Call>(
     const body = await bodyOf(response);
     if (!response.ok) {
       const failure = failureOfAnswer(response.status, body);
-      if (failure.code === 'unauthenticated') tellRefused(token);
+      if (failure.code === 'unauthenticated') notifyRefused(token);
       const retryAfter = Number(response.headers.get('retry-after'));
       return { ok: false, failure: retryAfter ? { ...failure, retryAfter } : failure };
     }
@@ -49,10 +49,10 @@ export async function call<C extends Call>(
   }
 }
 
-/** The path with its `{name}` places filled in, and what there is of the query. */
+/** Returns the address: the path with its `{name}` placeholders replaced, and the defined values of the query. */
 function addressOf(contract: Call, input: CallInput<Call>): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = contract.path.replace(/\{(\w+)\}/g, (_place, name: string) =>
+  const path = contract.path.replace(/\{(\w+)\}/g, (_placeholder, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const query = new URLSearchParams(
@@ -73,7 +73,7 @@ function headersOf(input: CallInput<Call>, token: string | undefined): Headers {
   return headers;
 }
 
-/** The body as JSON; undefined when it is something else, such as the page of a proxy in between. */
+/** Returns the JSON of the body; undefined for anything else, such as an error page of a proxy. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

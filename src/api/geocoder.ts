@@ -1,21 +1,21 @@
 import { API_TIMEOUT_MS } from '#contracts/limits.ts';
 
-/** Our own function, which answers in the shape of the maps service. */
+/** Our own geocoding function. Its responses have the format of the maps service. */
 export const OWN_GEOCODER = '/api/geocode';
 
-/** Decimals of a degree that are sent: about a hundred metres, which is all that a country needs. */
+/** Decimals of a degree in a request. Three are about a hundred meters, which is enough for a country. */
 const DECIMALS = 3;
 
-/** A success of our own function, then those of the maps service. */
+/** Values of `status` in successful responses: one of our own function, two of the maps service. */
 const SUCCESSES: readonly unknown[] = [true, 'OK', 'ZERO_RESULTS'];
 
-/** A geocoder to ask, and its key if it wants one. */
+/** Address of a geocoder, and its key if it requires one. */
 export interface Geocoder {
   url: string;
   key?: string | undefined;
 }
 
-/** The address to ask for a position, in the parameters of the maps service; names come in English (section 9). */
+/** Returns the address of a request, with the parameters of the maps service and English names (section 9). */
 export function geocodingAddress(
   { url, key }: Geocoder,
   position: { latitude: number; longitude: number },
@@ -31,9 +31,9 @@ export function geocodingAddress(
 }
 
 /**
- * The English name of the country in a geocoder's answer: the first result's component of type `country`. Undefined
- * when the position is in none.
- * @throws when the answer is a failure or in another shape
+ * Returns the English name of the country in a geocoder's response: the component of type `country` in the first result.
+ * Returns undefined if the position is in no country.
+ * @throws if the response is a failure or has another format
  */
 export function countryOf(answer: unknown): string | undefined {
   const { status, results } = (answer ?? {}) as { status?: unknown; results?: unknown };
@@ -48,9 +48,8 @@ export function countryOf(answer: unknown): string | undefined {
 }
 
 /**
- * Asks a geocoder for the country of a position. This goes past `call()`, because the same request may go to the maps
- * service.
- * @throws when there is no answer within API_TIMEOUT_MS, or none that can be read
+ * Fetches the country of a position from a geocoder. Does not use `call()`, because the geocoder may be the maps service.
+ * @throws without a valid response within API_TIMEOUT_MS
  */
 export async function fetchCountry(
   geocoder: Geocoder,

@@ -1,16 +1,16 @@
-type Handle = (token: string | undefined) => void;
+type Handler = (token: string | undefined) => void;
 
-const handlers = new Set<Handle>();
+const handlers = new Set<Handler>();
 
 /**
- * Runs `handle` when the server has refused a call because its proof of who asks no longer holds. It gets the token
- * that the call was made with; undefined when there was none, so that a cookie was the proof, or nothing.
+ * Registers a handler for calls that the server rejects as unauthenticated. The handler receives the call's bearer token.
+ * The token is undefined if the call had none, and relied on the session cookie.
  */
-export function onRefused(handle: Handle): void {
-  handlers.add(handle);
+export function onRefused(handler: Handler): void {
+  handlers.add(handler);
 }
 
-/** Tells that a call was refused. */
-export function tellRefused(token: string | undefined): void {
-  for (const handle of handlers) handle(token);
+/** Runs all handlers of `onRefused`. */
+export function notifyRefused(token: string | undefined): void {
+  for (const handler of handlers) handler(token);
 }

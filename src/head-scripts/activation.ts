@@ -4,16 +4,16 @@ declare global {
     readonly prerendering?: boolean;
   }
   interface Window {
-    /** Pending while the browser prerenders the page. The scripts of pages await it (astro.config.mjs). */
+    /** Promise that resolves when a visitor opens the prerendered page. Page scripts await this promise (astro.config.mjs). */
     activated?: Promise<void>;
   }
 }
 
 /**
- * Holds the scripts of a prerendered page back until a visitor opens it. A page that nobody opens then neither calls the API
- * nor writes to the storage (speculation rules in Page.astro). The first paint of the opened page comes before its scripts.
+ * Delays the scripts of a prerendered page until a visitor opens the page (decision 024). A page that nobody opens then
+ * neither calls the API nor writes to the storage. An opened page is painted before its scripts run.
  *
- * Its source is inline in the head, so it must not use anything from outside.
+ * Self-contained, because its source text is inlined into the head.
  */
 export function awaitActivation(window: Window): void {
   const { document, requestAnimationFrame } = window;

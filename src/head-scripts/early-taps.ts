@@ -1,40 +1,41 @@
 import { storeText } from '#src/storage/persisted.ts';
 
-/** A tap on 'Add to basket' with the number of pieces, or on a heart. `product` is a code or an `_id`, which are equal. */
+/** Tap on 'Add to basket' with the number of pieces, or on a heart. `product` is a code or an `_id`, which are equal. */
 export type EarlyTap =
   | [kind: 'add', product: string, pieces: number]
   | [kind: 'heart', product: string];
 
 declare global {
   interface Window {
-    /** Queue of early taps; undefined once the page's scripts have taken them. */
+    /** Queue of early taps; undefined after the page's scripts have taken the queue. */
     earlyTaps?: EarlyTap[] | undefined;
     /**
-     * Called by inline scripts right after the basket's button and its panel. Writes the number of lines into the button,
-     * early taps included. Opens the panel if the button was tapped before the panel was parsed.
+     * Called by inline scripts right after the basket's button and its panel. Shows the number of basket lines on the
+     * button, including early taps. Opens the panel if the button was tapped before the panel was parsed.
      */
     catchUp: () => void;
   }
 }
 
 /**
- * Listener for taps before the page's scripts have loaded. Each tap shows a reaction at once, and none is lost:
- * - stepper and 'Add to basket': shown, and queued;
- * - hearts: pressed, and queued;
- * - the basket's button: opens the panel, which is in the page;
- * - quick view: marked as busy, which the page's scripts find;
- * - links to another sign-in service: get the `next` of the page's address (D33).
+ * Handles taps before the page's scripts have loaded. Each tap gets an immediate reaction, and none is lost:
+ * - stepper and 'Add to basket': shown and queued
+ * - heart: pressed and queued
+ * - basket button: opens the panel, which is part of the page
+ * - quick view: marked as busy; the page's scripts then open the quick view
+ * - link to another sign-in service: gets the `next` of the page's address (D33)
  *
- * The queue is kept for the tab, so the next page carries it out when this one is left before. Without scripts, the
- * basket's button leads to the checkout and quick view to the product, on a second tap or after four seconds.
+ * The queue is in the session storage. If the visitor leaves before the scripts have loaded, the next page replays it.
+ * If the scripts do not load, the basket button opens the checkout, and quick view opens the product's page. They do so
+ * on a second tap or after four seconds.
  *
- * The function's source text is written into the page's head: it must not refer to anything outside itself.
+ * Self-contained, because its source text is inlined into the head.
  */
-export function keepEarlyTaps(window: Window): void {
+export function queueEarlyTaps(window: Window): void {
   const { document, location } = window;
   const taps: EarlyTap[] = [];
-  /** The control whose panel was asked for last. */
-  let wanted: Element | undefined;
+  /** Control whose panel was requested last. */
+  let requested: Element | undefined;
   window.earlyTaps = taps;
   const count = () => {
     try {
@@ -47,26 +48,26 @@ export function keepEarlyTaps(window: Window): void {
       badge.textContent = String(all);
       badge.hidden = false;
     } catch {
-      // what is stored is no basket, or cannot be read: the number comes with the scripts
+      // Blocked storage or no valid basket: the scripts show the number later.
     }
   };
-  const keep = (tap: EarlyTap) => {
+  const queue = (tap: EarlyTap) => {
     taps.push(tap);
     try {
       window.sessionStorage.setItem('early-taps', JSON.stringify(taps));
     } catch {
-      // then it lasts as long as the page
+      // Blocked storage: the queue lasts as long as the page.
     }
   };
   const panel = () => document.querySelector<HTMLDialogElement>('#basket-panel');
   window.catchUp = () => {
     count();
-    if (wanted?.localName === 'a') panel()?.showModal();
+    if (requested?.localName === 'a') panel()?.showModal();
   };
   try {
     taps.push(...JSON.parse(window.sessionStorage.getItem('early-taps') ?? '[]'));
   } catch {
-    // nothing was left from the page before
+    // Blocked storage or no valid queue.
   }
   document.addEventListener('click', (event) => {
     const closest = (selector: string) => (event.target as Element).closest<HTMLElement>(selector);
@@ -78,44 +79,44 @@ export function keepEarlyTaps(window: Window): void {
       service.href = address.href;
     }
     if (!window.earlyTaps) return;
-    const place = closest('[data-add-to-basket]');
+    const addToBasket = closest('[data-add-to-basket]');
     const button = closest('button');
-    if (place && button) {
-      const output = place.querySelector('output') ?? { textContent: '1' };
+    if (addToBasket && button) {
+      const output = addToBasket.querySelector('output') ?? { textContent: '1' };
       const shown = Number(output.textContent);
       const step = button.dataset['step'];
       output.textContent = String(step ? shown + Number(step) : 1);
       if (step) return;
-      keep(['add', place.dataset['addToBasket'] ?? '', shown]);
+      queue(['add', addToBasket.dataset['addToBasket'] ?? '', shown]);
       count();
     }
     const card = closest('[data-product]');
     const heart = closest('[data-favorite]');
     if (heart) {
       heart.ariaPressed = String(heart.ariaPressed !== 'true');
-      keep(['heart', heart.dataset['favorite'] || (card?.dataset['product'] ?? '')]);
+      queue(['heart', heart.dataset['favorite'] || (card?.dataset['product'] ?? '')]);
     }
-    const look = closest('.card__quick');
-    const link = look
+    const quickView = closest('.card__quick');
+    const link = quickView
       ? card?.querySelector<HTMLAnchorElement>('h2 a,h3 a')
       : (closest('a[data-basket-button]') as HTMLAnchorElement | null);
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!link || elsewhere || link.pathname === location.pathname) return;
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || opensElsewhere || link.pathname === location.pathname) return;
     event.preventDefault();
-    const control = look ?? link;
-    if (wanted === control) return location.assign(link.href);
-    if (wanted) wanted.ariaBusy = null;
-    wanted = control;
-    if (look) look.ariaBusy = 'true';
+    const control = quickView ?? link;
+    if (requested === control) return location.assign(link.href);
+    if (requested) requested.ariaBusy = null;
+    requested = control;
+    if (quickView) quickView.ariaBusy = 'true';
     else window.catchUp();
     window.setTimeout(() => {
-      const isWanted = window.earlyTaps && wanted === control;
-      if (isWanted && (look || panel()?.open !== false)) location.assign(link.href);
+      const isRequested = window.earlyTaps && requested === control;
+      if (isRequested && (quickView || panel()?.open !== false)) location.assign(link.href);
     }, 4000);
   });
 }
 
-/** Returns the early taps that are still to be carried out. Later taps are no longer queued. */
+/** Returns the early taps to replay, and ends the queue. */
 export function takeEarlyTaps(): EarlyTap[] {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = undefined;
@@ -123,7 +124,7 @@ export function takeEarlyTaps(): EarlyTap[] {
   return taps.filter(isEarlyTap);
 }
 
-/** What was stored may be anything. */
+/** Type guard for stored values, which may be anything. */
 function isEarlyTap(stored: unknown): stored is EarlyTap {
   return Array.isArray(stored) && typeof stored[1] === 'string';
 }

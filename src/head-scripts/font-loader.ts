@@ -1,17 +1,17 @@
 declare global {
   interface Window {
-    /** Settled when the page's typefaces are there. */
+    /** Promise that resolves when the fonts of the page are loaded. */
     typefaces: Promise<unknown>;
   }
 }
 
 /**
- * Brings the typefaces that the `data-type` of its script names (`typeOf` in fonts.ts). Somebody who comes from another
- * page of the shop has their files, so they are set from the start. For everybody else the pictures of the first view go
- * first, as type would take the line from them: until then text stands in local faces of the same measures, and all of it
- * changes once.
+ * Loads the fonts in the `data-type` attribute of its script element (`fontFacesFor` in fonts.ts, decision 023). A visitor
+ * who comes from another page of the shop has the fonts in the cache, so they are set at once. Otherwise the pictures of
+ * the first view load first, because fonts compete with them for bandwidth. Until then, local fonts with the same metrics
+ * show the text. All text then changes its font once.
  *
- * Stands as text in the page's head: it must not use anything from outside.
+ * Self-contained, because its source text is inlined into the head.
  */
 export function fontLoader(window: Window & typeof globalThis): void {
   const { document, location, requestAnimationFrame } = window;
@@ -20,10 +20,10 @@ export function fontLoader(window: Window & typeof globalThis): void {
     const source = `url(/fonts/cut/${file}.woff2)`;
     return new window.FontFace(family, source, { weight, unicodeRange, display: 'swap' });
   });
-  const set = () => faces.map((face) => document.fonts.add(face));
+  const addFaces = () => faces.map((face) => document.fonts.add(face));
   window.typefaces = new Promise((resolve) => {
-    if (document.referrer.startsWith(`${location.origin}/`)) resolve(set());
-    // A picture may hang, and nothing is painted that is not looked at.
+    if (document.referrer.startsWith(`${location.origin}/`)) resolve(addFaces());
+    // Some pictures never finish loading, and hidden tabs are never painted.
     setTimeout(resolve, 3000);
     document.addEventListener('DOMContentLoaded', () => {
       const pictures = document.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])');
@@ -33,5 +33,5 @@ export function fontLoader(window: Window & typeof globalThis): void {
     });
   })
     .then(() => Promise.allSettled(faces.map((face) => face.load())))
-    .then(set);
+    .then(addFaces);
 }

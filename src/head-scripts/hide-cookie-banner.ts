@@ -1,22 +1,22 @@
-/** What the gate touches of a browser window. */
-interface Place {
+/** Parts of a browser window that the script uses. */
+interface HeadWindow {
   localStorage: Pick<Storage, 'getItem'>;
   name: string;
   document: { documentElement: { classList: Pick<DOMTokenList, 'add'> } };
 }
 
 /**
- * Runs in the head, before anything is painted: whoever has answered the cookie banner never sees it again, not even
- * for a moment. Where the storage takes nothing, the answer is in the window's name (storage/tab-memory.ts).
+ * Hides the cookie banner before the first paint if the visitor has answered it. If storage is blocked, the answer is in
+ * the window's name (storage/tab-memory.ts).
  *
- * Its source text is written into the page, so it must not refer to anything outside itself.
+ * Self-contained, because its source text is inlined into the head.
  */
-export function hideCookieBanner(place: Place): void {
-  let seen = place.name.includes('"hasSeenCookie":"true"');
+export function hideCookieBanner(window: HeadWindow): void {
+  let seen = window.name.includes('"hasSeenCookie":"true"');
   try {
-    seen ||= place.localStorage.getItem('hasSeenCookie') === 'true';
+    seen ||= window.localStorage.getItem('hasSeenCookie') === 'true';
   } catch {
-    // the banner is shown until it is answered in this tab
+    // Blocked storage: the banner is shown until it is answered in this tab.
   }
-  if (seen) place.document.documentElement.classList.add('cookie-seen');
+  if (seen) window.document.documentElement.classList.add('cookie-seen');
 }

@@ -1,17 +1,17 @@
-/** What the gate touches of a browser window. */
-interface Place {
+/** Parts of a browser window that the script uses. */
+interface HeadWindow {
   location: Pick<Location, 'search'>;
   document: { documentElement: { classList: Pick<DOMTokenList, 'add'> } };
 }
 
 /**
- * Runs before the listing is painted: an address with filters or another order does not show the products that the page
- * was built with while the wished ones are fetched. Without scripts the built ones stay.
+ * Hides the prerendered products of a listing if the address contains filters or another order, until the requested
+ * products are fetched. Without scripts, the prerendered products stay visible.
  *
- * Its source text is written into the page, so it must not refer to anything outside itself.
+ * Self-contained, because its source text is inlined into the page.
  */
-export function hideNarrowedListing(place: Place): void {
-  if (/[?&]((color|material)=[^&]|sort=name)/.test(place.location.search)) {
-    place.document.documentElement.classList.add('listing-narrowed');
+export function hideNarrowedListing(window: HeadWindow): void {
+  if (/[?&]((color|material)=[^&]|sort=name)/.test(window.location.search)) {
+    window.document.documentElement.classList.add('listing-narrowed');
   }
 }

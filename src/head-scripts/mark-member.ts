@@ -1,22 +1,22 @@
-/** What the gate touches of a browser window. */
-interface Place {
+/** Parts of a browser window that the script uses. */
+interface HeadWindow {
   localStorage: Pick<Storage, 'getItem'>;
   document: { cookie: string; documentElement: { dataset: DOMStringMap } };
 }
 
 /**
- * Runs in the head, before anything is painted: what is for members shows at once to them, and to nobody else. From
- * then on `page-session.ts` keeps it in step. It decides what is seen, not what may be done.
+ * Marks the document before the first paint if a member is signed in, so that the right controls are visible at once.
+ * Afterwards `page-session.ts` updates the mark. The mark controls visibility only, not permissions.
  *
- * Its source text is written into the page, so it must not refer to anything outside itself.
+ * Self-contained, because its source text is inlined into the head.
  */
-export function markMember(place: Place): void {
+export function markMember(window: HeadWindow): void {
   try {
-    const { localStorage, document } = place;
+    const { localStorage, document } = window;
     const byCookie = /(?:^|;\s*)id=[^;\s]/.test(document.cookie);
     const byToken = localStorage.getItem('authToken') && localStorage.getItem('userId');
     if (byCookie || byToken) document.documentElement.dataset['member'] = '';
   } catch {
-    // a browser that keeps nothing has nobody signed in
+    // Blocked storage: nobody is signed in.
   }
 }

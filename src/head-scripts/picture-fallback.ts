@@ -1,8 +1,7 @@
 /**
- * Runs in the head: a picture that does not come as AVIF, because the browser cannot read it, is asked for as WebP
- * (`imageUrl` in image.ts).
+ * Requests a photograph as WebP if it fails to load as AVIF, for browsers without AVIF (`imageUrl` in image.ts).
  *
- * Its source text is written into the page, so it must not refer to anything outside itself.
+ * Self-contained, because its source text is inlined into the head.
  */
 export function pictureFallback({ document }: Pick<Window, 'document'>): void {
   document.addEventListener(

@@ -1,5 +1,5 @@
-/** What the gate touches of a browser window. */
-interface Place {
+/** Parts of a browser window that the script uses. */
+interface HeadWindow {
   localStorage: Pick<Storage, 'getItem'>;
   document: Document;
   MutationObserver: typeof MutationObserver;
@@ -7,37 +7,37 @@ interface Place {
 }
 
 /**
- * Runs in the head, before anything is painted: the hearts of wished products are set while the page is still being
- * read, a guest's and a member's, so that none turns red a moment late. From then on `hearts.ts` keeps them in step. Storage that throws, and
- * whatever else is stored, changes nothing.
+ * Presses the hearts of favorite products while the browser parses the page, so that none turns red late. Covers the
+ * favorites of guests and members. Afterwards `hearts.ts` updates the hearts. Blocked storage and invalid values change
+ * nothing.
  *
- * Its source text is written into the page, so it must not refer to anything outside itself.
+ * Self-contained, because its source text is inlined into the head.
  */
-export function pressHearts(place: Place): void {
+export function pressHearts(window: HeadWindow): void {
   try {
-    const read = (key: string): unknown => JSON.parse(place.localStorage.getItem(key) ?? 'null');
+    const read = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
     const member = read('user-storage') as { wishlist?: unknown } | null;
-    const wished = new Set([read('favorites'), member?.wishlist].filter(Array.isArray).flat());
-    // Taps that the page before was left with (early-taps.ts).
-    for (const [kind, id] of place.earlyTaps ?? []) {
-      if (kind === 'heart' && !wished.delete(id)) wished.add(id);
+    const favorites = new Set([read('favorites'), member?.wishlist].filter(Array.isArray).flat());
+    // Queued taps of the previous page (early-taps.ts).
+    for (const [kind, id] of window.earlyTaps ?? []) {
+      if (kind === 'heart' && !favorites.delete(id)) favorites.add(id);
     }
-    if (wished.size === 0) return;
-    const { document } = place;
-    let set = 0;
-    const observer = new place.MutationObserver(() => {
+    if (favorites.size === 0) return;
+    const { document } = window;
+    let visited = 0;
+    const observer = new window.MutationObserver(() => {
       const hearts = document.querySelectorAll<HTMLElement>('[data-favorite]');
-      // Each is set once: it may have been tapped since.
-      for (const heart of [...hearts].slice(set)) {
-        set += 1;
+      // Sets each heart once, because a visitor may have tapped it since.
+      for (const heart of [...hearts].slice(visited)) {
+        visited += 1;
         const card = heart.closest<HTMLElement>('[data-product]');
         const id = heart.dataset['favorite'] || card?.dataset['product'];
-        if (wished.has(id)) heart.setAttribute('aria-pressed', 'true');
+        if (favorites.has(id)) heart.setAttribute('aria-pressed', 'true');
       }
     });
     observer.observe(document, { childList: true, subtree: true });
     document.addEventListener('DOMContentLoaded', () => observer.disconnect());
   } catch {
-    // the hearts are set by hearts.ts, if there is anything to set
+    // Blocked storage or invalid values: hearts.ts sets the hearts later.
   }
 }

@@ -1,20 +1,19 @@
-/** What the gate touches of a browser window. */
-interface Place {
+/** Parts of a browser window that the script uses. */
+interface HeadWindow {
   location: Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
   localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   document: { documentElement: { hidden: boolean } };
 }
 
 /**
- * Runs in the head, before anything is painted (D2): an unprefixed address of a visitor whose stored language is vn or
- * kr is left for the prefixed one, query and hash kept; a prefixed address stores its language. Storage that throws
- * changes nothing.
+ * Redirects an unprefixed address to the visitor's stored language, vn or kr, and keeps query and hash (D2). On a prefixed
+ * address, stores that language instead. Blocked storage changes nothing.
  *
- * Its source text is written into the page, so it must not refer to anything outside itself.
+ * Self-contained, because its source text is inlined into the head.
  */
-export function redirectToLanguage(place: Place): void {
+export function redirectToLanguage(window: HeadWindow): void {
   try {
-    const { location, localStorage, document } = place;
+    const { location, localStorage, document } = window;
     const stored = localStorage.getItem('language');
     const prefixed = /^\/(vn|kr)(?=\/|$)/.exec(location.pathname)?.[1];
     if (prefixed) {
@@ -25,6 +24,6 @@ export function redirectToLanguage(place: Place): void {
       location.replace(`/${stored}${path}${location.search}${location.hash}`);
     }
   } catch {
-    // a browser that keeps nothing shows every address in its own language
+    // Blocked storage: every address shows its own language.
   }
 }

@@ -3,12 +3,12 @@ import type { Texts } from './namespaces.ts';
 
 type Key = keyof Texts<'catalogue'>;
 
-/** A category in the plural, as menus and rows have it: 'Sofas', 'Accessories' (section 2). */
+/** Returns the plural name of a category for menus and rows, such as 'Sofas' or 'Accessories' (section 2). */
 export function categoryPlural(category: Category, texts: Texts<'catalogue'>): string {
   return texts[`category-${categorySlug(category)}` as Key];
 }
 
-/** A category's name, as the listing's heading and its messages have it: 'Sofa', 'Bar Stool' (section 2). */
+/** Returns the name of a category for headings and messages of listings, such as 'Sofa' or 'Bar Stool' (section 2). */
 export function categoryName(category: Category, texts: Texts<'catalogue'>): string {
   return texts[`name-${categorySlug(category)}` as Key];
 }

@@ -1,11 +1,14 @@
 const WIDE = /[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af]/g;
 
-/** How wide a text is in a list of results, in Latin letters: a Korean syllable takes the room of two. */
+/** Returns the approximate width of a text, in Latin letters. A Korean syllable is as wide as two letters. */
 export function textWidth(text: string): number {
   return text.length + (text.match(WIDE)?.length ?? 0);
 }
 
-/** The beginning of a text, `room` Latin letters wide at most: whole sentences where they fill half of it, else whole words. */
+/**
+ * Returns the beginning of a text, at most `room` Latin letters wide. Ends after a sentence if that uses at least half of
+ * the width, otherwise after a word.
+ */
 export function excerpt(text: string, room: number): string {
   if (textWidth(text) <= room) return text;
   let end = 0;

@@ -1,23 +1,23 @@
 import type { Language } from '#contracts/languages.ts';
 import { languageOption } from './languages.ts';
 
-/** Puts values into the `{{name}}` places of a text. A place without a value stays visible, so that it is noticed. */
+/** Replaces the `{{name}}` placeholders of a text. A placeholder without a value stays visible, to reveal the mistake. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    name in values ? String(values[name]) : place,
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    name in values ? String(values[name]) : placeholder,
   );
 }
 
-/** The texts of a key in its two numbers, as locale files keep them. */
-type Counted<Key extends string> = Record<`${Key}_one` | `${Key}_other`, string>;
+/** Singular and plural text of a key, as in the locale files. */
+type PluralTexts<Key extends string> = Record<`${Key}_one` | `${Key}_other`, string>;
 
-/** Making one takes longer than using it a hundred times, and a build uses them on every page. */
+/** Caches of formatters, because creating one takes longer than using it a hundred times. */
 const rules = new Map<Language, Intl.PluralRules>();
 const numbers = new Map<Language, Intl.NumberFormat>();
 
-/** The text of `key` that fits the number, with `{{count}}` filled in. */
+/** Returns the singular or plural text of `key` for a number, and replaces `{{count}}`. */
 export function fillCount<Key extends string>(
-  texts: Counted<Key>,
+  texts: PluralTexts<Key>,
   key: Key,
   count: number,
   language: Language,
@@ -29,7 +29,7 @@ export function fillCount<Key extends string>(
   return fill(text, { count: formatNumber(count, language) });
 }
 
-/** A number as it is written in the language: 1,234 or 1.234. */
+/** Returns a number in the format of the language, such as 1,234 or 1.234. */
 export function formatNumber(value: number, language: Language): string {
   const format = numbers.get(language) ?? new Intl.NumberFormat(languageOption(language).tag);
   numbers.set(language, format);

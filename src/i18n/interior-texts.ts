@@ -2,7 +2,7 @@ import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { sizesOf } from '#contracts/sizes.ts';
 
-/** A card's words in a language, English where they are missing (D4). */
+/** Returns the texts of a card in a language, with English for missing texts (D4). */
 export function cardTexts(
   card: Pick<InteriorCard, 'title' | 'color' | 'material' | 'size' | 'translations'>,
   language: Language,
@@ -10,11 +10,11 @@ export function cardTexts(
   const { title, color, material, size = '' } = card;
   const english = { title, color, material, size };
   if (language === 'en') return english;
-  // A size that only a translation has is left over from a design that has one size now (D12).
+  // Without an English size, the design has only one size, and translated sizes are obsolete (D12).
   return { ...english, ...withoutGaps(card.translations[language]), ...(size ? {} : { size }) };
 }
 
-/** Names of the sizes among products of one design; none when there is only one (D12). */
+/** Returns the names of the sizes among products of one design; empty if there is only one size (D12). */
 export function sizeNames(
   cards: readonly (Parameters<typeof cardTexts>[0] & Pick<InteriorCard, 'code'>)[],
   language: Language,
@@ -27,12 +27,12 @@ export function sizeNames(
   });
 }
 
-/** Color, material and size in one line: 'Forest - Velvet - 180 x 200'. */
+/** Returns color, material and size in one line, such as 'Forest - Velvet - 180 x 200'. */
 export function finishOf(words: { color: string; material: string; size?: string }): string {
   return [words.color, words.material, words.size].filter(Boolean).join(' - ');
 }
 
-/** The language that a card's title is shown in: English where there is none in the wished one (D4). */
+/** Returns the language of a card's title: English if the title is not translated (D4). */
 export function titleLanguage(
   card: Pick<InteriorCard, 'translations'>,
   language: Language,
@@ -40,7 +40,7 @@ export function titleLanguage(
   return language !== 'en' && card.translations[language]?.title ? language : 'en';
 }
 
-/** A product's words in a language, English where they are missing (D4). The options keep their order. */
+/** Returns the texts of a product in a language, with English for missing texts (D4). Options keep their order. */
 export function interiorTexts(interior: Interior, language: Language) {
   const { stockedCoMat, customCoMat, translations } = interior;
   const english = {
@@ -73,7 +73,7 @@ export function interiorTexts(interior: Interior, language: Language) {
   };
 }
 
-/** Drops what is missing or empty, so that it does not cover the English text. */
+/** Removes missing and empty texts, so that they do not replace the English ones. */
 function withoutGaps<T extends object>(
   texts: T | undefined,
 ): { [K in keyof T]?: NonNullable<T[K]> } {

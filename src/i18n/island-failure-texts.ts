@@ -7,8 +7,8 @@ import { pageLanguage } from './page-texts.ts';
 const TEXTS: Record<ReturnType<typeof pageLanguage>, Texts<'island-failure'>> = { vn, en, kr };
 
 /**
- * Texts of a failed island in the language of the open page. All languages come with the islands' code: after a failure
- * there may be no connection to fetch them.
+ * Returns the texts of a failed island in the language of the open page. The code of islands contains all languages,
+ * because a page without a connection cannot fetch texts.
  */
 export function islandFailureTexts(): Texts<'island-failure'> {
   return TEXTS[pageLanguage()];

@@ -1,19 +1,20 @@
 import type { Language } from '#contracts/languages.ts';
 
-/** A language as the selector shows it (section 3): its own name, its flag and the currency it is tied to. */
+/** Language in the language selector (section 3). */
 export interface LanguageOption {
   code: Language;
-  /** The real language code, for markup and `Intl` (D1). */
+  /** Standard language tag for markup and `Intl` (D1). */
   tag: 'vi' | 'en' | 'ko';
+  /** Name in the language itself. */
   name: string;
-  /** Country code beside the flag, and file name of the flag. */
+  /** Country code next to the flag, and file name of the flag. */
   country: 'VN' | 'US' | 'KR';
   currency: 'VND' | 'USD' | 'KRW';
-  /** First part of its addresses; English has none. */
+  /** Address prefix; empty for English. */
   prefix: '' | '/vn' | '/kr';
 }
 
-/** In the order of the selector: Vietnamese first (D3). */
+/** Languages in the order of the selector, Vietnamese first (D3). */
 export const LANGUAGES: readonly LanguageOption[] = [
   { code: 'vn', tag: 'vi', name: 'Tiếng Việt', country: 'VN', currency: 'VND', prefix: '/vn' },
   { code: 'en', tag: 'en', name: 'English', country: 'US', currency: 'USD', prefix: '' },
@@ -25,7 +26,7 @@ const BY_CODE = Object.fromEntries(LANGUAGES.map((option) => [option.code, optio
   LanguageOption
 >;
 
-/** The option of a language. */
+/** Returns the entry of a language in the selector. */
 export function languageOption(language: Language): LanguageOption {
   return BY_CODE[language];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/languages.ts';
 import type { Namespace, Texts } from './namespaces.ts';
 
-/** Each file is a script of its own, fetched when it is wanted. */
+/** Locale files that pages fetch after a tap. Each file becomes a chunk of its own (decision 004). */
 const FILES = import.meta.glob<Record<string, string>>(
   [
     '/locales/*/account.json',
@@ -17,7 +17,7 @@ const FILES = import.meta.glob<Record<string, string>>(
   { import: 'default' },
 );
 
-/** The texts of a namespace for what opens on a page later than the page itself. Every language has every key. */
+/** Fetches the texts of a namespace for parts of a page that load later. Every language has every key. */
 export async function lateTexts<N extends Namespace>(
   language: Language,
   namespace: N,

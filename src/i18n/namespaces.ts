@@ -20,7 +20,7 @@ import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type wishlist from '#locales/en/wishlist.json';
 
-/** The files of `locales/<language>/`; the English ones say which keys there are. */
+/** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
 export interface Namespaces {
   common: typeof common;
   home: typeof home;
@@ -46,5 +46,5 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces;
 
-/** All texts of a namespace in one language, flat: key -> text. What an island gets as its `texts`. */
+/** Texts of a namespace in one language, by key. Islands receive them as `texts`. */
 export type Texts<N extends Namespace> = Record<keyof Namespaces[N], string>;

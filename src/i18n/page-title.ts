@@ -1,10 +1,10 @@
 import { textWidth } from './excerpt.ts';
 
-/** What lists of results show of a title, in Latin letters. */
-const ROOM = 60;
+/** Width of a title in search results, in Latin letters. */
+const MAX_WIDTH = 60;
 
-/** The title of a document: the shop's name follows that of the page where there is room. */
+/** Returns the title of a document: the page's title, followed by the shop's name if both fit into search results. */
 export function pageTitle(title: string, shop: string): string {
   const named = `${title} - ${shop}`;
-  return textWidth(named) <= ROOM ? named : title;
+  return textWidth(named) <= MAX_WIDTH ? named : title;
 }

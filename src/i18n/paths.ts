@@ -3,10 +3,10 @@ import type { Language } from '#contracts/languages.ts';
 import { languageOfSegment } from './language-of-segment.ts';
 import { LANGUAGES, languageOption } from './languages.ts';
 
-/** The sections of the home page that the menu leads to (D6). */
+/** Sections of the home page that the menu links to (D6). */
 export type HomeSection = 'new' | 'inspiration' | 'sale';
 
-/** Sections of the account area and of customer service, as their `section` parameter has them (section 2). */
+/** Values of the `section` parameter in the account area and in customer service (section 2). */
 export type AccountSection =
   | 'my-account'
   | 'my-order'
@@ -16,7 +16,7 @@ export type AccountSection =
   | 'account-setting';
 export type ServiceSection = 'exchange' | 'warranty';
 
-/** Every address of the site in one language. Nothing else in the project puts a path together. */
+/** Returns functions for all addresses of the site in one language. No other module builds paths. */
 export function pathsIn(language: Language) {
   const { prefix } = languageOption(language);
   const at = (path: string) => (path === '/' ? prefix || '/' : prefix + path);
@@ -28,7 +28,7 @@ export function pathsIn(language: Language) {
       at(`/products/${categorySlug(category)}/${encodeURIComponent(code)}`),
     productDetail: () => at('/product-detail'),
     search: (words?: string) => at('/search') + (words ? `?q=${encodeURIComponent(words)}` : ''),
-    /** With codes it is the shared list of these products (D18). */
+    /** @param codes products of a shared wishlist (D18) */
     wishlist: (codes?: readonly string[]) =>
       at('/wishlist') + (codes ? `?items=${codes.map(encodeURIComponent).join(',')}` : ''),
     sendWishlist: () => at('/wishlist/SendWishlist'),
@@ -38,22 +38,22 @@ export function pathsIn(language: Language) {
     account: (section?: AccountSection) => at('/user') + (section ? `?section=${section}` : ''),
     customerService: (section?: string) =>
       at('/customer-service') + (section ? `?section=${section}` : ''),
-    /** The delivery policy stands on the hub of customer service. */
+    /** Part of the customer service page. */
     deliveryMethods: () => at('/customer-service#delivery'),
     policy: (section: ServiceSection) => at(`/customer-service/${section}`),
     privacyPolicy: (anchor?: string) => at('/privacy-policy') + (anchor ? `#${anchor}` : ''),
-    /** With `next` it comes back to that path of ours after signing in (D33). */
+    /** @param next path of the site to return to after signing in (D33) */
     registerMobile: (next?: string) =>
       at('/register-mobile') + (next ? `?next=${encodeURIComponent(next)}` : ''),
-    /** The pictures of the menu, as data. */
+    /** Pictures of the menu, as JSON. */
     menuTiles: () => at('/parts/menu.json'),
-    /** The shop's own side. */
+    /** Staff area. */
     admin: () => at('/admin'),
   };
 }
 export type Paths = ReturnType<typeof pathsIn>;
 
-/** Takes an address path apart: '/vn/products/sofa' -> { language: 'vn', path: '/products/sofa' }. */
+/** Splits a path into language and English path: '/vn/products/sofa' -> { language: 'vn', path: '/products/sofa' }. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const [, first] = pathname.split('/');
   const language = languageOfSegment(first);
@@ -62,20 +62,20 @@ export function splitPath(pathname: string): { language: Language; path: string 
   return { language, path: pathname.slice(prefix.length) || '/' };
 }
 
-/** The same page in another language (D2); query and position are the caller's to keep. */
+/** Returns the path of the same page in another language, without query and hash (D2). */
 export function pathInLanguage(pathname: string, language: Language): string {
   const { path } = splitPath(pathname);
   const { prefix } = languageOption(language);
   return path === '/' ? prefix || '/' : prefix + path;
 }
 
-/** The same page in every language. */
+/** Returns the path of the same page in every language. */
 export function pathInLanguages(pathname: string): Record<Language, string> {
   const paths = LANGUAGES.map(({ code }) => [code, pathInLanguage(pathname, code)] as const);
   return Object.fromEntries(paths) as Record<Language, string>;
 }
 
-/** What `getStaticPaths` of a page below `[...lang]` gives: the page once in each language. */
+/** Result of `getStaticPaths` for a page in `[...lang]`: the page in each language. */
 export function everyLanguage(): {
   params: { lang: string | undefined };
   props: { language: Language };

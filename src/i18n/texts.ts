@@ -2,23 +2,23 @@ import i18next from 'i18next';
 import { FALLBACK_LANGUAGE, type Language } from '#contracts/languages.ts';
 import type { Namespace, Texts } from './namespaces.ts';
 
-type Words = Record<string, string>;
+type Bundle = Record<string, string>;
 
-/** Pages ask for the same texts tens of thousands of times in a build. What was merged holds while its sources do. */
-const merged = new Map<string, { fallback: Words; own: Words; words: Words }>();
+/** Cache of merged texts, because a build requests the same texts tens of thousands of times. Changed sources invalidate it. */
+const cache = new Map<string, { fallback: Bundle; own: Bundle; merged: Bundle }>();
 
 /**
- * The texts of a namespace in a language, English where one is missing (D4). Runs while pages are rendered; the
- * browser gets the result as props. i18next is set up by the astro-i18next integration.
+ * Returns the texts of a namespace in a language, with English for missing texts (D4). Runs only while pages are rendered.
+ * Islands receive the result as props. The astro-i18next integration configures i18next (decision 004).
  */
 export function textsOf<N extends Namespace>(language: Language, namespace: N): Texts<N> {
-  const fallback = i18next.getResourceBundle(FALLBACK_LANGUAGE, namespace) as Words;
-  const own = i18next.getResourceBundle(language, namespace) as Words;
+  const fallback = i18next.getResourceBundle(FALLBACK_LANGUAGE, namespace) as Bundle;
+  const own = i18next.getResourceBundle(language, namespace) as Bundle;
   const key = `${language} ${namespace}`;
-  let kept = merged.get(key);
-  if (kept?.fallback !== fallback || kept.own !== own) {
-    kept = { fallback, own, words: { ...fallback, ...own } };
-    merged.set(key, kept);
+  let cached = cache.get(key);
+  if (cached?.fallback !== fallback || cached.own !== own) {
+    cached = { fallback, own, merged: { ...fallback, ...own } };
+    cache.set(key, cached);
   }
-  return kept.words as Texts<N>;
+  return cached.merged as Texts<N>;
 }

@@ -11,7 +11,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Error boundary of an island: replaces a broken island by a message with a retry and a way on. */
+/** Error boundary of an island. Replaces a failed island with a message, a retry button and a link to customer service. */
 export class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

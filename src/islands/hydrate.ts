@@ -5,12 +5,12 @@ import { logWarning } from '#src/log.ts';
 // biome-ignore lint/suspicious/noExplicitAny: props come from the page as JSON
 type LoadComponent = () => Promise<ComponentType<any>>;
 
-function placeOf(name: string): HTMLElement | undefined {
+function containerOf(name: string): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(`.island[data-island="${name}"]`) ?? undefined;
 }
 
-/** Tells a visitor that the code of an island has not arrived: its markup is there, and does nothing. */
-function showLoadFailure(place: HTMLElement): void {
+/** Shows a message when the code of an island fails to load. The markup of the island stays, without behavior. */
+function showLoadFailure(container: HTMLElement): void {
   const texts = islandFailureTexts();
   const note = document.createElement('p');
   note.className = 'msg msg--error';
@@ -20,35 +20,35 @@ function showLoadFailure(place: HTMLElement): void {
   reload.href = location.href;
   reload.textContent = texts.reload;
   note.append(texts.message, reload);
-  place.before(note);
+  container.before(note);
 }
 
-async function hydrate(place: HTMLElement, load: LoadComponent): Promise<void> {
+async function hydrate(container: HTMLElement, load: LoadComponent): Promise<void> {
   try {
     const [{ hydrateIsland }, component] = await Promise.all([import('./mount.ts'), load()]);
-    hydrateIsland(place, component, JSON.parse(place.dataset['props'] ?? '{}'));
-    place.removeAttribute('data-props');
+    hydrateIsland(container, component, JSON.parse(container.dataset['props'] ?? '{}'));
+    container.removeAttribute('data-props');
   } catch (error) {
     logWarning(`Failed to load an island: ${String(error)}`);
-    showLoadFailure(place);
+    showLoadFailure(container);
   }
 }
 
-/** Hydrates an island of the page as soon as its code has arrived. */
+/** Hydrates an island of the page as soon as its code has loaded. */
 export function hydrateNow(name: string, load: LoadComponent): void {
-  const place = placeOf(name);
-  if (place) void hydrate(place, load);
+  const container = containerOf(name);
+  if (container) void hydrate(container, load);
 }
 
 /** Hydrates an island of the page when it comes into view. */
 export function hydrateWhenVisible(name: string, load: LoadComponent): void {
-  const place = placeOf(name);
-  if (!place) return;
+  const container = containerOf(name);
+  if (!container) return;
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    void hydrate(place, load);
+    void hydrate(container, load);
   });
   // The wrapper itself has no box.
-  for (const child of place.children) observer.observe(child);
+  for (const child of container.children) observer.observe(child);
 }

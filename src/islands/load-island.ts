@@ -1,21 +1,21 @@
-/** The islands that are fetched when they are first wanted. */
+/** Islands that load on the first intent to use them. */
 export type IslandName = 'basket-panel' | 'quick-view' | 'toaster' | 'listing' | 'sign-in';
 
 declare global {
   interface Window {
-    /** What scripts have asked for so far: an island that starts later than the script finds itself here. */
+    /** Islands that scripts have requested so far, for requests that come before `loadOnIntent` runs. */
     requestedIslands?: Set<string>;
   }
 }
 
-/** Asks for an island, for what no touch of a `data-load-island` element has announced. */
+/** Loads an island from a script, without a touch of a `data-load-island` element. */
 export function loadIsland(name: IslandName): void {
   window.requestedIslands ??= new Set();
   window.requestedIslands.add(name);
   document.dispatchEvent(new CustomEvent('island:requested', { detail: name }));
 }
 
-/** Runs `handle` when the code of an island could not be fetched. */
+/** Runs `handle` when the code of an island fails to load. */
 export function onIslandFailed(name: IslandName, handle: () => void): void {
   document.addEventListener('island:failed', (event) => {
     if ((event as CustomEvent).detail === name) handle();

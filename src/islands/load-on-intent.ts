@@ -1,36 +1,37 @@
 import { afterPaint } from '#src/ui/after-paint.ts';
 import type { IslandName } from './load-island.ts';
 
-/** Fetches an island with its texts and puts it into the page. */
+/** Loads the code and texts of an island, and mounts it. */
 type LoadIsland = () => Promise<void>;
 
-const SIGNS = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
+/** Events that show the intent to use an island. */
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 
 /**
- * Islands of which nothing is seen before they are wanted are in no page: each is brought when a visitor first touches
- * something that says `data-load-island="NAME"`, or when a script asks (`wantIsland`). A failed fetch is told with
- * 'island:failed', and the next sign tries again.
+ * Loads islands that are invisible until a visitor needs them. An island loads when a visitor first touches an element
+ * with `data-load-island="NAME"`, or when a script calls `loadIsland`. If loading fails, the document gets an
+ * 'island:failed' event, and the next touch tries again.
  */
 export function loadOnIntent(islands: Partial<Record<IslandName, LoadIsland>>): void {
   const waiting = new Map(Object.entries(islands));
 
-  const bring = (name: string) => {
-    const fetched = waiting.get(name);
-    if (!fetched) return;
+  const loadOnce = (name: string) => {
+    const load = waiting.get(name);
+    if (!load) return;
     waiting.delete(name);
     afterPaint(() => {
-      fetched().catch(() => {
-        waiting.set(name, fetched);
+      load().catch(() => {
+        waiting.set(name, load);
         document.dispatchEvent(new CustomEvent('island:failed', { detail: name }));
       });
     });
   };
-  const onSign = ({ target }: Event) => {
-    const wanting = target instanceof Element && target.closest<HTMLElement>('[data-load-island]');
-    if (wanting) for (const name of wanting.dataset['loadIsland']?.split(' ') ?? []) bring(name);
+  const onIntent = ({ target }: Event) => {
+    const element = target instanceof Element && target.closest<HTMLElement>('[data-load-island]');
+    if (element) for (const name of element.dataset['loadIsland']?.split(' ') ?? []) loadOnce(name);
   };
 
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
-  document.addEventListener('island:requested', (event) => bring((event as CustomEvent).detail));
-  for (const name of window.requestedIslands ?? []) bring(name);
+  for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true });
+  document.addEventListener('island:requested', (event) => loadOnce((event as CustomEvent).detail));
+  for (const name of window.requestedIslands ?? []) loadOnce(name);
 }

@@ -3,49 +3,49 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { logWarning } from '#src/log.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
-function bounded<Props extends object>(island: ComponentType<Props>, props: Props) {
+function withBoundary<Props extends object>(island: ComponentType<Props>, props: Props) {
   return createElement(IslandBoundary, null, createElement(island, props));
 }
 
-/** Reports what an error boundary has caught; browsers raise no event for it. */
-function reporting(place: HTMLElement) {
+/** Options that report caught errors. Browsers dispatch no event for errors that an error boundary catches. */
+function errorReporting(container: HTMLElement) {
   return {
     onCaughtError(error: unknown) {
       logWarning(`Island failed: ${String(error)}`);
       import('#src/api/browser-error-report.ts').then(
-        ({ reportIsland }) => reportIsland(error, place.dataset['island']),
+        ({ reportIsland }) => reportIsland(error, container.dataset['island']),
         () => {},
       );
     },
   };
 }
 
-/** Renders an island into a place and replaces the content there. */
+/** Renders an island into a container and replaces the contents of the container. */
 export function mountIsland<Props extends object>(
-  place: HTMLElement,
+  container: HTMLElement,
   island: ComponentType<Props>,
   props: Props,
 ): void {
-  createRoot(place, reporting(place)).render(bounded(island, props));
+  createRoot(container, errorReporting(container)).render(withBoundary(island, props));
 }
 
 /** Hydrates an island that Island.astro has rendered. */
 export function hydrateIsland<Props extends object>(
-  place: HTMLElement,
+  container: HTMLElement,
   island: ComponentType<Props>,
   props: Props,
 ): void {
   startTransition(() => {
-    hydrateRoot(place, bounded(island, props), reporting(place));
+    hydrateRoot(container, withBoundary(island, props), errorReporting(container));
   });
 }
 
-/** The place of an island: the element that the page has for it, or a new one at the end of the page. */
-export function islandPlace(name: string): HTMLElement {
-  const there = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
-  if (there) return there;
-  const place = document.createElement('div');
-  place.dataset['island'] = name;
-  document.body.append(place);
-  return place;
+/** Returns the container of an island: the element in the page, or a new one at the end of the page. */
+export function islandContainer(name: string): HTMLElement {
+  const existing = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+  if (existing) return existing;
+  const container = document.createElement('div');
+  container.dataset['island'] = name;
+  document.body.append(container);
+  return container;
 }

@@ -1,16 +1,16 @@
 /**
- * Loads the style sheets that `<meta data-late-styles>` elements name, once the page's own typefaces are loaded. Before,
- * browsers would fetch slices for letters whose cut is still loading. Sheets with `data-late-styles="touched"` also wait
- * for a first touch, scroll or key, because a new typeface makes browsers lay out the whole page again.
- * Not disabled links: Chrome 153 fetches those with the page.
+ * Loads the style sheets in `<meta data-late-styles>` elements after the page's own fonts. Earlier, browsers would fetch
+ * fallback fonts for letters whose font is still loading. Sheets with `data-late-styles="touched"` also wait for a first
+ * touch, scroll or key, because browsers lay out the whole page again for a new font.
+ * The elements are not disabled links, because Chrome 153 fetches disabled links with the page.
  */
-const typefaces = new Promise((resolve) => {
+const fonts = new Promise((resolve) => {
   if (document.readyState === 'complete') resolve(undefined);
   else addEventListener('load', resolve, { once: true });
 }).then(() => window.typefaces);
 
-async function bringSheets(timing: 'loaded' | 'touched'): Promise<void> {
-  await typefaces;
+async function loadSheets(timing: 'loaded' | 'touched'): Promise<void> {
+  await fonts;
   for (const sheet of document.querySelectorAll<HTMLMetaElement>(
     `meta[data-late-styles="${timing}"]`,
   )) {
@@ -21,12 +21,12 @@ async function bringSheets(timing: 'loaded' | 'touched'): Promise<void> {
   }
 }
 
-/** How long after somebody's first sign a page is laid out anew for the typefaces, in milliseconds. */
-const AFTER_SIGN = 1000;
+/** Delay after the first interaction, in milliseconds, so that the new layout does not slow the interaction down. */
+const AFTER_INTERACTION_MS = 1000;
 
-void bringSheets('loaded');
-for (const sign of ['pointerdown', 'keydown', 'scroll'] as const) {
-  addEventListener(sign, () => setTimeout(() => void bringSheets('touched'), AFTER_SIGN), {
+void loadSheets('loaded');
+for (const type of ['pointerdown', 'keydown', 'scroll'] as const) {
+  addEventListener(type, () => setTimeout(() => void loadSheets('touched'), AFTER_INTERACTION_MS), {
     once: true,
     passive: true,
   });

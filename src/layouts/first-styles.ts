@@ -1,9 +1,9 @@
 import localFaces from '#src/styles/local-faces.css?raw';
 
-/** Said before any style sheet: otherwise the first sheet a page imports decides which layer wins. */
+/** Order of the cascade layers. Must come before all style sheets, or the first sheet of a page would set the order. */
 const LAYER_ORDER = '@layer tokens,reset,base,layout,ui,components,pages,states,utilities,print;';
 
-/** What stands before the style sheets of every page, as small as it gets: the same text everywhere (security policy). */
+/** Minified styles before the style sheets. All pages contain the same text, so the security policy contains one hash. */
 export const FIRST_STYLES =
   LAYER_ORDER +
   localFaces

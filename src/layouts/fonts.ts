@@ -3,16 +3,17 @@ import type { Language } from '#contracts/languages.ts';
 import cutFaces from './faces.json' with { type: 'json' };
 
 /**
- * What a page says beside the words of the shop's window, which is what Korean type is cut by: nothing, the texts of
- * products of a category, or anything.
+ * Glyph set of a Korean page, in addition to the interface texts. A `window` page has no other texts, such as the home
+ * page. A page of a product has the texts of its category. Other pages have any letter.
  */
 export type GlyphSet = 'window' | Category | 'anything';
 
-/** A file below `/fonts/cut/` and what it is for: the text of a family and weight, or the signs of `range` in it. */
+/** Font file in `/fonts/cut/`, with its family and weight. */
 interface Face {
   family: string;
   weight: number;
   file: string;
+  /** Unicode range of the file; all letters by default. */
   range?: string | undefined;
 }
 
@@ -24,7 +25,7 @@ function koreanTexts(glyphSet: GlyphSet): readonly Face[] {
   return [{ family: 'Pretendard Texts', weight: 400, file: `kr-${categorySlug(glyphSet)}` }];
 }
 
-/** The faces of a page as its type gate reads them. */
+/** Returns the fonts of a page for the `data-type` attribute (font-loader.ts). */
 export function fontFacesFor(language: Language, glyphSet: GlyphSet = 'anything'): string {
   const faces = language === 'kr' ? FACES.kr.concat(koreanTexts(glyphSet)) : FACES[language];
   return faces
@@ -32,7 +33,7 @@ export function fontFacesFor(language: Language, glyphSet: GlyphSet = 'anything'
     .join(';');
 }
 
-/** Addresses of the style sheets of every letter that the cuts lack, which late-styles.ts brings. */
+/** Returns the style sheets with all letters that the subset fonts lack. They load later (deferred-styles.ts). */
 export function fallbackFontSheets(language: Language): string[] {
   return language === 'kr' ? ['/fonts/rest.css', '/fonts/korean.css'] : ['/fonts/rest.css'];
 }

@@ -1,4 +1,4 @@
-/** The address path of a page as visitors see it: the build hands over '/vn/products.html' or '/index.html'. */
+/** Returns the path of a page in its public form. In a build, Astro's path is '/vn/products.html' or '/index.html'. */
 export function pagePath(pathname: string): string {
   const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
   return path === '/index' ? '/' : path || '/';

@@ -1,4 +1,4 @@
-/** What runs on every page for visitors: one script, so that a page asks for one file. */
+/** Script of every page for visitors. One script, so that a page requests one file (decision 022). */
 import '#src/features/browser-errors/watch-errors.ts';
 import './deferred-styles.ts';
 import './panels.ts';

@@ -1,4 +1,4 @@
-/** Carries out the taps from before this script had loaded (early-taps.ts). It runs last, when every feature listens. */
+/** Replays the taps from before this script had loaded (early-taps.ts). Runs last, after all features have listeners. */
 import { addEarly } from '#src/features/basket/add-to-basket.ts';
 import { pressHeart } from '#src/features/wishlist/hearts.ts';
 import { takeEarlyTaps } from '#src/head-scripts/early-taps.ts';

@@ -6,7 +6,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';
 import { SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
 
-/** The shop in short for language models (llmstxt.org): what it is, its pages in each language, its API. */
+/** Summary of the shop for language models (llmstxt.org): a description, the pages in each language, and the API. */
 export const GET: APIRoute = ({ site }) => {
   const link = (name: string, path: string, note = '') =>
     `- [${name}](${new URL(path, site).href})${note && `: ${note}`}`;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Everything may be read but the API's answers. Pages that are not to be listed say so themselves. */
+/** Rules for crawlers, which may read everything except API responses. Unlisted pages contain their own `noindex`. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

@@ -10,6 +10,6 @@ export const getStaticPaths = (() =>
     props: { language: code },
   }))) satisfies GetStaticPaths;
 
-/** The sitemap of one language. */
+/** Sitemap of one language. */
 export const GET: APIRoute<{ language: Language }> = async ({ site, props }) =>
   new Response(sitemap(site as URL, props.language, await allInteriors()));

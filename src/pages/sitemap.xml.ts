@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { sitemapIndex } from '#src/features/seo/sitemap.ts';
 
-/** The list of the sitemaps, one for each language. */
+/** Index of the sitemaps, one per language. */
 export const GET: APIRoute = ({ site }) => new Response(sitemapIndex(site as URL));

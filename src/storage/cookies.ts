@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may see, as it stands; undefined without one, or where there are no cookies. */
+/** Returns the raw value of a cookie that scripts can read; undefined without the cookie, or if cookies are blocked. */
 export function cookieValue(name: string): string | undefined {
   try {
     const pairs = document.cookie.split(';').map((pair) => pair.trim());
@@ -8,12 +8,12 @@ export function cookieValue(name: string): string | undefined {
   }
 }
 
-/** Makes the browser forget a cookie that scripts may see. */
+/** Deletes a cookie that scripts can read. */
 export function deleteCookie(name: string): void {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers late.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and asynchronous.
     document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
   } catch {
-    // where there are no cookies there is none to forget
+    // Cookies are blocked, so there is no cookie to delete.
   }
 }

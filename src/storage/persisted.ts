@@ -10,16 +10,16 @@ import { forget, remember, remembered } from './tab-memory.ts';
 
 type StorageName = 'local' | 'session';
 
-/** Keys that could not be stored on this page. */
+/** Keys whose values the browser's storage has rejected on this page. */
 export const $notKept = atom<readonly string[]>([]);
 
 /**
- * Reads a stored text; undefined when there is none. Storage that is disabled or full never throws here: the page
- * works on, and what could not be stored is remembered as long as the tab or the page (tab-memory.ts).
+ * Returns a stored text; undefined without one. Never throws if storage is disabled or full. Rejected values are in the
+ * tab memory (tab-memory.ts).
  */
 export function storedText(key: string, storage: StorageName = 'local'): string | undefined {
-  const kept = remembered(keyOf(key, storage));
-  if (kept !== undefined) return kept;
+  const inTab = remembered(keyOf(key, storage));
+  if (inTab !== undefined) return inTab;
   try {
     return storageOf(storage).getItem(key) ?? undefined;
   } catch {
@@ -27,7 +27,7 @@ export function storedText(key: string, storage: StorageName = 'local'): string 
   }
 }
 
-/** Stores a text, or forgets it when it is undefined. */
+/** Stores a text, or deletes the key if the text is undefined. Never throws. */
 export function storeText(
   key: string,
   text: string | undefined,
@@ -56,29 +56,29 @@ function storageOf(storage: StorageName): Storage {
   return storage === 'local' ? localStorage : sessionStorage;
 }
 
-/** What stops a listener from hearing. */
-const endings = new WeakMap<PersistentListener, () => void>();
+/** Functions that remove the DOM listeners of a store's listener. */
+const removers = new WeakMap<PersistentListener, () => void>();
 
 /**
- * What another tab has changed is read when it is heard of, not taken from the event: this tab may have changed the same
- * key in between, and would go back to the older value.
+ * Events for changes in other tabs. Reads the value from the storage instead of the event, because this tab may have
+ * changed the same key in the meantime. The value in the event would then overwrite the newer one.
  */
 const tabEvents: PersistentEvents = {
   addEventListener(key, listener, restore) {
     const page = window;
-    const hear = (event: StorageEvent) => {
-      const present = event.key === key ? (storedText(key) ?? null) : event.newValue;
-      // Null is how browsers, unlike the types, say that there is nothing.
-      listener({ key: event.key, newValue: present } as PersistentEvent);
+    const onStorage = (event: StorageEvent) => {
+      const newValue = event.key === key ? (storedText(key) ?? null) : event.newValue;
+      // Browsers use null for a deleted key, unlike the types.
+      listener({ key: event.key, newValue } as PersistentEvent);
     };
-    page.addEventListener('storage', hear);
+    page.addEventListener('storage', onStorage);
     page.addEventListener('pageshow', restore);
-    endings.set(listener, () => {
-      page.removeEventListener('storage', hear);
+    removers.set(listener, () => {
+      page.removeEventListener('storage', onStorage);
       page.removeEventListener('pageshow', restore);
     });
   },
-  removeEventListener: (_key, listener) => endings.get(listener)?.(),
+  removeEventListener: (_key, listener) => removers.get(listener)?.(),
 };
 
 setPersistentEngine(
@@ -101,8 +101,8 @@ setPersistentEngine(
 );
 
 /**
- * A store whose value is kept in the browser under `key` and stays in step across tabs (D16). `guard` takes what was
- * stored apart, whatever it is; what it gives undefined for is ignored and `initial` stands instead.
+ * Creates a store that saves its value in the browser under `key` and synchronizes tabs (D16).
+ * @param guard validates a stored value; if it returns undefined, the store has the value `initial`
  */
 export function persisted<Value>(
   key: string,
@@ -115,7 +115,7 @@ export function persisted<Value>(
   });
 }
 
-/** What a stored text holds, taken apart by `guard`; undefined when it is missing or corrupt. */
+/** Returns the value of a stored text after validation by `guard`; undefined if the text is missing or corrupt. */
 export function parseStored<Value>(
   text: string | undefined,
   guard: (stored: unknown) => Value | undefined,

@@ -1,10 +1,11 @@
 /**
- * Keeps what the browser's storage refuses. A window's name goes along from page to page of a site until the tab is
- * closed, and browsers empty it when another site is opened: so a basket lives long enough to be ordered even where
- * storage is blocked or full. Only these keys travel that way, because whoever opened the window may have written its
- * name: nothing that says who somebody is or proves it. Everything else lives as long as its page.
+ * Keys whose values are stored in the window's name if the browser's storage rejects them (decision 012). The name lasts
+ * until the tab closes, and browsers clear it for another site. A basket then lasts long enough to be ordered.
+ *
+ * The page that opened the window can write the name. The list therefore contains no identity and no token. Values of
+ * other keys last as long as the page.
  */
-const CARRIED: ReadonlySet<string> = new Set([
+const KEYS_IN_NAME: ReadonlySet<string> = new Set([
   'cart-storage',
   'order-note',
   'line-requests',
@@ -16,37 +17,38 @@ const CARRIED: ReadonlySet<string> = new Set([
   'storage-notice',
 ]);
 
-/** How a window's name begins that holds such texts. */
-const MARK = 'lim-and-loom:';
+/** Beginning of a window's name that contains our values. */
+const PREFIX = 'lim-and-loom:';
 
-const page = new Map<string, string>();
+const pageValues = new Map<string, string>();
 
-/** What was kept under `key` because the storage refused it; undefined when there is nothing. */
+/** Returns the value of `key` that the storage rejected; undefined without one. */
 export function remembered(key: string): string | undefined {
-  return page.get(key) ?? carried()[key];
+  return pageValues.get(key) ?? valuesInName()[key];
 }
 
-/** Keeps a text under `key` as long as the tab, or as long as the page when it must not travel. */
+/** Stores a text under `key`, until the tab closes if the key is in the list, or as long as the page. */
 export function remember(key: string, text: string): void {
-  if (globalThis.window && CARRIED.has(key)) carry({ ...carried(), [key]: text });
-  else page.set(key, text);
+  if (globalThis.window && KEYS_IN_NAME.has(key)) {
+    writeName({ ...valuesInName(), [key]: text });
+  } else pageValues.set(key, text);
 }
 
-/** Forgets what was kept under `key`. */
+/** Deletes the value of `key`. */
 export function forget(key: string): void {
-  page.delete(key);
-  const { [key]: kept, ...others } = carried();
-  if (kept !== undefined) carry(others);
+  pageValues.delete(key);
+  const { [key]: inName, ...others } = valuesInName();
+  if (inName !== undefined) writeName(others);
 }
 
-function carried(): Record<string, string> {
+function valuesInName(): Record<string, string> {
   const name = globalThis.window?.name ?? '';
-  if (!name.startsWith(MARK)) return {};
+  if (!name.startsWith(PREFIX)) return {};
   try {
-    const texts: unknown = JSON.parse(name.slice(MARK.length));
+    const texts: unknown = JSON.parse(name.slice(PREFIX.length));
     return Object.fromEntries(
       Object.entries(texts ?? {}).filter(
-        ([key, text]) => CARRIED.has(key) && typeof text === 'string',
+        ([key, text]) => KEYS_IN_NAME.has(key) && typeof text === 'string',
       ),
     );
   } catch {
@@ -54,6 +56,6 @@ function carried(): Record<string, string> {
   }
 }
 
-function carry(texts: Record<string, string>): void {
-  window.name = MARK + JSON.stringify(texts);
+function writeName(texts: Record<string, string>): void {
+  window.name = PREFIX + JSON.stringify(texts);
 }

@@ -2,12 +2,12 @@ import { Weave } from './Weave.tsx';
 import './button.css';
 import './empty-state.css';
 
-/** What a list without anything in it says: the unfinished weave, a fact, a help, a way on. */
+/** Message of an empty list: a drawing, a title, a help text and a link. */
 export function EmptyState(props: {
   title: string;
   help: string;
   action: { label: string; href: string };
-  /** Level of the title below the heading it stands under. */
+  /** Level of the title, one below the heading above it. */
   heading?: 'h2' | 'h3';
 }) {
   const { title, help, action, heading: Heading = 'h2' } = props;

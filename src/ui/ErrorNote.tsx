@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import './button.css';
 import './message.css';
 
-/** What stands in the place of something that could not be fetched: the specified sentence and Retry (section 8). */
+/** Replaces content that failed to load: the specified sentence and a retry button (section 8). */
 export function ErrorNote(props: { sentence: string; retry: string; onRetry: () => void }) {
   return (
     <div className="msg msg--error" role="alert">

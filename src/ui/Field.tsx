@@ -5,15 +5,15 @@ import './field.css';
 interface FieldProps {
   id: string;
   label: string;
-  /** ' (optional)' where the field may stay empty (S5.33). */
+  /** ' (optional)' if the field may be empty (S5.33). */
   optional?: string;
   error: string | undefined;
-  /** Takes the whole row of a `.form-grid`. */
+  /** True for a field that fills the whole row of a `.form-grid`. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A label with its control below and its message beside it; the message shows while the control is not focused (S5.32). */
+/** Label with its error next to it and its control below. The error is visible while the control has no focus (S5.32). */
 export function Field({ id, label, optional, error, wide = false, children }: FieldProps) {
   return (
     <div className={wide ? 'field form-grid__wide' : 'field'}>
@@ -34,7 +34,7 @@ export function Field({ id, label, optional, error, wide = false, children }: Fi
   );
 }
 
-/** What ties a control to its label and message. */
+/** Returns the attributes that connect a control with its label and error. */
 export function wiring(id: string, error: string | undefined) {
   return {
     id,
@@ -44,7 +44,7 @@ export function wiring(id: string, error: string | undefined) {
   } satisfies ComponentProps<'input'>;
 }
 
-/** The same for a text input. Its blank placeholder lets the style sheet tell a filled input from an empty one. */
+/** Returns the attributes of a text input. With the blank placeholder, styles can distinguish filled and empty inputs. */
 export function textWiring(id: string, error: string | undefined) {
   return { ...wiring(id, error), placeholder: ' ' } satisfies ComponentProps<'input'>;
 }

@@ -1,6 +1,6 @@
 import './icon.css';
 
-/** Outlines on a 24 x 24 grid, from lucide (ISC licence). */
+/** Outlines on a 24 x 24 grid, from lucide (ISC license). */
 const OUTLINES = {
   alert: 'M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M12 8v4M12 16h.01',
   'arrow-left': 'm12 19-7-7 7-7M19 12H5',
@@ -46,7 +46,7 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES;
 
-/** A drawing beside or instead of words; always hidden from screen readers, so what it stands on needs a name. */
+/** Icon next to a text or instead of one. Hidden from screen readers, so a button with only an icon needs a name. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   const classes = ['icon', small && 'icon--s', name === 'spinner' && 'icon--spin'];
   return (

@@ -5,14 +5,14 @@ interface LockedFieldProps {
   id: string;
   label: string;
   error?: string | undefined;
-  /** The link that unlocks the field, and its name for those who do not see what it stands in. */
+  /** Text of the button that unlocks the field, and its accessible name. */
   unlock: string;
   unlockLabel: string;
   onUnlock: () => void;
   input: ComponentProps<'input'>;
 }
 
-/** A field that was filled in before and is locked, with a link that unlocks it (section 4). */
+/** Field with a saved value, and a button that unlocks the field (section 4). */
 export function LockedField(props: LockedFieldProps) {
   const { id, label, error, unlock, unlockLabel, onUnlock, input } = props;
   return (

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import './button.css';
 
-/** The cross of a native dialog: works without a script of its own. */
+/** Close button of a native dialog. Works without a script. */
 export function PanelClose({ label }: { label: string }) {
   return (
     <form method="dialog">

@@ -5,16 +5,16 @@ interface PasswordFieldProps {
   id: string;
   label: string;
   error: string | undefined;
-  /** What makes the password legible and hides it again. */
+  /** Texts of the button that shows and hides the password. */
   show: string;
   hide: string;
-  /** What is asked of the password, below the field. */
+  /** Rules for the password, below the field. */
   hint?: string;
-  /** 'current-password' or 'new-password', and what the form ties to the control. */
+  /** Attributes of the form library, and 'current-password' or 'new-password' as `autoComplete`. */
   input: ComponentProps<'input'> & { autoComplete: string };
 }
 
-/** A field for a password, which its owner can look at while typing. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ id, label, error, show, hide, hint, input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const wired = textWiring(id, error);

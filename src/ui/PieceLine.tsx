@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { imageUrl, srcSet } from './image.ts';
 import './piece-line.css';
 
-/** One piece in a list of pieces, in the basket and in orders: its picture, its name as a link, what is said of it. */
+/** Product in the list of a basket or an order: picture, title as a link, and details. */
 export function PieceLine(props: {
   title: string;
-  /** Address of the piece's page. */
+  /** Address of the product's page. */
   href: string;
   picture: string | undefined;
-  /** Element of the title, as the headings around it want it. */
+  /** Element of the title, to match the levels of the surrounding headings. */
   heading: 'h3' | 'h4' | 'p';
   large?: boolean;
   code?: string | undefined;
   /** Color, material and size. */
   finish: string;
-  /** What follows the words, such as a quantity. */
+  /** Content after the texts, such as a quantity. */
   children?: ReactNode;
-  /** What stands at the end of the line, such as a button. */
+  /** Content at the end of the line, such as a button. */
   end?: ReactNode;
 }) {
   const { title, href, picture, heading: Heading, large = false, code, finish } = props;

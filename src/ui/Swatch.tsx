@@ -1,8 +1,8 @@
 import './swatch.css';
 
 /**
- * A dot of colour (`#rrggbb`), which stands in an attribute because no page may style a single element. Its size comes
- * from the class it stands in; the name belongs beside it.
+ * Dot in a color (`#rrggbb`). The color is an attribute, because the security policy forbids `style` attributes. The class
+ * of the parent sets the size. Put the color's name next to the dot.
  */
 export function Swatch({ hex }: { hex: string }) {
   return <svg className="swatch-dot" color={hex} aria-hidden="true" />;

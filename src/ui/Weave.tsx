@@ -1,6 +1,6 @@
 import './weave.css';
 
-/** The unfinished weave: stands where there is nothing. */
+/** Drawing of an unfinished weave, for empty lists. */
 export function Weave() {
   return (
     <svg className="weave" viewBox="0 0 240 72" aria-hidden="true">

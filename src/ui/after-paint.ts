@@ -1,4 +1,4 @@
-/** Does something when what a tap has changed is painted: nobody has to wait for it. */
-export function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+/** Runs `task` after the next paint, so that the visible reaction to a tap comes first. */
+export function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
 }

@@ -1,10 +1,10 @@
-/** Widths in which the site requests a picture. They are few, so that all pages share the image service's cache. */
+/** Widths of requested pictures. A short list, so that all pages share the image service's cache. */
 export const IMAGE_WIDTHS = [160, 320, 480, 720, 960, 1400] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /**
- * Address of a picture in the given width (pixels), made by the platform's image service (decision 003). It fetches those
- * of other sites as well, where netlify.toml allows them: a visitor's browser asks nobody but us.
+ * Returns the address of a picture in a width in pixels. The platform's image service makes the picture (decision 003).
+ * The service also fetches pictures of other sites, so a visitor's browser only contacts our site.
  */
 export function imageUrl(source: string, width: ImageWidth): string {
   const [, photograph] = /^\/pictures\/([\w.-]+)$/.exec(source) ?? [];
@@ -13,22 +13,22 @@ export function imageUrl(source: string, width: ImageWidth): string {
     : `/.netlify/images?url=${encodeURIComponent(source).replaceAll('%2F', '/')}&w=${width}`;
 }
 
-/** The picture that an address of `imageUrl` is of. */
+/** Returns the source of a picture from its address; the inverse of `imageUrl`. */
 export function imageSource(address: string): string {
   const { pathname, searchParams } = new URL(address, 'https://shop.invalid');
   const [, photograph] = /^\/(?:img|webp)\/\d+\/(.+)$/.exec(pathname) ?? [];
   return photograph ? `/pictures/${photograph}` : (searchParams.get('url') ?? '');
 }
 
-/** Pixels of the pictures that sharing services get. */
+/** Size in pixels of pictures for link previews. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Address of a picture of ours as sharing services want it, made by `netlify/functions/share-picture.ts`. */
+/** Returns the address of a photograph as JPEG for link previews (`netlify/functions/share-picture.ts`). */
 export function shareUrl(source: string): string {
   return source.replace(/^\/pictures\/(.+)\.webp$/, '/share/$1.jpg');
 }
 
-/** The `srcset` of a picture from `narrowest` to `widest` pixels. */
+/** Returns the `srcset` of a picture from `narrowest` to `widest` pixels. */
 export function srcSet(
   source: string,
   widest: ImageWidth = 960,

@@ -1,21 +1,21 @@
 import { afterPaint } from '#src/ui/after-paint.ts';
 
 /**
- * Opens and closes the panels of a page. A modal dialog makes everything behind it inert, and what is behind it can be
- * reached again when it closes: for both, browsers work out the styles of the whole page anew, which on a slow phone takes
- * longer than a tap should. So a panel is shown first and made modal when that has been painted, and it closes when it is
- * seen to leave (`data-opening` and `data-closing` in panel.css).
+ * Panels that are visible but not modal yet, with their listeners. Browsers recalculate the styles of the whole page when
+ * a dialog becomes modal or closes, which is slow on a phone. A panel therefore becomes visible first, and modal after
+ * the next paint. On closing, it moves out of view first (`data-opening` and `data-closing` in panel.css).
  */
 const opening = new WeakMap<HTMLDialogElement, AbortController>();
+/** Panels that are moving out of view but are still open. */
 const closing = new WeakSet<HTMLDialogElement>();
 
-/** Opens a panel. One that opens or is open stays as it is, one that is about to close stays open. */
+/** Opens a panel. A panel that is about to close stays open. Does nothing for an open panel. */
 export function openModal(dialog: HTMLDialogElement): void {
   closesWhenPainted(dialog);
   if (endClosing(dialog) || opening.has(dialog) || dialog.open) return;
-  const unfinished = new AbortController();
-  const { signal } = unfinished;
-  opening.set(dialog, unfinished);
+  const controller = new AbortController();
+  const { signal } = controller;
+  opening.set(dialog, controller);
   dialog.dataset['opening'] = '';
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeModal(dialog), {
     signal,
@@ -27,7 +27,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Closes a panel. One that is about to open says 'close' as well. */
+/** Closes a panel. Also dispatches 'close' for a panel that is about to open. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (endOpening(dialog)) {
     dialog.dispatchEvent(new Event('close'));
@@ -41,13 +41,13 @@ export function closeModal(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Has a panel that is made modal at once close like the others. */
+/** Makes a panel close in two steps, like the others. For panels that do not open with `openModal`. */
 export function closesWhenPainted(dialog: HTMLDialogElement): void {
-  for (const way of ['cancel', 'submit']) dialog.addEventListener(way, leave);
+  for (const type of ['cancel', 'submit']) dialog.addEventListener(type, closeInstead);
 }
 
-/** Escape, the gesture for going back, and the panel's own forms close it in the same way. */
-function leave(event: Event): void {
+/** Replaces the browser's own closing, after Escape, a back gesture or a form of the panel, with `closeModal`. */
+function closeInstead(event: Event): void {
   const { target, currentTarget } = event;
   const isOwnForm = target instanceof HTMLFormElement && target.method === 'dialog';
   if (!event.cancelable || (target !== currentTarget && !isOwnForm)) return;
@@ -55,14 +55,14 @@ function leave(event: Event): void {
   closeModal(currentTarget as HTMLDialogElement);
 }
 
-/** Whether it was opening. */
+/** Returns true if the panel was opening. */
 function endOpening(dialog: HTMLDialogElement): boolean {
   opening.get(dialog)?.abort();
   delete dialog.dataset['opening'];
   return opening.delete(dialog);
 }
 
-/** Whether it was closing. */
+/** Returns true if the panel was closing. */
 function endClosing(dialog: HTMLDialogElement): boolean {
   delete dialog.dataset['closing'];
   return closing.delete(dialog);

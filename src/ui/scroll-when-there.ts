@@ -1,30 +1,30 @@
-/** Milliseconds until a place that does not come is given up: as long as a call of the API may take. */
-const GIVE_UP_MS = 10_000;
+/** Timeout in milliseconds. Equal to that of an API call, because the position may depend on a response. */
+const TIMEOUT_MS = 10_000;
 
-/** What a visitor does to go somewhere themselves. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events that show that the visitor is scrolling or typing. */
+const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls towards a place whenever the page grows, until it is reached, unless the visitor moves first or it never is.
- * On the way parts come into view that are fetched only then, and make the page grow further.
- * @param topOf returns the place in pixels from the top; undefined while the page does not have it
+ * Scrolls toward a position each time the page grows, until the position is reached. Stops when the visitor moves first,
+ * or after the timeout. Scrolling brings lazy parts into view, and they make the page grow further.
+ * @param topOf returns the position in pixels from the top; undefined while the page does not contain it
  */
 export function scrollWhenThere(topOf: () => number | undefined): void {
-  const givenUp = new AbortController();
+  const stopped = new AbortController();
   const page = document.documentElement;
   const growth = new ResizeObserver(() => {
     const top = topOf();
     if (top === undefined) return;
     scrollTo({ top, behavior: 'instant' });
     const reached = page.scrollHeight - innerHeight >= top;
-    // what stands there until something is fetched may have other heights
-    if (reached && !document.querySelector('main [aria-busy="true"]')) givenUp.abort();
+    // Placeholders of loading parts may differ in height from their content.
+    if (reached && !document.querySelector('main [aria-busy="true"]')) stopped.abort();
   });
-  const { signal } = givenUp;
+  const { signal } = stopped;
   signal.addEventListener('abort', () => growth.disconnect());
-  for (const move of OWN_MOVES) {
-    addEventListener(move, () => givenUp.abort(), { signal, passive: true });
+  for (const type of VISITOR_EVENTS) {
+    addEventListener(type, () => stopped.abort(), { signal, passive: true });
   }
-  setTimeout(() => givenUp.abort(), GIVE_UP_MS);
+  setTimeout(() => stopped.abort(), TIMEOUT_MS);
   growth.observe(document.body);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Opens and closes a native dialog (`dialog`) as `open` says (D20): the focus starts at its `heading`, a click beside
- * the panel closes it. What closes it by itself, as Escape does, is told by the dialog's own `onClose`.
+ * Opens and closes a native dialog according to `open` (D20). On opening, the focus goes to `heading`. A click outside the
+ * panel closes the dialog. Handle `onClose` of the dialog to update `open` after Escape or such a click.
  */
 export function usePanel(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,13 +18,13 @@ export function usePanel(open: boolean) {
   useEffect(() => {
     const panel = dialog.current;
     if (!panel) return undefined;
-    const closeBeside = (event: MouseEvent) => {
+    const closeOnOutsideClick = (event: MouseEvent) => {
       if (event.target !== panel) return;
       const { left, right } = panel.getBoundingClientRect();
       if (event.clientX < left || event.clientX > right) panel.close();
     };
-    panel.addEventListener('click', closeBeside);
-    return () => panel.removeEventListener('click', closeBeside);
+    panel.addEventListener('click', closeOnOutsideClick);
+    return () => panel.removeEventListener('click', closeOnOutsideClick);
   }, []);
   return { dialog, heading };
 }

@@ -1,7 +1,7 @@
 """core.py - scene and mesh primitives.
 
-Units: metres, Z up, product front faces -Y, floor at z = 0; rotations in radians.
-Every mesh gets a UVMap in metres (weave has its real scale) and a `gco` point
+Units: meters, Z up, product front faces -Y, floor at z = 0; rotations in radians.
+Every mesh gets a UVMap in meters (weave has its real scale) and a `gco` point
 attribute (solid-texture coordinate, x along the grain, random offset per piece).
 """
 import hashlib
@@ -42,7 +42,7 @@ def mesh_obj(
     rot=(0, 0, 0),
     autosmooth=None,
 ):
-    """Linked mesh object; `uv_loops` in metres (box-projected if None), `gco_axis` the grain axis 0..2,
+    """Linked mesh object; `uv_loops` in meters (box-projected if None), `gco_axis` the grain axis 0..2,
     `autosmooth` an angle in degrees.
     """
     me = bpy.data.meshes.new(name)
@@ -84,7 +84,7 @@ def set_gco(ob, axis=None):
 
 
 def box_uv(ob):
-    """Box-projected UVs in metres."""
+    """Box-projected UVs in meters."""
     me = ob.data
     uvl = me.uv_layers.get('UVMap') or me.uv_layers.new(name='UVMap')
     uv = np.zeros((len(me.loops), 2), np.float32)
@@ -99,7 +99,7 @@ def box_uv(ob):
 
 
 def parent(objs, loc=(0, 0, 0), rot_z=0.0, name='grp'):
-    """Parent `objs` to a new empty at `loc` (metres), turned by `rot_z` (radians)."""
+    """Parent `objs` to a new empty at `loc` (meters), turned by `rot_z` (radians)."""
     e = bpy.data.objects.new(name, None)
     bpy.context.scene.collection.objects.link(e)
     for o in objs:
@@ -130,7 +130,7 @@ def _axis(h, r, seg, n):
 
 
 def _box_grid(half, r, seg, n):
-    """Unique cube-surface points P, quads, loop uvs (metres, unrolled)"""
+    """Unique cube-surface points P, quads, loop uvs (meters, unrolled)"""
     ax = [_axis(half[i], r, seg, n[i]) for i in range(3)]
     V = []
     F = []
@@ -180,7 +180,7 @@ def _round(P, half, r):
 
 
 def rbox(name, size, r=0.004, mat=None, loc=(0, 0, 0), rot=(0, 0, 0), seg=3, grain=None):
-    """Bevelled panel, board or block; `loc` = centre, `r` = bevel radius."""
+    """Beveled panel, board or block; `loc` = center, `r` = bevel radius."""
     half = np.array(size) / 2
     r = min(r, half.min() * 0.98)
     P, F, UV = _box_grid(half, r, seg, (1, 1, 1))
@@ -214,7 +214,7 @@ def _perlin(p):
 
 
 def fbm(co, scale, octaves=3, off=0.0):
-    """Vectorised fractal gradient noise, about -1..1"""
+    """Vectorized fractal gradient noise, about -1..1"""
     co = np.asarray(co, float) * scale + np.array([off, -off, 2 * off]) + 31.4
     r = 0
     a = 1.0
@@ -292,14 +292,14 @@ def cushion(
     ss=1,
     **kw
 ):
-    """Boxed cushion of `size` (metres) around `loc`, with optional piping; `kw` goes to CushionShape."""
+    """Boxed cushion of `size` (meters) around `loc`, with optional piping; `kw` goes to CushionShape."""
     sh = CushionShape(size, r=r, **kw)
     half = sh.half
     r = sh.r
     n = [max(2, int((2 * (h - r)) / step)) for h in half]
     P, F, UV = _box_grid(half, r, 5, n)
     V = sh.map(P)
-    # pinched seam just beside the edge lines
+    # pinched seam next to the edge lines
     q = np.abs(P) / half
     for a in (0, 1):
         e = (1 - q[:, a]) * half[a]
@@ -319,7 +319,7 @@ def cushion(
 
 
 def edge_loop(half, row, step=0.02):
-    """Closed path along the box edge at height `row` x half height, a point every `step` metres."""
+    """Closed path along the box edge at height `row` x half height, a point every `step` meters."""
     hx, hy, hz = half
     z = row * hz
     pts = []
@@ -410,7 +410,7 @@ def tube(
 def lathe(
     name, profile, mat=None, seg=64, loc=(0, 0, 0), rot=(0, 0, 0), smooth_angle=35, sx=1.0, sy=1.0, shear=(0, 0)
 ):
-    """Turned body: `profile` lists (radius, z); `shear` = xy offset per metre of z (splayed leg)."""
+    """Turned body: `profile` lists (radius, z); `shear` = xy offset per meter of z (splayed leg)."""
     V = []
     F = []
     n = len(profile)
@@ -452,12 +452,12 @@ def leg(name, h, r_top, r_bot, mat, loc=(0, 0, 0), splay=(0, 0), seg=32, square=
     b = 0.003
     profile = [(r_bot - b, -h), (r_bot, b - h)]
     profile += [(r_bot + (r_top - r_bot) * t, b + (h - b) * t - h) for t in np.linspace(0.08, 1, 8)]
-    profile.append((0.001, 0))    # closed above: some legs show their top beside a rail
+    profile.append((0.001, 0))    # closed above, because some legs show their top next to a rail
     return lathe(name, profile, mat, seg=seg, shear=shear, loc=(loc[0], loc[1], loc[2] + h))
 
 
 def extrude_outline(name, pts2d, thick, mat, r=0.006, plane='XY', loc=(0, 0, 0), rot=(0, 0, 0), seg=3, grain=None):
-    """Closed 2D outline extruded by `thick`, rims bevelled by `r` (table tops, shaped panels)."""
+    """Closed 2D outline extruded by `thick`, rims beveled by `r` (table tops, shaped panels)."""
     bm = bmesh.new()
     vs = [bm.verts.new((x, y, -thick / 2)) for x, y in pts2d]
     f = bm.faces.new(vs)
@@ -509,7 +509,7 @@ def superellipse(a, b, n=4, seg=96):
 
 
 def grid_surface(name, fn, nu, nv, mat, thick=0.0, ss=1, uv_scale=(1, 1), loc=(0, 0, 0), rot=(0, 0, 0)):
-    """Surface fn(u, v) -> xyz with u, v in 0..1: moulded shells, shaped seats, leaves, cloth."""
+    """Surface fn(u, v) -> xyz with u, v in 0..1: molded shells, shaped seats, leaves, cloth."""
     V = []
     F = []
     UV = []
@@ -671,7 +671,7 @@ def _relax(co, faces, fixed, passes):
 
 
 def _simulate(w, h, pressure, n, frames, seed, slack, thickness0, square, belly, concave, relax):
-    """Pillow of w x h metres: (positions, quads, loop uvs, rim)."""
+    """Pillow of w x h meters: (positions, quads, loop uvs, rim)."""
     rng = random.Random(seed)
     panels = _Panels(n, max(8, int(n * h / w)))
     panels.sew()
@@ -691,7 +691,7 @@ def _simulate(w, h, pressure, n, frames, seed, slack, thickness0, square, belly,
 
 
 def _dent(co, depth, seed):
-    """Soft fill leaves the corners: they go flatter, with folds that run towards the middle."""
+    """Flatten the corners, with folds that run toward the middle, because soft fill moves away from them."""
     half = np.ptp(co, axis=0) / 2
     u, v = np.abs(co[:, 0]) / half[0], np.abs(co[:, 1]) / half[1]
     away = np.hypot(1 - u, 1 - v)
@@ -705,7 +705,7 @@ def _dent(co, depth, seed):
 
 
 def _smoothed(ob, indices):
-    """Where vertices of `ob` lie once it is subdivided; what is sewn on there would float on its cage."""
+    """Positions of the vertices of `ob` after subdivision. Piping on the unsubdivided positions would float."""
     bpy.context.view_layer.update()
     fine = ob.evaluated_get(bpy.context.evaluated_depsgraph_get())
     mesh = fine.to_mesh()
@@ -720,7 +720,7 @@ def pillow(
 ):
     """Throw, back or bed pillow: two flat panels sewn at the rim and inflated by Blender's cloth solver.
 
-    `size` = (width, height[, thickness]) in metres.  `dents` = how far the
+    `size` = (width, height[, thickness]) in meters.  `dents` = how far the
     corners sink in (0..0.4); by default only small pillows have them.
     """
     key = (tuple(round(s, 3) for s in size), pressure, n, frames, seed, slack, square, belly, concave, relax)

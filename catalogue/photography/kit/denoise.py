@@ -1,10 +1,10 @@
-"""denoise.py - takes the grain out of a Cycles render with Intel Open Image Denoise.
+"""denoise.py - removes the noise of a Cycles render with Intel Open Image Denoise.
 
     python3 kit/denoise.py RENDER.exr CLEAN.npy
 
-Reads a multilayer EXR with combined colour and Cycles' denoising albedo and normal, writes an (h, w, 4)
-float32 array: straight linear colour and coverage, first row on top.  It runs in a process of its own,
-because Blender has already loaded another version of the threading library that the denoiser brings.
+Reads a multilayer EXR with combined color and Cycles' denoising albedo and normal, writes an (h, w, 4)
+float32 array: straight linear color and coverage, first row on top.  Runs in a separate process, because
+Blender loads another version of the denoiser's threading library.
 """
 import os
 import sys
@@ -18,12 +18,12 @@ import OpenImageIO as oiio  # noqa: E402
 import pyoidn  # noqa: E402
 from scipy import ndimage  # noqa: E402
 
-EMPTY = 0.02  # coverage below which a pixel's colour says nothing
-SPREAD = 8    # pixels by which colours are drawn beyond the outline
+EMPTY = 0.02  # coverage below which a pixel's color is unreliable
+SPREAD = 8    # pixels by which colors extend beyond the outline
 
 
 def read(path):
-    """Planes of a render: (colour, albedo, normal) as (h, w, 3), coverage as (h, w)."""
+    """Planes of a render: (color, albedo, normal) as (h, w, 3), coverage as (h, w)."""
     source = oiio.ImageInput.open(path)
     names = list(source.spec().channelnames)
     pixels = source.read_image('float')
@@ -37,16 +37,16 @@ def read(path):
 
 
 def surrounded(plane, solid, spread):
-    """`plane` with what is not `solid` replaced by a blur of what is, `spread` pixels wide; (h, w, 3)."""
+    """`plane` with pixels outside `solid` replaced by a blur of those inside, `spread` pixels wide; (h, w, 3)."""
     weight = ndimage.gaussian_filter(solid.astype(np.float32), spread)[..., None]
     around = ndimage.gaussian_filter(plane * solid[..., None], (spread, spread, 0)) / np.maximum(weight, 1e-4)
     return np.where(solid[..., None], plane, around * np.minimum(1, weight / 1e-2))
 
 
 def clean(colour, albedo, normal, coverage):
-    """Denoised straight colour of a render whose planes are multiplied by `coverage`.
+    """Denoised straight color of a render whose planes are multiplied by `coverage`.
 
-    The surroundings take on a blur of the outline's own colours, so that no dark fringe creeps in.
+    The surroundings get a blur of the outline's colors, which prevents a dark fringe.
     """
     solid = coverage > EMPTY
     if not solid.any():

@@ -1,9 +1,9 @@
-"""designs.py - the collection as the camera sees it: shapes, colours and materials of every design.
+"""designs.py - shapes, colors and materials of every design for rendering.
 
 `design(key, category, builder, variants, params, **views)` names the builder of a silhouette, its
-parameters (metres), the materials of every variant by role, and what the camera does differently.
+parameters (meters), the materials of every variant by role, and camera overrides.
 A material is text: 'linen #cfc3b0', 'marble #4b5a50 #c9d0c6' (vein) or 'linen #efebe4 0.6' (weave).
-The words about a design live in catalogue/products; its measures come from the finished model.
+The texts of a design are in catalogue/products; its measures come from the finished model.
 """
 import materials
 
@@ -50,7 +50,7 @@ NERO = 'marble #2b2a2a #b9b2a6'
 def design(key, category, builder, variants, params=None, weight=None, exposure=0.35, **views):
     """Add one design.
 
-    `weight` is that of the built piece in kilograms (without it measures.py estimates one), `views` are camera
+    `weight` is the weight of the piece in kilograms (estimated by measures.py if missing), `views` are camera
     overrides by view name, `exposure` is in stops.
     """
     DESIGNS[key] = dict(category=category, builder=builder, params=params or {}, variants=variants,
@@ -58,7 +58,7 @@ def design(key, category, builder, variants, params=None, weight=None, exposure=
 
 
 def material(text):
-    """The Blender material that a text such as 'linen #efebe4 0.6' describes."""
+    """Blender material for a text such as 'linen #efebe4 0.6'."""
     words = text.split()
     colour = words[1] if len(words) > 1 else None
     extra = {}

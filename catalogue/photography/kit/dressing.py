@@ -1,4 +1,4 @@
-"""dressing.py - what stands on shelves and tables in the pictures: books and turned vessels. Units: metres."""
+"""dressing.py - books and turned vessels for shelves and tables in the pictures. Units: meters."""
 import random
 
 import core as C

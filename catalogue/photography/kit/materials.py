@@ -1,23 +1,23 @@
 """materials.py - procedural material library; no external image files.
 
-`get('boucle', '#e8e1d5')` returns a Blender material, cached by kind and colour.
-Colours are sRGB hex strings as a swatch shows them.  Lengths are metres:
-fabric maps follow UVs in metres or object coordinates, wood and stone follow
+`get('boucle', '#e8e1d5')` returns a Blender material, cached by kind and color.
+Colors are sRGB hex strings, equal to the swatch.  Lengths are meters:
+fabric maps follow UVs in meters or object coordinates, wood and stone follow
 the solid `gco` attribute of core.py (x along the grain).
 """
 import bpy
 
 import textures
 
-_C = {}  # (kind, colour, options) -> material
+_C = {}  # (kind, color, options) -> material
 
 
 def forget():
-    """Drop the materials of a scene that was emptied."""
+    """Remove the cached materials of a deleted scene."""
     _C.clear()
 
 
-# ------------------------------------------------------------------ colour
+# ------------------------------------------------------------------ color
 def srgb(h):
     """sRGB hex string to linear RGBA."""
     h = h.lstrip('#')
@@ -27,7 +27,7 @@ def srgb(h):
 
 
 def mul(c, k):
-    """Scale a linear colour, alpha 1."""
+    """Scale a linear color, alpha 1."""
     return (c[0] * k, c[1] * k, c[2] * k, 1)
 
 
@@ -146,7 +146,7 @@ class G:
         return moved.outputs[0]
 
     def facing(self, power, blend=0.35):
-        """0 seen straight on, towards 1 at grazing angles."""
+        """0 seen straight on, toward 1 at grazing angles."""
         return self.math('POWER', self.n('LayerWeight', {'Blend': blend}).outputs['Facing'], power)
 
     def map(self, name, metres, boxed=False):
@@ -162,7 +162,7 @@ class G:
 
 
 def soft_edge(g, base, amount, tint=(1, 1, 1, 1)):
-    """Fuzzy fibres: `base` lightened at grazing angles."""
+    """Fuzzy fibers: `base` lightened at grazing angles."""
     return g.mix(g.math('MULTIPLY', g.facing(2.2), amount), base, tint, 'SCREEN')
 
 
@@ -226,7 +226,7 @@ def leather(hexc, rough=0.40):
 
 
 def cane(hexc='#cfae7c'):
-    """Woven cane webbing: lattice cut out by alpha on UVs in metres."""
+    """Woven cane webbing: lattice cut out by alpha on UVs in meters."""
     g = G('cane')
     uv = g.uv()
     sep = g.n('SeparateXYZ', {0: uv})
@@ -246,7 +246,7 @@ def cane(hexc='#cfae7c'):
 
 
 def rattan(hexc='#c59a63'):
-    """Rattan pole: fibres along the pole, darker leaf nodes every 12 cm; UV x runs along the pole in metres."""
+    """Rattan pole: fibers along the pole, darker leaf nodes every 12 cm; UV x runs along the pole in meters."""
     g = G('rattan')
     c = srgb(hexc)
     sep = g.n('SeparateXYZ', {0: g.uv()})
@@ -352,7 +352,7 @@ def lacquer(hexc, rough=0.35):
 
 
 def plastic(hexc, rough=0.5):
-    """Moulded plastic with fine texture."""
+    """Molded plastic with fine texture."""
     return _coated('plastic', hexc, rough, 900, 2, 0.12, 0.0004, 0.4)
 
 
@@ -465,7 +465,7 @@ def emit(hexc='#ffd9a8', k=8.0):
 
 
 def gradient(low, high, k=1.15):
-    """Glowing card that fades from colour `low` in its lower corner to `high` in the upper one (UVs 0..1)."""
+    """Glowing card that fades from color `low` in its lower corner to `high` in the upper one (UVs 0..1)."""
     g = G('gradient')
     sep = g.n('SeparateXYZ', {0: g.uv()})
     share = g.math('ADD', g.math('MULTIPLY', sep.outputs[0], 0.35), g.math('MULTIPLY', sep.outputs[1], 0.65))
@@ -501,14 +501,14 @@ def leaf(hexc='#3d5a34'):
 
 # ------------------------------------------------------------------ plain
 def flat(hexc, rough=0.8):
-    """Even matt colour."""
+    """Even matte color."""
     g = G('flat')
     g.p(Base_Color=srgb(hexc), Roughness=rough, Specular=0.2)
     return g.mat()
 
 
 def image(path_or_img):
-    """Matt print of a Blender image on UVs 0..1."""
+    """Matte print of a Blender image on UVs 0..1."""
     g = G('img')
     texture = g.n('TexImage', image=path_or_img)
     g.p(Base_Color=texture.outputs[0], Roughness=0.6, Specular=0.15)
@@ -532,7 +532,7 @@ def get(kind, col=None, **kw):
         if known and known.name:
             return known
     except ReferenceError:
-        pass  # the scene was emptied since
+        pass  # the scene has been deleted
     if kind in WOODS:
         made = wood(kind)
     elif kind in PRESET:

@@ -2,10 +2,10 @@
 
     blender -b -noaudio -P kit/measures.py -- [FILE]
 
-Lengths are whole centimetres, weights whole kilograms.  Overall sizes come from the mesh, seat and arm
+Lengths are whole centimeters, weights whole kilograms.  Overall sizes come from the mesh, seat and arm
 heights and clear inside measures from the builders; a design without a weight gets one from its volumes and the
-density of each material.  A variant of other stuff (a marble top instead of an oak one) has a weight of its own.
-What a builder made with `parts.apart` (bedding, books, work lamps) is not measured.
+density of each material.  A variant in other materials (a marble top instead of an oak one) has its own weight.
+Parts that a builder made with `parts.apart` (bedding, books, work lamps) are not measured.
 """
 import json
 import os
@@ -27,7 +27,7 @@ TARGET = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'm
 GROUPS = ('cabinet', 'drawer', 'shelf', 'openStorage')
 SEAT_PARTS = ('seat', 'bench', 'pad', 'sling', 'sheet', 'cane', 'body', 'shell')
 
-# Material: density in kg/m3, and the wall thickness in metres beyond which a part is taken to be hollow.
+# Material: density in kg/m3, and the wall thickness in meters beyond which a part counts as hollow.
 # Upholstery is foam on a frame; panels and drums are boards; tubes and spun shades are sheet metal.
 SOFT = (78, 0.052)
 STUFF = {
@@ -54,7 +54,7 @@ def own_meshes():
 
 
 def corners(objects):
-    """Lowest and highest corner (metres) of the evaluated meshes."""
+    """Lowest and highest corner (meters) of the evaluated meshes."""
     graph = bpy.context.evaluated_depsgraph_get()
     low, high = np.full(3, 1e9), np.full(3, -1e9)
     for ob in objects:
@@ -97,12 +97,12 @@ def heft(ob, lighting):
 
 
 def centimetres(values):
-    """Metres to a group of whole centimetres."""
+    """Meters to a group of whole centimeters."""
     return dict(zip(('width', 'depth', 'height'), (max(1, int(round(v * 100))) for v in values)))
 
 
 def seat(known, overall):
-    """Width, depth and height of the seat, in metres."""
+    """Width, depth and height of the seat, in meters."""
     height = known['seat_h']
     if 'seat_w' in known:
         return known['seat_w'], known['seat_d'], height
@@ -115,7 +115,7 @@ def seat(known, overall):
 
 
 def build(key, variant):
-    """Build one variant in an empty scene; returns what its builder knows."""
+    """Build one variant in an empty scene; returns the measures from its builder."""
     C.reset()
     M.forget()
     parts.INSIDE.clear()

@@ -1,6 +1,6 @@
 """parts.py - furniture parts shared by the product builders.
 
-Units: metres. Z is up, the front of a product faces -Y, the floor is z = 0.
+Units: meters. Z is up, the front of a product faces -Y, the floor is z = 0.
 """
 import contextlib
 import hashlib
@@ -19,7 +19,7 @@ R = math.radians
 SIDES = (-1, 1)
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 REG = {}
-INSIDE = {}     # clear inside measures of the model being built: group -> (width, depth, height), metres
+INSIDE = {}     # clear inside measures of the model being built: group -> (width, depth, height), meters
 
 
 def note(group, w, d, h):
@@ -30,7 +30,7 @@ def note(group, w, d, h):
 
 @contextlib.contextmanager
 def apart():
-    """What is made inside does not count for measures and weight: dressing, bedding, lamps on tables."""
+    """Exclude parts made inside the context from measures and weight: dressing, bedding, lamps on tables."""
     before = set(bpy.context.scene.objects)
     yield
     for ob in set(bpy.context.scene.objects) - before:
@@ -38,7 +38,7 @@ def apart():
 
 
 def product(category):
-    """Register a builder under its function name. A builder may return its measures in metres."""
+    """Register a builder under its function name. A builder may return its measures in meters."""
     def register(fn):
         REG[fn.__name__] = (category, fn)
         return fn
@@ -53,14 +53,14 @@ def sstep(t):
 
 # ---------------------------------------------------------------- plan outlines
 class Plan:
-    """A closed plan outline that can be asked for at any inset (metres)."""
+    """Closed plan outline, available at any inset (meters)."""
 
     def __init__(self, at, half):
         self.at = at
         self.half = half
 
     def bend(self, radius):
-        """Bend the outline around a centre in front of it (radius in metres to y = 0)."""
+        """Bend the outline around a center in front of it (radius in meters to y = 0)."""
         def at(inset):
             out = []
             for x, y in self.at(inset):
@@ -71,11 +71,11 @@ class Plan:
         return Plan(at, self.half)
 
     def move(self, dx, dy):
-        """The same outline shifted in plan."""
+        """Outline shifted in plan."""
         return Plan(lambda inset: [(x + dx, y + dy) for x, y in self.at(inset)], self.half)
 
     def taper(self, k, depth):
-        """Narrow the outline towards the back: k is the share of width lost over `depth`."""
+        """Narrow the outline toward the back: k is the share of width lost over `depth`."""
         return Plan(lambda inset: [(x * (1 - k * y / depth), y) for x, y in self.at(inset)], self.half)
 
 
@@ -166,7 +166,7 @@ def pad(name, plan, thick, mat, z, r=0.02, crown=0.012, loc=(0, 0), rot=(0, 0, 0
 
 # ---------------------------------------------------------------- swept upholstery
 def u_path(w, d, r, y_front=None, n=14):
-    """Centre line of a U: up the left side, round the back, down the right side."""
+    """Center line of a U: up the left side, round the back, down the right side."""
     front = -d / 2 if y_front is None else y_front
     r = min(r, w / 2)
     pts = [(-w / 2, front)]
@@ -179,7 +179,7 @@ def u_path(w, d, r, y_front=None, n=14):
 
 
 def arc_path(w, radius, y=0.0, n=40):
-    """Centre line of a shallow arc of developed length w, bent round a centre in front."""
+    """Center line of a shallow arc of developed length w, bent round a center in front."""
     out = []
     for t in np.linspace(-0.5, 0.5, n):
         a = w * t / radius
@@ -209,8 +209,8 @@ def _profile(thick, r):
 def wall(name, path, top, bottom, thick, mat, lean=0.0, r=None, step=0.03, flute=None, noise=0.002, loc=(0, 0, 0)):
     """Upholstered or solid wall swept along a plan path; ends are rounded.
 
-    top / bottom: metres, or a function of the share 0..1 along the path. lean: outward metres per
-    metre of height. flute: (pitch, depth) in metres for vertical channels.
+    top / bottom: meters, or a function of the share 0..1 along the path. lean: outward meters per
+    meter of height. flute: (pitch, depth) in meters for vertical channels.
     """
     path = np.asarray(path, float)
     s = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
@@ -332,7 +332,7 @@ def soft(kind, size, mat, loc, rot=(0, 0, 0), piping=None):
 
 # ---------------------------------------------------------------- timber, metal and glass parts
 def box(name, size, loc, mat, r=0.003, rot=(0, 0, 0), grain=None):
-    """Board or block, loc = centre."""
+    """Board or block, loc = center."""
     return C.rbox(name, size, r, mat, loc, rot, grain=grain)
 
 
@@ -396,7 +396,7 @@ def thin_glass(tint=(1, 1, 1)):
 
 
 def display_glass():
-    """Cabinet pane: clear, with a soft diagonal sheen in place of reflections (which would need many samples)."""
+    """Cabinet pane: clear, with a soft diagonal sheen in place of reflections (which need many samples)."""
     g = M.G('display_glass')
     clear = g.n('BsdfTransparent', {'Color': (0.97, 0.985, 0.975, 1)})
     sep = g.n('SeparateXYZ', {0: g.obj()})
@@ -414,7 +414,7 @@ def mirror_glass():
 
 
 def bulb(loc, energy=14, radius=0.03):
-    """Warm lamp: glowing bulb (radius in metres) and a point light (watts)."""
+    """Warm lamp: glowing bulb (radius in meters) and a point light (watts)."""
     light = bpy.data.lights.new('bulb', 'POINT')
     light.energy = energy
     light.color = (1, 0.76, 0.50)
@@ -428,7 +428,7 @@ def bulb(loc, energy=14, radius=0.03):
 
 
 def strip_light(loc, length, energy):
-    """Warm light strip along X at loc that shines down and back into a cabinet (metres, watts)."""
+    """Warm light strip along X at loc that shines down and back into a cabinet (meters, watts)."""
     light = bpy.data.lights.new('strip', 'AREA')
     light.shape = 'RECTANGLE'
     light.size = length
@@ -443,7 +443,7 @@ def strip_light(loc, length, energy):
 
 
 def globe(loc, radius, mat, energy=9):
-    """Opal globe with a bulb inside; loc = centre."""
+    """Opal globe with a bulb inside; loc = center."""
     angles = np.linspace(-89, 82, 40)
     profile = [(radius * math.cos(R(a)), radius * math.sin(R(a))) for a in angles]
     turned('globe', profile, mat, loc, seg=64, smooth=80)
@@ -483,7 +483,7 @@ def ring_path(radius, z, n=64, x=0.0, y=0.0, ry=None):
 
 
 def castor(x, y, turn, plastic, metal, size=0.027):
-    """Twin-wheel castor of wheel radius `size` on the floor at (x, y); its stem ends at 0.085."""
+    """Twin-wheel caster of wheel radius `size` on the floor at (x, y); its stem ends at 0.085."""
     rod([(x, y, 0.05), (x, y, 0.086)], 0.006, metal, res=4)
     for s in SIDES:
         ox = -math.sin(turn) * 0.0135 * s
@@ -543,7 +543,7 @@ def pull(kind, x, y, z, metal, w=0.12, upright=True):
 
 
 def front(kind, w, h, x, y, z, wood, panel=None, t=0.020):
-    """Door or drawer front centred on (x, z), outer face at y - t / 2. kind: plain, slat, cane or frame."""
+    """Door or drawer front centered on (x, z), outer face at y - t / 2. kind: plain, slat, cane or frame."""
     panel = panel or wood
     if kind == 'plain':
         box('front', (w, t, h), (x, y, z), panel, 0.002, grain=0 if w > h else 2)
@@ -580,7 +580,7 @@ def doors(n, w, h, z, y, wood, panel=None, kind='plain', handle='bar', metal=Non
 
 
 def drawers(heights, w, z, y, wood, panel=None, kind='plain', handle='bar', metal=None, gap=0.003, x0=0.0, deep=None):
-    """A stack of drawers from z upwards, one per height (metres). deep = depth of the cabinet."""
+    """A stack of drawers from z upwards, one per height (meters). deep = depth of the cabinet."""
     for h in heights:
         if deep:
             note('drawer', w - 0.03, deep - 0.06, h - 0.025)
@@ -596,7 +596,7 @@ DUVET_COLS, DUVET_ROWS = 70, 62
 
 
 def _simulate_duvet(mw, ml, over, rail):
-    """Drop a flat sheet over a mattress (top at z = 0); returns its grid of points in metres."""
+    """Drop a flat sheet over a mattress (top at z = 0); returns its grid of points in meters."""
     nx, ny = DUVET_COLS, DUVET_ROWS
     width = mw + 2 * over
     fall = over * 0.75
@@ -651,13 +651,13 @@ def _simulate_duvet(mw, ml, over, rail):
 
 
 def _ridges(points, seed):
-    """Sharp-crested soft folds, 0..1, at the given (n, 2) points (metres, already stretched along the fold)."""
+    """Sharp-crested soft folds, 0..1, at the given (n, 2) points (meters, already stretched along the fold)."""
     flat = np.column_stack([points, np.full(len(points), 0.37 * seed)])
     return np.clip(1 - np.abs(C.fbm(flat, 1.0, 2, seed)) * 1.5, 0, 1) ** 3
 
 
 def _creased(co, uv, seed):
-    """Down filling and creases on a cloth grid co (rows, columns, 3); uv are its flat positions in metres."""
+    """Down filling and creases on a cloth grid co (rows, columns, 3); uv are its flat positions in meters."""
     normal = np.cross(np.gradient(co, axis=1), np.gradient(co, axis=0))
     normal /= np.linalg.norm(normal, axis=2, keepdims=True) + 1e-9
     normal *= np.sign(normal[..., 2:].mean())
@@ -690,7 +690,7 @@ def _cloth_mesh(name, co, uv, mat, z, thick):
 
 
 def _tucked(co, mw, ml, r=0.10):
-    """Keep a duvet inside a frame around the mattress: no wings at its corners (rounded by r metres), no tails."""
+    """Keep a duvet inside a frame around the mattress: no wings at its corners (rounded by r meters), no tails."""
     out = co.copy()
     half = np.array((mw / 2 + 0.012, ml / 2))
     flat = np.clip(out[..., :2], (-half[0], -half[1]), (half[0], np.inf))
@@ -705,7 +705,7 @@ def _tucked(co, mw, ml, r=0.10):
 
 
 def duvet(mw, ml, z, mat, over=0.25, rail=True, turn=None, throw=None, seed=3):
-    """Duvet draped over a mattress mw x ml whose top is at z (metres), with creases.
+    """Duvet draped over a mattress mw x ml whose top is at z (meters), with creases.
 
     `turn` is the material of a turned-down hem, `throw` that of a blanket across the foot end.
     The fall of the cloth is simulated once and kept in .cache.

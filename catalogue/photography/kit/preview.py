@@ -1,4 +1,4 @@
-"""preview.py - quick looks while shaping a design: small, grainy, a few seconds each.
+"""preview.py - quick previews of a design: small, grainy, a few seconds each.
 
     blender -b -noaudio -P kit/preview.py -- sora,nami:moss [--size 560] [--spp 16] [--view hero] --out DIR
     blender -b -noaudio -P kit/preview.py -- living --size 800 --out DIR          (a room)
@@ -17,7 +17,7 @@ import scenes  # noqa: E402
 
 
 def snapshot(path, spp):
-    """Render the scene as it stands into a PNG, without denoising."""
+    """Render the current scene into a PNG, without denoising."""
     scene = bpy.context.scene
     scene.cycles.samples = spp
     scene.render.image_settings.file_format = 'PNG'

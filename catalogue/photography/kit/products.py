@@ -1,8 +1,8 @@
-"""products.py - importing it registers every builder in REG: function name -> (category, builder).
+"""products.py - registers every builder in REG on import: function name -> (category, builder).
 
-A builder(**params, **materials) makes meshes at the origin (metres, front = -Y, floor z = 0).  Materials come
+A builder(**params, **materials) makes meshes at the origin (meters, front = -Y, floor z = 0).  Materials come
 in by role (fabric, wood, metal, top ...), so a variant is another set of materials.  A builder returns the
-measures that only it knows, in metres: seat_h, seat_w, seat_d, arm_h.
+measures that the mesh does not show, in meters: seat_h, seat_w, seat_d, arm_h.
 """
 import products_accessories  # noqa: F401
 import products_beds  # noqa: F401

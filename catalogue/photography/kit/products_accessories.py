@@ -1,4 +1,4 @@
-"""products_accessories.py - rugs, mirrors, vases, trays, clocks, cushions, benches and poufs. Units: metres."""
+"""products_accessories.py - rugs, mirrors, vases, trays, clocks, cushions, benches and poufs. Units: meters."""
 import math
 import random
 
@@ -12,11 +12,11 @@ from parts import R, SIDES, Plan, box, disc, four_legs, mirror_glass, oval, pad,
 
 @product('Accessory')
 def rug_rect(rug, border=None, L=2.30, W=1.60, thick=0.016):
-    """Hand-woven rug that lies a little uneven: stripes near both ends, knotted fringe on the short sides."""
+    """Hand-woven rug that lies slightly uneven: stripes near both ends, knotted fringe on the short sides."""
     border = border or rug
 
     def lie(v):
-        """Lift the inside of the rug by up to 8 mm, its rim not at all."""
+        """Lift the inside of the rug by up to 8 mm, without its rim."""
         out = v.copy()
         wave = C.fbm(np.column_stack([v[:, :2], 0 * v[:, 0]]), 2.2, 2, 6.0)
         out[:, 2] += np.clip(wave * 0.5 + 0.5, 0, 1) * 0.008 * v[:, 2] / thick
@@ -174,7 +174,7 @@ def bench(wood, seat, L=1.25, D=0.40, H=0.45, kind='pad'):
 
 @product('Accessory')
 def pouf(fabric, foot, D=0.58, H=0.40, ribs=0):
-    """Round pouf: soft drum with a welted top, or channelled sides; recessed foot."""
+    """Round pouf: soft drum with a welted top, or channeled sides; recessed foot."""
     disc('plinth', D / 2 - 0.06, 0.03, foot, (0, 0, 0))
     if ribs:
         seg = ribs * 10

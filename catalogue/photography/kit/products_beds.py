@@ -1,4 +1,4 @@
-"""products_beds.py - beds around one mattress format (200 x 160 or 180 cm). Units: metres."""
+"""products_beds.py - beds around one mattress format (200 x 160 or 180 cm). Units: meters."""
 import numpy as np
 
 import core as C
@@ -21,7 +21,7 @@ def made_bed(linen_m, duvet_m, accent, W, z_deck, drape=True, throw=None, rows=2
 
 
 def _bedding(linen_m, duvet_m, accent, W, z, drape, throw, rows, seed):
-    """What lies on the bed; z = upper face of the mattress."""
+    """Bedding; z = upper face of the mattress."""
     cushion('mattress', (W, LENGTH, 0.235), linen_m, (0, 0, z - 0.122), r=0.06, crown=0.010, bulge=0.006, noise=0.002,
             step=0.06)
     duvet(W, LENGTH, z + 0.004, duvet_m, 0.25 if drape else 0.14, drape, turn=linen_m, throw=throw, seed=seed)

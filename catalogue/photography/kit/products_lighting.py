@@ -1,4 +1,4 @@
-"""products_lighting.py - floor, arc, table, wall and pendant lamps. Units: metres."""
+"""products_lighting.py - floor, arc, table, wall and pendant lamps. Units: meters."""
 import math
 
 import numpy as np

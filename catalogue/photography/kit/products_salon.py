@@ -1,4 +1,4 @@
-"""products_salon.py - manicure and pedicure furniture. Units: metres."""
+"""products_salon.py - manicure and pedicure furniture. Units: meters."""
 import math
 
 import numpy as np
@@ -13,7 +13,7 @@ from parts import (CORNERS, R, SIDES, apart, box, carcase, castor, disc, drawers
 # ---------------------------------------------------------------- manicure chairs
 @product('Manicure Chair')
 def salon_stool(fabric, metal, plastic, seat_h=0.48, back=True, saddle=False):
-    """Technician's stool on castors: round or saddle seat, low curved back rest."""
+    """Technician's stool on casters: round or saddle seat, low curved back rest."""
     star_base(0.265, 0.110, metal, plastic, z_top=seat_h - 0.07, bar=0.017)
     disc('plate', 0.105, 0.018, metal, (0, 0, seat_h - 0.085))
     rod([(0.04, 0, seat_h - 0.080), (0.17, -0.02, seat_h - 0.085)], 0.005, metal)
@@ -42,7 +42,7 @@ def salon_stool(fabric, metal, plastic, seat_h=0.48, back=True, saddle=False):
 
 @product('Manicure Chair')
 def salon_client(fabric, wood, metal, plastic, seat_h=0.465, base='castors'):
-    """Client chair: upholstered bucket with open wooden arm caps, on castors or a pedestal disc."""
+    """Client chair: upholstered bucket with open wooden arm caps, on casters or a pedestal disc."""
     if base == 'castors':
         star_base(0.30, 0.110, metal, plastic, z_top=seat_h - 0.12)
     else:
@@ -93,7 +93,7 @@ def nail_lamp(metal, x, y, z, turn=0.0):
 def nail_table(wood, top, fabric, metal, L=1.15, D=0.48, H=0.76, style='twin', panel=None):
     """Manicure table with hand rest and lamp.
 
-    style: twin (two drawer blocks), curve (fluted front) or cart (legs on castors).
+    style: twin (two drawer blocks), curve (fluted front) or cart (legs on casters).
     """
     if style == 'curve':
         plan = oval(L, D, 3.2, 140)
@@ -276,7 +276,7 @@ def pedi_cart(wood, metal, top, ceramic=None, W=0.46, D=0.38, H=0.72, style='tie
 
 @product('Pedicure Table')
 def pedi_rest(fabric, wood, metal, H=0.42):
-    """Low pedicure table: padded foot cradle on a timber stand beside a drawer and a lower tray."""
+    """Low pedicure table: padded foot cradle on a timber stand next to a drawer and a lower tray."""
     W, D = 0.62, 0.40
     four_legs(W - 0.08, D - 0.08, H - 0.05, wood, 0.019, 0.013, (0.018, 0.015))
     slab('top', rrect(W, D, 0.05, arc=10), 0.022, wood, H - 0.030, 'knife', grain=0)

@@ -1,4 +1,4 @@
-"""products_seating.py - sofas, chairs, armchairs, bar stools and office chairs. Units: metres."""
+"""products_seating.py - sofas, chairs, armchairs, bar stools and office chairs. Units: meters."""
 import math
 
 import numpy as np
@@ -183,7 +183,7 @@ def sofa_curve(fabric, wood, accent=None, w=2.15, d=0.88, radius=2.1, seat_h=0.4
 
 @product('Sofa')
 def sofa_shell(fabric, metal, accent=None, w=1.72, d=0.84, seat_h=0.43, h=0.74, flute=(0.085, 0.016), seats=2):
-    """Channelled shell sofa: arms sweep up into the back, loose seats, slim metal legs on a rail."""
+    """Channeled shell sofa: arms sweep up into the back, loose seats, slim metal legs on a rail."""
     th = 0.115
     path = u_path(w - th, d - th, 0.20)
 
@@ -449,7 +449,7 @@ def armchair_frame(fabric, wood, w=0.72, d=0.80, seat_h=0.43, arm_h=0.57, h=0.80
 
 @product('Armchair')
 def armchair_wing(fabric, wood, w=0.76, d=0.82, seat_h=0.44, arm_h=0.60, h=1.06):
-    """High-back reading chair with soft wings, channelled inner back and loose seat."""
+    """High-back reading chair with soft wings, channeled inner back and loose seat."""
     th = 0.085
 
     def top(f):
@@ -641,7 +641,7 @@ def stool_sled(metal, wood, cane, seat_h=0.66, w=0.44, d=0.44, h=0.92):
 
 @product('Bar Stool')
 def stool_pedestal(fabric, metal, base, seat_h=0.69, flute=(0.045, 0.008)):
-    """Swivel stool: heavy disc base, slim column, foot hoop, channelled half-round back."""
+    """Swivel stool: heavy disc base, slim column, foot hoop, channeled half-round back."""
     turned('base', [(0.001, 0), (0.215, 0), (0.22, 0.004), (0.22, 0.014), (0.214, 0.018), (0.05, 0.026),
                     (0.030, 0.040), (0.001, 0.040)], base)
     rod([(0, 0, 0.03), (0, 0, seat_h - 0.04)], 0.022, metal, res=10)
@@ -660,7 +660,7 @@ def stool_pedestal(fabric, metal, base, seat_h=0.69, flute=(0.045, 0.008)):
 
 # ---------------------------------------------------------------- office chairs
 def swivel_seat(fabric, pan, z=0.47, w=0.49, d=0.476):
-    """Waterfall task seat: moulded pan with a pad on top; z = nominal seat height."""
+    """Waterfall task seat: molded pan with a pad on top; z = nominal seat height."""
     def surf(a, b, lower=0.0, k=1.0):
         x = a * w / 2 * k * (1 - 0.05 * b)
         y = b * d / 2 * k
@@ -796,7 +796,7 @@ def office_shell(shell, fabric, metal, plastic, arms=4, castors=True, h=0.86):
 
 @product('Office Chair')
 def office_tub(fabric, metal, plastic, w=0.60, h=0.80):
-    """Soft tub swivel for a home study: wrap back, loose seat, star base on castors."""
+    """Soft tub swivel for a home study: wrap back, loose seat, star base on casters."""
     star_base(0.30, 0.115, metal, plastic, z_top=0.33)
     disc('plate', 0.16, 0.020, metal, (0, 0, 0.325))
     path = u_path(w - 0.075, 0.50, 0.24, y_front=-0.17)

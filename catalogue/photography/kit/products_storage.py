@@ -1,4 +1,4 @@
-"""products_storage.py - sideboards, cabinets, shelves, wardrobes and night stands. Units: metres."""
+"""products_storage.py - sideboards, cabinets, shelves, wardrobes and night stands. Units: meters."""
 import math
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""products_tables.py - coffee, side and console tables, dining tables, desks. Units: metres."""
+"""products_tables.py - coffee, side and console tables, dining tables, desks. Units: meters."""
 import math
 
 import core as C

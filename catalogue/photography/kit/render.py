@@ -1,18 +1,18 @@
-"""render.py - the photographer: renders what is missing, one picture after the other.
+"""render.py - renders missing pictures, one after the other.
 
     blender -b -noaudio -P kit/render.py -- [names] [views] [options]
 
 names   comma-separated: `sora` (a design), `sora:sand` (one variant), `living` (a room), `rooms`, `all`
 views   comma-separated: hero, side, detail, room (default: all; close-ups of first variants and of those named)
 
---out DIR    where pictures go (default catalogue/pictures)
+--out DIR    output folder (default catalogue/pictures)
 --spp N      samples per pixel for cut-outs
 --size N     width of the upright canvas in pixels (1120: 1120x1400, low furniture 1400x1204)
 --first      only the first variant of designs named without one
---force      render pictures again that already exist
+--force      also render existing pictures again
 
-A picture appears under its name only when it is complete, an error in one product does not stop the
-others, and Ctrl-C leaves nothing behind.  A design is built once; its variants only swap materials.
+A picture gets its name only when it is complete.  An error in one product does not stop the others, and
+Ctrl-C leaves no partial files.  A design is built once; its variants only swap materials.
 """
 import argparse
 import os
@@ -39,7 +39,7 @@ DETAIL_SPP = 8
 DETAIL_WHITE = 1.0  # details contain bright backdrop, so they may be brighter than cut-outs
 LOW_CATEGORIES = {'Sofa', 'Bed', 'Table', 'Dining Table', 'Office Desk', 'Storage', 'Manicure Table',
                   'Pedicure Chair', 'Pedicure Table'}
-# Where close-ups look, as shares of width, depth (0 = front) and height.
+# Focus of close-ups, as shares of width, depth (0 = front) and height.
 FOCUS = {
     'Sofa': (0.12, 0.10, 0.62), 'Armchair': (0.14, 0.12, 0.72), 'Chair': (0.30, 0.85, 0.90),
     'Bar Stool': (0.35, 0.20, 0.76), 'Office Chair': (0.28, 0.50, 0.80), 'Bed': (0.32, 0.78, 0.72),
@@ -48,12 +48,12 @@ FOCUS = {
     'Manicure Chair': (0.35, 0.25, 0.68), 'Manicure Table': (0.30, 0.20, 0.66),
     'Pedicure Chair': (0.30, 0.60, 0.80), 'Pedicure Table': (0.30, 0.10, 0.92),
 }
-WALL_ABOVE = 0.10   # metres: a product whose lowest point is higher does not stand
-MARK = '\u00bb '    # starts every line meant for people; Blender prints hundreds of others
+WALL_ABOVE = 0.10   # meters; a product with a higher lowest point hangs
+MARK = '\u00bb '    # prefix of messages for people, to filter Blender's own output
 
 
 class Product:
-    """One design, built once; `dress` puts on the materials of a variant."""
+    """Design that is built once; `dress` applies the materials of a variant."""
 
     def __init__(self, key):
         self.key = key
@@ -66,7 +66,7 @@ class Product:
 
     @property
     def low(self):
-        """Whether the product gets the wide, low canvas."""
+        """True if the product gets the wide, low canvas."""
         w, d, h = np.ptp(self.points, axis=0)
         return max(w, d) > 1.05 * h and self.spec['category'] in LOW_CATEGORIES
 
@@ -132,7 +132,7 @@ class Product:
         return cyc
 
     def default_focus(self):
-        """The point of the surface nearest to where close-ups of the category look."""
+        """Point of the surface nearest to the focus of close-ups in the category."""
         lo, hi = self.points.min(0), self.points.max(0)
         share = (0.30, 0.20, 0.25) if self.mount == 'ceiling' else FOCUS[self.spec['category']]
         aim = lo + np.array(share) * (hi - lo)
@@ -140,7 +140,7 @@ class Product:
 
 
 class Progress:
-    """Knows how long pictures of a view take and how long the rest will."""
+    """Measures rendering times per view, and estimates the remaining time."""
 
     def __init__(self, views):
         self.left = list(views)
@@ -148,7 +148,7 @@ class Progress:
         self.times = {}
 
     def done(self, view, seconds):
-        """Note a finished picture; returns 'number/total, time left' as text."""
+        """Record a finished picture; returns 'number/total, time left' as text."""
         self.left.remove(view)
         self.times.setdefault(view, []).append(seconds)
         known = [t for times in self.times.values() for t in times]
@@ -164,7 +164,7 @@ def say(text):
 
 
 def wanted(names, views, first):
-    """List of (kind, name, variant or None, view) in the order in which they are worth having."""
+    """List of (kind, name, variant or None, view) by priority."""
     chosen = {}
     asked = set()
     rooms = []

@@ -1,4 +1,4 @@
-"""scenes.py - eight rooms furnished from the collection. Units: metres, degrees."""
+"""scenes.py - eight rooms furnished from the collection. Units: meters, degrees."""
 import math
 import random
 
@@ -25,7 +25,7 @@ CEILING = 2.80
 
 # ---------------------------------------------------------------- placing
 def place(fn, loc=(0, 0, 0), rz=0, **kw):
-    """Run fn(**kw) and move everything it made to loc, turned by rz degrees."""
+    """Run fn(**kw) and move all created objects to loc, turned by rz degrees."""
     before = set(bpy.context.scene.objects)
     fn(**kw)
     new = [o for o in bpy.context.scene.objects if o not in before]
@@ -33,14 +33,14 @@ def place(fn, loc=(0, 0, 0), rz=0, **kw):
 
 
 def put(key, variant, loc=(0, 0, 0), rz=0, **extra):
-    """Place one catalogue variant; extra overrides builder parameters."""
+    """Place one catalog variant; extra overrides builder parameters."""
     spec = D.DESIGNS[key]
     return place(P.REG[spec['builder']][1], loc, rz, **{**spec['params'], **D.dressed(key, variant), **extra})
 
 
 # ---------------------------------------------------------------- room shell
 def plank_floor(x0, x1, y0, y1, kind='light_oak', w=0.15, seed=3):
-    """Every board is its own piece: own grain offset and length."""
+    """Plank floor in which each board has its own grain offset and length."""
     rnd = random.Random(seed)
     mat = G(kind)
     y = y0
@@ -125,7 +125,7 @@ def slat_wall(x0, x1, z1, mat, pitch=0.06):
 
 
 def panelling(x0, x1, h, mat, n=6):
-    """Half-height framed wall panelling with a cap rail."""
+    """Half-height framed wall paneling with a cap rail."""
     rbox('dado', (x1 - x0, 0.014, h), 0.001, mat, ((x0 + x1) / 2, BACK_Y - 0.008, h / 2))
     rbox('cap', (x1 - x0, 0.040, 0.030), 0.006, mat, ((x0 + x1) / 2, BACK_Y - 0.020, h))
     w = (x1 - x0) / n
@@ -170,7 +170,7 @@ def art_print(w, h, seed, pal, kind='stones'):
 
 
 def framed(w, h, seed, pal, wood='oak', kind='stones'):
-    """Framed print with a mount, centre at the origin, facing -Y."""
+    """Framed print with a mount, center at the origin, facing -Y."""
     t = 0.022
     parts.frame_rect(w + 2 * t, h + 2 * t, t, G(wood), (0, 0, 0), 0.028, 0.0015)
     rbox('mount', (w, 0.004, h), 0, G('flat', '#f1eee8', rough=0.9), (0, 0.006, 0))

@@ -1,4 +1,4 @@
-"""sheets.py - contact sheets of the finished pictures, one per category and view, for looking at neighbours.
+"""sheets.py - contact sheets of the finished pictures, one per category and view, to compare products.
 
     /usr/bin/python3 kit/sheets.py [category ...]          (without Blender; writes photography/sheets/*.png)
 """
@@ -25,7 +25,7 @@ def categories():
 
 
 def sheet(path, files, cell, columns):
-    """Lay the pictures out in rows on paper colour, each with its name."""
+    """Lay the pictures out in rows on paper color, each with its name."""
     width, height = cell
     rows = -(-len(files) // columns)
     page = Image.new('RGB', (columns * width, rows * (height + LABEL)), PAPER)

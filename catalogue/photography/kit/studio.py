@@ -1,8 +1,8 @@
-"""studio.py - light, camera, Cycles settings, and the way from a render to a picture.
+"""studio.py - light, camera, Cycles settings, and conversion of renders to pictures.
 
-Units: metres and degrees, Z up, product front faces -Y, floor at z = 0.
+Units: meters and degrees, Z up, product front faces -Y, floor at z = 0.
 
-Two kinds of picture are made here:
+This module makes two kinds of pictures:
 
 * `render`         opaque: backdrop in the picture (room sets, detail views);
 * `render_cutout`  RGBA master: exact coverage in alpha, and below the product
@@ -29,7 +29,7 @@ import materials as M
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DENOISE = os.path.join(HERE, 'denoise.py')
-PYTHON = '/usr/bin/python3'  # Debian's, which has the packages that the README names
+PYTHON = '/usr/bin/python3'  # Debian's Python, with the packages listed in the README
 
 # az: 0 = front, + = camera to the right.  el: camera height.  lens: mm on 36 mm.
 VIEWS = {
@@ -45,26 +45,26 @@ GROUND_LINE = 0.86
 HANG_HEIGHT = 0.78
 
 GLOW = 1.5              # gain of the product's own lamps in pictures
-INK = (30, 23, 17)      # colour of the contact shadow, sRGB 0..255
+INK = (30, 23, 17)      # color of the contact shadow, sRGB 0..255
 INK_STRENGTH = 0.50     # exponent from the light ratio to the ink; 0.45 = plain gamma
 MASK_SPP = 8            # extra samples for the outline
-SHADE_FLOOR = 0.05      # loss of light that still counts as none
-WHITE_LIMIT = 0.80      # bright products are exposed so that this is their 90th percentile
+SHADE_FLOOR = 0.05      # loss of light that counts as none
+WHITE_LIMIT = 0.80      # target of the 90th percentile of bright products
 
 
 # ------------------------------------------------------------------ product bounds
 def product_objects():
-    """Meshes that belong to the product (everything the studio did not add)."""
+    """Meshes of the product (all meshes that the studio did not add)."""
     return [o for o in bpy.context.scene.objects if o.type == 'MESH' and not o.get('studio')]
 
 
 def product_lights():
-    """Lamps that belong to the product, such as the bulb behind a shade."""
+    """Lamps of the product, such as the bulb behind a shade."""
     return [o for o in bpy.context.scene.objects if o.type == 'LIGHT' and not o.get('studio')]
 
 
 def light_up(gain=GLOW):
-    """Set the product's own lamps to `gain` times their power: softboxes are bright, bulbs must keep up."""
+    """Set the product's own lamps to `gain` times their power, because softboxes are much brighter than bulbs."""
     for ob in product_lights():
         data = ob.data
         data['own_power'] = data.get('own_power', data.energy)
@@ -72,7 +72,7 @@ def light_up(gain=GLOW):
 
 
 def bounds_points(objs=None, maxpts=60000):
-    """World positions of the evaluated vertices as an (n, 3) array, in metres."""
+    """World positions of the evaluated vertices as an (n, 3) array, in meters."""
     depsgraph = bpy.context.evaluated_depsgraph_get()
     parts = []
     for ob in objs or product_objects():
@@ -94,7 +94,7 @@ def bounds_points(objs=None, maxpts=60000):
 
 # ------------------------------------------------------------------ light and backdrop
 def area(name, loc, target, size, power, col=(1, 1, 1), size_y=None, spread=180, cam=False):
-    """Area light at `loc` aimed at `target`; size in metres, power in watts, spread in degrees."""
+    """Area light at `loc` aimed at `target`; size in meters, power in watts, spread in degrees."""
     light = bpy.data.lights.new(name, 'AREA')
     light.size = size
     light.energy = power
@@ -112,7 +112,7 @@ def area(name, loc, target, size, power, col=(1, 1, 1), size_y=None, spread=180,
 
 
 def world(col=(1, 1, 1), k=0.4):
-    """Uniform environment light of colour `col` and strength `k`."""
+    """Uniform environment light of color `col` and strength `k`."""
     w = bpy.data.worlds.new('w')
     bpy.context.scene.world = w
     w.use_nodes = True
@@ -140,7 +140,7 @@ def cyclorama(hexc='#efebe5', R=1.6, depth=4.5, width=30, height=9, az=0):
 def softboxes(rad=1.0, center=(0, 0, 0.4), az=0):
     """Key left-front high, broad fill right, overhead, rim.
 
-    Sizes and powers scale with the product radius `rad` (metres), so that
+    Sizes and powers scale with the product radius `rad` (meters), so that
     large and small products get the same look; `az` turns them with the camera.
     """
     a = math.radians(az)
@@ -164,7 +164,7 @@ def softboxes(rad=1.0, center=(0, 0, 0.4), az=0):
 
 
 def mirror_card(cyc, lights, az=0):
-    """Graduated card that mirrors show instead of the studio, where the camera at azimuth `az` is reflected to."""
+    """Graduated card that mirrors reflect instead of the studio, for a camera at azimuth `az`."""
     card = C.grid_surface('card', lambda u, v: ((u - 0.5) * 30, -6.0, -7 + 18 * v), 1, 1,
                           M.gradient('#77736c', '#f4f1eb'), ss=0)
     card.rotation_euler = (0, 0, math.radians(-az))
@@ -190,7 +190,7 @@ def _direction(az, el):
 
 
 def camera(az, el, lens, res, target, dist):
-    """Camera `dist` metres from `target`, looking at it from azimuth `az` and elevation `el` (degrees)."""
+    """Camera `dist` meters from `target`, looking at it from azimuth `az` and elevation `el` (degrees)."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = res
     scene.render.resolution_percentage = 100
@@ -209,12 +209,12 @@ def camera(az, el, lens, res, target, dist):
 
 
 def frame_camera(points, res, az, el, lens, mount='floor', width=MAX_WIDTH, height=MAX_HEIGHT):
-    """Camera for a cut-out: centred, lowest point on the ground line.
+    """Camera for a cut-out: centered, lowest point on the ground line.
 
     The distance fits the projected product into `width` x `height` (fractions
     of the canvas); lens shift, not tilt, places it, so verticals keep their
     direction.  With `mount` 'ceiling' the highest point sits on the upper edge
-    instead, with 'wall' the product is centred.
+    instead, with 'wall' the product is centered.
     """
     ob = camera(az=az, el=el, lens=lens, res=res, target=(0, 0, 0), dist=1)
     cam = ob.data
@@ -258,7 +258,7 @@ def set_border(left, right, low, high):
 
 
 def closeup_camera(target, reach, res, az, el, lens, fstop=6.3):
-    """Camera for a detail: a sphere of radius `reach` metres around `target` fills the width."""
+    """Camera for a detail: a sphere of radius `reach` meters around `target` fills the width."""
     dist = reach * lens / 36 * 2
     ob = camera(az=az, el=el, lens=lens, res=res, target=target, dist=dist)
     ob.data.dof.use_dof = True
@@ -401,7 +401,7 @@ def _to_bytes(x, rng):
 
 
 def render(path, limit_white=None, quality=88):
-    """Opaque picture of the scene as it stands.
+    """Opaque picture of the current scene.
 
     `limit_white` caps the 90th percentile of the light.
     """
@@ -421,7 +421,7 @@ def render(path, limit_white=None, quality=88):
 
 # ------------------------------------------------------------------ cut-outs
 def _limit_exposure(linear, alpha, limit=WHITE_LIMIT):
-    """Stops to take off so that white and cream products keep their form."""
+    """Stops of exposure to remove, so that white and cream products keep their form."""
     lum = (linear @ np.array((.2126, .7152, .0722)))[alpha > 0.9]
     if not len(lum):
         return 0.0
@@ -431,7 +431,7 @@ def _limit_exposure(linear, alpha, limit=WHITE_LIMIT):
 
 
 def _floor_points(res):
-    """World x, y where each pixel's view ray meets the floor, and whether it does."""
+    """World x, y where each pixel's view ray meets the floor, and a mask of rays that do."""
     scene = bpy.context.scene
     cam = scene.camera
     w, h = res
@@ -449,7 +449,7 @@ def _floor_points(res):
 
 
 def _near_footprint(points, res):
-    """Two fades of the shadow: with the distance from the feet, and towards the canvas edge."""
+    """Two fades of the shadow: with the distance from the feet, and toward the canvas edge."""
     px, py, hit = _floor_points(res)
     low = points[points[:, 2] < points[:, 2].min() + 0.12]
     lo, hi = low.min(0), low.max(0)
@@ -579,7 +579,7 @@ def coverage(folder, spp=MASK_SPP):
 
 
 def resize(plane, res):
-    """Resample a 2-D array to `res` = (width, height) by cubic splines, pixel centres kept."""
+    """Resample a 2-D array to `res` = (width, height) by cubic splines, pixel centers kept."""
     w, h = res
     sy, sx = plane.shape[0] / h, plane.shape[1] / w
     Y, X = np.meshgrid((np.arange(h) + 0.5) * sy - 0.5, (np.arange(w) + 0.5) * sx - 0.5, indexing='ij')
@@ -590,7 +590,7 @@ def render_cutout(path, points, cyc, spp, shape=None, shadow=True):
     """RGBA master of the product; returns its shape.
 
     The shape, coverage and shadow opacity, is the same for all variants in a
-    view; hand it in again to save its cost.  `shadow` = the product stands on the floor.
+    view; pass it again to save time.  `shadow` is true for products that stand on the floor.
     """
     scene = bpy.context.scene
     folder = tempfile.mkdtemp(prefix='kit-')
@@ -604,7 +604,7 @@ def render_cutout(path, points, cyc, spp, shape=None, shadow=True):
         if shape is None:
             shape = (coverage(folder), shadow_ink(points, cyc, folder) if shadow else None)
         mask, ink = shape
-        # See-through parts (solid in the mask) keep their own alpha; outlines use all samples there are.
+        # See-through parts (solid in the mask) keep their own alpha; outlines use all samples.
         outline = mask < 0.995
         alpha = np.where(outline, (mask * MASK_SPP + alpha * spp) / (MASK_SPP + spp), alpha)
         scene.view_settings.exposure = exposure - _limit_exposure(linear, alpha)

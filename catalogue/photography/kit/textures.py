@@ -1,8 +1,8 @@
 """textures.py - tileable height and shade maps of fabrics, drawn with numpy.
 
 Drawn once, then kept in .cache.  A lookup in such a map is several times
-cheaper to render than the same structure made of noise nodes, and it can hold
-what noise cannot: real yarn loops, real threads.  Each map has `height` (0..1)
+cheaper to render than the same structure made of noise nodes, and can contain
+real yarn loops and threads.  Each map has `height` (0..1)
 and `shade` (0..1, dark in the hollows).
 """
 import os

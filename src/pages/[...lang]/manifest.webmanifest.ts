@@ -9,7 +9,7 @@ export const getStaticPaths = everyLanguage;
 
 const PNG = { type: 'image/png' };
 
-/** What a phone that keeps the shop on its screen shows of it. The icons are made by `npm run icons`. */
+/** Web app manifest, for visitors who add the shop to their home screen. `npm run icons` makes the icons. */
 export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) =>
   Response.json({
     name: SHOP_NAME,

@@ -7,7 +7,7 @@ import { textsOf } from '#src/i18n/texts.ts';
 
 export const getStaticPaths = everyLanguage;
 
-/** The pictures of the menu's dropdowns, by the keys of their entries: fetched when somebody comes near the menu. */
+/** Pictures of the menu's dropdowns, by entry. Pages fetch them when a pointer comes near the menu. */
 export async function GET({ props }: APIContext<{ language: Language }>): Promise<Response> {
   const { language } = props;
   const catalogue = textsOf(language, 'catalogue');

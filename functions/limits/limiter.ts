@@ -56,11 +56,11 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
   const fullCounters = new FullCounters();
 
   function counterOf([name, subject]: Hit): Counter {
-    const { minutes, besideAccount, max: allowed }: Rule = RULES[name];
+    const { minutes, inAccountPartition, max: allowed }: Rule = RULES[name];
     const length = minutes * 60;
     const start = Math.floor(epochSeconds(now()) / length) * length;
     const window = { max: allowed * factor, end: start + length };
-    if (besideAccount) return { key: memberLimitKey(subject, name, start), ...window };
+    if (inAccountPartition) return { key: memberLimitKey(subject, name, start), ...window };
     // The table does not need readable addresses and emails.
     const hash = createHash('sha256').update(`${start}#${subject}`).digest('hex');
     return { key: limitKey(name, hash), ...window };
@@ -90,7 +90,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     };
   }
 
-  async function alone(limitedWrites: LimitedWrites): Promise<TooMany | undefined> {
+  async function withoutWrites(limitedWrites: LimitedWrites): Promise<TooMany | undefined> {
     const outcome = await transactWithRetry([], limitedWrites);
     return 'failure' in outcome ? outcome : undefined;
   }
@@ -102,7 +102,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
   return {
     async consume(...hits) {
       const [only, ...others] = hits;
-      if (!only || others.length > 0) return alone(limited(hits, counterAddition));
+      if (!only || others.length > 0) return withoutWrites(limited(hits, counterAddition));
       // A single write needs no transaction and cannot conflict with one.
       const counter = counterOf(only);
       return (await repository.add(counter)) === 'full' ? tooMany([counter]) : undefined;
@@ -110,7 +110,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
 
     consumeIn: (...hits) => limited(hits, counterAddition),
 
-    peek: (...hits) => alone(limited(hits, counterCheck)),
+    peek: (...hits) => withoutWrites(limited(hits, counterCheck)),
 
     peekIn: (...hits) => limited(hits, counterCheck),
 

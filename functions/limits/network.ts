@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * What is counted of an address: an IPv4 address as it is, of an IPv6 address its first 64 bits, because whoever has
- * one has all that share them.
+ * Subject of rate limits for a network address: a whole IPv4 address, or the first 64 bits of an IPv6 address. Providers
+ * assign at least 64 bits of IPv6 addresses to one customer.
  */
 export function networkOf(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { TransactionOutcome } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { type Key, limitKey, memberLimitKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
@@ -11,21 +10,14 @@ import {
   isFullIn,
 } from './counter-repository.ts';
 import { FullCounters } from './full-counters.ts';
+import type { LimitedWrites, TooMany } from './limited-writes.ts';
 import { RULES, type Rule, type RuleName } from './rules.ts';
 import { transactWithRetry } from './transact-with-retry.ts';
 
+export type { LimitedWrites, TooMany } from './limited-writes.ts';
+
 /** One use of a limited operation, by its subject: a network, an account, or a device. */
 export type Hit = readonly [rule: RuleName, subject: string];
-
-/** Response to a call over its limit: 429 with Retry-After. */
-export interface TooMany {
-  failure: 'too-many-requests';
-  /** Seconds until the next attempt can succeed, at least 1. */
-  retryAfter: number;
-}
-
-/** A transaction, as `Database.transact`, that also writes nothing when a limit is reached. */
-export type LimitedWrites = (writes: readonly Write[]) => Promise<TransactionOutcome | TooMany>;
 
 /** Rate limiter. Several hits are counted all or none, in one table call. */
 export interface Limiter {

@@ -1,7 +1,7 @@
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from './limiter.ts';
+import type { LimitedWrites, TooMany } from './limited-writes.ts';
 
 const MAX_ATTEMPTS = 20;
 

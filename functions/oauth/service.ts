@@ -3,7 +3,7 @@ import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { identityKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { adminSessionKey } from '#functions/db/keys.ts';
 import { EXISTS } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 
 const SECRET_BYTES = 32;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { couponKey, type Key, orderKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { orderLinkIn } from '#functions/orders/order-index.ts';
 

@@ -1,6 +1,6 @@
 import { userKey } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import { MAX_WRITES, removals, writeRemovals } from './account-items.ts';

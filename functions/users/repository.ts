@@ -14,7 +14,7 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import { type Change, EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
 import { isKnownDevice } from '#functions/sessions/known-device.ts';

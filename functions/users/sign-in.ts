@@ -7,7 +7,8 @@ import {
 } from '#functions/coupons/coupon.ts';
 import { sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { Hit, LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
+import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';

@@ -186,8 +186,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the variables for the table alone, for programs such as the build and the seed. Names with LIM_ take precedence:
- * Netlify reserves names that begin with AWS_ and sets some of them itself.
+ * Reads the variables for the table alone, for programs such as the build and the seed. Names with LIM_ take
+ * precedence: Netlify reserves names that begin with AWS_ and sets some of them itself.
  * @throws EnvironmentError
  */
 export function readDatabaseEnvironment(source: Source = process.env): DatabaseEnvironment {

@@ -22,13 +22,13 @@ function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s):]*/g, '');
 }
 
-/** Tells whether the page of another site sends a report, according to the headers that browsers set. */
+/** Returns whether the page of another site sends a report, according to the headers that browsers set. */
 function isFromForeignPage(request: Request, siteUrl: string | undefined): boolean {
   const hasSource = request.headers.has('sec-fetch-site') || request.headers.has('origin');
   return hasSource && !isFromOwnOrigin(request, siteUrl);
 }
 
-/** The call that pages report their errors with. */
+/** Call for reports from pages. */
 export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
   const { repository, limits, log, newRequestId, siteUrl, now } = parts;
   return [
@@ -59,7 +59,7 @@ export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
   ];
 }
 
-/** The back office's call about browser errors. */
+/** Call for the staff area. */
 export function adminBrowserErrorEndpoints({
   repository,
   now,

@@ -83,7 +83,8 @@ const AFTER_ALL = '~';
 
 /**
  * The table. Reads are strongly consistent, except those of the second index. Queries return items in the order of
- * their sort keys. Every method throws DatabaseUnavailable where a later attempt can succeed. Any other error is a fault.
+ * their sort keys. Every method throws DatabaseUnavailable where a later attempt can succeed. Any other error is a
+ * fault.
  */
 export interface Database {
   get(key: Key): Promise<Item | undefined>;

@@ -33,7 +33,7 @@ export function createClient(settings: ConnectionSettings): DynamoDBClient {
     },
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
   });
-  // The middleware copies each response for a log that is not written. That takes a tenth of the time of large responses.
+  // The middleware copies each response for a log that is not written: a tenth of the time of large responses.
   client.middlewareStack.remove('loggerMiddleware');
   return client;
 }

@@ -3,7 +3,7 @@ export function epochSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
-/** Tells whether the TTL of an item has passed. DynamoDB can return expired items for days, so every reader checks. */
+/** Returns whether an item has expired. DynamoDB can return expired items for days, so every reader checks. */
 export function isExpired(item: { expiresAt: number }, now: Date): boolean {
   return item.expiresAt <= epochSeconds(now);
 }

@@ -34,7 +34,7 @@ interface ServiceError {
   CancellationReasons?: { Code?: string }[];
 }
 
-/** Returns the error for callers: DatabaseUnavailable where a later attempt can succeed, otherwise the original error. */
+/** Returns the error for callers: DatabaseUnavailable where a later attempt can succeed, else the original error. */
 export function translateFailure(thrown: unknown): unknown {
   const error = (thrown ?? {}) as ServiceError;
   const codes = [error.code, ...(error.errors ?? []).map((inner) => inner.code)];
@@ -48,7 +48,7 @@ export function translateFailure(thrown: unknown): unknown {
     : thrown;
 }
 
-/** Tells whether the table rejected a call because of its load. */
+/** Returns whether the table rejected a call because of its load. */
 export function isThrottled(thrown: unknown): boolean {
   return THROTTLED.includes(((thrown ?? {}) as ServiceError).name ?? '');
 }
@@ -70,7 +70,7 @@ export function refusedWrites(thrown: unknown): number[] | undefined {
   return reasons.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
 }
 
-/** Tells whether a write of a single item was refused because its condition failed. */
+/** Returns whether a write of a single item was refused because its condition failed. */
 export function isRefused(thrown: unknown): boolean {
   return ((thrown ?? {}) as ServiceError).name === 'ConditionalCheckFailedException';
 }

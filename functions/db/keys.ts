@@ -19,12 +19,12 @@ export const CATALOGUE_PARTITION = 'CATALOGUE';
 /** Counter that increases with every change of the catalog. */
 export const CATALOGUE_VERSION_KEY: Key = { PK: 'CATALOGUE-VERSION', SK: 'CATALOGUE-VERSION' };
 
-/** Description of the change that led to a catalog version. */
+/** Record of a catalog change. @param version of the catalog after the change */
 export function catalogueChangeKey(version: number): Key {
   return { PK: `CATALOGUE-CHANGE#${version}`, SK: 'CATALOGUE-CHANGE' };
 }
 
-/** Search pack in a format. Deployments of different formats do not share a pack. */
+/** Search pack. Deployments with different pack formats use different items. */
 export function searchPackKey(format: number): Key {
   return { PK: `SEARCH-PACK#${format}`, SK: 'SEARCH-PACK' };
 }
@@ -37,7 +37,7 @@ export function searchPartKey(build: string, part: number): Key {
 /** Counts of browser errors, sorted by day. */
 export const BROWSER_ERRORS_PARTITION = 'BROWSER-ERRORS';
 
-/** @param day as YYYY-MM-DD @param fingerprint hash of what equal errors have in common */
+/** @param day as YYYY-MM-DD @param fingerprint hash that is the same for equal errors */
 export function browserErrorKey(day: string, fingerprint: string): Key {
   return { PK: BROWSER_ERRORS_PARTITION, SK: `${day}#${fingerprint}` };
 }
@@ -82,7 +82,7 @@ export function orderBookKey(order: { createdAt: string; number: string }): Key 
   return { PK: ORDER_BOOK_PARTITION, SK: `${order.createdAt}#${order.number}` };
 }
 
-/** Partition of the orders with one email address or phone number, oldest first. @param hash of the address or number */
+/** Partition of the orders with one email address or phone number, oldest first. @param hash of address or number */
 export function contactPartition(hash: string): string {
   return `CONTACT#${hash}`;
 }

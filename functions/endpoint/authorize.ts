@@ -53,7 +53,7 @@ export function proofOf(request: Request): Proof | undefined {
   return cookie ? { token: cookie, by: 'cookie' } : undefined;
 }
 
-/** Tells whether another site's page sent a write with a cookie. Other sites do not have the bearer token. */
+/** Returns whether another site's page sent a write with a cookie. Other sites do not have the bearer token. */
 export function isForeign(proof: Proof, request: Request, siteUrl: string | undefined): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   return proof.by === 'cookie' && !reads && !isFromOwnOrigin(request, siteUrl);

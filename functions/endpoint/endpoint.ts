@@ -15,7 +15,7 @@ export interface RequestContext {
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** Request of a handler, without its parsed input. */
+/** Second argument of a handler, in addition to the parsed input. */
 export interface Caller extends RequestContext {
   request: Request;
   /** Session of the request, for calls that require one. */
@@ -114,8 +114,8 @@ async function respondTo<C extends Call>(
 }
 
 /**
- * Endpoint of a call, always in the order authorize, parse, act, respond. A DatabaseUnavailable error becomes a 503. Any
- * other error becomes a 500 that contains only the id of its log entry.
+ * Endpoint of a call, always in the order authorize, parse, act, respond. A DatabaseUnavailable error becomes a 503.
+ * Any other error becomes a 500 that contains only the id of its log entry.
  */
 export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint {
   return {

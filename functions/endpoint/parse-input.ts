@@ -34,7 +34,7 @@ function queryErrors({ search, searchParams }: URL): Fields {
   return errors;
 }
 
-/** Tells whether a call accepts a body. */
+/** Returns whether a call accepts a body. */
 export function takesBody(call: Call): boolean {
   return !(call.body instanceof z.ZodUndefined);
 }

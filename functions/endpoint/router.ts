@@ -27,7 +27,10 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Returns the parameters of a matching path. A parameter of invalid UTF-8 stays encoded and then fits no product or order. */
+/**
+ * Returns the parameters of a matching path. Invalid UTF-8 stays percent-encoded, and no id or code contains a percent
+ * sign.
+ */
 function match(route: Route, path: readonly string[]): Params | undefined {
   if (route.segments.length !== path.length) return undefined;
   const pairs = route.segments.map((segment, index) => [segment, path[index] ?? ''] as const);
@@ -59,8 +62,8 @@ function allowed(route: Route): string {
 }
 
 /**
- * Routes requests by the path and method of their contracts. Other paths get a 404, other methods a 405 with Allow (D35).
- * HEAD gets the response of GET without its body.
+ * Routes requests by the path and method of their contracts. Other paths get a 404, other methods a 405 with Allow
+ * (D35). HEAD gets the response of GET without its body.
  */
 export function router(endpoints: readonly Endpoint[], tools: EndpointTools): Handle {
   const routes = routesOf(endpoints);

@@ -1,7 +1,7 @@
 import { cookieOf, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 
-/** Browsers accept the prefix only from this exact host over https, so a sibling domain cannot set the cookie. */
+/** Name of the cookie. Over https, the `__Host-` prefix prevents other subdomains from setting the cookie. */
 function cookieName(request: Request): string {
   return isSecure(request) ? '__Host-admin' : 'admin';
 }

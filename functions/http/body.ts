@@ -18,7 +18,7 @@ async function readLimited(
   return Buffer.concat(parts);
 }
 
-/** Tells whether all strings in a value are well-formed Unicode. JSON can escape lone surrogates, which databases reject. */
+/** Returns whether all strings in a value are well-formed Unicode. Databases reject the lone surrogates of JSON escapes. */
 export function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -27,7 +27,7 @@ export function isWellFormed(value: unknown): boolean {
 
 const [QUOTE, BACKSLASH] = ['"', '\\'];
 
-/** Tells whether arrays and objects are nested too deep, before they are parsed. */
+/** Returns whether arrays and objects are nested too deep, before they are parsed. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let inString = false;

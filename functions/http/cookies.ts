@@ -17,7 +17,7 @@ export function cookieOf(request: Request, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** Builds a Set-Cookie header. With Lax, browsers send the cookie when a link leads here, but with no other foreign request. */
+/** Builds a Set-Cookie header. With Lax, links from other sites send the cookie, and their other requests do not. */
 export function setCookie(name: string, value: string, options: CookieOptions): string {
   return [
     `${name}=${value}`,

@@ -38,7 +38,7 @@ const HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = {
 };
 
 interface Details {
-  /** Reasons by dotted path of the input. */
+  /** Reasons by dotted path of the field. */
   fields?: Readonly<Record<string, string>> | undefined;
   /** For `internal` and `unavailable`. */
   requestId?: string;

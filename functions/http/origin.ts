@@ -13,8 +13,8 @@ export function isSecure(request: Request): boolean {
 }
 
 /**
- * Tells whether a page of this site sent the request. Browsers set these headers, and pages cannot forge them. A request
- * without the headers does not count as own.
+ * Returns whether a page of this site sent the request. Browsers set Sec-Fetch-Site and Origin, and pages cannot forge
+ * them. A request without these headers does not count as own.
  * @param siteUrl configured site address, which differs from the request's address behind a proxy
  */
 export function isFromOwnOrigin(request: Request, siteUrl: string | undefined): boolean {

@@ -6,7 +6,7 @@ import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** Browsers accept the prefix only from this exact host over https, so a sibling domain cannot set the cookie. */
+/** Name of a cookie. Over https, the `__Host-` prefix prevents other subdomains from setting the cookie. */
 function cookieName(name: string, request: Request): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }

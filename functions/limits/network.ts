@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const PREFIX_GROUPS = 4;
 
 /**
- * Subject of rate limits for a network address: a whole IPv4 address, or the first 64 bits of an IPv6 address. Providers
- * assign at least 64 bits of IPv6 addresses to one customer.
+ * Subject of rate limits by network: a whole IPv4 address, or the first 64 bits of an IPv6 address. A provider assigns
+ * all IPv6 addresses with the same 64 bits to one customer.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.IPv6.isValid(ip)) return ip;

@@ -19,7 +19,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .ink{color:#F2EEE7!important}.ink2{color:#C9C0B3!important}.line{border-color:#574E44!important}
 .button{background:#F2EEE7!important;color:#221E19!important}}`;
 
-/** Returns an http address unchanged, and '#' for any other scheme, such as `javascript:`. */
+/** Returns an http or https address unchanged, and '#' for any other scheme, such as `javascript:`. */
 function webAddress(address: string): string {
   return /^https?:\/\//.test(address) ? address : '#';
 }

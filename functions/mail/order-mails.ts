@@ -47,7 +47,7 @@ function summary(order: Order, { language, texts }: Reader, ordered: string): Bl
 }
 
 /** Day of an order in its own market, as its customer's pages show it. */
-function placedOn({ createdAt, language: market }: Order, { language }: Reader): string {
+function orderDay({ createdAt, language: market }: Order, { language }: Reader): string {
   return formatDayOf(createdAt, market, language, 'long');
 }
 
@@ -86,7 +86,7 @@ export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'
     heading,
     blocks: [
       { kind: 'text', text },
-      summary(order, reader, placedOn(order, reader)),
+      summary(order, reader, orderDay(order, reader)),
       pieces(order, reader),
       delivery(order, reader),
       follow(order, reader),
@@ -113,7 +113,7 @@ export function statusContent(
     heading,
     blocks: [
       { kind: 'text', text },
-      ...(isCancelled ? [] : [summary(order, reader, placedOn(order, reader))]),
+      ...(isCancelled ? [] : [summary(order, reader, orderDay(order, reader))]),
       pieces(order, reader),
       follow(order, reader),
     ],

@@ -18,7 +18,7 @@ interface SmtpError {
 }
 
 /**
- * Tells whether the server rejects the recipient or the content permanently. A rejected sender or password is not
+ * Returns whether the server rejects the recipient or the content permanently. A rejected sender or password is not
  * permanent: both can be corrected.
  */
 function isPermanent(fault: unknown): boolean {

@@ -4,7 +4,7 @@ import type { Client, Profile, Provider } from './providers.ts';
 /** Timeout for both responses of the provider together, in milliseconds. The visitor waits for them. */
 const TIMEOUT_MS = 5_000;
 
-/** Secrets of a sign-in (OAuth state and PKCE verifier), stored until the browser returns from the provider. */
+/** Secrets of a sign-in (OAuth state and PKCE verifier), stored rejectOnAbort the browser returns from the provider. */
 export interface Flow {
   state: string;
   verifier: string;
@@ -15,8 +15,8 @@ function clientFor(provider: Provider, client: Client, redirectUri: string) {
   return new OAuth2Client(client.clientId, secret, redirectUri);
 }
 
-/** Rejects on the signal. For work that accepts no signal itself. */
-async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/** Rejects when the signal aborts. For work that does not accept a signal. */
+async function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(new Error('The provider does not answer'));
   signal.addEventListener('abort', giveUp);
@@ -60,7 +60,7 @@ export async function fetchProfile(
   if (provider.secretIn === 'query') {
     tokenUrl.searchParams.set('client_secret', client.clientSecret);
   }
-  const tokens = await until(
+  const tokens = await rejectOnAbort(
     signal,
     clientFor(provider, client, redirectUri).validateAuthorizationCode(
       tokenUrl.href,

@@ -53,7 +53,7 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
 
   /**
    * Links an identity to an existing account. An account with an unverified address loses its password, sessions and
-   * other identities: a stranger could have registered the address to take the account over later.
+   * other identities. A stranger could have registered the address in advance, to share the owner's account.
    * @returns undefined if the account changed concurrently
    */
   async function linkIdentity(

@@ -41,7 +41,7 @@ function parameters(
   examples: unknown,
 ): Parameter[] {
   const values = (examples ?? {}) as Record<string, unknown>;
-  // The output schema contains the limits of coerced numbers. The input schema tells which parameters are optional.
+  // The output schema contains the limits of coerced numbers. The input schema determines the optional parameters.
   const described = schemas.describe(schema, 'output').properties ?? {};
   const required = schemas.describe(schema, 'input').required ?? [];
   return Object.entries(described).map(([name, value]) => ({

@@ -17,7 +17,7 @@ export function deviceItem({ userId, hash }: TokenKey, now: Date): Item & Key {
   };
 }
 
-/** Tells whether a device is known, by the item under its key. */
+/** Returns whether a device is known, by the item under its key. */
 export function isKnownDevice(item: Item | undefined, now: Date): boolean {
   return item !== undefined && !isExpired(deviceSchema.parse(item), now);
 }

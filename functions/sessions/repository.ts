@@ -29,7 +29,7 @@ export interface Session extends z.infer<typeof sessionSchema> {
 export interface Sessions {
   /** Returns the session of a token. Sessions end by expiry, by sign-out and by a new password. */
   find(token: string): Promise<Session | undefined>;
-  /** Tells whether to extend a session in use. True once a day, which saves writes. */
+  /** Returns whether to extend a session in use. True once a day, which saves writes. */
   needsExtension(session: Session): boolean;
   /** Extends a session to its full duration, unless the session has ended. */
   extend(session: Session): Promise<void>;

@@ -14,8 +14,8 @@ const keySchema = z.object({ PK: z.string(), SK: z.string() });
 const couponLinkSchema = z.object({ code: z.string() });
 
 /**
- * Writes that remove an item of an account. A linked coupon is deleted. A linked order and its phone entry stay, without
- * the member's id.
+ * Writes that remove an item of an account. A linked coupon is deleted. A linked order and its phone entry stay,
+ * without the member's id.
  */
 function removalOf(item: Item): Write[] {
   const { PK, SK } = keySchema.parse(item);
@@ -29,7 +29,7 @@ function removalOf(item: Item): Write[] {
 }
 
 /**
- * Writes that remove the first items of a list, up to the limit of one transaction. `isAll` if no item is left.
+ * Writes that remove the first items of a list, up to the limit of one transaction. `isAll` is true if no item is left.
  * @param maxWrites room in the transaction
  */
 export function removals(

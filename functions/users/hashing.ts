@@ -23,7 +23,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 export interface Hashing {
   /** Returns a PHC string with a new salt. */
   hash(password: string): Promise<string>;
-  /** Tells whether a password is right. Without a hash, the result is false after the same time. */
+  /** Returns whether a password is right. Without a hash, the result is false after the same time. */
   verify(password: string, phc: string | undefined): Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export function hashing(cost: HashCost): Hashing {
   async function hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES);
     const tag = await argon2Async('argon2id', {
-      // Keyboards compose accented letters differently; normalized passwords match.
+      // Keyboards encode accented letters in different ways. Normalization makes them equal.
       message: password.normalize('NFC'),
       nonce,
       parallelism: LANES,

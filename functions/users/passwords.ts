@@ -74,8 +74,8 @@ export function passwords(tools: AccountTools): Passwords {
       : ((await limits.consume(hit)) ?? ('wrong-password' as const));
   }
 
-  /** Write that makes the device a known one, after the owner has proved their identity on it. */
-  function rememberDevice(account: Account): { device: string; write: Write } {
+  /** Creates a known device and the write that stores it. The owner has just proved their identity on the device. */
+  function newKnownDevice(account: Account): { device: string; write: Write } {
     const key = newToken(account._id, randomBytes);
     return { device: key.token, write: { put: deviceItem(key, now()) } };
   }
@@ -95,7 +95,7 @@ export function passwords(tools: AccountTools): Passwords {
         { via, createdAt, epoch },
         now(),
       );
-      const { device, write } = rememberDevice(account);
+      const { device, write } = newKnownDevice(account);
       const change = { set: { passwordHash, epoch } };
       const writes = [{ put: extendedSession, when: EXISTS }, write];
       const outcome = await repository.changeAt(account, change, writes, checked);
@@ -140,7 +140,7 @@ export function passwords(tools: AccountTools): Passwords {
       const reset = resetSchema.parse(item);
       if (isExpired(reset, now()) || reset.epoch !== account.epoch) return 'link-expired';
       const passwordHash = await hashing.hash(newPassword);
-      const { device, write } = rememberDevice(account);
+      const { device, write } = newKnownDevice(account);
       // The link was in a mail, so its use proves that the address belongs to the account's owner.
       const set = { passwordHash, epoch: account.epoch + 1, emailVerified: true };
       const outcome = await repository.changeAt(account, { set }, [

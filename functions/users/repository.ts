@@ -23,7 +23,7 @@ import type { TokenKey } from '#functions/sessions/session-token.ts';
 /** Id without an account. Reading it takes as long as reading an account. */
 const UNKNOWN_ID = 'nobody';
 
-/** Highest limit of one query. It exceeds the accounts that one call of 1 MB can return, and fits DynamoDB's 32 bits. */
+/** Highest limit of one query. A call of 1 MB returns fewer accounts, and DynamoDB accepts limits of up to 32 bits. */
 const MAX_QUERY_LIMIT = 100_000;
 
 const ownerSchema = z.object({ userId: z.string() });

@@ -58,30 +58,31 @@ import { wishlistEndpoints } from './wishlist/handler.ts';
 
 const BUILD_HOOK_TIMEOUT_MS = 5_000;
 
-/** All that the API needs from outside. */
+/** External dependencies of the API. */
 export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSessions'> {
   database: Database;
   now: () => Date;
-  /** Gives a number from 0 up to but not including 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
   newOrderNumber: () => string;
-  /** Gives as many random bytes as asked for, fit for secrets. */
+  /** Returns `size` random bytes that are suitable for secrets. */
   randomBytes: (size: number) => Uint8Array;
   passwordCost: HashCost;
-  /** Multiplies what the limits allow. */
+  /** Multiplies the rate limits. */
   limitFactor: number;
   social: SocialSettings;
-  /** Without it mails wait in the table. */
+  /** Mail transport. Without one, mails wait in the table. */
   sendLetter: SendEmail | undefined;
-  /** The shop's own address: it reads of orders there. */
+  /** The shop's own address, for mails about orders. */
   shopEmail: string;
-  /** What it reads them in. */
+  /** Language of the mails to the shop. */
   shopLanguage: Language;
   listeners: Listeners;
 }
 
-/** The API: all of it, or one resource, each of which is deployed for itself. */
+/** The API, as a whole and by resource. Each resource is deployed as its own function. */
 export interface App {
+  /** Handles requests of all resources. */
   handle: Handle;
   interior: Handle;
   order: Handle;
@@ -96,27 +97,30 @@ export interface App {
   wishlist: Handle;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
-  /** Clears away what is left of closed accounts. */
+  /** Removes the remaining items of closed accounts. */
   clearAccounts: () => Promise<void>;
 }
 
-/** Puts the parts of the API together. Nothing is asked of the network before the first request. */
+/** Creates the API from its dependencies. No network call is made before the first request. */
 export function createApp(dependencies: Dependencies): App {
   const { database, now, random, newOrderNumber, listeners, log, newRequestId } = dependencies;
   const { siteUrl, shopEmail, shopLanguage, adminKey } = dependencies;
   const repository = catalogueRepository(database);
   const snapshot = new CatalogueSnapshot(repository);
-  const announce = cacheInvalidation(listeners, log, newRequestId);
+  const invalidateCaches = cacheInvalidation(listeners, log, newRequestId);
 
   const packs = packRepository(database, now);
   const search = new CurrentIndex(repository, packs, log, newRequestId);
 
   const catalogue = catalogueService(repository, snapshot, now);
-  const interior = [searchEndpoint(search), ...catalogueEndpoints(catalogue, announce, random)];
+  const interior = [
+    searchEndpoint(search),
+    ...catalogueEndpoints(catalogue, invalidateCaches, random),
+  ];
   const limits = limiter(counterRepository(database), now, dependencies.limitFactor);
   const orders = orderRepository(database);
   const orderIndex = orderIndexRepository(database);
-  const finding = orderSearch(orderIndex);
+  const ordersSearch = orderSearch(orderIndex);
   const compose = composer({
     order: orders.order,
     cards: async (codes) => {
@@ -153,7 +157,7 @@ export function createApp(dependencies: Dependencies): App {
       shopLanguage,
     }),
     orderIndex,
-    search: finding,
+    search: ordersSearch,
     following: orderFollowing(orders, limits),
     changes,
     outbox: mails,
@@ -208,7 +212,7 @@ export function createApp(dependencies: Dependencies): App {
     ...adminSessionEndpoints({ adminKey, sessions: tools.adminSessions, limits, now }),
     ...adminOrderEndpoints({
       repository: orders,
-      search: finding,
+      search: ordersSearch,
       changes,
       outbox: mails,
       siteUrl,
@@ -220,7 +224,7 @@ export function createApp(dependencies: Dependencies): App {
       repository,
       snapshot,
       imports: catalogueImport(repository, adminKey, now),
-      announce,
+      announce: invalidateCaches,
     }),
   ];
   const openapi = [openApiEndpoint(siteUrl)];
@@ -270,8 +274,8 @@ async function callBuildHook(url: string): Promise<void> {
   if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
 }
 
-/** SMTP where a server is named, else the folder of a developer's machine. */
-function carrier({ smtpUrl, directory, from }: Environment['mail']): SendEmail | undefined {
+/** Mail transport: SMTP if a server is configured, else the folder of a developer's machine, else none. */
+function mailTransport({ smtpUrl, directory, from }: Environment['mail']): SendEmail | undefined {
   if (smtpUrl) return smtp(smtpUrl, from);
   return directory ? mailFolder(directory, from) : undefined;
 }
@@ -289,7 +293,7 @@ function realDependencies(environment: Environment): Dependencies {
     passwordCost: HASH_COST,
     limitFactor: environment.limitFactor,
     social: environment.social,
-    sendLetter: carrier(environment.mail),
+    sendLetter: mailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,
     shopLanguage: environment.mail.shopLanguage,
     newRequestId: randomUUID,
@@ -304,8 +308,8 @@ function realDependencies(environment: Environment): Dependencies {
 let started: App | undefined;
 
 /**
- * The API with its real parts, put together when it is first asked for.
- * @throws EnvironmentError when the environment does not say what is needed
+ * Returns the API, configured by the environment. The first call creates it.
+ * @throws EnvironmentError when a variable is missing or invalid
  */
 export function app(): App {
   started ??= createApp(realDependencies(readEnvironment()));

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { languageSchema } from '#contracts/languages.ts';
 
-/** The name of a variable as people set it, and the one the platform or the AWS tools may have set. */
 const optionalText = z
   .string()
   .trim()
@@ -39,7 +38,7 @@ const databaseSchema = z
       return z.NEVER;
     };
     if (variables.DYNAMODB_ENDPOINT) {
-      // An emulator asks for a key but does not look at it.
+      // The SDK requires credentials, which an emulator does not check.
       const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
       return { ...table, endpoint: variables.DYNAMODB_ENDPOINT, credentials };
     }
@@ -86,7 +85,7 @@ const apiSchema = z.object({
 
 const SENDER = /^(?:([^<>"\r\n]{1,100}?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
-/** How mails go out: by a mail server, else into a folder, else not at all for now (D25). */
+/** Mail transport: a mail server, else a folder, else none (D25). */
 const mailEnvironmentSchema = z
   .object({
     SMTP_URL: optionalText.pipe(
@@ -116,10 +115,10 @@ const mailEnvironmentSchema = z
   });
 
 const SHOP_NAME = 'Lim & Loom';
-/** Where mails come from and go to on a developer's machine. */
+/** Default sender and shop address, for a developer's machine. */
 const LOCAL_ADDRESS = 'shop@localhost';
 
-/** How the shop is known to the services that visitors can sign in with: both halves or neither (D39). */
+/** Credentials at the sign-in providers (D39). Each provider requires both id and secret, or neither. */
 const socialSchema = z
   .object({
     GOOGLE_CLIENT_ID: optionalText,
@@ -157,26 +156,26 @@ const socialSchema = z
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Where the table is and how to open it. */
+/** Connection to the table. */
 export type DatabaseEnvironment = z.output<typeof databaseSchema>;
 
-/** Everything the API is told from outside. */
+/** Configuration of the API. */
 export interface Environment {
   database: DatabaseEnvironment;
   adminKey: string;
   buildHookUrl: string | undefined;
   siteUrl: string | undefined;
-  /** Whether answers are kept by Netlify's CDN and can be purged there. */
+  /** True if Netlify's CDN caches responses and can purge them. */
   behindCdn: boolean;
-  /** Multiplies what the limits allow: for measurements, which send more than people do. */
+  /** Multiplies the rate limits, for measurements. */
   limitFactor: number;
   mail: z.output<typeof mailEnvironmentSchema>;
-  /** 'error' leaves out what went well. */
+  /** 'error' omits successful requests. */
   logLevel: 'info' | 'error';
   social: z.output<typeof socialSchema>;
 }
 
-/** An environment variable is missing or wrong. The message names it and what is expected, never its value. */
+/** Missing or invalid environment variables. The message contains names and expected formats, never values. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
@@ -187,8 +186,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads what is needed to open the table, for programs that need no more (the build, the seed).
- * Names with LIM_ go first: Netlify lets nobody set names that begin with AWS_, and sets some itself.
+ * Reads the variables for the table alone, for programs such as the build and the seed. Names with LIM_ take
+ * precedence: Netlify reserves names that begin with AWS_ and sets some of them itself.
  * @throws EnvironmentError
  */
 export function readDatabaseEnvironment(source: Source = process.env): DatabaseEnvironment {
@@ -198,8 +197,8 @@ export function readDatabaseEnvironment(source: Source = process.env): DatabaseE
 }
 
 /**
- * Reads what the whole API needs, and tells of every wrong variable at once.
- * @throws EnvironmentError
+ * Reads the variables of the whole API.
+ * @throws EnvironmentError with all invalid variables at once
  */
 export function readEnvironment(source: Source = process.env): Environment {
   const database = databaseSchema.safeParse(source);

@@ -8,7 +8,7 @@ import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { AdminSessions } from '#functions/sessions/admin-session-repository.ts';
 
-/** What the calls of /admin/session are answered with. */
+/** Dependencies of the calls of /admin/session. */
 export interface AdminSessionParts {
   adminKey: string;
   sessions: AdminSessions;
@@ -20,7 +20,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function told(expiresAt: number) {
+function sessionBody(expiresAt: number) {
   return succeeded({ expiresAt: new Date(expiresAt * 1000).toISOString() });
 }
 
@@ -29,28 +29,28 @@ export function adminSessionEndpoints(parts: AdminSessionParts): Endpoint[] {
   const { adminKey, sessions, limits, now } = parts;
   return [
     endpoint(beginAdminSession, async ({ body }, { request, ip }) => {
-      const uses: Hit[] = [
+      const hits: Hit[] = [
         ['admin-address', networkOf(ip)],
         ['admin-everybody', 'everybody'],
       ];
-      // Only failures add up; but nobody is told more than the limits let be tried.
+      // Only failures count. A right key beyond the limit is refused as well (decision 008).
       if (!timingSafeEqual(digest(body.key), digest(adminKey))) {
-        const refused = await limits.consume(...uses);
+        const refused = await limits.consume(...hits);
         return refused ?? { failure: 'wrong-credentials', fields: { key: 'error-key-wrong' } };
       }
-      const begun = await sessions.begin(limits.peekIn(...uses));
-      if ('failure' in begun) return begun;
-      const { token, expiresAt } = begun;
+      const session = await sessions.begin(limits.peekIn(...hits));
+      if ('failure' in session) return session;
+      const { token, expiresAt } = session;
       const maxAge = expiresAt - epochSeconds(now());
-      return { answer: told(expiresAt), cookies: [newAdminCookie(request, token, maxAge)] };
+      return { answer: sessionBody(expiresAt), cookies: [newAdminCookie(request, token, maxAge)] };
     }),
 
     endpoint(getAdminSession, async (_, { request }) => {
       const token = adminCookie(request);
-      // Whoever sends the key itself needs no session and is told of none.
+      // Requests with the key itself need no session.
       if (!token) return { answer: succeeded({ expiresAt: null }) };
       const session = await sessions.find(token);
-      if (session) return { answer: told(session.expiresAt) };
+      if (session) return { answer: sessionBody(session.expiresAt) };
       return { answer: succeeded({ expiresAt: null }), cookies: [newAdminCookie(request, '', 0)] };
     }),
 

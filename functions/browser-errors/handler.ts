@@ -4,7 +4,7 @@ import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { isFromOwnOrigin } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import { type Log, withoutPersons } from '#functions/log.ts';
+import { type Log, redactContacts } from '#functions/log.ts';
 import type { BrowserErrorRepository } from './repository.ts';
 
 /** Dependencies of the calls about browser errors. */
@@ -22,13 +22,13 @@ function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s):]*/g, '');
 }
 
-/** Tells whether a browser says that the page of another site sends a report. */
+/** Returns whether the page of another site sends a report, according to the headers that browsers set. */
 function isFromForeignPage(request: Request, siteUrl: string | undefined): boolean {
-  const says = request.headers.has('sec-fetch-site') || request.headers.has('origin');
-  return says && !isFromOwnOrigin(request, siteUrl);
+  const hasSource = request.headers.has('sec-fetch-site') || request.headers.has('origin');
+  return hasSource && !isFromOwnOrigin(request, siteUrl);
 }
 
-/** The call that pages report their errors with. */
+/** Call for reports from pages. */
 export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
   const { repository, limits, log, newRequestId, siteUrl, now } = parts;
   return [
@@ -39,7 +39,7 @@ export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
         ['report-everybody', 'all'],
       );
       if (refused) return refused;
-      const clean = (text: string) => withoutPersons(withoutQueries(text));
+      const clean = (text: string) => redactContacts(withoutQueries(text));
       const { kind, island, build, page } = body;
       const error = {
         name: clean(body.name),
@@ -59,7 +59,7 @@ export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
   ];
 }
 
-/** The back office's call about browser errors. */
+/** Call for the staff area. */
 export function adminBrowserErrorEndpoints({
   repository,
   now,

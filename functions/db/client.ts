@@ -10,7 +10,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { backoff } from './backoff.ts';
-import { type ConnectionSettings, createClient, patienceOf } from './connection.ts';
+import { type ConnectionSettings, callTimeoutMs, createClient } from './connection.ts';
 import {
   DatabaseUnavailable,
   isRefused,
@@ -29,70 +29,85 @@ import {
   writeInput,
 } from './writes.ts';
 
-/** Most items DynamoDB takes in one batch. */
+/** Most items that DynamoDB accepts in one batch. */
 const BATCH_GET_MAX = 100;
 const BATCH_WRITE_MAX = 25;
 const BATCH_ATTEMPTS = 8;
-/** Times that a read which is throttled is given to the SDK, which makes three attempts each time. */
+/** Maximum SDK calls per throttled read. Each call makes three attempts. */
 const READ_ROUNDS = 2;
 
-/** 'refused' names the writes whose condition did not hold; none of them when another transaction was in the way. */
+/**
+ * Result of a transaction. `refused` lists the positions of writes whose condition failed. The list is empty after a
+ * conflict with another transaction.
+ */
 export type TransactionOutcome = { written: true } | { written: false; refused: number[] };
 
-/** Which items of a partition are wanted: `limit` at most, from the first or, backwards, from the last. */
+/** Range of items in a partition, by sort key. */
 export interface Range {
+  /** Most items to return. */
   limit: number;
+  /** Descending order of sort keys. */
   backwards?: boolean;
-  /** The lowest and the highest sort key, both included. */
+  /** Lowest sort key, inclusive. */
   from?: string;
+  /** Highest sort key, inclusive. */
   to?: string;
 }
 
-/** What one call looks through: all that it can without a limit. Of that, it gives those of which `when` holds. */
-export type PageQuery = Omit<Range, 'limit'> & { limit?: number; when?: Condition };
+/** Range that one call reads. Without `limit`, the call reads up to DynamoDB's 1 MB query limit. */
+export type PageQuery = Omit<Range, 'limit'> & {
+  limit?: number;
+  /** Filter for the items that were read. */
+  when?: Condition;
+};
 
-/** What one call has found, and the sort key at which it stopped when there may be more. */
+/** Result of one call. */
 export interface Page<T = Item> {
   found: T[];
+  /** Sort key at which the call stopped, if more items can follow. */
   end?: string;
 }
 
-/** What is wanted of a partition: items whose sort keys begin so, and these attributes only. */
 export interface PartitionQuery {
+  /** Prefix of the sort keys. */
   beginning?: string;
+  /** Attributes to return. All by default. */
   only?: readonly string[];
 }
 
 const TABLE = { where: { ConsistentRead: true }, hashKey: 'PK', rangeKey: 'SK' } as const;
 const INDEX = { where: { IndexName: 'GSI1' }, hashKey: 'GSI1PK', rangeKey: 'GSI1SK' } as const;
 
-/** Sort keys are text of ASCII; this comes after all of them. */
+/** Upper bound of all sort keys, which are ASCII text. */
 const AFTER_ALL = '~';
 
-/** The table. What it cannot do for now throws DatabaseUnavailable; anything else that throws is a fault. */
+/**
+ * The table. Reads are strongly consistent, except those of the second index. Queries return items in the order of
+ * their sort keys. Every method throws DatabaseUnavailable where a later attempt can succeed. Any other error is a
+ * fault.
+ */
 export interface Database {
-  /** One item as it is now, or undefined. */
   get(key: Key): Promise<Item | undefined>;
-  /** The items of these keys that exist, as they are now, in no particular order. */
+  /** Items that exist among these keys, in no particular order. */
   getMany(keys: readonly Key[]): Promise<Item[]>;
-  /** Items of a partition as they are now, in the order of their sort keys; all of them and whole unless said. */
-  queryPartition(partition: string, wanted?: PartitionQuery): Promise<Item[]>;
-  /** Some items of a partition as they are now, in the order of their sort keys. */
+  /** All items of a partition, in as many calls as necessary. */
+  queryPartition(partition: string, query?: PartitionQuery): Promise<Item[]>;
+  /** Items of a range, in as many calls as necessary. */
   queryRange(partition: string, range: Range): Promise<Item[]>;
-  /** Items of a partition of the second index, in the order of its sort keys, as they were a moment ago. */
+  /** Like `queryRange`, in the second index. Eventually consistent. */
   queryIndex(indexPartition: string, range: Range): Promise<Item[]>;
-  /** Items of a partition as they are now, in the order of their sort keys: as many as one call gives. */
-  queryPage(partition: string, look: PageQuery): Promise<Page>;
-  /** The same of the second index, as it was a moment ago. */
-  queryIndexPage(indexPartition: string, look: PageQuery): Promise<Page>;
-  /** All writes or none. Sending it again after a lost answer does not write twice. */
+  /** Items of a range, in one call. */
+  queryPage(partition: string, query: PageQuery): Promise<Page>;
+  /** Like `queryPage`, in the second index. Eventually consistent. */
+  queryIndexPage(indexPartition: string, query: PageQuery): Promise<Page>;
+  /** Writes all or none. The SDK's retry after a lost response does not write twice. */
   transact(writes: readonly Write[]): Promise<TransactionOutcome>;
-  /** Many writes, each for itself, without conditions. */
+  /** Independent writes without conditions. Some can succeed while others fail. */
   putMany(items: readonly (Item & Key)[]): Promise<void>;
   increment(key: Key, attribute: string): Promise<void>;
-  /** Changes one item and gives it as it is then; 'refused' when the condition does not hold. */
+  /** Changes one item and returns its new attributes; 'refused' when the condition fails. */
   update(key: Key, change: Change, when?: Condition): Promise<Item | 'refused'>;
-  /** Changes one item without reading it: less to send back when it is large. */
+  /** Like `update`, without the transfer of the new attributes. For large items. */
   updateWithoutReturn(key: Key, change: Change, when?: Condition): Promise<'updated' | 'refused'>;
   remove(key: Key): Promise<void>;
 }
@@ -103,7 +118,10 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/** Sends the parts until nothing is left over; each part gives back what DynamoDB did not do this time. */
+/**
+ * Sends batches until all are processed.
+ * @param send returns the unprocessed rest of a batch
+ */
 async function sendUntilDone<T>(parts: T[], send: (part: T) => Promise<T | undefined>) {
   for (let attempt = 0; parts.length > 0; attempt += 1) {
     if (attempt === BATCH_ATTEMPTS) throw new DatabaseUnavailable('The table takes no more');
@@ -113,21 +131,21 @@ async function sendUntilDone<T>(parts: T[], send: (part: T) => Promise<T | undef
   }
 }
 
-/** Opens the table. No network is touched before the first call. */
+/** Opens the table. No connection is made before the first call. */
 export function connect(settings: ConnectionSettings): Database {
   const client = createClient(settings);
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
   const { tableName: TableName } = settings;
-  const patience = patienceOf(settings);
+  const timeoutMs = callTimeoutMs(settings);
 
-  /** The attempts of one call, with their pauses, come to an end: whoever waits is told. */
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
+  /** Options that limit the time of one call, including the SDK's retries. */
+  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
 
-  async function translated<T>(answer: Promise<T>): Promise<T> {
+  async function translated<T>(call: Promise<T>): Promise<T> {
     try {
-      return await answer;
+      return await call;
     } catch (error) {
       throw translateFailure(error);
     }
@@ -135,14 +153,14 @@ export function connect(settings: ConnectionSettings): Database {
 
   async function conditional(command: UpdateCommand) {
     try {
-      return await documents.send(command, inTime());
+      return await documents.send(command, withTimeout());
     } catch (error) {
       if (isRefused(error)) return 'refused';
       throw translateFailure(error);
     }
   }
 
-  /** A read that is throttled costs little and can be sent again; a table that hangs is not waited for twice. */
+  /** Repeats a throttled read, which is cheap. A read that timed out is not repeated. */
   async function read<T>(send: () => Promise<T>): Promise<T> {
     for (let round = 1; ; round += 1) {
       try {
@@ -153,14 +171,14 @@ export function connect(settings: ConnectionSettings): Database {
     }
   }
 
-  /** One call; `last` is where the next goes on, when there may be more. */
+  /** One call. `last` is the start key of the next call, if more items can follow. */
   async function query(
     { where, hashKey, rangeKey }: typeof TABLE | typeof INDEX,
     partition: string,
     { limit, backwards = false, from, to, when }: PageQuery,
     start?: Item,
   ): Promise<{ items: Item[]; last?: Item | undefined }> {
-    // DynamoDB takes a range whose ends are the wrong way round for a mistake; there is nothing in it.
+    // DynamoDB rejects a range whose lower bound exceeds its upper bound. Such a range is empty.
     if (from !== undefined && to !== undefined && from > to) return { items: [] };
     const ranged = from !== undefined || to !== undefined;
     const command = new QueryCommand({
@@ -180,12 +198,14 @@ export function connect(settings: ConnectionSettings): Database {
       ...(limit === undefined ? {} : { Limit: limit }),
       ...(start ? { ExclusiveStartKey: start } : {}),
     });
-    const { Items = [], LastEvaluatedKey } = await read(() => documents.send(command, inTime()));
+    const { Items = [], LastEvaluatedKey } = await read(() =>
+      documents.send(command, withTimeout()),
+    );
     return { items: Items, last: LastEvaluatedKey };
   }
 
   async function queryRange(
-    of: typeof TABLE | typeof INDEX,
+    target: typeof TABLE | typeof INDEX,
     partition: string,
     range: Range,
   ): Promise<Item[]> {
@@ -193,26 +213,26 @@ export function connect(settings: ConnectionSettings): Database {
     let start: Item | undefined;
     do {
       const left = { ...range, limit: range.limit - items.length };
-      const page = await query(of, partition, left, start);
+      const page = await query(target, partition, left, start);
       items.push(...page.items);
       start = page.last;
     } while (start && items.length < range.limit);
     return items;
   }
 
-  async function lookThrough(
-    of: typeof TABLE | typeof INDEX,
+  async function queryPage(
+    target: typeof TABLE | typeof INDEX,
     partition: string,
-    look: PageQuery,
+    pageQuery: PageQuery,
   ): Promise<Page> {
-    const { items, last } = await query(of, partition, look);
-    return { found: items, ...(last ? { end: String(last[of.rangeKey]) } : {}) };
+    const { items, last } = await query(target, partition, pageQuery);
+    return { found: items, ...(last ? { end: String(last[target.rangeKey]) } : {}) };
   }
 
   return {
     async get(key) {
       const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });
-      return (await read(() => documents.send(command, inTime()))).Item;
+      return (await read(() => documents.send(command, withTimeout()))).Item;
     },
 
     async getMany(keys) {
@@ -221,9 +241,9 @@ export function connect(settings: ConnectionSettings): Database {
         const command = new BatchGetCommand({
           RequestItems: { [TableName]: { Keys: part, ConsistentRead: true } },
         });
-        const answer = await read(() => documents.send(command, inTime()));
-        found.push(...(answer.Responses?.[TableName] ?? []));
-        return answer.UnprocessedKeys?.[TableName]?.Keys as Key[] | undefined;
+        const response = await read(() => documents.send(command, withTimeout()));
+        found.push(...(response.Responses?.[TableName] ?? []));
+        return response.UnprocessedKeys?.[TableName]?.Keys as Key[] | undefined;
       });
       return found;
     },
@@ -245,7 +265,7 @@ export function connect(settings: ConnectionSettings): Database {
           ...(only ? { ProjectionExpression: only.join(', ') } : {}),
           ...(from ? { ExclusiveStartKey: from } : {}),
         });
-        const page = await read(() => documents.send(command, inTime()));
+        const page = await read(() => documents.send(command, withTimeout()));
         items.push(...(page.Items ?? []));
         from = page.LastEvaluatedKey;
       } while (from);
@@ -256,16 +276,16 @@ export function connect(settings: ConnectionSettings): Database {
 
     queryIndex: (partition, range) => queryRange(INDEX, partition, range),
 
-    queryPage: (partition, look) => lookThrough(TABLE, partition, look),
+    queryPage: (partition, pageQuery) => queryPage(TABLE, partition, pageQuery),
 
-    queryIndexPage: (partition, look) => lookThrough(INDEX, partition, look),
+    queryIndexPage: (partition, pageQuery) => queryPage(INDEX, partition, pageQuery),
 
     async transact(writes) {
       const TransactItems: TransactWriteCommandInput['TransactItems'] = writes.map((write) =>
         writeInput(TableName, write),
       );
       try {
-        await documents.send(new TransactWriteCommand({ TransactItems }), inTime());
+        await documents.send(new TransactWriteCommand({ TransactItems }), withTimeout());
         return { written: true };
       } catch (error) {
         const refused = refusedWrites(error);
@@ -278,31 +298,31 @@ export function connect(settings: ConnectionSettings): Database {
       const requests = items.map((item) => ({ PutRequest: { Item: item } }));
       await sendUntilDone(chunks(requests, BATCH_WRITE_MAX), async (part) => {
         const command = new BatchWriteCommand({ RequestItems: { [TableName]: part } });
-        const answer = await translated(documents.send(command, inTime()));
-        return answer.UnprocessedItems?.[TableName] as typeof part | undefined;
+        const response = await translated(documents.send(command, withTimeout()));
+        return response.UnprocessedItems?.[TableName] as typeof part | undefined;
       });
     },
 
     async increment(key, attribute) {
       const command = new UpdateCommand(incrementInput(TableName, key, attribute));
-      await translated(documents.send(command, inTime()));
+      await translated(documents.send(command, withTimeout()));
     },
 
     async update(key, change, when) {
       const input = updateInput(TableName, key, change, when);
-      const answer = await conditional(new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }));
-      return answer === 'refused' ? answer : (answer.Attributes ?? {});
+      const response = await conditional(new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }));
+      return response === 'refused' ? response : (response.Attributes ?? {});
     },
 
     async updateWithoutReturn(key, change, when) {
-      const answer = await conditional(
+      const response = await conditional(
         new UpdateCommand(updateInput(TableName, key, change, when)),
       );
-      return answer === 'refused' ? answer : 'updated';
+      return response === 'refused' ? response : 'updated';
     },
 
     async remove(key) {
-      await translated(documents.send(new DeleteCommand({ TableName, Key: key }), inTime()));
+      await translated(documents.send(new DeleteCommand({ TableName, Key: key }), withTimeout()));
     },
   };
 }

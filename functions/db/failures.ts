@@ -1,4 +1,4 @@
-/** The table does not answer, or not now. It becomes a 503 with Retry-After (D35). */
+/** Temporary failure of the table. The API responds with 503 and Retry-After (D35). */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
@@ -11,12 +11,12 @@ const THROTTLED = [
 const UNAVAILABLE = new Set([
   ...THROTTLED,
   'LimitExceededException',
-  // A write of one item that met a transaction: it is over in a moment.
+  // A single write conflicted with a transaction, which ends within milliseconds.
   'TransactionConflictException',
   'InternalServerError',
   'ServiceUnavailable',
   'ServiceUnavailableException',
-  // The table is being made, or was never made: nobody can be served until it is there.
+  // The table does not exist yet.
   'ResourceNotFoundException',
   'TimeoutError',
   'AbortError',
@@ -34,7 +34,7 @@ interface ServiceError {
   CancellationReasons?: { Code?: string }[];
 }
 
-/** Gives the error that may leave this folder: DatabaseUnavailable where a later attempt can work, else the fault itself. */
+/** Returns the error for callers: DatabaseUnavailable where a later attempt can succeed, else the original error. */
 export function translateFailure(thrown: unknown): unknown {
   const error = (thrown ?? {}) as ServiceError;
   const codes = [error.code, ...(error.errors ?? []).map((inner) => inner.code)];
@@ -48,14 +48,15 @@ export function translateFailure(thrown: unknown): unknown {
     : thrown;
 }
 
-/** Whether the table had too much to do at that moment, and answered so at once. */
+/** Returns whether the table rejected a call because of its load. */
 export function isThrottled(thrown: unknown): boolean {
   return THROTTLED.includes(((thrown ?? {}) as ServiceError).name ?? '');
 }
 
 /**
- * Reads why a transaction was cancelled: the positions of the writes whose condition did not hold, none when it met
- * another transaction on the same items. Gives undefined for any other error.
+ * Returns the positions of the writes whose condition canceled a transaction. The list is empty after a conflict with
+ * another transaction on the same items.
+ * @returns undefined for any other error
  */
 export function refusedWrites(thrown: unknown): number[] | undefined {
   const error = (thrown ?? {}) as ServiceError;
@@ -69,7 +70,7 @@ export function refusedWrites(thrown: unknown): number[] | undefined {
   return reasons.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
 }
 
-/** Whether a write of a single item was refused because its condition did not hold. */
+/** Returns whether a write of a single item was refused because its condition failed. */
 export function isRefused(thrown: unknown): boolean {
   return ((thrown ?? {}) as ServiceError).name === 'ConditionalCheckFailedException';
 }

@@ -6,11 +6,11 @@ import {
 import { type ConnectionSettings, createClient } from './connection.ts';
 import { translateFailure } from './failures.ts';
 
-/** Items with this attribute may go once its time, in seconds since 1970, has passed. Reading must not rely on it. */
+/** TTL attribute, in seconds since 1970. DynamoDB deletes items late, so readers check expiry themselves. */
 const TTL_ATTRIBUTE = 'expiresAt';
 const READY_SECONDS = 60;
 
-function unless(name: string) {
+function ignore(name: string) {
   return (error: unknown): void => {
     if (!(error instanceof Error) || error.name !== name) throw error;
   };
@@ -45,21 +45,18 @@ function expiry(TableName: string) {
   });
 }
 
-/**
- * Makes the table with its index and expiry, and waits until it can be used. A table that is there is left as it is,
- * so this may run at every start.
- */
+/** Creates the table with index and TTL, and waits until the table is ready. Does nothing if the table exists. */
 export async function ensureTable(settings: ConnectionSettings): Promise<void> {
   const client = createClient(settings);
   const TableName = settings.tableName;
   try {
-    await client.send(creation(TableName)).catch(unless('ResourceInUseException'));
+    await client.send(creation(TableName)).catch(ignore('ResourceInUseException'));
     await waitUntilTableExists(
       { client, minDelay: 1, maxDelay: 2, maxWaitTime: READY_SECONDS },
       { TableName },
     );
-    // What is switched on cannot be switched on again: the service calls that a validation error.
-    await client.send(expiry(TableName)).catch(unless('ValidationException'));
+    // DynamoDB reports a validation error if TTL is already enabled.
+    await client.send(expiry(TableName)).catch(ignore('ValidationException'));
   } catch (error) {
     throw translateFailure(error);
   } finally {

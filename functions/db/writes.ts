@@ -2,28 +2,27 @@ import type { Key } from './keys.ts';
 
 export type Item = Record<string, unknown>;
 
-/** A condition in DynamoDB's own language, with its names and values. */
+/** Condition expression of DynamoDB with its names and values. */
 export interface Condition {
   expression: string;
   names?: Record<string, string>;
   values?: Record<string, unknown>;
 }
 
-/**
- * What changes in an item: attributes that are set or dropped; lists that grow at their end; numbers and sets that are
- * added to, starting from nothing; sets that lose elements.
- */
+/** Changes of attributes in one update. */
 export interface Change {
   set?: Item;
+  /** Elements to append to lists. */
   append?: Record<string, readonly unknown[]>;
+  /** Names of attributes to remove. */
   drop?: readonly string[];
+  /** Numbers to add, and elements to add to sets. A missing attribute counts as 0 or as an empty set. */
   add?: Record<string, number | Set<string>>;
-  lose?: Record<string, Set<string>>;
 }
 
 /**
- * One write of a transaction. `update` changes attributes and makes the item if a condition does not forbid it,
- * `increment` adds one to a number, starting from nothing, `check` changes nothing.
+ * One write of a transaction. `update` and `increment` create a missing item, unless a condition requires it to exist.
+ * `increment` adds one to a number. `check` only verifies a condition.
  */
 export type Write =
   | { put: Item & Key; when?: Condition }
@@ -32,9 +31,9 @@ export type Write =
   | { increment: Key; attribute: string }
   | { check: Key; when: Condition };
 
-/** An item that must be there. */
+/** Condition that the item exists. */
 export const EXISTS: Condition = { expression: 'attribute_exists(PK)' };
-/** A key that must be free. */
+/** Condition that no item has the key. */
 export const IS_NEW: Condition = { expression: 'attribute_not_exists(PK)' };
 
 interface ConditionInput {
@@ -55,7 +54,7 @@ function anyConditionInput(when: Condition | undefined): Partial<ConditionInput>
   return when ? conditionInput(when) : {};
 }
 
-/** A section of an update expression with a placeholder for each attribute: 'SET #s0 = :s0, #s1 = :s1'. */
+/** Builds a section of an update expression with placeholders: 'SET #s0 = :s0, #s1 = :s1'. */
 function section(
   verb: string,
   names: readonly string[],
@@ -70,9 +69,9 @@ function placeholders<T>(verb: string, values: readonly T[], sign: '#' | ':') {
   return Object.fromEntries(values.map((value, index) => [`${sign}${letter}${index}`, value]));
 }
 
-/** The request that changes an item, if its condition holds. */
+/** Input of UpdateItem. */
 export function updateInput(TableName: string, key: Key, change: Change, when?: Condition) {
-  const { set = {}, append = {}, drop = [], add = {}, lose = {} } = change;
+  const { set = {}, append = {}, drop = [], add = {} } = change;
   const put = { ...set, ...append };
   const isAppended = (index: number) => index >= Object.keys(set).length;
   const condition = anyConditionInput(when);
@@ -80,7 +79,6 @@ export function updateInput(TableName: string, key: Key, change: Change, when?: 
     ...condition.ExpressionAttributeValues,
     ...placeholders('SET', Object.values(put), ':'),
     ...placeholders('ADD', Object.values(add), ':'),
-    ...placeholders('DELETE', Object.values(lose), ':'),
   };
   return {
     TableName,
@@ -94,26 +92,24 @@ export function updateInput(TableName: string, key: Key, change: Change, when?: 
       ),
       section('REMOVE', drop, (place) => `#${place}`),
       section('ADD', Object.keys(add), (place) => `#${place} :${place}`),
-      section('DELETE', Object.keys(lose), (place) => `#${place} :${place}`),
     ].join(' '),
     ExpressionAttributeNames: {
       ...condition.ExpressionAttributeNames,
       ...placeholders('SET', Object.keys(put), '#'),
       ...placeholders('REMOVE', drop, '#'),
       ...placeholders('ADD', Object.keys(add), '#'),
-      ...placeholders('DELETE', Object.keys(lose), '#'),
     },
-    // DynamoDB takes no empty list of values.
+    // DynamoDB rejects an empty map of values.
     ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
   };
 }
 
-/** The request that adds one to `attribute`, starting from nothing. */
+/** Input of UpdateItem that adds one to an attribute. A missing attribute counts as 0. */
 export function incrementInput(TableName: string, key: Key, attribute: string) {
   return updateInput(TableName, key, { add: { [attribute]: 1 } });
 }
 
-/** A write as an entry of TransactWriteItems. */
+/** Converts a write to an entry of TransactWriteItems. */
 export function writeInput(TableName: string, write: Write) {
   if ('put' in write) {
     return { Put: { TableName, Item: write.put, ...anyConditionInput(write.when) } };

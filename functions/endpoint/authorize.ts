@@ -11,13 +11,14 @@ import {
 import type { AdminSessions } from '#functions/sessions/admin-session-repository.ts';
 import type { Session, Sessions } from '#functions/sessions/repository.ts';
 
-/** What proves who asks: the token, and whether a script or the browser by itself has sent it. */
+/** Credential of a request. */
 export interface Proof {
   token: string;
+  /** A script sends a bearer token. The browser sends a cookie by itself. */
   by: 'bearer' | 'cookie';
 }
 
-/** What is needed to judge a request. */
+/** Dependencies of authorization. */
 export interface AuthContext {
   adminKey: string;
   sessions: Sessions;
@@ -25,21 +26,26 @@ export interface AuthContext {
   siteUrl: string | undefined;
 }
 
-/** Who asks, or why they may not. `cookies` are to be set whatever the answer; `afterwards` is what the answer need not wait for. */
+/** Result of authorization. Any response to the request sets `cookies`. */
 export type Authorization =
-  | { session?: Session; cookies: string[]; afterwards?: () => Promise<void> }
+  | {
+      session?: Session;
+      cookies: string[];
+      /** Work that the response need not wait for. */
+      afterwards?: () => Promise<void>;
+    }
   | { failure: 'unauthenticated' | 'forbidden'; cookies: string[] };
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Compared in constant time (D27). */
+/** Compares the key in constant time (D27). */
 function isAdministrator(proof: Proof | undefined, adminKey: string): boolean {
   return proof?.by === 'bearer' && timingSafeEqual(digest(proof.token), digest(adminKey));
 }
 
-/** Reads the bearer token or, without one, the session cookie. The `id` cookie is no proof (D26). */
+/** Reads the bearer token, or else the session cookie. The `id` cookie proves nothing (D26). */
 export function proofOf(request: Request): Proof | undefined {
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   if (bearer) return { token: bearer, by: 'bearer' };
@@ -47,7 +53,7 @@ export function proofOf(request: Request): Proof | undefined {
   return cookie ? { token: cookie, by: 'cookie' } : undefined;
 }
 
-/** Whether a proof that the browser sends by itself was sent by a page of somebody else's. A bearer token cannot be. */
+/** Returns whether another site's page sent a write with a cookie. Other sites do not have the bearer token. */
 export function isForeign(proof: Proof, request: Request, siteUrl: string | undefined): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   return proof.by === 'cookie' && !reads && !isFromOwnOrigin(request, siteUrl);
@@ -56,66 +62,66 @@ export function isForeign(proof: Proof, request: Request, siteUrl: string | unde
 async function proveSession(
   request: Request,
   proof: Proof,
-  gate: AuthContext,
+  auth: AuthContext,
 ): Promise<Authorization> {
-  if (isForeign(proof, request, gate.siteUrl)) return { failure: 'forbidden', cookies: [] };
-  const session = await gate.sessions.find(proof.token);
+  if (isForeign(proof, request, auth.siteUrl)) return { failure: 'forbidden', cookies: [] };
+  const session = await auth.sessions.find(proof.token);
   if (!session) {
     // A dead cookie that the page cannot remove would make every later call fail as well.
     const cookies = proof.by === 'cookie' ? noSessionCookies(request) : [];
     return { failure: 'unauthenticated', cookies };
   }
-  if (!gate.sessions.needsExtension(session)) return { session, cookies: [] };
+  if (!auth.sessions.needsExtension(session)) return { session, cookies: [] };
   const renewed = proof.by === 'cookie';
   return {
     session,
     cookies: renewed ? sessionCookies(request, session.account._id, proof.token) : [],
-    afterwards: () => gate.sessions.extend(session),
+    afterwards: () => auth.sessions.extend(session),
   };
 }
 
-/** Judges a call of the administrator by the cookie of the exchanged key. Undefined without such a cookie. */
+/** Authorizes the administrator by cookie. @returns undefined without such a cookie */
 async function proveAdministrator(
   request: Request,
-  gate: AuthContext,
+  auth: AuthContext,
 ): Promise<Authorization | undefined> {
   const token = adminCookie(request);
   if (!token) return undefined;
-  if (isForeign({ token, by: 'cookie' }, request, gate.siteUrl)) {
+  if (isForeign({ token, by: 'cookie' }, request, auth.siteUrl)) {
     return { failure: 'forbidden', cookies: [] };
   }
-  const session = await gate.adminSessions.find(token);
+  const session = await auth.adminSessions.find(token);
   if (!session) return { failure: 'unauthenticated', cookies: [newAdminCookie(request, '', 0)] };
-  const { prolongTo } = session;
-  if (prolongTo === undefined) return { cookies: [] };
+  const { extendTo } = session;
+  if (extendTo === undefined) return { cookies: [] };
   return {
     cookies: [newAdminCookie(request, token, ADMIN_SESSION_MINUTES * 60)],
-    afterwards: () => gate.adminSessions.extend(token, prolongTo),
+    afterwards: () => auth.adminSessions.extend(token, extendTo),
   };
 }
 
 /**
- * Whether a request may make a call (D27): 401 without a proof that holds, 403 with another's or from a foreign page.
- * @param params the parts of the path, decoded
+ * Authorizes a request (D27): 401 without a valid credential, 403 with somebody else's or from another site's page.
+ * @param params decoded path parameters
  */
 export async function authorize(
   call: Call,
   request: Request,
   params: Readonly<Record<string, string>>,
-  gate: AuthContext,
+  auth: AuthContext,
 ): Promise<Authorization> {
   const open: Authorization = { cookies: [] };
   if (call.access === 'public') return open;
 
   const proof = proofOf(request);
-  if (call.access === 'administrator' && !isAdministrator(proof, gate.adminKey)) {
-    const proved = await proveAdministrator(request, gate);
+  if (call.access === 'administrator' && !isAdministrator(proof, auth.adminKey)) {
+    const proved = await proveAdministrator(request, auth);
     if (proved) return proved;
   }
   if (!proof) {
     return call.access === 'guest-or-customer' ? open : { failure: 'unauthenticated', cookies: [] };
   }
-  if (isAdministrator(proof, gate.adminKey)) {
+  if (isAdministrator(proof, auth.adminKey)) {
     return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
   }
   const owner = params[call.owner] ?? new URL(request.url).searchParams.get(call.owner);
@@ -123,7 +129,7 @@ export async function authorize(
     call.access === 'administrator' || (call.access === 'owner-or-administrator' && owner === null);
   if (administratorOnly) return { failure: 'forbidden', cookies: [] };
 
-  const proved = await proveSession(request, proof, gate);
+  const proved = await proveSession(request, proof, auth);
   if ('failure' in proved || call.access === 'guest-or-customer') return proved;
   return proved.session?.account._id === owner ? proved : { failure: 'forbidden', cookies: [] };
 }

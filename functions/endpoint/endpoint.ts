@@ -15,14 +15,14 @@ export interface RequestContext {
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** Request of a handler, next to its parsed input. */
+/** Second argument of a handler, in addition to the parsed input. */
 export interface Caller extends RequestContext {
   request: Request;
   /** Session of the request, for calls that require one. */
   session?: Session;
 }
 
-/** Runs work after the response where the platform can; elsewhere the response waits for it. */
+/** Runs work after the response if the platform supports that. Otherwise the response waits for the work. */
 export async function afterAnswer(
   { waitUntil }: RequestContext,
   work: Promise<unknown>,
@@ -57,15 +57,15 @@ export interface Endpoint {
   respond(matched: MatchedRequest): Promise<Response>;
 }
 
-/** A response, with the fault behind it for the log. */
-interface Answered {
+/** A response, with the fault to log. */
+interface HandledResponse {
   response: Response;
   fault?: unknown;
 }
 
 type Authorized = Exclude<Authorization, { failure: unknown }>;
 
-/** Runs work that the response need not wait for. A fault in it is logged and changes nothing. */
+/** Runs work that the response need not wait for. Faults are logged and do not affect the response. */
 async function runAfterwards(
   afterwards: () => Promise<void>,
   { context, tools: { log, newRequestId } }: MatchedRequest,
@@ -82,7 +82,7 @@ async function parseAndHandle<C extends Call>(
   handler: Handler<C>,
   { request, params, context }: MatchedRequest,
   { session, cookies }: Authorized,
-): Promise<Answered> {
+): Promise<HandledResponse> {
   const parsed = await parseInput(call, request, params);
   if ('failure' in parsed) {
     const response = failureResponse(parsed.failure, { fields: parsed.fields });
@@ -91,31 +91,31 @@ async function parseAndHandle<C extends Call>(
   const caller = { ...context, request, ...(session ? { session } : {}) };
   const result = await handler(parsed.input, caller);
   return {
-    // The handler's cookies come last and win: a logout ends the session that was just renewed.
+    // The handler's cookies come last and win: a sign-out removes the session cookie that was just renewed.
     response: withCookies(responseOf(call, result), [...cookies, ...(result.cookies ?? [])]),
     ...('fault' in result ? { fault: result.fault } : {}),
   };
 }
 
-async function answer<C extends Call>(
+async function respondTo<C extends Call>(
   call: C,
   handler: Handler<C>,
   matched: MatchedRequest,
-): Promise<Answered> {
+): Promise<HandledResponse> {
   const { request, params, tools } = matched;
   const authorization = await authorize(call, request, params, tools);
   if ('failure' in authorization) {
     const { failure, cookies } = authorization;
     return { response: withCookies(failureResponse(failure), cookies) };
   }
-  const answered = await parseAndHandle(call, handler, matched, authorization);
+  const handled = await parseAndHandle(call, handler, matched, authorization);
   if (authorization.afterwards) await runAfterwards(authorization.afterwards, matched);
-  return answered;
+  return handled;
 }
 
 /**
- * Endpoint of a call, in one order: authorize, parse, act, respond. Faults end here. An unavailable table becomes a 503;
- * anything else becomes a 500 that contains only the id of its log entry.
+ * Endpoint of a call, always in the order authorize, parse, act, respond. A DatabaseUnavailable error becomes a 503.
+ * Any other error becomes a 500 that contains only the id of its log entry.
  */
 export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint {
   return {
@@ -124,7 +124,7 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
       const { log, newRequestId } = matched.tools;
       const requestId = newRequestId();
       const start = performance.now();
-      const logged = (response: Response, fault?: unknown) => {
+      const logResponse = (response: Response, fault?: unknown) => {
         log({
           level: fault ? 'error' : 'info',
           requestId,
@@ -138,11 +138,11 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
         return response;
       };
       try {
-        const { response, fault } = await answer(call, handler, matched);
-        return logged(response, fault);
+        const { response, fault } = await respondTo(call, handler, matched);
+        return logResponse(response, fault);
       } catch (fault) {
         const unavailable = fault instanceof DatabaseUnavailable;
-        return logged(
+        return logResponse(
           failureResponse(unavailable ? 'unavailable' : 'internal', { requestId }),
           fault,
         );

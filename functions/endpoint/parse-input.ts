@@ -5,40 +5,43 @@ import { isWellFormed, readJson } from '#functions/http/body.ts';
 
 type Fields = Record<string, string>;
 
-/** A request that does not fit its call, as the failure it answers. */
+/** Error code and reasons for a request that does not match its contract. */
 export interface InputFailure {
   failure: ErrorCode;
   fields?: Fields;
 }
 
-/** The first reason for each field; `whole` names what is wrong as a whole. */
-function reasons(error: z.ZodError, whole: string): [string, string][] {
+/**
+ * Reasons by field, in reverse, so that the first reason wins in an object.
+ * @param part name for issues of the whole part, such as `body`
+ */
+function reasons(error: z.ZodError, part: string): [string, string][] {
   return error.issues
-    .map((issue): [string, string] => [issue.path.join('.') || whole, issue.message])
+    .map((issue): [string, string] => [issue.path.join('.') || part, issue.message])
     .reverse();
 }
 
-/** What is wrong with a query before any of it is looked at: names given twice, and bytes that are no text. */
-function faultsOf({ search, searchParams }: URL): Fields {
+/** Returns the errors of a query that the schemas cannot see: repeated names and invalid UTF-8. */
+function queryErrors({ search, searchParams }: URL): Fields {
   const names = [...searchParams.keys()];
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  const faults: Fields = Object.fromEntries(twice.map((name) => [name, 'must be given once']));
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  const errors: Fields = Object.fromEntries(repeated.map((name) => [name, 'must be given once']));
   try {
     decodeURIComponent(search);
   } catch {
-    faults['query'] = 'must be UTF-8, percent-encoded';
+    errors['query'] = 'must be UTF-8, percent-encoded';
   }
-  return faults;
+  return errors;
 }
 
-/** Whether a call reads a body at all. */
+/** Returns whether a call accepts a body. */
 export function takesBody(call: Call): boolean {
   return !(call.body instanceof z.ZodUndefined);
 }
 
 /**
- * Parses all that came in by the schemas of the call, and tells of every wrong field at once (D35).
- * @param params the parts of the path, decoded
+ * Parses the input of a request by the schemas of its call. The failure lists all invalid fields at once (D35).
+ * @param params decoded path parameters
  */
 export async function parseInput<C extends Call>(
   call: C,
@@ -46,12 +49,12 @@ export async function parseInput<C extends Call>(
   params: Readonly<Record<string, string>>,
 ): Promise<{ input: ParsedInput<C> } | InputFailure> {
   const url = new URL(request.url);
-  const faults = faultsOf(url);
-  if (Object.keys(faults).length > 0) return { failure: 'invalid-input', fields: faults };
+  const errors = queryErrors(url);
+  if (Object.keys(errors).length > 0) return { failure: 'invalid-input', fields: errors };
 
-  const absent = !request.headers.has('content-type') && call.body.safeParse(undefined).success;
+  const isOmitted = !request.headers.has('content-type') && call.body.safeParse(undefined).success;
   const read =
-    absent || !takesBody(call) ? { json: undefined } : await readJson(request, call.bodyBytes);
+    isOmitted || !takesBody(call) ? { json: undefined } : await readJson(request, call.bodyBytes);
   if ('failure' in read) return read;
 
   const parsed = {
@@ -60,10 +63,10 @@ export async function parseInput<C extends Call>(
     headers: call.headers.safeParse(Object.fromEntries(request.headers)),
     body: call.body.safeParse(read.json),
   };
-  const wrong = Object.entries(parsed).flatMap(([part, result]) =>
+  const invalid = Object.entries(parsed).flatMap(([part, result]) =>
     result.success ? [] : reasons(result.error, part),
   );
-  if (wrong.length > 0) return { failure: 'invalid-input', fields: Object.fromEntries(wrong) };
+  if (invalid.length > 0) return { failure: 'invalid-input', fields: Object.fromEntries(invalid) };
   if (!isWellFormed(parsed.body.data)) return { failure: 'malformed-body' };
   return {
     input: {

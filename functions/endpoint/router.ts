@@ -5,8 +5,8 @@ import type { Endpoint, EndpointTools, RequestContext } from './endpoint.ts';
 
 export type Handle = (request: Request, context: RequestContext) => Promise<Response>;
 
-/** Endpoints that share a path, by method. */
-interface Place {
+/** Path with its endpoints by method. */
+interface Route {
   segments: readonly string[];
   endpoints: Map<string, Endpoint>;
 }
@@ -27,22 +27,25 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** The parameters of a path that fits; those that are not sound UTF-8 stay as they came and fit nothing. */
-function match(place: Place, path: readonly string[]): Params | undefined {
-  if (place.segments.length !== path.length) return undefined;
-  const pairs = place.segments.map((segment, index) => [segment, path[index] ?? ''] as const);
-  if (!pairs.every(([segment, given]) => isParameter(segment) || segment === given)) {
+/**
+ * Returns the parameters of a matching path. Invalid UTF-8 stays percent-encoded, and no id or code contains a percent
+ * sign.
+ */
+function match(route: Route, path: readonly string[]): Params | undefined {
+  if (route.segments.length !== path.length) return undefined;
+  const pairs = route.segments.map((segment, index) => [segment, path[index] ?? ''] as const);
+  if (!pairs.every(([segment, value]) => isParameter(segment) || segment === value)) {
     return undefined;
   }
   return Object.fromEntries(
     pairs
       .filter(([segment]) => isParameter(segment))
-      .map(([segment, given]) => [segment.slice(1, -1), decode(given) ?? given]),
+      .map(([segment, value]) => [segment.slice(1, -1), decode(value) ?? value]),
   );
 }
 
-/** Gathers endpoints by path. Paths with fewer parameters go first: '/interior/search' is not the product 'search'. */
-function placesOf(endpoints: readonly Endpoint[]): Place[] {
+/** Groups endpoints by path. Paths with fewer parameters come first: '/interior/search' is not the product 'search'. */
+function routesOf(endpoints: readonly Endpoint[]): Route[] {
   const parameters = (path: string) => segmentsOf(path).filter(isParameter).length;
   return [...Map.groupBy(endpoints, (one) => one.call.path)]
     .sort(([a], [b]) => parameters(a) - parameters(b))
@@ -52,25 +55,25 @@ function placesOf(endpoints: readonly Endpoint[]): Place[] {
     }));
 }
 
-/** HEAD is answered by GET, OPTIONS by the router. */
-function allowed(place: Place): string {
-  const methods = [...place.endpoints.keys()];
+/** Value of the Allow header. GET endpoints also respond to HEAD, and the router responds to OPTIONS. */
+function allowed(route: Route): string {
+  const methods = [...route.endpoints.keys()];
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 /**
- * Answers requests by the path and method of their contracts: 404 for other paths, 405 with Allow for other methods
- * (D35), HEAD like GET without a body.
+ * Routes requests by the path and method of their contracts. Other paths get a 404, other methods a 405 with Allow
+ * (D35). HEAD gets the response of GET without its body.
  */
 export function router(endpoints: readonly Endpoint[], tools: EndpointTools): Handle {
-  const places = placesOf(endpoints);
+  const routes = routesOf(endpoints);
 
   return async (request, context) => {
     const path = segmentsOf(new URL(request.url).pathname);
-    for (const place of places) {
-      const params = match(place, path);
+    for (const route of routes) {
+      const params = match(route, path);
       if (!params) continue;
-      const Allow = allowed(place);
+      const Allow = allowed(route);
       if (request.method === 'OPTIONS') {
         return new Response(null, {
           status: 204,
@@ -78,7 +81,7 @@ export function router(endpoints: readonly Endpoint[], tools: EndpointTools): Ha
         });
       }
       const head = request.method === 'HEAD';
-      const found = place.endpoints.get(head ? 'GET' : request.method);
+      const found = route.endpoints.get(head ? 'GET' : request.method);
       if (!found) return failureResponse('method-not-allowed', { headers: { Allow } });
       const response = await found.respond({ request, params, context, tools });
       return head ? new Response(null, response) : response;

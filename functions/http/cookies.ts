@@ -1,23 +1,23 @@
 interface CookieOptions {
-  /** Seconds until the browser forgets it; 0 makes it forget now. */
+  /** Seconds until the browser removes the cookie; 0 removes it now. */
   maxAge: number;
-  /** Whether it travels over https only; not so on a developer's machine. */
+  /** Limits the cookie to https. False on a developer's machine. */
   secure: boolean;
   /** Hidden from scripts unless false. */
   httpOnly?: boolean;
   path?: string;
-  /** 'Strict': not even sent along when a link leads here from elsewhere. */
+  /** 'Strict' keeps the cookie from all requests of other sites, including links. Default: Lax. */
   sameSite?: 'Strict';
 }
 
-/** The value of a cookie that came with a request, as it came. Of several with one name the first counts. */
+/** Raw value of a cookie of a request. The first of several cookies with one name counts. */
 export function cookieOf(request: Request, name: string): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(';');
   const found = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
 }
 
-/** A Set-Cookie header. It is sent along when a link leads here from elsewhere, but not with other foreign requests. */
+/** Builds a Set-Cookie header. With Lax, links from other sites send the cookie, and their other requests do not. */
 export function setCookie(name: string, value: string, options: CookieOptions): string {
   return [
     `${name}=${value}`,

@@ -38,14 +38,14 @@ const HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = {
 };
 
 interface Details {
-  /** Dotted path of the input -> what is wrong with it. */
+  /** Reasons by dotted path of the field. */
   fields?: Readonly<Record<string, string>> | undefined;
   /** For `internal` and `unavailable`. */
   requestId?: string;
   headers?: Record<string, string>;
 }
 
-/** The answer of a failed call (D35): status, code, a message for developers, and headers that belong to the code. */
+/** Response of a failed call (D35): status, code, a message for developers, and the headers of the code. */
 export function failureResponse(code: ErrorCode, details: Details = {}): Response {
   const body: Failure = {
     status: false,

@@ -1,6 +1,6 @@
 import { NO_PAGE_POLICY } from '#contracts/no-page-policy.ts';
 
-/** Headers of every answer. Netlify's `[[headers]]` do not reach functions, so the API says them itself. */
+/** Headers of every response. Netlify's `[[headers]]` do not apply to functions, so the API sets them itself. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -12,22 +12,22 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
 
-/** How the CDN may keep an answer that stands for everybody. */
+/** CDN caching of a response that is the same for everybody. */
 export interface SharedCaching {
-  /** Names under which the answer is purged when a product changes. */
+  /** Cache tags. Product changes purge responses by tag. */
   tags: readonly string[];
-  /** Seconds until the CDN asks again, even if nothing was purged. */
+  /** Time until the CDN revalidates, in seconds. */
   seconds: number;
 }
 
-/** Long enough to carry the shop through a busy hour, short enough that a lost purge is forgotten. */
+/** Default cache time, in seconds. Long enough for a busy hour, and short enough to recover from a lost purge. */
 export const SHARED_SECONDS = 600;
-/** A random list is the same for everybody for this long. */
+/** Cache time of random lists, in seconds. */
 export const RANDOM_SECONDS = 30;
-/** After its time, an answer is still given at once for as long again, six times over, while a new one is fetched. */
+/** The CDN serves a stale response for this multiple of the cache time while it fetches a new one. */
 const STALE_FACTOR = 6;
 
-/** Headers that let the CDN keep an answer while browsers ask each time (D35). Without `shared` nobody keeps it. */
+/** Headers for caching at the CDN with revalidation in browsers (D35). Without `shared`, nothing is cached. */
 export function cachingHeaders(shared: SharedCaching | undefined): Record<string, string> {
   if (!shared) return { 'Cache-Control': 'no-store' };
   const { seconds, tags } = shared;

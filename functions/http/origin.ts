@@ -1,9 +1,9 @@
-/** Where the browser sees the site: scheme, host and port. */
+/** Origin under which the browser reached the site. */
 export function originOf(request: Request): string {
   return new URL(request.url).origin;
 }
 
-/** The origin that links in mails lead to: the one the site is known by, else the one the visitor sees. */
+/** Origin for links in mails: the configured site address, or else the origin of the request. */
 export function siteOf(request: Request, siteUrl: string | undefined): string {
   return siteUrl ? new URL(siteUrl).origin : originOf(request);
 }
@@ -13,9 +13,9 @@ export function isSecure(request: Request): boolean {
 }
 
 /**
- * Whether a request was made by a page of our own. Browsers say so in headers that no page can forge; a request that
- * says nothing does not count.
- * @param siteUrl the address the site is known by, when a proxy stands before the one it is reached at
+ * Returns whether a page of this site sent the request. Browsers set Sec-Fetch-Site and Origin, and pages cannot forge
+ * them. A request without these headers does not count as own.
+ * @param siteUrl configured site address, which differs from the request's address behind a proxy
  */
 export function isFromOwnOrigin(request: Request, siteUrl: string | undefined): boolean {
   const site = request.headers.get('sec-fetch-site');

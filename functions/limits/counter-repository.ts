@@ -4,8 +4,8 @@ import type { Key } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
 
 /**
- * A counter of one fixed window. A counter is a set of tokens, not a number: a write that the SDK repeats after a lost
- * response then counts once (decision 008).
+ * A counter of one fixed window. A counter is a set of tokens, not a number. A write that the SDK repeats after a lost
+ * response therefore counts once (decision 008).
  */
 export interface Counter {
   key: Key;
@@ -56,7 +56,7 @@ export function counterCheck(counter: Counter): Write {
   return { check: counter.key, when: hasRoom(counter) };
 }
 
-/** Tells whether a counter is full according to the items that were read. */
+/** Returns whether a counter is full according to the items that were read. */
 export function isFullIn(items: readonly Item[], { key, max }: Counter): boolean {
   const item = items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
   const tokens = item?.['uses'];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { TransactionOutcome } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { type Key, limitKey, memberLimitKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
@@ -11,21 +10,14 @@ import {
   isFullIn,
 } from './counter-repository.ts';
 import { FullCounters } from './full-counters.ts';
+import type { LimitedWrites, TooMany } from './limited-writes.ts';
 import { RULES, type Rule, type RuleName } from './rules.ts';
 import { transactWithRetry } from './transact-with-retry.ts';
 
+export type { LimitedWrites, TooMany } from './limited-writes.ts';
+
 /** One use of a limited operation, by its subject: a network, an account, or a device. */
 export type Hit = readonly [rule: RuleName, subject: string];
-
-/** Response to a call over its limit: 429 with Retry-After. */
-export interface TooMany {
-  failure: 'too-many-requests';
-  /** Seconds until the next attempt can succeed, at least 1. */
-  retryAfter: number;
-}
-
-/** A transaction, as `Database.transact`, that also writes nothing when a limit is reached. */
-export type LimitedWrites = (writes: readonly Write[]) => Promise<TransactionOutcome | TooMany>;
 
 /** Rate limiter. Several hits are counted all or none, in one table call. */
 export interface Limiter {
@@ -56,11 +48,11 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
   const fullCounters = new FullCounters();
 
   function counterOf([name, subject]: Hit): Counter {
-    const { minutes, besideAccount, max: allowed }: Rule = RULES[name];
+    const { minutes, inAccountPartition, max: allowed }: Rule = RULES[name];
     const length = minutes * 60;
     const start = Math.floor(epochSeconds(now()) / length) * length;
     const window = { max: allowed * factor, end: start + length };
-    if (besideAccount) return { key: memberLimitKey(subject, name, start), ...window };
+    if (inAccountPartition) return { key: memberLimitKey(subject, name, start), ...window };
     // The table does not need readable addresses and emails.
     const hash = createHash('sha256').update(`${start}#${subject}`).digest('hex');
     return { key: limitKey(name, hash), ...window };
@@ -90,7 +82,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     };
   }
 
-  async function alone(limitedWrites: LimitedWrites): Promise<TooMany | undefined> {
+  async function withoutWrites(limitedWrites: LimitedWrites): Promise<TooMany | undefined> {
     const outcome = await transactWithRetry([], limitedWrites);
     return 'failure' in outcome ? outcome : undefined;
   }
@@ -102,7 +94,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
   return {
     async consume(...hits) {
       const [only, ...others] = hits;
-      if (!only || others.length > 0) return alone(limited(hits, counterAddition));
+      if (!only || others.length > 0) return withoutWrites(limited(hits, counterAddition));
       // A single write needs no transaction and cannot conflict with one.
       const counter = counterOf(only);
       return (await repository.add(counter)) === 'full' ? tooMany([counter]) : undefined;
@@ -110,7 +102,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
 
     consumeIn: (...hits) => limited(hits, counterAddition),
 
-    peek: (...hits) => alone(limited(hits, counterCheck)),
+    peek: (...hits) => withoutWrites(limited(hits, counterCheck)),
 
     peekIn: (...hits) => limited(hits, counterCheck),
 

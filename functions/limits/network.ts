@@ -1,22 +1,18 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const GROUPS_OF_A_NETWORK = 4;
+/** Length of the prefix that counts as one network, in groups of 16 bits. */
+const PREFIX_GROUPS = 4;
 
 /**
- * What is counted of an address: an IPv4 address as it is, of an IPv6 address its first 64 bits, because whoever has
- * one has all that share them.
+ * Subject of rate limits by network: a whole IPv4 address, or the first 64 bits of an IPv6 address. A provider assigns
+ * all IPv6 addresses with the same 64 bits to one customer.
  */
 export function networkOf(ip: string): string {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
-  if (mapped) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const before = head ? head.split(':') : [];
-  const after = ip.includes('::') && tail ? tail.split(':') : [];
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  const groups = ip.includes('::') ? [...before, ...zeros, ...after] : before;
-  return groups
-    .slice(0, GROUPS_OF_A_NETWORK)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+  if (!ipaddr.IPv6.isValid(ip)) return ip;
+  const address = ipaddr.IPv6.parse(ip);
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  return address.parts
+    .slice(0, PREFIX_GROUPS)
+    .map((group) => group.toString(16))
     .join(':');
 }

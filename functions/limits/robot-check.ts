@@ -1,6 +1,6 @@
 import { MIN_FORM_MS, type RobotCheck } from '#contracts/robot-check.ts';
 
-/** Whether a form was filled in as robots do it: in fields that nobody sees, or at once. */
+/** Returns whether a robot filled in a form: in a field that people cannot see, or faster than people type. */
 export function looksLikeRobot({ website, ms }: RobotCheck): boolean {
   return website !== '' || (ms !== undefined && ms < MIN_FORM_MS);
 }

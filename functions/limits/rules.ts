@@ -1,37 +1,38 @@
-/** How often something may be done in a stretch of time. */
+/** Limit of hits per subject and fixed window. */
 export interface Rule {
+  /** Most hits in a window. */
   max: number;
+  /** Length of a window. */
   minutes: number;
-  /** Whether it is counted beside the account: its subjects are ids of accounts. */
-  besideAccount?: true;
+  /** Stores the counter in the partition of the account. The subjects of such a rule are account ids. */
+  inAccountPartition?: true;
 }
 
 /**
- * The limits of D28: by the address a request comes from, and by the account it is about. An address may be that of a
- * whole office, so it may do more; what guesses at one password may do least. Failed logins count, successful ones
- * do not.
+ * Limits of D28, by network address of the sender and by account. A whole office can share an address, so limits per
+ * address are higher. Guesses at one password have the lowest limit. Only failed logins count.
  */
 export const RULES = {
   'lookup-address': { max: 120, minutes: 15 },
   'lookup-account': { max: 60, minutes: 15 },
   'login-address': { max: 60, minutes: 15 },
   'login-account': { max: 10, minutes: 15 },
-  /** A device that the owner has signed in on before is counted for itself: nobody else can use its tries up. */
+  /** A known device has its own counter, which nobody else can exhaust. */
   'login-device': { max: 10, minutes: 15 },
   'register-address': { max: 60, minutes: 60 },
   'register-account': { max: 60, minutes: 60 },
-  /** Closing an account reads all of it anyway, and this with it. */
-  'password-account': { max: 10, minutes: 15, besideAccount: true },
+  /** Closing an account reads its whole partition, so the counter there needs no extra call. */
+  'password-account': { max: 10, minutes: 15, inAccountPartition: true },
   'forgot-address': { max: 20, minutes: 60 },
   'forgot-account': { max: 5, minutes: 60 },
   'reset-address': { max: 20, minutes: 60 },
   'social-address': { max: 60, minutes: 15 },
   'order-address': { max: 60, minutes: 60 },
   'order-account': { max: 30, minutes: 60 },
-  /** Failed looks at an order by number and e-mail, or tries to cancel it. */
+  /** Failed attempts to open or cancel an order by number and email. */
   'follow-address': { max: 20, minutes: 15 },
   'follow-order': { max: 10, minutes: 15 },
-  /** Wrong administrator's keys. */
+  /** Attempts with a wrong administrator's key. */
   'admin-address': { max: 10, minutes: 15 },
   'admin-everybody': { max: 200, minutes: 15 },
   'wishlist-address': { max: 20, minutes: 60 },

@@ -1,34 +1,34 @@
 /** A product in a mail. */
 export interface Piece {
   title: string;
-  /** Whole address of its picture. */
+  /** URL of the picture. */
   picture: string | undefined;
-  /** Whole address of its page. */
+  /** URL of the product page. */
   href: string;
-  /** Colour, quantity, request: one line each. */
+  /** Lines below the title: color, quantity, request. */
   details: readonly string[];
 }
 
 /**
- * What mails are made of. Both the HTML and the plain text are made from the same blocks, so that they say the same.
- * Texts are plain; line breaks in them stay.
+ * Building block of a mail. The HTML and the plain text of a mail have the same blocks. Texts are plain, and their line
+ * breaks are kept.
  */
 export type Block =
   | { kind: 'text'; text: string }
-  /** What somebody wrote themselves. */
+  /** Text that a person wrote. */
   | { kind: 'quote'; text: string }
-  /** Something to be copied, such as a coupon's code. */
+  /** Text to copy, such as a coupon code. */
   | { kind: 'code'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'pieces'; title: string; pieces: readonly Piece[] }
   | { kind: 'button'; label: string; href: string };
 
-/** A mail's words, before they are HTML or plain text. */
+/** Texts of a mail, before conversion to HTML and plain text. */
 export interface Content {
   subject: string;
   heading: string;
   blocks: readonly Block[];
-  /** Below everything: whom to ask. */
+  /** Last paragraph: reply or contact hint. */
   closing: string;
 }
 
@@ -59,7 +59,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** The plain text of a mail, lines ended by \n. */
+/** Plain text of a mail, with \n as line end. */
 export function plainText({ heading, blocks, closing }: Content): string {
   return [heading, ...blocks.map(blockText), closing, SIGNATURE].join('\n\n');
 }

@@ -10,19 +10,18 @@ import { placedContent, receivedContent, statusContent, withdrawnContent } from 
 import { pieceOf } from './pieces.ts';
 import { textsIn } from './texts/texts-by-language.ts';
 
-/** Where mails look up what they tell of. */
+/** Data for the texts of mails. */
 export interface MailSources {
   order(number: string): Promise<Order | undefined>;
-  /** Cards of the products that are still there, in the order asked. */
+  /** Cards of the products that still exist, in the order of the codes. */
   cards(codes: readonly string[]): Promise<InteriorCard[]>;
-  /** The shop's own address, which answers go to. */
+  /** The shop's own address, which receives replies. */
   shopEmail: string;
 }
 
-/** Puts a mail into words. */
+/** Composes the message of a mail. */
 export type Compose = (mail: Mail) => Promise<EmailMessage>;
 
-/** A mail's words, and who reads answers to it. */
 interface Draft {
   content: Content;
   replyTo?: string;
@@ -63,11 +62,10 @@ function wishlistContent(
   };
 }
 
-/** @param sources where what mails tell of is looked up */
 export function composer(sources: MailSources): Compose {
   async function orderOf(number: string): Promise<Order> {
     const order = await sources.order(number);
-    if (!order) throw new Error('A mail tells of an order that is not there');
+    if (!order) throw new Error('The order of a mail does not exist');
     return order;
   }
 

@@ -1,22 +1,22 @@
-/** A mail in its words, ready to be sent. */
+/** A composed mail, ready to send. */
 export interface EmailMessage {
-  /** Stays the same however often it is sent: mail programs know a second copy by it. */
+  /** Same id in every attempt, so that mail programs recognize a second copy. */
   id: string;
   to: string;
-  /** Who reads answers. */
+  /** Address for replies. */
   replyTo?: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
   subject: string;
-  /** Plain text, lines ended by \n. */
+  /** Plain text, with \n as line end. */
   text: string;
   html: string;
 }
 
-/** Hands a letter to whatever carries it. Throws when that does not take it: LetterRefused when it never will. */
-export type SendEmail = (letter: EmailMessage) => Promise<void>;
+/** Mail transport. Throws EmailRejected on a permanent failure, and any other error on a temporary one. */
+export type SendEmail = (message: EmailMessage) => Promise<void>;
 
-/** The letter was refused for good: another try would end the same way. */
+/** Permanent rejection of a message. A retry cannot succeed. */
 export class EmailRejected extends Error {
   override readonly name = 'LetterRefused';
 }

@@ -4,7 +4,7 @@ import { html, lines, Markup } from './markup.ts';
 
 const TAGS: Record<Language, string> = { vn: 'vi', en: 'en', kr: 'ko' };
 
-/** Colours of the design on light ground; the classes of STYLE turn them on dark ground. */
+/** Colors of the light theme. The classes in STYLE replace them in dark mode. */
 const INK = '#221E19';
 const INK_2 = '#574E44';
 const PAPER = '#F2EEE7';
@@ -12,14 +12,14 @@ const RAISED = '#FBF9F5';
 const THREAD = '#CFC6B8';
 const FONT = "font-family:'Be Vietnam Pro',Pretendard,-apple-system,'Segoe UI',Roboto,sans-serif";
 
-/** Mail programs that know dark mode take these; the others show the light colours, which are written into the tags. */
+/** Dark theme. Mail programs without dark mode show the light colors of the inline styles. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#1A1612!important}.sheet{background:#241F1A!important}
 .ink{color:#F2EEE7!important}.ink2{color:#C9C0B3!important}.line{border-color:#574E44!important}
 .button{background:#F2EEE7!important;color:#221E19!important}}`;
 
-/** Addresses of links and pictures are ours; anything but http would be somebody's mischief. */
+/** Returns an http or https address unchanged, and '#' for any other scheme, such as `javascript:`. */
 function webAddress(address: string): string {
   return /^https?:\/\//.test(address) ? address : '#';
 }
@@ -54,7 +54,7 @@ function blockHtml(block: Block): Markup {
   }
 }
 
-/** A whole HTML document for mail programs: tables and styles in the tags, because they know little else. */
+/** HTML document of a mail. Layout by tables and inline styles, which all mail programs support. */
 export function htmlPage(content: Content, language: Language): string {
   const { subject, heading, blocks, closing } = content;
   return html`<!doctype html>

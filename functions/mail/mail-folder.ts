@@ -1,20 +1,20 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendEmail } from './email-message.ts';
-import { type Sender, wholeMessage } from './nodemailer.ts';
+import { rawMessage, type Sender } from './nodemailer.ts';
 
 /**
- * Puts letters as `.eml` files into a folder, for a developer to read: the very text that a mail server would get. A
- * letter that is sent again replaces itself.
- * @param directory made when it is missing
+ * Mail transport for development: writes messages as `.eml` files, with the same content that a mail server gets. A
+ * message that is sent again replaces its file.
+ * @param directory created if missing
  */
 export function mailFolder(directory: string, from: Sender): SendEmail {
-  return async (letter) => {
-    const name = `${letter.createdAt.replace(/[:.]/g, '-')}-${letter.id}`;
-    const message = await wholeMessage(letter, from);
+  return async (message) => {
+    const name = `${message.createdAt.replace(/[:.]/g, '-')}-${message.id}`;
+    const content = await rawMessage(message, from);
     await mkdir(directory, { recursive: true });
     const draft = join(directory, `${name}.${crypto.randomUUID()}.draft`);
-    await writeFile(draft, message, { mode: 0o600 });
+    await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, join(directory, `${name}.eml`));
   };
 }

@@ -5,20 +5,17 @@ import { orderStatusSchema } from '#contracts/order.ts';
 
 const order = z.string();
 
-/**
- * What a mail tells. Its words are made when it is sent, so that what is written down with an order or an account stays
- * small and says nothing twice.
- */
+/** Data for the text of a mail. The text is composed on sending, which keeps the stored item small. */
 const messageSchema = z.discriminatedUnion('kind', [
-  /** To the customer: we have your order (D25). */
+  /** Confirmation of an order, for the customer (D25). */
   z.object({ kind: z.literal('order-placed'), order }),
-  /** To the shop: there is an order. */
+  /** New order, for the shop. */
   z.object({ kind: z.literal('order-received'), order }),
-  /** To the customer: what has become of the order. */
+  /** New status of an order, for the customer. */
   z.object({ kind: z.literal('order-status'), order, status: orderStatusSchema }),
-  /** To the shop: the customer does not want the order any more. */
+  /** Order that the customer canceled, for the shop. */
   z.object({ kind: z.literal('order-withdrawn'), order }),
-  /** To a friend of a visitor (D18). */
+  /** Shared wishlist, for a friend of a visitor (D18). */
   z.object({
     kind: z.literal('wishlist'),
     friendName: z.string(),
@@ -27,11 +24,11 @@ const messageSchema = z.discriminatedUnion('kind', [
     text: z.string(),
     items: z.array(z.string()),
   }),
-  /** A link to choose a new password (D32). */
+  /** Password reset link (D32). */
   z.object({ kind: z.literal('password-reset'), link: z.string() }),
-  /** For those who have forgotten a password they never had. The link is the sign-in page's. */
+  /** Reply to a password reset of an account without a password. The link opens the sign-in page. */
   z.object({ kind: z.literal('no-password'), link: z.string() }),
-  /** A coupon, by registration or because it was asked for (D33). `validUntil` is the ISO date of its last day. */
+  /** Coupon for a registration or on request (D33). `validUntil` is the ISO date of its last day. */
   z.object({
     kind: z.literal('coupon'),
     title: z.enum(COUPON_TITLES),
@@ -42,7 +39,7 @@ const messageSchema = z.discriminatedUnion('kind', [
 export type Message = z.infer<typeof messageSchema>;
 export type MessageOf<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
 
-/** A mail as it is written down. `site` is the origin its links lead to; `createdAt` ISO 8601 in UTC. */
+/** Stored mail. `site` is the origin of its links. `createdAt` is ISO 8601 in UTC. */
 export const mailSchema = z.object({
   id: z.string(),
   to: z.string(),
@@ -53,7 +50,7 @@ export const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Draws up a mail. @param randomBytes gives as many random bytes as asked for */
+/** Creates a mail. @param randomBytes returns `size` random bytes */
 export function newMail(
   mail: Omit<Mail, 'id' | 'createdAt'>,
   now: Date,

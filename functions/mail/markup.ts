@@ -1,4 +1,4 @@
-/** Text that has become HTML. */
+/** HTML whose text is already escaped. */
 export class Markup {
   readonly html: string;
   constructor(html: string) {
@@ -18,7 +18,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Builds HTML; whatever is put in is text and is escaped, unless it is markup already. */
+/** Template tag for HTML. Escapes strings and inserts markup unchanged. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | Markup | readonly Markup[])[]
@@ -33,7 +33,7 @@ export function html(
   return new Markup(parts.map((part, index) => part + (filled[index] ?? '')).join(''));
 }
 
-/** Line breaks that people typed stay line breaks. */
+/** Escapes a text and converts its line breaks to `<br>`. */
 export function lines(text: string): Markup {
   return new Markup(text.split('\n').map(escaped).join('<br>'));
 }

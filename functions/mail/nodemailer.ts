@@ -1,17 +1,17 @@
 import type { EmailMessage } from './email-message.ts';
 
-/** Where mails come from: 'Lim & Loom <orders@example.com>'. The part after the @ also ends every Message-ID. */
+/** Sender of all mails: 'Lim & Loom <orders@example.com>'. Its domain is also the domain of every Message-ID. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** A letter as nodemailer takes it. The Message-ID is the same each time the letter is sent. */
-export function nodemailerMessage(letter: EmailMessage, from: Sender) {
-  const { id, to, replyTo, subject, text, html, createdAt } = letter;
+/** Converts a message for nodemailer. The Message-ID is the same in every attempt. */
+export function nodemailerMessage(message: EmailMessage, from: Sender) {
+  const { id, to, replyTo, subject, text, html, createdAt } = message;
   return {
     from,
-    // An address object is taken as it is, never split at commas.
+    // nodemailer splits a plain string at commas, but not an address object.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
@@ -19,18 +19,18 @@ export function nodemailerMessage(letter: EmailMessage, from: Sender) {
     html,
     date: new Date(createdAt),
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-    // Mail programs answer these with neither a receipt nor an out-of-office note.
+    // Mail programs send no out-of-office reply to automatic mails.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** The whole letter as it goes over the wire, lines ended by \r\n. */
-export async function wholeMessage(letter: EmailMessage, from: Sender): Promise<Uint8Array> {
+/** Raw message as sent over SMTP, with \r\n as line end. */
+export async function rawMessage(message: EmailMessage, from: Sender): Promise<Uint8Array> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail(nodemailerMessage(letter, from));
-  if (!(message instanceof Uint8Array)) throw new Error('A letter was not put together whole');
-  return message;
+  const { message: raw } = await transport.sendMail(nodemailerMessage(message, from));
+  if (!(raw instanceof Uint8Array)) throw new Error('nodemailer returned no buffer');
+  return raw;
 }

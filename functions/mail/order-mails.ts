@@ -7,9 +7,10 @@ import { pieceOf } from './pieces.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { textsIn } from './texts/texts-by-language.ts';
 
-/** What the mails of an order are written for: a reader's language and its words, and the origin of the site. */
+/** Recipient of an order mail. */
 interface Reader {
   language: Language;
+  /** Origin of the site. */
   site: string;
   texts: MailTexts;
 }
@@ -28,7 +29,7 @@ function pieces(order: Order, { language, site, texts: { labels } }: Reader): Bl
   };
 }
 
-/** @param ordered when the order was placed, as its reader sees the time */
+/** @param ordered date of the order, formatted for the reader */
 function summary(order: Order, { language, texts }: Reader, ordered: string): Block {
   const { labels, window } = texts;
   const { from, to } = order.deliveryWindow;
@@ -46,11 +47,11 @@ function summary(order: Order, { language, texts }: Reader, ordered: string): Bl
 }
 
 /** Day of an order in its own market, as its customer's pages show it. */
-function placedOn({ createdAt, language: market }: Order, { language }: Reader): string {
+function orderDay({ createdAt, language: market }: Order, { language }: Reader): string {
   return formatDayOf(createdAt, market, language, 'long');
 }
 
-/** Everything that was typed to order, as the reader's language writes it. */
+/** Delivery and contact details of an order, in the format of the reader's language. */
 function delivery(order: Order, { texts }: Reader): Block {
   const { labels, name, country } = texts;
   const address = [
@@ -75,7 +76,7 @@ function follow(order: Order, { language, site, texts }: Reader): Block {
   return { kind: 'button', label: texts.follow, href };
 }
 
-/** To the customer: we have the order, and this is all that is in it (D25). No prices (D11). */
+/** Confirmation for the customer, with all details of the order (D25) and without prices (D11). */
 export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
   const reader = { ...to, texts: textsIn(to.language) };
   const { placed, name, orderClosing } = reader.texts;
@@ -85,7 +86,7 @@ export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'
     heading,
     blocks: [
       { kind: 'text', text },
-      summary(order, reader, placedOn(order, reader)),
+      summary(order, reader, orderDay(order, reader)),
       pieces(order, reader),
       delivery(order, reader),
       follow(order, reader),
@@ -94,25 +95,25 @@ export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'
   };
 }
 
-/** To the customer: what has become of the order (D24). */
+/** New status of an order, for the customer (D24). */
 export function statusContent(
   order: Order,
   status: Order['status'],
   to: Pick<Reader, 'language' | 'site'>,
 ): Content {
   const reader = { ...to, texts: textsIn(to.language) };
-  const { status: words, name, orderClosing } = reader.texts;
-  const { subject, heading, text } = words[status](
+  const { status: statusTexts, name, orderClosing } = reader.texts;
+  const { subject, heading, text } = statusTexts[status](
     name(order.firstName, order.lastName),
     order.number,
   );
-  const over = status === 'cancelled';
+  const isCancelled = status === 'cancelled';
   return {
     subject,
     heading,
     blocks: [
       { kind: 'text', text },
-      ...(over ? [] : [summary(order, reader, placedOn(order, reader))]),
+      ...(isCancelled ? [] : [summary(order, reader, orderDay(order, reader))]),
       pieces(order, reader),
       follow(order, reader),
     ],
@@ -142,22 +143,22 @@ function shopContent(
   };
 }
 
-/** To the shop: there is an order (D25). @param to the shop's language */
+/** New order, for the shop (D25). @param to language of the shop, and origin of the site */
 export function receivedContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
   const { shop, name } = textsIn(to.language);
-  const words = shop.received({
+  const text = shop.received({
     name: name(order.firstName, order.lastName),
     number: order.number,
     count: shop.count(order.sumQuantity),
     language: shop.languages[order.language],
     wantsNews: order.subscribe,
   });
-  return shopContent(order, to, words);
+  return shopContent(order, to, text);
 }
 
-/** To the shop: the customer has cancelled. @param to the shop's language */
+/** Order that the customer canceled, for the shop. @param to language of the shop, and origin of the site */
 export function withdrawnContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
   const { shop, name } = textsIn(to.language);
-  const words = shop.withdrawn(name(order.firstName, order.lastName), order.number);
-  return shopContent(order, to, words);
+  const text = shop.withdrawn(name(order.firstName, order.lastName), order.number);
+  return shopContent(order, to, text);
 }

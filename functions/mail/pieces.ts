@@ -8,29 +8,33 @@ type Product = Pick<
   'category' | 'code' | 'title' | 'color' | 'material' | 'size' | 'translations' | 'imageSmall'
 >;
 
-/** Address of a small picture of a product, made by the site's image service; PNG, which every mail program shows. */
+/** URL of a small product picture from the site's image service, as PNG, which every mail program shows. */
 function pictureAddress(site: string, pictures: readonly string[]): string | undefined {
   const [picture] = pictures;
   if (!picture?.startsWith('/')) return picture;
   return `${site}/.netlify/images?url=${encodeURIComponent(picture)}&w=160&fm=png`;
 }
 
-/** The names of a product in a language; what is missing is English (D4). */
+/** Names of a product in a language. Missing translations fall back to English (D4). */
 function namesOf(product: Product, language: Language) {
-  const own = language === 'en' ? undefined : product.translations[language];
+  const translation = language === 'en' ? undefined : product.translations[language];
   const { title, color, material, size } = product;
   return {
-    title: own?.title || title,
-    finish: [own?.color || color, own?.material || material, size && (own?.size || size)]
+    title: translation?.title || title,
+    finish: [
+      translation?.color || color,
+      translation?.material || material,
+      size && (translation?.size || size),
+    ]
       .filter(Boolean)
       .join(', '),
   };
 }
 
 /**
- * A product as a mail shows it.
+ * Converts a product for a mail.
  * @param site origin of the site
- * @param details lines below its name: gets color, material and size
+ * @param details returns the lines below the name, given color, material and size
  */
 export function pieceOf(
   product: Product,

@@ -66,7 +66,7 @@ function leaseEnd(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
-/** The lease with which a mail is written: whoever writes a mail is its first sender. */
+/** Initial lease of a mail. The process that stores a mail is also its first sender. */
 export function firstLease(mail: Mail): LeasedMail {
   return { mail, attempts: 1, lease: leaseEnd(new Date(mail.createdAt)) };
 }

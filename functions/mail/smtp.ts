@@ -1,13 +1,15 @@
 import { EmailRejected, type SendEmail } from './email-message.ts';
 import { nodemailerMessage, type Sender } from './nodemailer.ts';
 
-/** How long a server may stay silent, and how long a letter may take in all: less than its lease. */
-interface Patience {
+/** Timeouts of one message. */
+interface Timeouts {
+  /** Longest time without a response of the server. */
   silenceMs: number;
+  /** Longest time for the whole message, which is shorter than its lease. */
   letterMs: number;
 }
 
-const PATIENCE: Patience = { silenceMs: 5_000, letterMs: 12_000 };
+const TIMEOUTS: Timeouts = { silenceMs: 5_000, letterMs: 12_000 };
 
 interface SmtpError {
   code?: string;
@@ -15,21 +17,24 @@ interface SmtpError {
   command?: string;
 }
 
-/** Whether the server will never take this letter: it refuses the reader or the text, not us or our password. */
-function isForGood(fault: unknown): boolean {
+/**
+ * Returns whether the server rejects the recipient or the content permanently. A rejected sender or password is not
+ * permanent: both can be corrected.
+ */
+function isPermanent(fault: unknown): boolean {
   const { code, responseCode = 0, command } = (fault ?? {}) as SmtpError;
-  const reader = code === 'EENVELOPE' && command === 'RCPT TO';
-  return (reader || code === 'EMESSAGE') && responseCode >= 500;
+  const isRecipientRejected = code === 'EENVELOPE' && command === 'RCPT TO';
+  return (isRecipientRejected || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 /**
- * Sends letters to a mail server, each over a connection of its own: functions come and go.
- * @param url 'smtps://user:password@host:465' or 'smtp://...', which turns to TLS where the server offers it
+ * Mail transport over SMTP. Every message has its own connection, because function instances are short-lived.
+ * @param url 'smtps://user:password@host:465' or 'smtp://...', which upgrades to TLS if the server supports it
  */
-export function smtp(url: string, from: Sender, patience: Patience = PATIENCE): SendEmail {
-  const { silenceMs, letterMs } = patience;
-  return async (letter) => {
-    // Only a function that sends a mail pays for what it needs to do so, and not while it starts.
+export function smtp(url: string, from: Sender, timeouts: Timeouts = TIMEOUTS): SendEmail {
+  const { silenceMs, letterMs } = timeouts;
+  return async (message) => {
+    // Imported on demand, which keeps nodemailer out of the cold start.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
@@ -38,14 +43,14 @@ export function smtp(url: string, from: Sender, patience: Patience = PATIENCE): 
       socketTimeout: silenceMs,
       dnsTimeout: silenceMs,
     });
-    const clock = AbortSignal.timeout(letterMs);
-    const late = new Promise<never>((_, reject) => {
-      clock.addEventListener('abort', () => reject(new Error('The mail server took too long')));
+    const signal = AbortSignal.timeout(letterMs);
+    const timeout = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('The mail server took too long')));
     });
     try {
-      await Promise.race([transport.sendMail(nodemailerMessage(letter, from)), late]);
+      await Promise.race([transport.sendMail(nodemailerMessage(message, from)), timeout]);
     } catch (fault) {
-      if (isForGood(fault)) throw new EmailRejected((fault as Error).message, { cause: fault });
+      if (isPermanent(fault)) throw new EmailRejected((fault as Error).message, { cause: fault });
       throw fault;
     } finally {
       transport.close();

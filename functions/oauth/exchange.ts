@@ -1,10 +1,10 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
 import type { Client, Profile, Provider } from './providers.ts';
 
-/** The visitor waits meanwhile: for both answers of the provider, in milliseconds. */
-const PATIENCE_MS = 5_000;
+/** Timeout for both responses of the provider together, in milliseconds. The visitor waits for them. */
+const TIMEOUT_MS = 5_000;
 
-/** What has to be remembered between the way there and the way back. */
+/** Secrets of a sign-in (OAuth state and PKCE verifier), stored rejectOnAbort the browser returns from the provider. */
 export interface Flow {
   state: string;
   verifier: string;
@@ -15,8 +15,8 @@ function clientFor(provider: Provider, client: Client, redirectUri: string) {
   return new OAuth2Client(client.clientId, secret, redirectUri);
 }
 
-/** Gives up when the signal comes, for work that cannot be told to stop. */
-async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/** Rejects when the signal aborts. For work that does not accept a signal. */
+async function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(new Error('The provider does not answer'));
   signal.addEventListener('abort', giveUp);
@@ -27,7 +27,7 @@ async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Begins a sign-in: where to send the browser, and what to remember. The verifier proves later that it was we who began. */
+/** Begins a sign-in. @returns address of the provider for the redirect, and the secrets to store */
 export function beginFlow(
   provider: Provider,
   client: Client,
@@ -45,27 +45,27 @@ export function beginFlow(
 }
 
 /**
- * Turns the code that came back into what the provider says of the visitor. Throws for whatever goes wrong there.
- * @param patienceMs milliseconds for all of it
+ * Exchanges the authorization code for the visitor's profile. Throws on any failure of the provider.
+ * @param timeoutMs for all calls together
  */
 export async function fetchProfile(
   provider: Provider,
   client: Client,
   redirectUri: string,
-  given: { code: string; verifier: string },
-  patienceMs = PATIENCE_MS,
+  grant: { code: string; verifier: string },
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Profile> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const tokenUrl = new URL(provider.tokenUrl);
   if (provider.secretIn === 'query') {
     tokenUrl.searchParams.set('client_secret', client.clientSecret);
   }
-  const tokens = await until(
+  const tokens = await rejectOnAbort(
     signal,
     clientFor(provider, client, redirectUri).validateAuthorizationCode(
       tokenUrl.href,
-      given.code,
-      given.verifier,
+      grant.code,
+      grant.verifier,
     ),
   );
   const response = await fetch(provider.profileUrl, {

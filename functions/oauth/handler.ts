@@ -18,12 +18,13 @@ import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.
 import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
 import type { SocialSignedIn, SocialSignIn } from './service.ts';
 
-/** The services that can be signed in with, and how the shop is known to them. */
+/** Settings of social sign-in. */
 export interface SocialSettings {
+  /** Credentials of the shop at the configured providers. */
   clients: Partial<Record<SocialProvider, Client>>;
-  /** Address of the provider that stands in for all of them on a developer's machine (D39). */
+  /** Address of the local provider that replaces all others on a developer's machine (D39). */
   standIn: string | undefined;
-  /** Milliseconds that a visitor waits for a service. */
+  /** Timeout for a provider, in milliseconds. */
   patienceMs?: number;
 }
 
@@ -35,13 +36,13 @@ interface Parts {
   siteUrl: string | undefined;
 }
 
-/** A service to sign in with, and how the shop is known there. */
-interface Way {
+/** Provider with the shop's credentials. */
+interface ConfiguredProvider {
   provider: Provider;
   client: Client;
 }
 
-function known(name: string): SocialProvider | undefined {
+function providerName(name: string): SocialProvider | undefined {
   return SOCIAL_PROVIDERS.find((provider) => provider === name);
 }
 
@@ -49,59 +50,59 @@ function redirectUri(request: Request, provider: SocialProvider): string {
   return `${originOf(request)}/api/auth/${provider}/callback`;
 }
 
-/** Back to the sign-in page, in the language the visitor came from, with the reason for a message. */
-function sendBack(error: SocialError, next: string): string {
+/** Path of the sign-in page with an error message, in the visitor's language. */
+function signInErrorPath(error: SocialError, next: string): string {
   const query = new URLSearchParams({ error, ...(next === '/' ? {} : { next }) });
   return `${signInPath(languageOfPath(next))}?${query}`;
 }
 
-/** Only the function that speaks with other services pays for what it needs to do so, and not while it starts. */
+/** Imports the OAuth client on demand, which keeps it out of the cold start. */
 const exchange = () => import('./exchange.ts');
 
-/** The calls of /auth. Browsers come here by themselves, so every end is a page, never an error body. */
+/** The calls of /auth. Browsers navigate to them, so failures redirect to a page and return no error body. */
 export function socialEndpoints(parts: Parts): Endpoint[] {
   const { settings, signIn, limits, outbox, siteUrl } = parts;
 
-  function way(name: SocialProvider): Way | undefined {
+  function configuredProvider(name: SocialProvider): ConfiguredProvider | undefined {
     const client = settings.clients[name];
     return client && { provider: providerOf(name, settings.standIn), client };
   }
 
   async function profileOf(
-    { provider, client }: Way,
+    { provider, client }: ConfiguredProvider,
     uri: string,
-    given: { code: string; verifier: string },
+    grant: { code: string; verifier: string },
   ): Promise<{ profile: Profile } | { fault: unknown }> {
     const { fetchProfile } = await exchange();
     try {
-      return { profile: await fetchProfile(provider, client, uri, given, settings.patienceMs) };
+      return { profile: await fetchProfile(provider, client, uri, grant, settings.patienceMs) };
     } catch (fault) {
       return { fault };
     }
   }
 
-  /** What came of a sign-in that came back; it is counted before anybody hears of that. */
+  /** Finishes a sign-in. Every outcome is counted against the limit before it is revealed (decision 008). */
   async function finish(
     name: SocialProvider,
-    given: { code: string; verifier: string; next: string },
+    grant: { code: string; verifier: string; next: string },
     caller: Caller,
   ): Promise<SocialSignedIn | { error: SocialError; fault?: unknown }> {
-    const there = way(name);
-    if (!there) return { error: 'social-unavailable' };
-    const use: Hit = ['social-address', networkOf(caller.ip)];
-    // Whoever has been refused once costs the other service nothing any more.
-    if (limits.knownTooMany(use)) return { error: 'social-busy' };
-    const limited = limits.consumeIn(use);
-    const cameToNothing = async (error: SocialError, fault?: unknown) =>
+    const configured = configuredProvider(name);
+    if (!configured) return { error: 'social-unavailable' };
+    const hit: Hit = ['social-address', networkOf(caller.ip)];
+    // A full counter is known without a table call, and the provider is not called either.
+    if (limits.knownTooMany(hit)) return { error: 'social-busy' };
+    const limited = limits.consumeIn(hit);
+    const countFailure = async (error: SocialError, fault?: unknown) =>
       'failure' in (await transactWithRetry([], limited))
         ? { error: 'social-busy' as const }
         : { error, fault };
-    const welcome = { language: languageOfPath(given.next), site: siteOf(caller.request, siteUrl) };
+    const welcome = { language: languageOfPath(grant.next), site: siteOf(caller.request, siteUrl) };
     try {
-      const said = await profileOf(there, redirectUri(caller.request, name), given);
-      if ('fault' in said) return await cameToNothing('social-failed', said.fault);
-      const outcome = await signIn(name, said.profile, welcome, limited);
-      if (typeof outcome === 'string') return await cameToNothing(outcome);
+      const fetched = await profileOf(configured, redirectUri(caller.request, name), grant);
+      if ('fault' in fetched) return await countFailure('social-failed', fetched.fault);
+      const outcome = await signIn(name, fetched.profile, welcome, limited);
+      if (typeof outcome === 'string') return await countFailure(outcome);
       return 'failure' in outcome ? { error: 'social-busy' } : outcome;
     } catch (fault) {
       return { error: 'social-failed', fault };
@@ -110,28 +111,32 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
 
   return [
     endpoint(startSocialSignIn, async ({ params, query }, { request }) => {
-      const name = known(params.provider);
+      const name = providerName(params.provider);
       if (!name) return { failure: 'not-found' };
       const next = nextPath(query.next);
-      const there = way(name);
-      if (!there) return { redirect: sendBack('social-unavailable', next) };
+      const configured = configuredProvider(name);
+      if (!configured) return { redirect: signInErrorPath('social-unavailable', next) };
       const { beginFlow } = await exchange();
-      const { address, flow } = beginFlow(there.provider, there.client, redirectUri(request, name));
+      const { address, flow } = beginFlow(
+        configured.provider,
+        configured.client,
+        redirectUri(request, name),
+      );
       return { redirect: address, cookies: [flowCookie(request, name, { ...flow, next })] };
     }),
 
     endpoint(finishSocialSignIn, async ({ params, query }, caller) => {
       const { request } = caller;
-      const name = known(params.provider);
+      const name = providerName(params.provider);
       if (!name) return { failure: 'not-found' };
       const flow = begunFlow(request, name);
-      const forget = noFlowCookie(request, name);
+      const removalCookie = noFlowCookie(request, name);
       const back = (error: SocialError, fault?: unknown) => ({
-        redirect: sendBack(error, flow?.next ?? '/'),
-        cookies: [forget],
+        redirect: signInErrorPath(error, flow?.next ?? '/'),
+        cookies: [removalCookie],
         fault,
       });
-      // Looked at before the code is: what this browser has not begun is not brought to its end here.
+      // The state comes first: this browser finishes only a sign-in that it has begun.
       if (!flow || !isSameState(flow, query.state)) return back('social-expired');
       if (query.error === 'access_denied') return back('social-cancelled');
       if (!query.code) return back('social-failed');
@@ -142,7 +147,7 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
       await afterAnswer(caller, outbox.deliver(outcome.mails));
       return {
         redirect: next,
-        cookies: [forget, ...sessionCookies(request, outcome.account._id, outcome.token)],
+        cookies: [removalCookie, ...sessionCookies(request, outcome.account._id, outcome.token)],
       };
     }),
   ];

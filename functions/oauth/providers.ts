@@ -2,34 +2,34 @@ import * as z from 'zod';
 import { emailSchema } from '#contracts/account-forms.ts';
 import type { SocialProvider } from '#contracts/social.ts';
 
-/** What another service says of the visitor. */
+/** Profile of a visitor at a provider. */
 export interface Profile {
-  /** That service's own id of them. */
+  /** Id of the person at the provider. */
   subject: string;
   email: string | undefined;
-  /** Whether the service itself has checked that the address is theirs. */
+  /** True if the provider has verified that the address belongs to the person. */
   emailVerified: boolean;
 }
 
-/** A service to sign in with, as data. */
+/** Sign-in provider. */
 export interface Provider {
   authorizeUrl: string;
   tokenUrl: string;
   profileUrl: string;
   scopes: readonly string[];
-  /** Where the service wants the client's secret: in a header, or beside the token address. */
+  /** Location of the client secret in the token request. */
   secretIn: 'header' | 'query';
   profileSchema: z.ZodType<Profile>;
 }
 
-/** How the shop is known to a service. */
+/** Credentials of the shop at a provider. */
 export interface Client {
   clientId: string;
   clientSecret: string;
 }
 
 const subject = z.string().min(1).max(255);
-/** An address that we could not write to is no address. */
+/** Malformed addresses count as missing. */
 const email = emailSchema.optional().catch(undefined);
 
 const PROVIDERS: Record<SocialProvider, Provider> = {
@@ -41,10 +41,10 @@ const PROVIDERS: Record<SocialProvider, Provider> = {
     secretIn: 'header',
     profileSchema: z
       .object({ sub: subject, email, email_verified: z.boolean().default(false) })
-      .transform((said) => ({
-        subject: said.sub,
-        email: said.email,
-        emailVerified: said.email_verified,
+      .transform((claims) => ({
+        subject: claims.sub,
+        email: claims.email,
+        emailVerified: claims.email_verified,
       })),
   },
   facebook: {
@@ -53,17 +53,14 @@ const PROVIDERS: Record<SocialProvider, Provider> = {
     profileUrl: 'https://graph.facebook.com/v23.0/me?fields=id,email',
     scopes: ['public_profile', 'email'],
     secretIn: 'query',
-    // Facebook does not say whether it has checked the address, so it opens no account that is there already.
+    // Facebook does not report whether an address is verified, so the address opens no existing account.
     profileSchema: z
       .object({ id: subject, email })
-      .transform((said) => ({ subject: said.id, email: said.email, emailVerified: false })),
+      .transform((claims) => ({ subject: claims.id, email: claims.email, emailVerified: false })),
   },
 };
 
-/**
- * A service to sign in with.
- * @param standIn address of the provider that stands in for all of them on a developer's machine (D39)
- */
+/** Returns a provider. @param standIn address of the local provider that replaces all others (D39) */
 export function providerOf(name: SocialProvider, standIn: string | undefined): Provider {
   const provider = PROVIDERS[name];
   if (!standIn) return provider;

@@ -3,7 +3,7 @@ import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { identityKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';
@@ -17,19 +17,22 @@ import {
 } from '#functions/users/sign-in.ts';
 import type { Profile } from './providers.ts';
 
-const TURNS = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Who has signed in, the session's token, and the mail that welcomes them if they are new. */
+/** Result of a social sign-in. */
 export interface SocialSignedIn {
   account: Account;
+  /** Token of the new session. */
   token: string;
+  /** Welcome mail of a new account. */
   mails: Mail[];
 }
 
 /**
- * Signing in with what another service says of a visitor: known there, they are known here; an address that the
- * service has checked opens the account that has it; a free address gets an account without a password. All that is
- * written for it is one transaction, which `limited` counts the try in; what comes to nothing is left to be counted.
+ * Signs a visitor in by their profile at a provider. A linked identity opens its account. Otherwise a verified address
+ * opens the account with that address. A free address gets a new account without a password. All writes are one
+ * transaction.
+ * @param limited transaction that counts the attempt; the caller counts an attempt that ends with an error
  */
 export type SocialSignIn = (
   provider: SocialProvider,
@@ -41,46 +44,46 @@ export type SocialSignIn = (
 export function socialSignIn(tools: AccountTools): SocialSignIn {
   const { repository, now, randomBytes } = tools;
 
-  /** A session that begins, and the write that keeps it. */
+  /** Creates a session and the write that stores it. */
   function newSession({ _id, epoch }: Account): { token: string; write: Write } {
     const key = newToken(_id, randomBytes);
-    const begun = { via: 'social' as const, epoch, createdAt: now().toISOString() };
-    return { token: key.token, write: { put: sessionItem(key, begun, now()) } };
+    const session = { via: 'social' as const, epoch, createdAt: now().toISOString() };
+    return { token: key.token, write: { put: sessionItem(key, session, now()) } };
   }
 
   /**
-   * Ties the identity to an account that is there. Whoever made that account without showing that the address is
-   * theirs loses it to whoever has shown it: password, sessions and other identities end, so that nobody can lie in
-   * wait under another's address.
+   * Links an identity to an existing account. An account with an unverified address loses its password, sessions and
+   * other identities. A stranger could have registered the address in advance, to share the owner's account.
+   * @returns undefined if the account changed concurrently
    */
-  async function tie(
+  async function linkIdentity(
     account: Account,
     identity: Identity,
     limited: LimitedWrites,
   ): Promise<SocialSignedIn | TooMany | undefined> {
     const name = identityName(identity);
-    const own = account.emailVerified;
-    const after = own
+    const isVerified = account.emailVerified;
+    const after = isVerified
       ? { identities: [...account.identities, name] }
       : { identities: [name], emailVerified: true, isOAuth: true, epoch: account.epoch + 1 };
-    // Another may be tied at the same moment: the list grows by this one, whatever is in it by then.
-    const change = own
+    // Appending keeps identities that are linked concurrently.
+    const change = isVerified
       ? { append: { identities: [name] } }
       : { set: after, drop: ['passwordHash'] };
     const key = identityKey(identity.provider, identity.subject);
-    const tied = { ...account, ...after };
-    const { token, write } = newSession(tied);
-    const beside = [
+    const linked = { ...account, ...after };
+    const { token, write } = newSession(linked);
+    const otherWrites = [
       { put: { ...key, userId: account._id }, when: IS_NEW },
-      ...(own ? [] : account.identities.map(identityRemoval)),
+      ...(isVerified ? [] : account.identities.map(identityRemoval)),
       write,
     ];
-    const outcome = await repository.changeAt(account, change, beside, limited);
-    if (outcome === 'moved') return undefined;
-    return outcome === 'changed' ? { account: tied, token, mails: [] } : outcome;
+    const outcome = await repository.changeAt(account, change, otherWrites, limited);
+    if (outcome === 'conflict') return undefined;
+    return outcome === 'changed' ? { account: linked, token, mails: [] } : outcome;
   }
 
-  /** One try; undefined when somebody else changed the same account meanwhile. */
+  /** Makes one attempt. @returns undefined after a conflict with a concurrent change */
   async function attempt(
     identity: Identity,
     { email, emailVerified }: Profile,
@@ -88,35 +91,35 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
     limited: LimitedWrites,
   ): Promise<SocialSignedIn | SocialError | TooMany | undefined> {
     const owners = await repository.ownerOfIdentity(identity, email);
-    if (owners.identified) {
-      const account = await repository.account(owners.identified);
+    if (owners.byIdentity) {
+      const account = await repository.account(owners.byIdentity);
       if (!account) {
-        await repository.letGo(identity, owners.identified);
+        await repository.releaseIdentity(identity, owners.byIdentity);
         return undefined;
       }
       const { token, write } = newSession(account);
       return (await repository.write([write], limited)) ?? { account, token, mails: [] };
     }
     if (!email) return 'social-email-missing';
-    if (owners.addressed) {
+    if (owners.byEmail) {
       if (!emailVerified) return 'social-email-unverified';
-      const account = await repository.account(owners.addressed);
-      return account && tie(account, identity, limited);
+      const account = await repository.account(owners.byEmail);
+      return account && linkIdentity(account, identity, limited);
     }
     const proof = { emailVerified, identities: [identityName(identity)] };
     const account = newAccount(email, proof, tools);
     const { token, write } = newSession(account);
-    const made = await createAccount(account, welcome, tools, [write], limited);
-    if (made === 'taken') return undefined;
-    return 'failure' in made ? made : { account, token, mails: [made.mail] };
+    const created = await createAccount(account, welcome, tools, [write], limited);
+    if (created === 'taken') return undefined;
+    return 'failure' in created ? created : { account, token, mails: [created.mail] };
   }
 
   return async (provider, profile, welcome, limited) => {
     const identity = { provider, subject: profile.subject };
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let index = 0; index < MAX_ATTEMPTS; index += 1) {
       const outcome = await attempt(identity, profile, welcome, limited);
       if (outcome) return outcome;
-      await backoff(turn);
+      await backoff(index);
     }
     throw new DatabaseUnavailable('Too many sign-ins of one account at once');
   };

@@ -12,16 +12,16 @@ interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
-  /** A list is one text with commas: a name that is given twice is refused. */
+  /** False for lists, which are one comma-separated value. The API rejects repeated parameters. */
   explode?: false;
   schema: JsonSchema;
   example?: unknown;
 }
 
-/** Error codes of a call: those of its contract and those that any call can answer. */
+/** Error codes of a call: those of its contract and those that every call can return. */
 function failureCodes(call: Call): ErrorCode[] {
   return [
-    // With a parameter such as `..`, the address is another one.
+    // A parameter such as `..` turns the path into another path.
     ...(call.path.includes('{') ? (['not-found', 'method-not-allowed'] as const) : []),
     ...(takesBody(call)
       ? (['malformed-body', 'body-too-large', 'unsupported-media-type'] as const)
@@ -40,8 +40,8 @@ function parameters(
   schemas: SchemaCollection,
   examples: unknown,
 ): Parameter[] {
-  const given = (examples ?? {}) as Record<string, unknown>;
-  // What a number must be is said by the schema after parsing; what may be left out, by the one before.
+  const values = (examples ?? {}) as Record<string, unknown>;
+  // The output schema contains the limits of coerced numbers. The input schema determines the optional parameters.
   const described = schemas.describe(schema, 'output').properties ?? {};
   const required = schemas.describe(schema, 'input').required ?? [];
   return Object.entries(described).map(([name, value]) => ({
@@ -50,7 +50,7 @@ function parameters(
     required: place === 'path' || required.includes(name),
     ...((value as JsonSchema).type === 'array' ? { explode: false as const } : {}),
     schema: value as JsonSchema,
-    ...(name in given ? { example: given[name] } : {}),
+    ...(name in values ? { example: values[name] } : {}),
   }));
 }
 
@@ -67,7 +67,7 @@ const RETRY_AFTER = {
   'Retry-After': header('Seconds to wait', { type: 'string', pattern: '^\\d+$' }),
 };
 
-/** Headers that belong to a status, besides those of every answer. */
+/** Headers of a status, in addition to the headers of every response. */
 const STATUS_HEADERS: Readonly<Record<number, ReturnType<typeof headersOf>>> = {
   302: headersOf({ Location: header('Address to go to', { type: 'string', minLength: 1 }) }),
   405: headersOf({ Allow: header('Methods of the address', { type: 'string', minLength: 1 }) }),
@@ -90,7 +90,7 @@ function failures(call: Call, schemas: SchemaCollection) {
   );
 }
 
-/** Who may make a call, as security requirements: each entry is a way in, an empty one stands for anybody. */
+/** Security requirements by access. Each entry is an alternative; an empty entry permits anonymous requests. */
 const SECURITY: Record<Call['access'], object[] | undefined> = {
   public: undefined,
   'guest-or-customer': [{}, { session: [] }, { sessionCookie: [] }],
@@ -147,8 +147,8 @@ function operation(call: Call, schemas: SchemaCollection) {
 }
 
 /**
- * The OpenAPI 3.1 document of all calls, made from the schemas that validate them (D37).
- * @param siteUrl address of the site; without it the server is where the document is
+ * Builds the OpenAPI 3.1 document of all calls from the schemas that validate them (D37).
+ * @param siteUrl address of the site; without one, the server URL is relative to the document
  */
 export function openApiDocument(siteUrl: string | undefined) {
   const schemas = new SchemaCollection();

@@ -2,7 +2,7 @@ import { getOpenApi } from '#contracts/health.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { openApiDocument } from './document.ts';
 
-/** The description of the API, made when it is first asked for. @param siteUrl address of the site, if known */
+/** Call that returns the OpenAPI document. The first request builds the document. @param siteUrl address of the site */
 export function openApiEndpoint(siteUrl: string | undefined): Endpoint {
   let document: ReturnType<typeof openApiDocument> | undefined;
   return endpoint(getOpenApi, () => {

@@ -6,7 +6,7 @@ import { userSchema } from '#contracts/user.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Schemas that stand once in the document and are referred to by name. */
+/** Schemas that the document defines once and references by name. */
 const named = z.registry<{ id: string }>();
 named.add(failureSchema, { id: 'Failure' });
 named.add(interiorSchema, { id: 'Interior' });
@@ -31,30 +31,30 @@ function definitionOf(schema: z.core.$ZodType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** Corrects what zod says of values that come in. */
+/** Corrects zod's schemas for input values. */
 function correct({ zodSchema, jsonSchema }: Described, io: 'input' | 'output'): void {
   const { type, out } = definitionOf(zodSchema);
   if (type === 'catch') {
-    // A fallback takes the place of every value that does not fit: none is refused.
+    // A fallback replaces every invalid value, so no value is rejected.
     const { enum: usual, type: own } = jsonSchema;
     for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
     if (usual) jsonSchema['examples'] = usual;
-    // A parameter is a text, whatever it says. A field of a body can be anything.
+    // Parameters are described by the output schema and are always strings. A field of a body can have any type.
     if (own && io === 'output') jsonSchema.type = own;
   }
   if (io === 'output' || type !== 'pipe' || !out) return;
-  // The sender has to keep to a format that is checked after trimming, too.
+  // zod omits a format that it checks after trimming.
   const { format, entries } = definitionOf(out);
   if (format === 'email' || format === 'date') jsonSchema.format = format;
-  // Other spellings of these values are taken as well.
+  // The API also accepts other spellings of these values.
   if (entries) jsonSchema['examples'] = Object.values(entries);
 }
 
-/** Turns zod schemas into those of the document, and gathers the named ones on the way. */
+/** Converts zod schemas to JSON Schema, and collects the named ones. */
 export class SchemaCollection {
   readonly components: Record<string, JsonSchema> = {};
 
-  /** @param io whether the schema is for what comes in, before parsing, or for what goes out */
+  /** @param io 'input' for values before parsing, 'output' for parsed values */
   describe(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const generated = z.toJSONSchema(schema, {
       io,

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { userSchema } from '#contracts/user.ts';
 
-/** An account as the table has it. What is beside the user never leaves the server. */
+/** Account in the table. The fields of this schema that `userSchema` does not contain never leave the server. */
 export const accountSchema = userSchema.extend({
-  /** PHC string of argon2id; accounts that sign in with others have none. */
+  /** PHC string of argon2id. Missing in accounts that sign in with a provider. */
   passwordHash: z.string().optional(),
-  /** Moves with the password; sessions and reset links of an older one no longer hold. */
+  /** Increases with every new password. Sessions and reset links of an older epoch are invalid. */
   epoch: z.number().int(),
-  /** Whether the owner has shown that mail to the address reaches them, by a reset or by a service that has checked it. */
+  /** True after a password reset by mail, or when a sign-in provider has verified the address. */
   emailVerified: z.boolean(),
-  /** 'google#<their id>' for each service the owner has signed in with. */
+  /** Linked identities at sign-in providers: 'google#<id at the provider>'. */
   identities: z.array(z.string()),
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** What stands for an address in keys. @param email as parsed by the contract: in lower case */
+/** Hash of an email address, for keys. @param email in lower case, as the contract parses it */
 export function emailHash(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

@@ -5,38 +5,38 @@ import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { adminSessionKey } from '#functions/db/keys.ts';
 import { EXISTS } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 
 const SECRET_BYTES = 32;
-/** A session in use is prolonged at most this often. */
-const PROLONG_SECONDS = 5 * 60;
+/** Shortest extension of a session, in seconds. Saves writes. */
+const MIN_EXTENSION_SECONDS = 5 * 60;
 
 const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.number(),
-  /** Of the key it was begun with: another key, and the session has ended. */
+  /** Hash of the administrator's key at sign-in. The session ends when the key changes. */
   keyHash: z.string(),
 });
 
-/** A session of the administrator that holds. `expiresAt` in seconds since 1970. */
+/** Valid session of the administrator. */
 export interface AdminSession {
+  /** Expiry, in seconds since 1970. */
   expiresAt: number;
 }
 
-/** A session that was looked for. */
 interface FoundAdminSession extends AdminSession {
-  /** Until when it is to last now that it is in use; undefined where that makes little difference. */
-  prolongTo: number | undefined;
+  /** New expiry of a session in use; undefined when an extension would be too short to be worth a write. */
+  extendTo: number | undefined;
 }
 
-/** Sessions of the administrator (D27): short, and only as long as the key is the same. */
+/** Sessions of the administrator (D27). They are short, and end when the administrator's key changes. */
 export interface AdminSessions {
-  /** @param limited what the beginning is limited by */
+  /** @param limited transaction that counts the sign-in against its limits */
   begin(limited: LimitedWrites): Promise<(AdminSession & { token: string }) | TooMany>;
-  /** The session of a token. */
+  /** Returns the valid session of a token. */
   find(token: string): Promise<FoundAdminSession | undefined>;
-  /** Lets a session last until then, in seconds since 1970, unless it has ended meanwhile. */
+  /** Sets the expiry of a session, unless the session has ended. @param expiresAt in seconds since 1970 */
   extend(token: string, expiresAt: number): Promise<void>;
   end(token: string): Promise<void>;
 }
@@ -53,8 +53,8 @@ export function adminSessions(
 ): AdminSessions {
   const keyHash = sha256(`admin#${adminKey}`);
 
-  /** An hour from now, but not longer than half a day after the beginning. */
-  function fullTime(createdAt: Date): number {
+  /** Latest expiry of a session in use, limited by the time since sign-in. */
+  function latestExpiry(createdAt: Date): number {
     return Math.min(
       epochSeconds(now()) + ADMIN_SESSION_MINUTES * 60,
       epochSeconds(createdAt) + ADMIN_SESSION_HOURS * 60 * 60,
@@ -64,11 +64,11 @@ export function adminSessions(
   return {
     async begin(limited) {
       const token = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
-      const expiresAt = fullTime(now());
+      const expiresAt = latestExpiry(now());
       const createdAt = now().toISOString();
       const session = { ...adminSessionKey(sha256(token)), createdAt, expiresAt, keyHash };
-      const refused = await transactWithRetry([{ put: session }], limited);
-      return 'failure' in refused ? refused : { token, expiresAt };
+      const outcome = await transactWithRetry([{ put: session }], limited);
+      return 'failure' in outcome ? outcome : { token, expiresAt };
     },
 
     async find(token) {
@@ -76,9 +76,12 @@ export function adminSessions(
       if (!item) return undefined;
       const session = sessionSchema.parse(item);
       if (isExpired(session, now()) || session.keyHash !== keyHash) return undefined;
-      const full = fullTime(new Date(session.createdAt));
+      const latest = latestExpiry(new Date(session.createdAt));
       const { expiresAt } = session;
-      return { expiresAt, prolongTo: full - expiresAt < PROLONG_SECONDS ? undefined : full };
+      return {
+        expiresAt,
+        extendTo: latest - expiresAt < MIN_EXTENSION_SECONDS ? undefined : latest,
+      };
     },
 
     async extend(token, expiresAt) {

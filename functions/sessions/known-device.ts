@@ -4,12 +4,12 @@ import { deviceKey, type Key } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
 import type { TokenKey } from './session-token.ts';
 
-/** How long a device is known after its owner has last signed in on it. */
+/** Days that a device stays known after the last sign-in on it. */
 export const DEVICE_DAYS = 180;
 
 const deviceSchema = z.object({ expiresAt: z.number() });
 
-/** What is kept of a device on which the owner of an account has signed in. */
+/** Item of a known device. */
 export function deviceItem({ userId, hash }: TokenKey, now: Date): Item & Key {
   return {
     ...deviceKey(userId, hash),
@@ -17,7 +17,7 @@ export function deviceItem({ userId, hash }: TokenKey, now: Date): Item & Key {
   };
 }
 
-/** Whether the item read under a device's key says that the device is known. */
+/** Returns whether a device is known, by the item under its key. */
 export function isKnownDevice(item: Item | undefined, now: Date): boolean {
   return item !== undefined && !isExpired(deviceSchema.parse(item), now);
 }

@@ -10,42 +10,42 @@ import { type TokenKey, tokenKey } from './session-token.ts';
 const DAY = 24 * 60 * 60;
 
 const sessionSchema = z.object({
-  /** How its owner signed in. */
+  /** Sign-in method. */
   via: z.enum(['password', 'social']),
-  /** The account's epoch at that time. */
+  /** Epoch of the account at sign-in. */
   epoch: z.number(),
   createdAt: z.iso.datetime(),
   expiresAt: z.number(),
 });
 
-/** A proven session, with the account it is of. */
+/** Valid session with its account. */
 export interface Session extends z.infer<typeof sessionSchema> {
-  /** What the table knows it by. */
+  /** Hash of the token's secret, which is part of the session's key. */
   hash: string;
   account: Account;
 }
 
 /** Sessions in the table (D26). */
 export interface Sessions {
-  /** The session of a token, unless it has ended: by its time, by logout, or with its password. */
+  /** Returns the session of a token. Sessions end by expiry, by sign-out and by a new password. */
   find(token: string): Promise<Session | undefined>;
-  /** Whether a session that is in use is to last its full time again: once a day. */
+  /** Returns whether to extend a session in use. True once a day, which saves writes. */
   needsExtension(session: Session): boolean;
-  /** Lets it last its full time again, unless it has ended meanwhile. */
+  /** Extends a session to its full duration, unless the session has ended. */
   extend(session: Session): Promise<void>;
-  /** Ends the session of a token, whatever there is of it. */
+  /** Ends the session of a token. Does nothing if there is none. */
   end(token: string): Promise<void>;
 }
 
-/** What is kept of a session that begins or goes on. @param from what its token is looked up by */
+/** Item of a session with its full duration. */
 export function sessionItem(
-  from: TokenKey,
+  key: TokenKey,
   session: Pick<Session, 'via' | 'epoch' | 'createdAt'>,
   now: Date,
 ): Item & Key {
   const { via, epoch, createdAt } = session;
   return {
-    ...sessionKey(from.userId, from.hash),
+    ...sessionKey(key.userId, key.hash),
     via,
     epoch,
     createdAt,
@@ -57,7 +57,7 @@ export function sessions(
   database: Pick<Database, 'getMany' | 'updateWithoutReturn' | 'remove'>,
   now: () => Date,
 ): Sessions {
-  const fullTime = () => epochSeconds(now()) + SESSION_DAYS * DAY;
+  const latestExpiry = () => epochSeconds(now()) + SESSION_DAYS * DAY;
 
   return {
     async find(token) {
@@ -65,7 +65,7 @@ export function sessions(
       if (!key) return undefined;
       const items = await database.getMany([userKey(key.userId), sessionKey(key.userId, key.hash)]);
       const accountItem = items.find((item) => item['SK'] === 'USER');
-      const item = items.find((one) => one !== accountItem);
+      const item = items.find((other) => other !== accountItem);
       if (!accountItem || !item) return undefined;
       const session = sessionSchema.parse(item);
       const account = accountSchema.parse(accountItem);
@@ -73,11 +73,11 @@ export function sessions(
       return { ...session, hash: key.hash, account };
     },
 
-    needsExtension: ({ expiresAt }) => fullTime() - expiresAt >= DAY,
+    needsExtension: ({ expiresAt }) => latestExpiry() - expiresAt >= DAY,
 
     async extend({ account, hash }) {
-      // Only what is still there: a logout meanwhile must not be undone.
-      const change = { set: { expiresAt: fullTime() } };
+      // The condition prevents an extension from restoring a session that a concurrent sign-out has removed.
+      const change = { set: { expiresAt: latestExpiry() } };
       await database.updateWithoutReturn(sessionKey(account._id, hash), change, EXISTS);
     },
 

@@ -3,32 +3,35 @@ import { createHash } from 'node:crypto';
 const SECRET_BYTES = 32;
 const TOKEN = /^([0-9a-f]{32})\.([\w-]{43})$/;
 
-/** What is needed to look a token up: whose it says it is, and what the table knows its secret by. */
+/** Parts of a token that find its item in the table. */
 export interface TokenKey {
+  /** Account that the token claims to belong to. */
   userId: string;
+  /** Hash of the token's secret. */
   hash: string;
 }
 
 export interface NewToken extends TokenKey {
-  /** What its holder keeps. It stands nowhere on our side. */
+  /** Token for the browser. The table contains only its hash. */
   token: string;
 }
 
-/** SHA-256 is enough for a secret that was drawn, not chosen: there is nothing to guess at. */
+/** Hashes a secret. SHA-256 is enough for a random secret, unlike for a password. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
 /**
- * Draws a token: the owner's id, which finds the account in the same look-up, and a secret of 256 bits (D26).
- * @param randomBytes gives as many random bytes as asked for
+ * Creates a token (D26): the account's id and a random secret of 256 bits. With the id, one call reads account and
+ * session.
+ * @param randomBytes returns `size` random bytes
  */
 export function newToken(userId: string, randomBytes: (size: number) => Uint8Array): NewToken {
   const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
   return { userId, hash: hashOf(secret), token: `${userId}.${secret}` };
 }
 
-/** Reads a token that was sent; undefined when it has not the shape of one. */
+/** Parses a token. @returns undefined for a malformed token */
 export function tokenKey(token: string): TokenKey | undefined {
   const [, userId, secret] = TOKEN.exec(token) ?? [];
   return userId && secret ? { userId, hash: hashOf(secret) } : undefined;

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { couponKey, type Key, orderKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { orderLinkIn } from '#functions/orders/order-index.ts';
 
-/** Writes of one transaction. */
-export const MOST_WRITES = 100;
-/** Orders of one transaction: it may touch four megabytes, and an order has a tenth of one at most. */
-const MOST_ORDERS = 25;
+/** Most writes in one transaction. */
+export const MAX_WRITES = 100;
+/** Most orders in one transaction. A transaction can touch 4 MB, and an order has up to 100 KB. */
+const MAX_ORDERS = 25;
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 const couponLinkSchema = z.object({ code: z.string() });
 
 /**
- * Writes that remove an item of an account with what it refers to. A coupon is deleted; an order and its telephone entry
- * lose the member.
+ * Writes that remove an item of an account. A linked coupon is deleted. A linked order and its phone entry stay,
+ * without the member's id.
  */
 function removalOf(item: Item): Write[] {
   const { PK, SK } = keySchema.parse(item);
@@ -24,29 +24,33 @@ function removalOf(item: Item): Write[] {
   if (coupon.success) return [removal, { remove: couponKey(coupon.data.code) }];
   const order = orderLinkIn(item);
   if (!order) return [removal];
-  const nameless = (key: Key) => ({ update: key, change: { drop: ['userId'] }, when: EXISTS });
-  return [removal, nameless(orderKey(order.number)), nameless(order.phoneEntry)];
+  const withoutMember = (key: Key) => ({ update: key, change: { drop: ['userId'] }, when: EXISTS });
+  return [removal, withoutMember(orderKey(order.number)), withoutMember(order.phoneEntry)];
 }
 
-/** The writes that take the first of these items away, as many as one transaction has room for, and whether it is all. */
+/**
+ * Writes that remove the first items of a list, up to the limit of one transaction. `isAll` is true if no item is left.
+ * @param maxWrites room in the transaction
+ */
 export function removals(
   items: readonly Item[],
-  room = MOST_WRITES,
+  maxWrites = MAX_WRITES,
 ): { writes: Write[]; isAll: boolean } {
   const writes: Write[] = [];
   let orders = 0;
   for (const item of items) {
     const more = removalOf(item);
     if (more.some((write) => 'update' in write)) orders += 1;
-    if (writes.length + more.length > room || orders > MOST_ORDERS) return { writes, isAll: false };
+    if (writes.length + more.length > maxWrites || orders > MAX_ORDERS)
+      return { writes, isAll: false };
     writes.push(...more);
   }
   return { writes, isAll: true };
 }
 
 /**
- * Writes all or none, but for orders and lines that are not there: they have no link to lose.
- * @returns the writes whose condition did not hold: none, when all is written
+ * Writes all or none, except updates of orders that no longer exist.
+ * @returns the writes whose condition failed; empty when all is written
  */
 export async function writeRemovals(
   writes: readonly Write[],

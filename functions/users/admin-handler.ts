@@ -7,7 +7,7 @@ import type { UserRepository } from './repository.ts';
 
 const USER_ID = /^[0-9a-f]{32}$/;
 
-/** What the calls of /admin/customers are answered with. */
+/** Dependencies of the calls of /admin/customers. */
 export interface AdminCustomerParts {
   repository: Pick<UserRepository, 'accounts' | 'owner' | 'latest'>;
   orderIndex: OrderIndexRepository;

@@ -29,7 +29,7 @@ import { byAdministrator, byOwner, closeAccount } from './close-account.ts';
 import type { Passwords, SignInLink } from './passwords.ts';
 import type { AccountTools, Sender, SignIn } from './sign-in.ts';
 
-/** What the calls of /users are answered with. */
+/** Dependencies of the calls of /users. */
 export interface UserParts extends AccountTools {
   signIn: SignIn;
   passwords: Passwords;
@@ -46,7 +46,7 @@ function senderOf({ ip, request }: Caller): Sender {
   };
 }
 
-/** The calls of /users that anybody may make: signing in and what leads there. */
+/** Public calls of /users: signing in and out, registering and resetting a password. */
 function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserParts): Endpoint[] {
   return [
     endpoint(getOneUser, async ({ query }, caller) => {
@@ -58,11 +58,11 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
     endpoint(registerUser, async ({ body }, caller) => {
       const site = siteOf(caller.request, siteUrl);
       const welcome = { language: body.language, site };
-      const made = await signIn.register(body, welcome, senderOf(caller));
-      if (made === 'email-taken') return { failure: made };
-      if ('failure' in made) return made;
-      await afterAnswer(caller, outbox.deliver([made.mail]));
-      return { answer: succeeded(made.account) };
+      const registered = await signIn.register(body, welcome, senderOf(caller));
+      if (registered === 'email-taken') return { failure: registered };
+      if ('failure' in registered) return registered;
+      await afterAnswer(caller, outbox.deliver([registered.mail]));
+      return { answer: succeeded(registered.account) };
     }),
 
     endpoint(loginUser, async ({ body }, caller) => {
@@ -75,7 +75,7 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
         answer: { ...succeeded(account), token },
         cookies: [
           newDeviceCookie(caller.request, device),
-          // Who signed in here with another service before is not to be taken for the one who does now.
+          // The cookies of an earlier social sign-in could belong to another account.
           ...(from.session ? noSessionCookies(caller.request) : []),
         ],
       };
@@ -83,7 +83,7 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
 
     endpoint(logoutUser, async (_, { request }) => {
       const proof = proofOf(request);
-      // A foreign page may neither end a session nor make the browser forget it.
+      // Another site's page can neither end a session nor remove its cookies.
       if (proof && isForeign(proof, request, siteUrl)) return { answer: succeeded({}) };
       if (proof) await sessions.end(proof.token);
       return { answer: succeeded({}), cookies: noSessionCookies(request) };
@@ -110,15 +110,15 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
   ];
 }
 
-/** The calls of /users that are about one's own account, or the administrator's. */
+/** Calls of /users for the owner of an account and the administrator. */
 function ownEndpoints(parts: UserParts): Endpoint[] {
   const { repository, passwords } = parts;
   return [
     endpoint(listUsers, async ({ query: { page, limit, after } }) => {
       const skip = (page - 1) * limit;
-      const { accounts, next, reached } = await repository.latest(after, limit, skip);
+      const { accounts, next, readCount } = await repository.latest(after, limit, skip);
       if (next && accounts.length === 0) {
-        const last = Math.ceil(reached / limit);
+        const last = Math.ceil(readCount / limit);
         const reason = `must be at most ${last}; go on from there by the \`next\` of that page, sent as \`after\``;
         return { failure: 'invalid-input', fields: { page: reason } };
       }
@@ -136,8 +136,8 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
         ? await repository.change(params.id, { set }, wishlistBefore)
         : await repository.account(params.id);
       if (account) return { answer: succeeded(account) };
-      const isThere = changes && wishlistBefore && (await repository.account(params.id));
-      return { failure: isThere ? 'version-conflict' : 'unknown-user' };
+      const exists = changes && wishlistBefore && (await repository.account(params.id));
+      return { failure: exists ? 'version-conflict' : 'unknown-user' };
     }),
 
     endpoint(updatePassword, async ({ body }, { session, request }) => {

@@ -3,13 +3,15 @@ import { promisify } from 'node:util';
 
 const argon2Async = promisify(argon2);
 
-/** What a hash costs: memory in KiB and how often it is gone over. */
+/** Cost of a hash. */
 export interface HashCost {
+  /** Memory, in KiB. */
   memory: number;
+  /** Number of passes. */
   passes: number;
 }
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (D26). */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane (D26). */
 export const HASH_COST: HashCost = { memory: 19_456, passes: 2 };
 
 const LANES = 1;
@@ -17,11 +19,11 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Makes and checks hashes of passwords. */
+/** Hashes and verifies passwords. */
 export interface Hashing {
-  /** A PHC string with a salt of its own. */
+  /** Returns a PHC string with a new salt. */
   hash(password: string): Promise<string>;
-  /** Whether the password is right. Without a hash it never is, and takes as long to say. */
+  /** Returns whether a password is right. Without a hash, the result is false after the same time. */
   verify(password: string, phc: string | undefined): Promise<boolean>;
 }
 
@@ -29,12 +31,12 @@ function encode(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }
 
-/** @param cost of the hashes that are made from now on; older ones keep their own */
+/** @param cost of new hashes; existing hashes contain their own cost */
 export function hashing(cost: HashCost): Hashing {
   async function hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES);
     const tag = await argon2Async('argon2id', {
-      // One password has one spelling, however the keyboard composes its letters.
+      // Keyboards encode accented letters in different ways. Normalization makes them equal.
       message: password.normalize('NFC'),
       nonce,
       parallelism: LANES,

@@ -3,7 +3,8 @@ import type { Language } from '#contracts/languages.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import type { Hit, LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
+import type { Hit } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
@@ -22,25 +23,26 @@ interface Change {
   newPassword: string;
 }
 
-/** Changing, forgetting and resetting passwords. */
+/** Changes and resets of passwords. */
 export interface Passwords {
   /**
-   * Whether this is the account's password; each wrong one counts. With the right one, the way to write what it is for.
-   * @param beside all that stands beside the account, if it has been read
+   * Checks the password of an account. A wrong password counts against the limit.
+   * @param items of the account's partition, if they have been read
+   * @returns transaction for the operation that required the password
    */
   check(
     account: Account,
     password: string,
-    beside?: readonly Item[],
+    items?: readonly Item[],
   ): Promise<TooMany | LimitedWrites | 'wrong-password'>;
-  /** A new password; all sessions end but this one. */
+  /** Changes the password. All other sessions end. */
   change(
     session: Session,
     change: Change,
   ): Promise<TooMany | { account: Account; device: string } | 'wrong-password' | 'social-account'>;
   /**
-   * Writes a mail with a link down, if there is an account (D32).
-   * @param link makes whole addresses of the sign-in page
+   * Stores a mail with a reset link, if the address has an account (D32).
+   * @param link builds URLs of the sign-in page
    */
   forget(
     email: string,
@@ -48,7 +50,7 @@ export interface Passwords {
     link: SignInLink,
     from: Sender,
   ): Promise<TooMany | { mail: Mail | undefined }>;
-  /** A new password by a link's token, which then is used up, as are all others; all sessions end. */
+  /** Sets a password by the token of a reset link. All sessions and all reset links become invalid. */
   reset(
     token: string,
     newPassword: string,
@@ -56,24 +58,24 @@ export interface Passwords {
   ): Promise<TooMany | { device: string } | 'link-expired'>;
 }
 
-/** The whole address of the sign-in page; a token stands where servers and proxies do not see it. */
+/** Builds the URL of the sign-in page. The token is in the fragment, which browsers send to no server. */
 export type SignInLink = (language: Language, resetToken?: string) => string;
 
 export function passwords(tools: AccountTools): Passwords {
   const { repository, hashing, limits, now, randomBytes } = tools;
 
-  async function check(account: Account, password: string, beside?: readonly Item[]) {
-    const use: Hit = ['password-account', account._id];
-    const full = beside ? limits.tooManyIn(beside, use) : await limits.tooManyNow(use);
+  async function check(account: Account, password: string, items?: readonly Item[]) {
+    const hit: Hit = ['password-account', account._id];
+    const full = items ? limits.tooManyIn(items, hit) : await limits.tooManyNow(hit);
     if (full) return full;
-    const right = await hashing.verify(password, account.passwordHash);
-    return right
-      ? limits.peekIn(use)
-      : ((await limits.consume(use)) ?? ('wrong-password' as const));
+    const isRight = await hashing.verify(password, account.passwordHash);
+    return isRight
+      ? limits.peekIn(hit)
+      : ((await limits.consume(hit)) ?? ('wrong-password' as const));
   }
 
-  /** The writes that remember the device on which the owner has just proved to be the owner. */
-  function rememberDevice(account: Account): { device: string; write: Write } {
+  /** Creates a known device and the write that stores it. The owner has just proved their identity on the device. */
+  function newKnownDevice(account: Account): { device: string; write: Write } {
     const key = newToken(account._id, randomBytes);
     return { device: key.token, write: { put: deviceItem(key, now()) } };
   }
@@ -88,13 +90,17 @@ export function passwords(tools: AccountTools): Passwords {
       if (typeof checked !== 'function') return checked;
       const passwordHash = await hashing.hash(newPassword);
       const epoch = account.epoch + 1;
-      const goesOn = sessionItem({ userId: account._id, hash }, { via, createdAt, epoch }, now());
-      const { device, write } = rememberDevice(account);
+      const extendedSession = sessionItem(
+        { userId: account._id, hash },
+        { via, createdAt, epoch },
+        now(),
+      );
+      const { device, write } = newKnownDevice(account);
       const change = { set: { passwordHash, epoch } };
-      const beside = [{ put: goesOn, when: EXISTS }, write];
-      const outcome = await repository.changeAt(account, change, beside, checked);
-      // Somebody was faster: what was the present password no longer is.
-      if (outcome === 'moved') return 'wrong-password';
+      const writes = [{ put: extendedSession, when: EXISTS }, write];
+      const outcome = await repository.changeAt(account, change, writes, checked);
+      // A concurrent change was faster, so the password that was checked is no longer current.
+      if (outcome === 'conflict') return 'wrong-password';
       if (outcome !== 'changed') return outcome;
       return { account: { ...account, passwordHash, epoch }, device };
     },
@@ -104,7 +110,7 @@ export function passwords(tools: AccountTools): Passwords {
       const { userId } = await repository.owner(email, undefined, time);
       const account = await repository.account(userId);
       const key = newToken(account?._id ?? '0'.repeat(32), randomBytes);
-      const kept: Write = {
+      const resetWrite: Write = {
         put: {
           ...resetKey(key.userId, key.hash),
           epoch: account?.epoch ?? 0,
@@ -116,9 +122,9 @@ export function passwords(tools: AccountTools): Passwords {
         : { kind: 'no-password' as const, link: link(language) };
       const site = new URL(message.link).origin;
       const mail = newMail({ to: email, language, site, message }, time, randomBytes);
-      // An address without an account costs the same calls, so that the time tells nothing either.
+      // An address without an account costs the same calls, so response times reveal nothing (D32).
       const refused = await repository.write(
-        account ? [kept, mailWrite(mail, RESET_DAYS)] : [kept],
+        account ? [resetWrite, mailWrite(mail, RESET_DAYS)] : [resetWrite],
         limits.consumeIn(['forgot-address', network], ['forgot-account', emailHash(email)]),
       );
       return refused ?? { mail: account ? mail : undefined };
@@ -129,13 +135,13 @@ export function passwords(tools: AccountTools): Passwords {
       if (refused) return refused;
       const key = tokenKey(token);
       if (!key) return 'link-expired';
-      const { account, reset: item } = await repository.withReset(key);
+      const { account, reset: item } = await repository.accountWithReset(key);
       if (!account?.passwordHash || !item) return 'link-expired';
       const reset = resetSchema.parse(item);
       if (isExpired(reset, now()) || reset.epoch !== account.epoch) return 'link-expired';
       const passwordHash = await hashing.hash(newPassword);
-      const { device, write } = rememberDevice(account);
-      // Whoever opened the link has read the mail.
+      const { device, write } = newKnownDevice(account);
+      // The link was in a mail, so its use proves that the address belongs to the account's owner.
       const set = { passwordHash, epoch: account.epoch + 1, emailVerified: true };
       const outcome = await repository.changeAt(account, { set }, [
         { remove: resetKey(key.userId, key.hash), when: EXISTS },

@@ -14,17 +14,17 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import { type Change, EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
 import { isKnownDevice } from '#functions/sessions/known-device.ts';
 import type { TokenKey } from '#functions/sessions/session-token.ts';
 
-/** Nobody has this id: reading it takes as long as reading an account. */
-const NOBODY = 'nobody';
+/** Id without an account. Reading it takes as long as reading an account. */
+const UNKNOWN_ID = 'nobody';
 
-/** A call reads a megabyte, and an account has hundreds of bytes; a limit of DynamoDB is a number of 32 bits. */
-const MORE_THAN_A_CALL = 100_000;
+/** Highest limit of one query. A call of 1 MB returns fewer accounts, and DynamoDB accepts limits of up to 32 bits. */
+const MAX_QUERY_LIMIT = 100_000;
 
 const ownerSchema = z.object({ userId: z.string() });
 
@@ -33,93 +33,113 @@ const closedSchema = z.object({ userId: z.string(), closedAt: z.iso.datetime() }
 /** A closed account whose items have not all been removed yet. */
 export type ClosedAccount = z.infer<typeof closedSchema>;
 
-/** Who has an address, and whether the request comes from a device on which they have signed in before. */
+/** Owner of an email address. */
 interface Owner {
   userId: string | undefined;
+  /** True if the owner has signed in on the request's device before. */
   onKnownDevice: boolean;
-  /** What was found at the keys that were read beside. */
-  beside: Item[];
+  /** All items that the call found. */
+  items: Item[];
 }
 
-/** Accounts newest first, as far as one call of the table reads, which is a megabyte. */
+/** Accounts that one call returned, newest first. A call reads up to DynamoDB's 1 MB query limit. */
 interface LatestAccounts {
-  /** There are fewer than wanted when the call ended before, and none when it did not come as far. */
   accounts: Account[];
-  /** The place of the last that was given or, where none is, read: when more follow. */
+  /** Cursor for the next page, if more accounts can follow. */
   next?: string;
-  /** How many were read, those before the first that is given among them. */
-  reached: number;
+  /** Number of accounts read, including the skipped ones. */
+  readCount: number;
 }
 
-/** Who somebody is at another service. */
+/** Identity at a sign-in provider. */
 export interface Identity {
   provider: string;
+  /** Id of the person at the provider. */
   subject: string;
 }
 
 /** Accounts in the table. */
 export interface UserRepository {
-  /** The account of an id; without one it takes as long to find nobody. */
+  /** Reads an account. Without an id, the call takes as long and finds nothing. */
   account(userId: string | undefined): Promise<Account | undefined>;
-  /** The accounts of these ids that are there, in their order. */
+  /** Accounts that exist among these ids, in the order of the ids. */
   accounts(userIds: readonly string[]): Promise<Account[]>;
-  /** @param device what the device cookie is looked up by @param beside keys to be read in the same call */
+  /**
+   * Finds the owner of an email address.
+   * @param device key of the device cookie
+   * @param otherKeys keys to read in the same call
+   */
   owner(
     email: string,
     device: TokenKey | undefined,
     now: Date,
-    beside?: readonly Key[],
+    otherKeys?: readonly Key[],
   ): Promise<Owner>;
-  /** Whose account an identity or else an address is. */
+  /** Finds the account ids of an identity and of an email address. */
   ownerOfIdentity(
     identity: Identity,
     email: string | undefined,
-  ): Promise<{ identified: string | undefined; addressed: string | undefined }>;
-  /** Frees an identity of an account that is not there: it was tied in the moment the account was closed. */
-  letGo(identity: Identity, userId: string): Promise<void>;
-  /** The account with what is kept of a reset link. */
-  withReset(key: TokenKey): Promise<{ account: Account | undefined; reset: Item | undefined }>;
-  /** The latest accounts, or those that came before a place: `limit` of them after the first `skip`. */
-  latest(place: string | undefined, limit: number, skip?: number): Promise<LatestAccounts>;
-  /** Keeps a new account and what comes with it, unless its address or identity has one. @param limited as below */
+  ): Promise<{ byIdentity: string | undefined; byEmail: string | undefined }>;
+  /** Frees an identity whose account is gone. That happens when the account is closed while the identity is linked. */
+  releaseIdentity(identity: Identity, userId: string): Promise<void>;
+  /** Reads an account with the item of a reset link. */
+  accountWithReset(
+    key: TokenKey,
+  ): Promise<{ account: Account | undefined; reset: Item | undefined }>;
+  /**
+   * Accounts, newest first.
+   * @param cursor `next` of an earlier result
+   * @param skip accounts to leave out at the start
+   */
+  latest(cursor: string | undefined, limit: number, skip?: number): Promise<LatestAccounts>;
+  /**
+   * Creates an account, unless its address or an identity is taken.
+   * @param otherWrites writes of the same transaction
+   * @param limited transaction that counts against a limit
+   */
   create(
     account: Account,
-    beside: readonly Write[],
+    otherWrites: readonly Write[],
     limited?: LimitedWrites,
   ): Promise<'created' | 'taken' | TooMany>;
-  /** Changes an account that is there, and whose wishlist is `wishlistBefore` if that is given. */
+  /**
+   * Changes an existing account.
+   * @param wishlistBefore required current wishlist, as an optimistic lock
+   * @returns undefined if the account is missing or its wishlist differs
+   */
   change(
     userId: string,
     change: Change,
     wishlistBefore: readonly string[] | undefined,
   ): Promise<Account | undefined>;
   /**
-   * Changes an account and writes what goes with it, all or nothing, unless the account's epoch or anything that the
-   * other writes ask for has moved. @param limited what the change is limited by, if it is
+   * Changes an account in a transaction with other writes. The account's epoch is the optimistic lock.
+   * @param limited transaction that counts against a limit
+   * @returns 'conflict' if the epoch has changed or a condition of another write failed
    */
   changeAt(
     account: Account,
     change: Change,
-    beside: readonly Write[],
+    otherWrites: readonly Write[],
     limited?: LimitedWrites,
-  ): Promise<'changed' | 'moved' | TooMany>;
-  /** What goes with an account without changing it. */
+  ): Promise<'changed' | 'conflict' | TooMany>;
+  /** Writes items of an account without changing the account itself. */
   write(writes: readonly Write[], limited: LimitedWrites): Promise<TooMany | undefined>;
-  /** Items of an account, the account among them, in the order of their sort keys. @param from lowest sort key */
+  /** Items of an account, including the account itself, in the order of their sort keys. @param from lowest sort key */
   items(userId: string, limit: number, from?: string): Promise<Item[]>;
   /** Closed accounts that still have items, the longest closed first. */
   closedAccounts(limit: number): Promise<ClosedAccount[]>;
-  /** Removes the note that a closed account still has items. */
+  /** Removes the record that a closed account still has items. */
   removeClosedAccount(closed: ClosedAccount): Promise<void>;
   transact(writes: readonly Write[]): Promise<TransactionOutcome>;
 }
 
-/** `identities` of an account names them so. */
+/** Name of an identity in the `identities` of an account. */
 export function identityName({ provider, subject }: Identity): string {
   return `${provider}#${subject}`;
 }
 
-/** The write that lets go of an identity by its name. */
+/** Write that removes an identity. @param name as returned by `identityName` */
 export function identityRemoval(name: string): Write {
   const [provider = '', ...subject] = name.split('#');
   return { remove: identityKey(provider, subject.join('#')) };
@@ -135,12 +155,12 @@ function identityWrites(account: Account): Write[] {
   });
 }
 
-/** Where an account stands among all. */
-function placeOf(account: Account): string {
+/** Cursor of a list that continues after an account. */
+function cursorOf(account: Account): string {
   return userIndexKey(account).GSI1SK;
 }
 
-/** The writes that take an account with its address and identities away; the first is refused when it has gone. */
+/** Writes that remove an account with its address and identities. The first one is refused if the account is gone. */
 export function accountRemoval(account: Account): Write[] {
   return [
     { remove: userKey(account._id), when: EXISTS },
@@ -149,22 +169,21 @@ export function accountRemoval(account: Account): Write[] {
   ];
 }
 
-/** Write that notes that items of a closed account remain, for clear-closed-accounts.ts. */
+/** Write that records that items of a closed account remain, for clear-closed-accounts.ts. */
 export function closedAccountWrite({ _id }: Pick<Account, '_id'>, now: Date): Write {
   const closed = { userId: _id, closedAt: now.toISOString() };
   return { put: { ...closedAccountKey(closed), ...closed } };
 }
 
-/** @param database the table with the accounts */
 export function userRepository(database: Database): UserRepository {
   const isDone = (outcome: number[] | TooMany) => Array.isArray(outcome) && outcome.length === 0;
-  const bySort = (items: readonly Item[], beginning: string) =>
+  const bySortKey = (items: readonly Item[], beginning: string) =>
     items.find((item) => String(item['SK']).startsWith(beginning));
   const userIdOf = (item: Item | undefined) => item && ownerSchema.parse(item).userId;
 
   return {
     async account(userId) {
-      const item = await database.get(userKey(userId ?? NOBODY));
+      const item = await database.get(userKey(userId ?? UNKNOWN_ID));
       return item && accountSchema.parse(item);
     },
 
@@ -179,65 +198,65 @@ export function userRepository(database: Database): UserRepository {
       return userIds.flatMap((id) => found.get(id) ?? []);
     },
 
-    async owner(email, device, now, beside = []) {
+    async owner(email, device, now, otherKeys = []) {
       const keys = [
         emailKey(emailHash(email)),
         ...(device ? [deviceKey(device.userId, device.hash)] : []),
-        ...beside,
+        ...otherKeys,
       ];
       const items = await database.getMany(keys);
-      const userId = userIdOf(bySort(items, 'EMAIL'));
-      const known = device?.userId === userId && isKnownDevice(bySort(items, 'DEVICE'), now);
-      return { userId, onKnownDevice: known, beside: items };
+      const userId = userIdOf(bySortKey(items, 'EMAIL'));
+      const known = device?.userId === userId && isKnownDevice(bySortKey(items, 'DEVICE'), now);
+      return { userId, onKnownDevice: known, items };
     },
 
     async ownerOfIdentity({ provider, subject }, email) {
       const keys = [identityKey(provider, subject), ...(email ? [emailKey(emailHash(email))] : [])];
       const items = await database.getMany(keys);
       return {
-        identified: userIdOf(bySort(items, 'IDENTITY')),
-        addressed: userIdOf(bySort(items, 'EMAIL')),
+        byIdentity: userIdOf(bySortKey(items, 'IDENTITY')),
+        byEmail: userIdOf(bySortKey(items, 'EMAIL')),
       };
     },
 
-    async letGo({ provider, subject }, userId) {
+    async releaseIdentity({ provider, subject }, userId) {
       const when = { expression: 'userId = :owner', values: { ':owner': userId } };
       await database.transact([{ remove: identityKey(provider, subject), when }]);
     },
 
-    async withReset({ userId, hash }) {
+    async accountWithReset({ userId, hash }) {
       const items = await database.getMany([userKey(userId), resetKey(userId, hash)]);
-      const account = bySort(items, 'USER');
+      const account = bySortKey(items, 'USER');
       return {
         account: account && accountSchema.parse(account),
-        reset: bySort(items, 'RESET'),
+        reset: bySortKey(items, 'RESET'),
       };
     },
 
-    async latest(place, limit, skip = 0) {
+    async latest(cursor, limit, skip = 0) {
       const end = skip + limit;
       const { found, end: stopped } = await database.queryIndexPage(USERS_PARTITION, {
         backwards: true,
-        ...(place ? { to: place } : {}),
-        // The one at the place is read as well, and one that tells whether more follow.
-        limit: Math.min(end + 2, MORE_THAN_A_CALL),
+        ...(cursor ? { to: cursor } : {}),
+        // Two more: the account at the cursor, and one that shows whether more follow.
+        limit: Math.min(end + 2, MAX_QUERY_LIMIT),
       });
       const older = z
         .array(accountSchema)
         .parse(found)
-        .filter((one) => placeOf(one) !== place);
+        .filter((account) => cursorOf(account) !== cursor);
       const accounts = older.slice(skip, end);
       const last = accounts.at(-1);
-      const next = older.length > end && last ? placeOf(last) : stopped;
-      return { accounts, ...(next ? { next } : {}), reached: older.length };
+      const next = older.length > end && last ? cursorOf(last) : stopped;
+      return { accounts, ...(next ? { next } : {}), readCount: older.length };
     },
 
-    async create(account, beside, limited = database.transact) {
+    async create(account, otherWrites, limited = database.transact) {
       const writes = [
         { put: { ...emailKey(emailHash(account.email)), userId: account._id }, when: IS_NEW },
         { put: { ...userKey(account._id), ...userIndexKey(account), ...account }, when: IS_NEW },
         ...identityWrites(account),
-        ...beside,
+        ...otherWrites,
       ];
       const outcome = await transactWithRetry(writes, limited);
       if ('failure' in outcome) return outcome;
@@ -252,12 +271,12 @@ export function userRepository(database: Database): UserRepository {
       return item === 'refused' ? undefined : accountSchema.parse(item);
     },
 
-    async changeAt(account, change, beside, limited = database.transact) {
+    async changeAt(account, change, otherWrites, limited = database.transact) {
       const when = { expression: 'epoch = :epoch', values: { ':epoch': account.epoch } };
-      const writes = [{ update: userKey(account._id), change, when }, ...beside];
+      const writes = [{ update: userKey(account._id), change, when }, ...otherWrites];
       const outcome = await transactWithRetry(writes, limited);
       if ('failure' in outcome) return outcome;
-      return isDone(outcome) ? 'changed' : 'moved';
+      return isDone(outcome) ? 'changed' : 'conflict';
     },
 
     async write(writes, limited) {

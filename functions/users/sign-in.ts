@@ -7,7 +7,8 @@ import {
 } from '#functions/coupons/coupon.ts';
 import { sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { Hit, LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
+import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
@@ -17,7 +18,7 @@ import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import type { Hashing } from './hashing.ts';
 import type { UserRepository } from './repository.ts';
 
-/** What the rules of accounts need from outside. */
+/** Dependencies of the services for accounts. */
 export interface AccountTools {
   repository: UserRepository;
   hashing: Hashing;
@@ -26,27 +27,32 @@ export interface AccountTools {
   randomBytes: (size: number) => Uint8Array;
 }
 
-/** Where a request comes from: the network it is counted by, and what the cookies of device and session hold. */
+/** Sender of a request. */
 export interface Sender {
+  /** Subject of rate limits, from `networkOf`. */
   network: string;
+  /** Token of the device cookie. */
   device: string | undefined;
+  /** Token of the session cookie. */
   session: string | undefined;
 }
 
-/** In which language somebody is welcomed, and the origin of the site they came to. */
+/** Language and links of the welcome mail. */
 export interface Welcome {
   language: Language;
+  /** Origin of the site. */
   site: string;
 }
 
-/** Who has signed in, with what they keep: `token` for the session, `device` for the device. */
 interface SignedIn {
   account: Account;
+  /** Token of the new session. */
   token: string;
+  /** Token of the device, which is now known. */
   device: string;
 }
 
-/** Looking up, registering and signing in by e-mail and password. Addresses are as the contract parses them. */
+/** Lookup, registration and sign-in by email and password. Addresses are in lower case, as the contract parses them. */
 export interface SignIn {
   lookUp(email: string, from: Sender): Promise<TooMany | { email: string } | 'unknown-user'>;
   register(
@@ -54,7 +60,7 @@ export interface SignIn {
     welcome: Welcome,
     from: Sender,
   ): Promise<TooMany | { account: Account; mail: Mail } | 'email-taken'>;
-  /** Begins a session, and ends the one that the sender had as somebody. */
+  /** Begins a session, and ends the session of the sender's cookie. */
   login(credentials: Credentials, from: Sender): Promise<TooMany | SignedIn | 'wrong-credentials'>;
 }
 
@@ -63,7 +69,7 @@ interface Credentials {
   password: string;
 }
 
-/** An account as it is on its first day. */
+/** Creates the data of a new account. */
 export function newAccount(
   email: string,
   proof: Pick<Account, 'emailVerified' | 'identities'> & { passwordHash?: string },
@@ -82,14 +88,15 @@ export function newAccount(
 }
 
 /**
- * Keeps a new account with its welcome coupon (D33). Gives the mail that brings the coupon, written down with both.
- * @param beside what else begins with the account @param limited what that is limited by, if it is
+ * Stores a new account with its welcome coupon (D33), and the mail with the coupon.
+ * @param otherWrites writes of the same transaction
+ * @param limited transaction that counts against a limit
  */
 export async function createAccount(
   account: Account,
   { language, site }: Welcome,
   { repository, now, randomBytes }: Pick<AccountTools, 'repository' | 'now' | 'randomBytes'>,
-  beside: readonly Write[] = [],
+  otherWrites: readonly Write[] = [],
   limited?: LimitedWrites,
 ): Promise<{ mail: Mail } | 'taken' | TooMany> {
   const time = now();
@@ -98,7 +105,7 @@ export async function createAccount(
   const writes = [
     ...couponWrites(coupon, time, account._id),
     mailWrite(mail, COUPON_MAIL_DAYS),
-    ...beside,
+    ...otherWrites,
   ];
   const outcome = await repository.create(account, writes, limited);
   return outcome === 'created' ? { mail } : outcome;
@@ -113,7 +120,7 @@ export function signIn(tools: AccountTools): SignIn {
         limits.consume(['lookup-address', network]),
         repository.owner(email, device ? tokenKey(device) : undefined, now()),
       ]);
-      // Strangers who ask for an address must not keep its owner from the sign-in dialog.
+      // Lookups by strangers must not lock the owner out of the sign-in dialog.
       const refusal =
         refused ??
         (owner.onKnownDevice ? undefined : await limits.consume(['lookup-account', email]));
@@ -130,12 +137,12 @@ export function signIn(tools: AccountTools): SignIn {
       const passwordHash = await hashing.hash(password);
       const proof = { passwordHash, emailVerified: false, identities: [] };
       const account = newAccount(email, proof, tools);
-      const made = await createAccount(account, welcome, tools);
-      if (made === 'taken') return 'email-taken';
-      return 'failure' in made ? made : { account, ...made };
+      const created = await createAccount(account, welcome, tools);
+      if (created === 'taken') return 'email-taken';
+      return 'failure' in created ? created : { account, ...created };
     },
 
-    async login({ email, password }, { network, device, session: before }) {
+    async login({ email, password }, { network, device, session: previousToken }) {
       const time = now();
       const deviceKey = device ? tokenKey(device) : undefined;
       const fromNetwork: Hit = ['login-address', network];
@@ -143,28 +150,28 @@ export function signIn(tools: AccountTools): SignIn {
       const ofDevice: Hit[] = deviceKey ? [['login-device', deviceKey.hash]] : [];
       const counters = limits.counters(fromNetwork, ofAccount, ...ofDevice);
       const owner = await repository.owner(email, deviceKey, time, counters);
-      // Who has used up the tries of an account has not used up those of its owner's own devices.
-      const uses = [fromNetwork, ...(owner.onKnownDevice ? ofDevice : [ofAccount])];
-      const full = limits.tooManyIn(owner.beside, ...uses);
+      // An attacker who exhausted the account's counter has not exhausted those of known devices (decision 008).
+      const hits = [fromNetwork, ...(owner.onKnownDevice ? ofDevice : [ofAccount])];
+      const full = limits.tooManyIn(owner.items, ...hits);
       if (full) return full;
       const account = await repository.account(owner.userId);
-      // Always one hash, so that the time does not tell which addresses have an account.
-      const right = await hashing.verify(password, account?.passwordHash);
-      // Many at once may have found room: nobody is told more than the limits let be tried.
-      if (!right || !account) return (await limits.consume(...uses)) ?? 'wrong-credentials';
+      // Every attempt computes one hash, so response times do not reveal which addresses have an account.
+      const isRight = await hashing.verify(password, account?.passwordHash);
+      // Concurrent attempts can all have passed the check above, so this one is counted before the result is revealed.
+      if (!isRight || !account) return (await limits.consume(...hits)) ?? 'wrong-credentials';
 
       const session = newToken(account._id, randomBytes);
-      const known = newToken(account._id, randomBytes);
+      const deviceToken = newToken(account._id, randomBytes);
       const { epoch } = account;
-      const begun = { via: 'password' as const, epoch, createdAt: time.toISOString() };
-      const ended = before ? tokenKey(before) : undefined;
+      const sessionData = { via: 'password' as const, epoch, createdAt: time.toISOString() };
+      const previous = previousToken ? tokenKey(previousToken) : undefined;
       const writes: Write[] = [
-        { put: sessionItem(session, begun, time) },
-        { put: deviceItem(known, time) },
-        ...(ended ? [{ remove: sessionKey(ended.userId, ended.hash) }] : []),
+        { put: sessionItem(session, sessionData, time) },
+        { put: deviceItem(deviceToken, time) },
+        ...(previous ? [{ remove: sessionKey(previous.userId, previous.hash) }] : []),
       ];
-      const refused = await repository.write(writes, limits.peekIn(...uses));
-      return refused ?? { account, token: session.token, device: known.token };
+      const refused = await repository.write(writes, limits.peekIn(...hits));
+      return refused ?? { account, token: session.token, device: deviceToken.token };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts';
 
-/** Names in Hangul are written in one, others apart. */
+/** Matches names in Hangul, which are written without a space. */
 const HANGUL = /^\p{Script=Hangul}+$/u;
 
 export const KR: MailTexts = {

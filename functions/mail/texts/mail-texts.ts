@@ -3,15 +3,15 @@ import type { COUNTRIES } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Order } from '#contracts/order.ts';
 
-interface Words {
+interface MailText {
   subject: string;
   heading: string;
   text: string;
 }
 
-/** The words of all mails in one language. Functions take what is put in; dates come formatted. */
+/** Texts of all mails in one language. Dates in parameters are already formatted. */
 export interface MailTexts {
-  /** How a person is called: names stand in the order of the language. */
+  /** Full name of a person, in the order of the language. */
   name(firstName: string, lastName: string): string;
   country: Record<(typeof COUNTRIES)[number], string>;
   labels: {
@@ -32,12 +32,12 @@ export interface MailTexts {
   };
   window(from: string, to: string): string;
   follow: string;
-  /** Whom to ask about an order. */
+  /** Last paragraph of mails about an order: contact for questions. */
   orderClosing: string;
-  /** At the end of all other mails. */
+  /** Last paragraph of all other mails. */
   closing: string;
-  placed(name: string, number: string): Words;
-  status: Record<Order['status'], (name: string, number: string) => Words>;
+  placed(name: string, number: string): MailText;
+  status: Record<Order['status'], (name: string, number: string) => MailText>;
   wishlist: {
     subject(sender: string): string;
     heading(friend: string): string;
@@ -47,7 +47,7 @@ export interface MailTexts {
     open: string;
     closing(sender: string): string;
   };
-  /** What the shop itself reads of its orders: what is the customer's own is not the shop's. */
+  /** Mails to the shop about orders. Their labels do not address the customer, as "Your note" does. */
   shop: {
     labels: Pick<MailTexts['labels'], 'pieces' | 'note' | 'request'>;
     languages: Record<Language, string>;
@@ -58,12 +58,12 @@ export interface MailTexts {
       count: string;
       language: string;
       wantsNews: boolean;
-    }): Omit<Words, 'heading'>;
-    withdrawn(name: string, number: string): Omit<Words, 'heading'>;
+    }): Omit<MailText, 'heading'>;
+    withdrawn(name: string, number: string): Omit<MailText, 'heading'>;
     open: string;
     closing: string;
   };
-  reset: Words & { button: string; after: string };
-  noPassword: Words & { button: string };
-  coupon: Record<(typeof COUPON_TITLES)[number], Words> & { after(validUntil: string): string };
+  reset: MailText & { button: string; after: string };
+  noPassword: MailText & { button: string };
+  coupon: Record<(typeof COUPON_TITLES)[number], MailText> & { after(validUntil: string): string };
 }

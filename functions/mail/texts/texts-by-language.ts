@@ -6,7 +6,7 @@ import { VN } from './vn.ts';
 
 const TEXTS: Record<Language, MailTexts> = { vn: VN, en: EN, kr: KR };
 
-/** The words of mails in a language. */
+/** Texts of mails in a language. */
 export function textsIn(language: Language): MailTexts {
   return TEXTS[language];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { wholeNumber } from './paging.ts';
 
-/** Longest texts of a report, in characters; browsers cut theirs to fit. */
+/** Longest texts of a report, in characters. The reporting script truncates longer texts. */
 export const MAX_ERROR_MESSAGE = 300;
 export const MAX_ERROR_STACK = 2_000;
 const MAX_ERROR_NAME = 80;
@@ -48,7 +48,7 @@ export const reportBrowserError = defineCall({
   errors: ['forbidden', 'too-many-requests'],
 });
 
-/** An error with the number of reports on one day in California. */
+/** Error with its number of reports on one day, in the time zone of the English market. */
 const errorCountSchema = browserErrorSchema.extend({
   day: z.iso.date(),
   count: z.number().int().min(1),

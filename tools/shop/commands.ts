@@ -1,33 +1,37 @@
 import type { ParseArgsConfig } from 'node:util';
 import { CATALOGUE_COMMANDS } from './catalogue.ts';
-import type { Ask } from './client.ts';
+import type { CallShop } from './client.ts';
 import { ORDER_COMMANDS } from './orders.ts';
 import { PRODUCT_COMMANDS } from './products.ts';
 
 type OptionTypes = NonNullable<ParseArgsConfig['options']>;
 
-/** An option with what it does, for the help text. `value` stands for what follows it. */
+/** Option of a command. */
 export interface Option {
   type: OptionTypes[string]['type'];
-  about: string;
+  description: string;
+  /** Placeholder for the value in the help text. */
   value?: string;
 }
 
-/** What a command works with. */
+/** Input and output of a running command. */
 export interface Run {
-  ask: Ask;
+  callShop: CallShop;
   args: string[];
   options: Record<string, string | boolean | undefined>;
   print: (text: string) => void;
 }
 
-/** One thing that can be done from the command line. */
+/** Command of the command line. */
 export interface Command {
   /** Two words: 'orders list'. */
   name: string;
-  /** What has to follow, in order: ['NUMBER', 'STATUS']. */
+  /** Required arguments in order: ['NUMBER', 'STATUS']. */
   args: readonly string[];
-  about: string;
+  /** One sentence for the list of commands. */
+  description: string;
+  /** Further sentences for the help of the command. */
+  details?: string;
   options: Readonly<Record<string, Option>>;
   run(run: Run): Promise<void>;
 }

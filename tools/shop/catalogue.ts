@@ -8,7 +8,7 @@ import type { CallInput } from '#contracts/call.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
 import type { CallShop } from './client.ts';
-import type { Command, Run } from './commands.ts';
+import type { Command, CommandContext } from './command-types.ts';
 import { OUT, output, readText, textOption } from './options.ts';
 import { json, list } from './print.ts';
 
@@ -49,7 +49,7 @@ async function allAsCsv(callShop: CallShop): Promise<string> {
 
 /** Repeats the import call until no rows remain, and returns the combined result. */
 async function importAll(
-  { callShop, print }: Pick<Run, 'callShop' | 'print'>,
+  { callShop, print }: Pick<CommandContext, 'callShop' | 'print'>,
   body: NonNullable<CallInput<typeof importCatalogue>['body']>,
 ) {
   const problems: ImportProblem[] = [];

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { UserFacingError } from '#local/user-facing-error.ts';
 import { connectShop, LOCAL_SHOP } from './client.ts';
-import { COMMANDS, type Command } from './commands.ts';
+import type { Command } from './command-types.ts';
+import { COMMANDS } from './commands.ts';
 import { columns } from './print.ts';
 
 function usageOf({ name, args, options }: Command): string {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { UserFacingError } from '#local/user-facing-error.ts';
-import type { Option, Run } from './commands.ts';
+import type { CommandContext, Option } from './command-types.ts';
 
 /** Option for the maximum length of a list. */
 export const LIMIT: Option = {
@@ -16,14 +16,14 @@ export const OUT: Option = {
 };
 
 /** Returns the value of a text option; undefined when it is missing. */
-export function textOption(options: Run['options'], name: string): string | undefined {
+export function textOption(options: CommandContext['options'], name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Returns the text options with these names, without the missing ones. */
 export function textOptions(
-  options: Run['options'],
+  options: CommandContext['options'],
   ...names: readonly string[]
 ): Record<string, string> {
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function textOptions(
 }
 
 /** Returns the value of a number option; undefined when it is missing. */
-export function numberOption(options: Run['options'], name: string): number | undefined {
+export function numberOption(options: CommandContext['options'], name: string): number | undefined {
   const typed = textOption(options, name);
   if (typed === undefined) return undefined;
   if (!/^\d{1,6}$/.test(typed))
@@ -64,7 +64,11 @@ export async function readJson(path: string): Promise<unknown> {
  * Writes a text to the file of the option `--out`, or prints it.
  * @param title name of the content, for the message after writing
  */
-export async function output(text: string, { options, print }: Run, title: string): Promise<void> {
+export async function output(
+  text: string,
+  { options, print }: CommandContext,
+  title: string,
+): Promise<void> {
   const out = textOption(options, 'out');
   if (out === undefined) {
     print(text);

@@ -11,7 +11,7 @@ import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/lan
 import { dayOf, isoWithOffset, zoneName } from '#contracts/market-time.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '#contracts/order.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
-import type { Command, Option } from './commands.ts';
+import type { Command, Option } from './command-types.ts';
 import { LIMIT, numberOption, OUT, output, textOptions } from './options.ts';
 import { json, list } from './print.ts';
 

@@ -8,7 +8,7 @@ import {
   updateInterior,
 } from '#contracts/interior.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command-types.ts';
 import { LIMIT, readJson, textOptions } from './options.ts';
 import { json, list } from './print.ts';
 

@@ -9,16 +9,16 @@ import {
 import { latestDayOf } from './market-time.ts';
 
 /*
- * The fields of an account with the rules of section 5, for both sides: forms check by them while they are filled in,
- * the server before it does anything. Messages are keys of the `account` namespace.
+ * Account fields with the rules of section 5. Forms validate with them during input; the server validates every
+ * request with them. Messages are keys of the `account` namespace.
  */
 
-/** A text that has to be filled in. */
+/** Required text. */
 function required(message: string) {
   return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
-/** An address, compared without regard to case: every spelling of one address parses to the same text. */
+/** Email address, in lower case: addresses that differ only in case parse to the same text. */
 export const emailSchema = z
   .string('error-email-required')
   .trim()
@@ -27,7 +27,7 @@ export const emailSchema = z
   .max(MAX_EMAIL_LENGTH, 'error-too-long')
   .pipe(z.email('error-email-invalid'));
 
-/** A password that is chosen. Spaces belong to it, at the ends too. */
+/** New password. Spaces count as characters, also at both ends. */
 export const newPasswordSchema = z
   .string('error-password-required')
   .min(1, 'error-password-required')
@@ -37,7 +37,7 @@ export const newPasswordSchema = z
   .regex(/\p{Lu}/u, 'error-password-uppercase')
   .regex(/\d/, 'error-password-number');
 
-/** A password that was chosen before: whether it is right is for the server to say. */
+/** Existing password. Only its length is validated here; the server compares it with the account. */
 export const givenPasswordSchema = z
   .string('error-password-required')
   .min(1, 'error-password-required')
@@ -45,12 +45,12 @@ export const givenPasswordSchema = z
 
 export const GENDERS = ['male', 'female'] as const;
 
-/** The fields of a profile; what a form says of an empty one differs between the forms (section 5). */
+/** Profile fields. Each form has its own messages for empty fields (section 5). */
 function profileFields(empty: Record<'firstName' | 'lastName' | 'birth' | 'phone', string>) {
   return {
     firstName: required(empty.firstName),
     lastName: required(empty.lastName),
-    /** A day that has been, as YYYY-MM-DD. */
+    /** Date in the past, as YYYY-MM-DD. */
     birth: required(empty.birth)
       .pipe(z.iso.date('error-birth-invalid'))
       .refine(
@@ -60,12 +60,12 @@ function profileFields(empty: Record<'firstName' | 'lastName' | 'birth' | 'phone
     phone: required(empty.phone)
       .regex(/^\d+$/, 'error-phone-digits')
       .min(MIN_PHONE_DIGITS, 'error-phone-short'),
-    /** Mr or Mrs. */
+    /** Selects "Mr" or "Mrs" as the form of address. */
     gender: z.enum(GENDERS),
   };
 }
 
-/** What a member says of themselves, as the settings edit it (section 5, profile edit). */
+/** Profile that a member edits in the settings (section 5, profile edit). */
 export const profileSchema = z.object(
   profileFields({
     firstName: 'error-first-name-required',
@@ -75,7 +75,7 @@ export const profileSchema = z.object(
   }),
 );
 
-/** The same when an account is completed for the first time (section 5). */
+/** Profile with the messages of the first-time completion form (section 5). */
 const firstProfileSchema = z.object(
   profileFields({
     firstName: 'error-required',
@@ -103,15 +103,15 @@ const confirmation = z
   .string('error-password-confirm-required')
   .min(1, 'error-password-confirm-required');
 
-/** First step of the sign-in dialog, and the forgotten password: the address alone. */
+/** Email address alone: the first step of the sign-in dialog, and the form for a forgotten password. */
 export const emailFormSchema = z.object({ email: emailSchema });
 
-/** Second step of the sign-in dialog for those who have no account. */
+/** Second step of the sign-in dialog for a visitor without an account. */
 export const registerFormSchema = z
   .object({ email: emailSchema, password: newPasswordSchema, passwordConfirm: confirmation })
   .refine(samePasswords, passwordsDiffer);
 
-/** A new password in the place of the present one (section 5, change password). */
+/** Change of the current password (section 5, change password). */
 export const changePasswordFormSchema = z
   .object({
     password: z
@@ -126,7 +126,7 @@ export const changePasswordFormSchema = z
   })
   .refine(sameNewPasswords, passwordsDiffer);
 
-/** A new password after a forgotten one (D32). */
+/** New password after a mailed link (D32). */
 export const resetPasswordFormSchema = z
   .object({ newPassword: newPasswordSchema, passwordConfirm: confirmation })
   .refine(sameNewPasswords, passwordsDiffer);
@@ -141,12 +141,15 @@ interface Emails {
 const sameEmails = ({ email, emailConfirm }: Emails) => email === emailConfirm;
 const emailsDiffer = { path: ['emailConfirm'], message: 'error-email-match' };
 
-/** First-time completion of an account that signs in with others: the profile and the address (section 5, D34). */
+/** First-time completion of an account that signs in through Google or Facebook: profile and email (section 5, D34). */
 export const completionFormSchema = firstProfileSchema
   .extend({ email: emailSchema, ...emailConfirmation })
   .refine(sameEmails, emailsDiffer);
 
-/** First-time completion of an account with a password, which is checked through login before the profile is saved (D34). */
+/**
+ * First-time completion of an account with a password. The form signs in with the password before it saves the profile
+ * (D34).
+ */
 export const completionWithPasswordFormSchema = firstProfileSchema
   .extend({
     email: emailSchema,

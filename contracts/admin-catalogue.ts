@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { interiorSchema, productCodeSchema } from './interior.ts';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_PLACE } from './limits.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_CURSOR } from './limits.ts';
 
 export const readProduct = defineCall({
   name: 'readProduct',
   summary:
-    'One product whole, as it is now: unlike what visitors are given, nobody keeps the answer, so a change begins with it.',
+    'Returns one product with all its fields. The response is never cached, so it is safe to start an edit from it.',
   method: 'GET',
   path: '/admin/products/{code}',
   access: 'administrator',
@@ -20,7 +20,7 @@ const exportQuery = z.object({ after: productCodeSchema.optional() });
 export const exportCatalogue = defineCall({
   name: 'exportCatalogue',
   summary:
-    'Products whole, by code, some at a time: `next` asks for the following part. Joined, the parts are what an import takes.',
+    'Exports products with all their fields, sorted by code, in parts. Send `next` as `after` to get the following part. The concatenated lists are a valid import file.',
   method: 'GET',
   path: '/admin/catalogue',
   access: 'administrator',
@@ -33,7 +33,7 @@ export const exportCatalogue = defineCall({
 export const exportCatalogueCsv = defineCall({
   name: 'exportCatalogueCsv',
   summary:
-    'The same as CSV for a spreadsheet, one product a row; the first part has the head line.',
+    'Exports products as CSV, one row per product, in parts. Only the first part contains the header row.',
   method: 'GET',
   path: '/admin/catalogue/csv',
   access: 'administrator',
@@ -41,10 +41,10 @@ export const exportCatalogueCsv = defineCall({
   answer: success(z.object({ csv: z.string(), next: productCodeSchema.optional() })),
 });
 
-/** Something wrong in a file. `row` counts as a spreadsheet does, the head line being 1; in JSON the first product is 1. */
+/** Problem in an import file. `row` is the spreadsheet's row number, where the header is 1; in JSON, product 1 is row 1. */
 const importProblemSchema = z.object({
   row: z.number().int().min(0),
-  /** As the head line names it; in JSON the path of the field. Empty when it is the whole row. */
+  /** Name in the header row, or path of the field in JSON. Empty for a problem with the whole row. */
   column: z.string(),
   message: z.string(),
 });
@@ -53,29 +53,31 @@ export type ImportProblem = z.infer<typeof importProblemSchema>;
 export const importCatalogue = defineCall({
   name: 'importCatalogue',
   summary:
-    'Reads a file of products and says of each row what is wrong or what it would do. Only with dryRun false, and only when nothing is wrong with the whole file, are products made and changed. A long file is worked through in parts: as long as `remaining` is not 0, the same call goes on with the `next` of the answer before. What a dry run has looked through to its end, the call without it goes on with, too.',
+    'Validates a file of products and reports problems by row. Writes products only if dryRun is false and the whole file is valid. A long file takes several calls: repeat the call with the `next` of the previous response until `remaining` is 0. The `next` of a finished dry run can also start the import itself.',
   method: 'POST',
   path: '/admin/catalogue',
   access: 'administrator',
-  bodyBytes: MAX_IMPORT_BYTES + MAX_IMPORT_PLACE,
+  bodyBytes: MAX_IMPORT_BYTES + MAX_IMPORT_CURSOR,
   body: z.object({
     format: z.enum(['csv', 'json']),
     content: z.string(),
     dryRun: z.boolean().default(true),
-    /** What the answer before gave; of another file, it begins at the beginning. */
-    next: z.string().max(MAX_IMPORT_PLACE).optional(),
+    /** Cursor from the previous response. With the cursor of another file, the import starts from the beginning. */
+    next: z.string().max(MAX_IMPORT_CURSOR).optional(),
   }),
   answer: success(
     z.object({
-      /** Of the rows that this call has looked through. */
+      /** Problems in the rows that this call validated. */
       problems: z.array(importProblemSchema),
-      /** Products that are new, that differ, and that are as they are in the file, of all rows looked through so far. */
+      /** New products in all rows validated so far. */
       created: z.number().int(),
+      /** Existing products that differ from the file, in all rows validated so far. */
       changed: z.number().int(),
+      /** Products that equal the file, in all rows validated so far. */
       unchanged: z.number().int(),
       /** Products written by this call. */
       written: z.number().int(),
-      /** Rows that are still to be looked through or written. */
+      /** Rows that are not yet validated or written. */
       remaining: z.number().int(),
       next: z.string().optional(),
     }),

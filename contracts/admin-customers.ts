@@ -8,7 +8,7 @@ import { userSchema } from './user.ts';
 export const findCustomers = defineCall({
   name: 'findCustomers',
   summary:
-    'Members, newest first; `search` finds those of an e-mail address or an id, or who have ordered under a number or a telephone.',
+    'Lists members, newest first. `search` matches an email address, a member id, an order number or a phone number of an order.',
   method: 'POST',
   path: '/admin/customers/search',
   access: 'administrator',

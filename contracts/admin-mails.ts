@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { pageQuery } from './paging.ts';
 
-/** What a mail tells. */
+/** Types of mail. */
 export const MAIL_KINDS = [
   'order-placed',
   'order-received',
@@ -15,8 +15,8 @@ export const MAIL_KINDS = [
 ] as const;
 
 /**
- * A mail that waits or has failed, as the shop sees it: not what it says, which may be a secret of its reader. `at` is
- * when a waiting mail is tried next, or when a failed one was given up.
+ * Waiting or failed mail, for staff. It does not contain the text, which may contain a secret of its recipient. `at` is the
+ * time of the next attempt, or the time when delivery was given up.
  */
 const mailStateSchema = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ const mailParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'must be th
 
 export const listMails = defineCall({
   name: 'listMails',
-  summary: 'Mails that have failed, latest first, or that wait, next first.',
+  summary: 'Lists failed mails, latest first, or waiting mails, next attempt first.',
   method: 'GET',
   path: '/admin/mails',
   access: 'administrator',
@@ -49,7 +49,7 @@ export const listMails = defineCall({
 export const resendMail = defineCall({
   name: 'resendMail',
   summary:
-    'Sends a mail now. `sent` is false when it was not taken again: then it waits or has failed, as before.',
+    'Sends a mail now. `sent` is false when the delivery failed again; the mail then stays in the list.',
   method: 'POST',
   path: '/admin/mails/{id}/resend',
   access: 'administrator',
@@ -60,7 +60,7 @@ export const resendMail = defineCall({
 
 export const discardMail = defineCall({
   name: 'discardMail',
-  summary: 'Gives a mail up for good.',
+  summary: 'Deletes a mail without sending it.',
   method: 'DELETE',
   path: '/admin/mails/{id}',
   access: 'administrator',

@@ -6,7 +6,7 @@ import { type Order, orderSchema, orderStatusSchema } from './order.ts';
 import { readOrderNumber } from './order-following.ts';
 import { cursorSchema } from './paging.ts';
 
-/** What an order can become next (D24). Only a pending order can be cancelled by its customer. */
+/** Allowed next statuses of an order (D24). Customers can cancel only pending orders. */
 export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order['status'][]>> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
@@ -17,10 +17,10 @@ export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order[
   cancelled: [],
 };
 
-/** How many a list gives at most, as a number of a body. */
+/** Maximum length of a list, as a number in a JSON body. */
 export const listLimit = z.number().int().min(1).max(MAX_PAGE_SIZE).default(20);
 
-/** Days of a market's time zone, both included; what is left out does not narrow. */
+/** Filter of orders. `from` and `to` are inclusive days in the market's time zone. A missing field does not filter. */
 const orderFilter = {
   status: orderStatusSchema.optional(),
   from: z.iso.date().optional(),
@@ -32,7 +32,7 @@ const orderFilter = {
 export const findOrders = defineCall({
   name: 'findOrders',
   summary:
-    "Orders, newest first, by status and day; `search` finds those of a number, an e-mail address, a telephone or a member's id. A page may have fewer than `limit`; `next` asks for what follows, as `after`. It is a POST so that no address stands in an URL.",
+    'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number or a member id. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The method is POST so that no email address is in a URL.',
   method: 'POST',
   path: '/admin/orders/search',
   access: 'administrator',
@@ -47,7 +47,7 @@ export const findOrders = defineCall({
 
 export const getOrder = defineCall({
   name: 'getOrder',
-  summary: 'One order with its history.',
+  summary: 'Returns one order with its history.',
   method: 'GET',
   path: '/admin/orders/{number}',
   access: 'administrator',
@@ -59,7 +59,7 @@ export const getOrder = defineCall({
 export const changeOrderStatus = defineCall({
   name: 'changeOrderStatus',
   summary:
-    'Moves an order on, from the status it was seen in to one that may follow; the customer gets a mail unless `notify` is false.',
+    'Changes the status of an order from `from` to `status`. The customer receives an email unless `notify` is false.',
   method: 'PATCH',
   path: '/admin/orders/{number}',
   access: 'administrator',
@@ -81,7 +81,7 @@ export const changeOrderStatus = defineCall({
 export const exportOrders = defineCall({
   name: 'exportOrders',
   summary:
-    'Orders as CSV for a spreadsheet, newest first, some hundred at a time: the first part has the head line, `next` asks for the following part.',
+    'Exports orders as CSV, newest first, in parts of about a hundred. Only the first part contains the header row. Send `next` as `after` to get the following part.',
   method: 'POST',
   path: '/admin/orders/export',
   access: 'administrator',

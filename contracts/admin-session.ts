@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 
-/** How long the administrator's session lasts after it was last used, and in all. */
+/** Lifetime of an administrator session after its last use, in minutes. */
 export const ADMIN_SESSION_MINUTES = 60;
+/** Longest lifetime of an administrator session, in hours. */
 export const ADMIN_SESSION_HOURS = 12;
 
 const expiresAt = z.iso.datetime();
@@ -10,7 +11,7 @@ const expiresAt = z.iso.datetime();
 export const beginAdminSession = defineCall({
   name: 'beginAdminSession',
   summary:
-    "Exchanges the administrator's key for a short session in an HttpOnly cookie, which calls of the administrator take from then on (D27).",
+    "Exchanges the administrator's key for a session in an HttpOnly cookie. Administrator calls accept the cookie instead of the key (D27).",
   method: 'POST',
   path: '/admin/session',
   body: z.object({
@@ -24,7 +25,7 @@ export const beginAdminSession = defineCall({
 export const getAdminSession = defineCall({
   name: 'getAdminSession',
   summary:
-    "Whether a browser has a session of the administrator's, and until when at least: `expiresAt` is null without one. Anybody may ask, so that a page that opens is not refused.",
+    'Returns the earliest expiry of the administrator session, or null without a session. The call is public, so that a page without a session gets no error.',
   method: 'GET',
   path: '/admin/session',
   answer: success(z.object({ expiresAt: expiresAt.nullable() })),
@@ -32,7 +33,7 @@ export const getAdminSession = defineCall({
 
 export const endAdminSession = defineCall({
   name: 'endAdminSession',
-  summary: "Ends the administrator's session that the call is made with.",
+  summary: 'Ends the administrator session of the request.',
   method: 'DELETE',
   path: '/admin/session',
   access: 'administrator',

@@ -50,7 +50,7 @@ export const reportBrowserError = defineCall({
   errors: ['forbidden', 'too-many-requests'],
 });
 
-/** An error with the number of reports on one day in California. */
+/** Error with its number of reports on one day, in the time zone of the English market. */
 const errorCountSchema = browserErrorSchema.extend({
   day: z.iso.date(),
   count: z.number().int().min(1),

@@ -3,8 +3,11 @@ import type { ErrorCode } from './errors.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 
 /**
- * Who may make a call (D27): anybody; anybody, but a session that is sent has to hold, and then counts
- * ('guest-or-customer'); the customer whose id the parameter `owner` names; the shop's administrator.
+ * Access level of a call (D27):
+ * - `public`: everybody
+ * - `guest-or-customer`: everybody, but a session in the request must be valid
+ * - `owner`: the customer whose id is in the parameter that `owner` names
+ * - `administrator`: the shop's administrator
  */
 export type Access =
   | 'public'
@@ -13,16 +16,10 @@ export type Access =
   | 'owner-or-administrator'
   | 'administrator';
 
-/** An answer that stands for everybody may be kept by the CDN; a person's own never is. */
+/** Caching of a response: `shared` responses are equal for all callers, and the CDN caches them. */
 export type Caching = 'shared' | 'never';
 
-/**
- * One call of the API: the client sends by it, the server parses by it, the OpenAPI document is made from it.
- *
- * `path` is below API_BASE and names its parameters as `{name}`; `params`, `query` and `headers` come in as strings
- * and are coerced by their schema. `answer` is the whole body of a success, `errors` the codes it can answer beside
- * those that any call can (malformed input, wrong method, internal, unavailable).
- */
+/** One call of the API. The client, the server and the OpenAPI document all use this description. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -33,20 +30,27 @@ export interface Call<
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Path below API_BASE, with parameters as `{name}`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Name of the parameter, in the path or the query, that holds the owner's id. Without it only the administrator may. */
+  /**
+   * Name of the path or query parameter that contains the owner's id. A request without this parameter requires the
+   * administrator.
+   */
   readonly owner: string;
   readonly caching: Caching;
+  /** Schema of the path parameters. Parameters, query and headers arrive as strings, and their schemas convert them. */
   readonly params: Params;
   readonly query: Query;
   readonly headers: Headers;
   readonly body: Body;
-  /** Largest body that is read. */
+  /** Largest accepted body, in bytes. */
   readonly bodyBytes: number;
+  /** Schema of the whole body of a success. */
   readonly answer: Answer;
+  /** Error codes of this call, in addition to the codes that every call can return, such as `internal`. */
   readonly errors: readonly ErrorCode[];
-  /** HTTP status of a success. With 302 the answer is no body but a redirect of the browser. */
+  /** HTTP status of a success. A call with 302 redirects the browser and has no response body. */
   readonly success: 200 | 201 | 302;
 }
 
@@ -77,7 +81,7 @@ interface CallDescription<
   success?: 200 | 201 | 302;
 }
 
-/** Completes the description of a call: what is not said is empty, public, and not to be cached. */
+/** Completes the description of a call with defaults: public, not cached, no parameters and no body. */
 export function defineCall<
   Answer extends z.ZodType,
   Params extends z.ZodType = Nothing,
@@ -102,12 +106,12 @@ export function defineCall<
   };
 }
 
-/** The body of a success (D35). */
+/** Returns the schema for the body of a success (D35). */
 export function success<Result extends z.ZodType>(result: Result) {
   return z.object({ status: z.literal(true), result });
 }
 
-/** What the caller of a call has to hand over, before parsing. */
+/** Input of a call before parsing. */
 export interface CallInput<C extends Call> {
   params?: z.input<C['params']>;
   query?: z.input<C['query']>;
@@ -115,7 +119,7 @@ export interface CallInput<C extends Call> {
   body?: z.input<C['body']>;
 }
 
-/** What the server works with, after parsing. */
+/** Input of a call after parsing. */
 export interface ParsedInput<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;

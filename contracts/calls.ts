@@ -40,7 +40,7 @@ import {
 } from './user.ts';
 import { sendWishlist } from './wishlist.ts';
 
-/** Every call there is: the OpenAPI document and the tests that must miss none go by it. */
+/** All calls of the API. The OpenAPI document and the tests that cover every call use this list. */
 export const CALLS = [
   listInteriors,
   searchInteriors,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The sixteen categories of the shop, in the spelling its records carry (D7). */
+/** The sixteen categories of the shop, as stored in the product records (D7). */
 export const CATEGORIES = [
   'Sofa',
   'Chair',
@@ -23,10 +23,10 @@ export const CATEGORIES = [
 export const categorySchema = z.enum(CATEGORIES);
 export type Category = z.infer<typeof categorySchema>;
 
-/** The twelve categories that have a block on the home page (section 2, D7). */
+/** Categories with a block on the home page (section 2, D7). */
 export const HOME_CATEGORIES: readonly Category[] = CATEGORIES.slice(0, 12);
 
-/** The categories a salon shops from, in the order of the commercial menu. */
+/** Categories for salons, in the order of the commercial menu. */
 export const COMMERCIAL_CATEGORIES: readonly Category[] = [
   'Manicure Chair',
   'Manicure Table',
@@ -36,7 +36,7 @@ export const COMMERCIAL_CATEGORIES: readonly Category[] = [
   'Office Desk',
 ];
 
-/** The canonical address part of a category: 'Bar Stool' -> 'bar-stool' (D7). */
+/** Returns the canonical URL part of a category: 'Bar Stool' -> 'bar-stool' (D7). */
 export function categorySlug(category: Category): string {
   return category.toLowerCase().replaceAll(' ', '-');
 }
@@ -44,8 +44,8 @@ export function categorySlug(category: Category): string {
 const BY_SLUG = new Map(CATEGORIES.map((category) => [categorySlug(category), category]));
 
 /**
- * Finds a category in any spelling the specification uses: 'Bar Stool', 'bar-stool', 'BAR%20STOOL' decoded (D7).
- * Gives undefined for anything else.
+ * Finds a category by any spelling of its name: 'Bar Stool', 'bar-stool', 'BAR%20STOOL' after decoding (D7).
+ * @returns undefined for an unknown name
  */
 export function findCategory(spelling: string): Category | undefined {
   return BY_SLUG.get(

@@ -4,12 +4,12 @@ import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { robotCheckSchema } from './robot-check.ts';
 
-/** What a coupon is for. The interface translates it. */
+/** Reasons for issuing a coupon. The interface translates them. */
 export const COUPON_TITLES = ['welcome', 'requested'] as const;
 
 /**
- * A coupon for the shop to honour with an order (D33), as people type its code, such as 'WELCOME-7K4M9QTX'; an empty
- * field is none. Whose it is and whether it still holds is checked with the order.
+ * Coupon code in the checkout form, such as 'WELCOME-7K4M9QTX' (D33). An empty field means no coupon. Owner and validity
+ * are checked when the order is placed.
  */
 export const couponFieldSchema = z
   .string()
@@ -18,20 +18,20 @@ export const couponFieldSchema = z
   .regex(/^([A-Z]+-[0-9A-Z]{8})?$/, 'error-coupon-unknown')
   .transform((code) => code || undefined);
 
-/** A coupon of a member (D33). It is valid until the end of the day `validUntil` in the time zone of its market. */
+/** Coupon (D33). It expires at the end of the day `validUntil` in the time zone of its market. */
 export const couponSchema = z.object({
   code: z.string(),
   title: z.enum(COUPON_TITLES),
   validUntil: z.iso.date(),
   used: z.boolean(),
-  /** Language it was issued in. Coupons from before markets were stored get the market whose day ends last. */
+  /** Market in which the coupon was issued. Old coupons without one get the market whose day ends last. */
   market: languageSchema.default(FALLBACK_LANGUAGE),
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
 export const listCoupons = defineCall({
   name: 'listCoupons',
-  summary: "A member's coupons, newest first.",
+  summary: 'Lists the coupons of a member, newest first.',
   method: 'GET',
   path: '/coupons',
   access: 'owner-or-administrator',
@@ -43,7 +43,7 @@ export const listCoupons = defineCall({
 export const requestCoupon = defineCall({
   name: 'requestCoupon',
   summary:
-    'Asks for a coupon, which is mailed to the address and stands in the list of its member. The answer never tells more.',
+    'Requests a coupon. The coupon is mailed to the address, and is in the list of the member with that address. The response is the same for every address.',
   method: 'POST',
   path: '/coupons',
   body: profileSchema.pick({ firstName: true, lastName: true }).extend({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_FIELD_LENGTH } from './limits.ts';
 
-/** The countries of the delivery form, as their values are sent (section 5). */
+/** Countries of the delivery form, as stored in orders (section 5). */
 export const COUNTRIES = ['Viet Nam', 'Korea', 'US', 'Other'] as const;
 export const DEFAULT_COUNTRY = 'Viet Nam';
 type Country = (typeof COUNTRIES)[number];
@@ -14,18 +14,18 @@ export const POSTCODES = {
   Other: 'optional',
 } as const satisfies Record<Country, 'none' | 'optional' | 'required'>;
 
-/** A telephone in any of the ways people write one: '+84 28 3822 1234', '(028) 3822.1234', '(+84) 28-3822-1234'. */
+/** Phone number in any common notation: '+84 28 3822 1234', '(028) 3822.1234', '(+84) 28-3822-1234'. */
 const PHONE = /^\(?\s*\+?\s*\d[\d\s().-]*$/;
 
-/** A text that has to be filled in. The message is a key of the `checkout` texts, in every language. */
+/** Required text. The message is a key of the `checkout` namespace. */
 function required(message: string) {
   return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
 /**
- * The delivery form (section 3) with the rules of section 5 for both sides: the form checks by it while it is filled
- * in, the server before it takes an order. Messages are keys of the `checkout` namespace. Both add POSTCODE_RULE, which
- * depends on two fields.
+ * Delivery form (section 3) with the rules of section 5. The form validates with it during input; the server validates
+ * every order with it. Both add POSTCODE_RULE, because that rule depends on two fields. Messages are keys of the
+ * `checkout` namespace.
  */
 export const deliveryFormSchema = z.object({
   country: z.enum(COUNTRIES, 'error-country-required'),
@@ -47,5 +47,5 @@ export function hasPostcode(
   return POSTCODES[form.country] !== 'required' || form.postcode !== '';
 }
 
-/** Parameters of the refinement by `hasPostcode`. */
+/** Error of a form that fails `hasPostcode`, as parameters of zod's `refine`. */
 export const POSTCODE_RULE = { path: ['postcode'], message: 'error-postcode-required' };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every way a call can fail, with the HTTP status it answers (D35). The interface translates the codes. */
+/** Error codes of the API with their HTTP status (D35). The interface translates the codes. */
 export const ERROR_STATUS = {
   'malformed-body': 400,
   'invalid-input': 400,
@@ -36,10 +36,13 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
-/** Which field is wrong and why: dotted path of the input -> reason. */
+/** Reasons by dotted path of the invalid field. */
 export const errorFieldsSchema = z.record(z.string(), z.string());
 
-/** The body of every failure (D35). `requestId` is there for 500 and 503: it finds the entry in the log. Every answer has it as X-Request-Id. */
+/**
+ * Body of every failure (D35). Only 500 and 503 contain `requestId`, which identifies the log entry. Every response
+ * contains the same id in the header X-Request-Id.
+ */
 export const failureSchema = z.object({
   status: z.literal(false),
   error: z.object({

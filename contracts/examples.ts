@@ -28,24 +28,24 @@ import {
 import { sendWishlist } from './wishlist.ts';
 
 /*
- * Example requests of the OpenAPI document (D37). They are apart from the calls, because browsers load the calls and
- * never the examples.
+ * Example requests of the OpenAPI document (D37). They are in a separate module because browsers load the calls, but
+ * do not need the examples.
  */
 
-/** Product of the demonstration catalogue. */
+/** Product of the demonstration catalog. */
 const PRODUCT = 'LL-SF-1011';
 const EMAIL = 'mai@example.com';
 const PASSWORD = 'Hoi-An-1999';
 const NEW_PASSWORD = 'Da-Nang-2001';
 
-/** Ties an example to the input of its call for the compiler. */
+/** Lets the compiler check an example against the input of its call. */
 function example<C extends Call>(call: C, input: CallInput<C>): [string, CallInput<Call>] {
   return [call.name, input];
 }
 
 /**
- * Example input by name of the call. An example succeeds in a shop with the demonstration catalogue, alone or after the
- * call that links to it. What only a link can supply, such as an id, is left out.
+ * Example input by name of the call. An example succeeds in a shop with the demonstration catalog, alone or after the
+ * call that links to it. Values that only a link can supply, such as an id, are missing.
  */
 export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(listInteriors, { query: { category: 'sofa', sort: 'name' } }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 
-/** Degrees with a point, latitude -90 to 90 and longitude -180 to 180: '16.054,108.202'. */
+/** Latitude -90 to 90 and longitude -180 to 180, in decimal degrees: '16.054,108.202'. */
 const LATLNG =
   /^-?(?:90(?:\.0{1,20})?|[1-8]?\d(?:\.\d{1,20})?),-?(?:180(?:\.0{1,20})?|(?:1[0-7]\d|[1-9]?\d)(?:\.\d{1,20})?)$/;
 
@@ -22,13 +22,12 @@ const addressComponentSchema = z.object({
 });
 
 /**
- * The country of a position. Beside the `status` of every success (D35) the body is that of the maps service which can
- * stand in for this call (D5): the first of `results` has a component of type `country`; on the high seas there is no
- * result.
+ * Country of a position. Apart from `status` (D35), the body has the format of Google's geocoding service (D5). The
+ * first entry of `results` has a component of type `country`. On the high seas `results` is empty.
  */
 export const geocode = defineCall({
   name: 'geocode',
-  summary: 'The country of a position.',
+  summary: 'Returns the country of a position.',
   method: 'GET',
   path: '/geocode',
   query: geocodeQuerySchema,

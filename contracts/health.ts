@@ -3,7 +3,7 @@ import { defineCall, success } from './call.ts';
 
 export const getHealth = defineCall({
   name: 'getHealth',
-  summary: 'Whether the API and its table answer.',
+  summary: 'Checks that the API and its table respond.',
   method: 'GET',
   path: '/health',
   answer: success(z.object({ database: z.literal('ok') })),
@@ -11,7 +11,7 @@ export const getHealth = defineCall({
 
 export const getOpenApi = defineCall({
   name: 'getOpenApi',
-  summary: 'This description.',
+  summary: 'Returns this OpenAPI document.',
   method: 'GET',
   path: '/openapi.json',
   caching: 'shared',

@@ -10,7 +10,7 @@ import {
 import { listingCursorSchema, SORTINGS } from './listing-order.ts';
 import { pageQuery, wholeNumber } from './paging.ts';
 
-/** A product's code, such as 'LL-SF-1042'. Any case is taken; records carry it in capitals. */
+/** Product code, such as 'LL-SF-1042'. Input in lower case is converted to upper case. */
 export const productCodeSchema = z
   .string()
   .trim()
@@ -20,14 +20,14 @@ export const productCodeSchema = z
 
 const text = z.string().trim().max(4000);
 const line = z.string().trim().max(MAX_FIELD_LENGTH);
-/** Address of a picture: a path of the site or an https address. */
+/** Path on the site, or https URL, of a picture. */
 const pictureSchema = z
   .string()
   .max(500)
   .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, 'must be a path of the site or an https address');
 const pictures = z.array(pictureSchema).max(20);
 
-/** A colour and material that a piece comes in. `hex` is the colour of its swatch, `code` the product it is (stocked only). */
+/** Finish of a piece. `hex` is the color of its swatch. `code` is the product with this finish (stocked finishes only). */
 export const colourMaterialSchema = z.object({
   color: line,
   material: line,
@@ -41,7 +41,7 @@ export const colourMaterialSchema = z.object({
 });
 export type ColourMaterial = z.infer<typeof colourMaterialSchema>;
 
-/** A length in centimetres or a weight in kilograms, written as text as section 3 has it: '226', '44.5'. */
+/** Length in centimeters or weight in kilograms, as text (section 3): '226', '44.5'. */
 const measure = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be a number such as 226 or 44.5');
 const measureGroup = z.object({
   width: measure.optional(),
@@ -49,7 +49,7 @@ const measureGroup = z.object({
   depth: measure.optional(),
 });
 
-/** The nested groups of a product's dimensions (section 3). */
+/** Nested groups of a product's dimensions (section 3). */
 export const DIMENSION_GROUPS = [
   'overall',
   'seat',
@@ -60,7 +60,7 @@ export const DIMENSION_GROUPS = [
   'openStorage',
 ] as const;
 
-/** Dimensions in centimetres, weight in kilograms (section 3). */
+/** Dimensions in centimeters, weight in kilograms (section 3). */
 export const dimensionsSchema = z.object({
   width: measure.optional(),
   depth: measure.optional(),
@@ -77,7 +77,7 @@ export const dimensionsSchema = z.object({
 });
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 
-/** The two delivery classes with their windows in weeks (D14, S9.21). */
+/** Delivery classes with their delivery windows, in weeks (D14, S9.21). */
 export const DELIVERY_WEEKS = {
   upholstered: { from: 4, to: 6 },
   'case goods': { from: 8, to: 10 },
@@ -85,7 +85,7 @@ export const DELIVERY_WEEKS = {
 export const deliveryClassSchema = z.enum(['upholstered', 'case goods']);
 export type DeliveryClass = z.infer<typeof deliveryClassSchema>;
 
-/** The texts of a product that exist in each language. */
+/** Product texts that exist in each language. */
 const productTexts = {
   title: line.min(1),
   description: text,
@@ -100,16 +100,17 @@ const productTexts = {
   extraInfo: z.array(z.string().trim().max(500)).max(20),
 };
 
-/** Label of a product's size, such as '180 x 200'. It is shown where its design has several (D12, D50). */
+/** Label of a product's size, such as '180 x 200'. Pages show it only if the design has several sizes (D12, D50). */
 const sizeLabel = line.optional();
 
-/** Texts in another language, each optional: what is missing falls back to English (D4). */
+/** Texts in another language. A missing text falls back to English (D4). */
 const translationSchema = z
   .object({
     ...productTexts,
     size: line,
-    /** Names of the stocked and custom options, in the order of the lists. */
+    /** Names of the stocked options, in the order of the English list. */
     stockedCoMat: z.array(z.object({ color: line, material: line })).max(40),
+    /** Names of the custom options, in the order of the English list. */
     customCoMat: z.array(z.object({ color: line, material: line })).max(40),
   })
   .partial();
@@ -122,9 +123,9 @@ const translationsSchema = z.object({
 const interiorFields = {
   code: productCodeSchema,
   category: categorySchema,
-  /** Products of one design share it; they are each other's color, material and size variants (D10, D50). */
+  /** Id of the design. Products of one design are variants in color, material and size (D10, D50). */
   variant: line.min(1),
-  /** Codes of the products this one is shown with as a pairing (D10). */
+  /** Codes of the products that a page shows as matching this product (D10). */
   family: z.array(productCodeSchema).max(12),
   ...productTexts,
   size: sizeLabel,
@@ -137,7 +138,7 @@ const interiorFields = {
   translations: translationsSchema,
 };
 
-/** A product as the shop keeps it (section 3). Its `_id` is its code: one thing, one name. Times are ISO 8601 in UTC. */
+/** Stored product (section 3). `_id` equals `code`. Times are ISO 8601 in UTC. */
 export const interiorSchema = z.object({
   _id: productCodeSchema,
   ...interiorFields,
@@ -149,7 +150,7 @@ export type Interior = z.infer<typeof interiorSchema>;
 
 const CARD_TEXTS = { title: true, color: true, material: true, size: true } as const;
 
-/** What a list says of a product: enough for a card, a basket line or an option, and no more. */
+/** Card of a product: the fields that a list, a basket line or an option needs. */
 export const interiorCardSchema = interiorSchema
   .pick({
     _id: true,
@@ -174,13 +175,13 @@ export const interiorCardSchema = interiorSchema
   });
 export type InteriorCard = z.infer<typeof interiorCardSchema>;
 
-/** A category as it is sent, in any of its spellings (D7). */
+/** Category in a request, in any spelling of its name (D7). */
 const sentCategorySchema = z
   .string()
   .overwrite((spelling) => findCategory(spelling) ?? spelling)
   .pipe(categorySchema);
 
-/** What is needed to make a product: the names; everything else can follow. */
+/** New product. Only code, category and title are required. */
 export const interiorCreateSchema = z.object({
   code: interiorFields.code,
   category: sentCategorySchema,
@@ -208,7 +209,10 @@ export const interiorCreateSchema = z.object({
 });
 export type InteriorCreate = z.output<typeof interiorCreateSchema>;
 
-/** A change of a product: any field but its code. With `version`, a change made meanwhile by someone else is a 409. */
+/**
+ * Changes to a product, in any field except the code. With `version`, the call returns 409 if the product has another
+ * version by now.
+ */
 export const interiorUpdateSchema = z
   .object({ ...interiorFields, category: sentCategorySchema })
   .omit({ code: true })
@@ -219,7 +223,7 @@ export type InteriorUpdate = z.output<typeof interiorUpdateSchema>;
 const categoryText = z.string().trim().min(1).max(100);
 const filterText = z.string().trim().min(1).max(MAX_FIELD_LENGTH);
 
-/** A page of cards; `totalPages` stands in both places that callers read it from (D35). */
+/** Page of cards. `totalPages` is in the body and in `result`, because callers read it from both (D35). */
 const cardPage = z.object({
   status: z.literal(true),
   result: z.object({
@@ -230,7 +234,7 @@ const cardPage = z.object({
   totalPages: z.number().int().min(0),
 });
 
-/** A page of a listing. */
+/** Page of a listing. */
 const listPage = cardPage.extend({
   result: cardPage.shape.result.extend({
     /** Products of the listing after this page. */
@@ -243,12 +247,13 @@ const listPage = cardPage.extend({
 const listQuery = z.object({
   ...pageQuery,
   /**
-   * Cursor: the `next` of the page before, instead of `page`. Products that are added or removed meanwhile shift
-   * numbered pages, not pages after a cursor.
+   * Cursor: the `next` of the previous page, instead of `page`. A product that is added or removed between two requests
+   * shifts numbered pages, but not pages after a cursor.
    */
   after: listingCursorSchema.optional(),
-  /** Only products of this colour, and of this material or with it in them: 'brass' finds 'Oak, brass'. Upper and lower case are equal. */
+  /** Color of the products, in any case. */
   color: filterText.optional(),
+  /** Material of the products, or one of their materials, in any case: 'brass' matches 'Oak, brass'. */
   material: filterText.optional(),
   sort: z.enum(SORTINGS).default('newest'),
 });
@@ -256,14 +261,14 @@ const listQuery = z.object({
 export const listInteriors = defineCall({
   name: 'listInteriors',
   summary:
-    'Products, newest first, all or of one category; with random=true as many random ones as limit says.',
+    'Lists products, newest first, of all categories or of one. With random=true, returns `limit` random products.',
   method: 'GET',
   path: '/interior',
   caching: 'shared',
   query: listQuery.extend({
     category: categoryText.optional(),
     random: z.enum(['true', 'false']).default('false'),
-    /** With random=true, the _id of the product that the list is based on: those of its category come first, itself is left out. */
+    /** With random=true: `_id` of a product. Products of its category come first; the product itself is left out. */
     like: z.string().trim().toUpperCase().max(100).optional(),
   }),
   answer: listPage,
@@ -272,7 +277,7 @@ export const listInteriors = defineCall({
 
 export const listCategory = defineCall({
   name: 'listCategory',
-  summary: 'Products of one category, in any spelling of its name.',
+  summary: 'Lists the products of one category, in any spelling of its name.',
   method: 'GET',
   path: '/interior/category/{category}',
   caching: 'shared',
@@ -283,8 +288,8 @@ export const listCategory = defineCall({
 });
 
 /**
- * Part of a text, from the first number up to, not including, the second, in UTF-16 units as `slice` counts. An array of
- * two says the same as a tuple, and schemathesis 4.32 misreads the `prefixItems` of a tuple in an answer.
+ * Part of a text: start and end index, as for `slice`. The schema is an array of two instead of a tuple, because
+ * schemathesis 4.32 misreads the `prefixItems` of a tuple in a response.
  */
 const rangeSchema = z.array(z.int().min(0)).min(2).max(2) as unknown as z.ZodType<
   [from: number, to: number],
@@ -292,14 +297,14 @@ const rangeSchema = z.array(z.int().min(0)).min(2).max(2) as unknown as z.ZodTyp
 >;
 const rangesSchema = z.array(rangeSchema);
 
-/** The parts of a product's titles that answer the words that were searched for. */
+/** Parts of a product's titles that match the search. */
 const titleMarksSchema = z.object({ en: rangesSchema, vn: rangesSchema, kr: rangesSchema });
 export type TitleMarks = z.infer<typeof titleMarksSchema>;
 
 export const searchInteriors = defineCall({
   name: 'searchInteriors',
   summary:
-    'Products that answer the words of `title` by their texts in any language, or its code, best first; without words all, newest first. `marks` has the matching parts of the titles, in the order of `interiors`.',
+    'Searches products by the words of `title` in all languages, or by code. Best matches come first. Without words, returns all products, newest first. `marks` contains the matching parts of the titles, in the order of `interiors`.',
   method: 'GET',
   path: '/interior/search',
   caching: 'shared',
@@ -317,7 +322,7 @@ export const searchInteriors = defineCall({
 export const getInterior = defineCall({
   name: 'getInterior',
   summary:
-    'One product by _id or code, with the other variants of its design and the products it pairs with.',
+    'Returns one product by `_id` or code, with the other variants of its design and the products that match it.',
   method: 'GET',
   path: '/interior/{id}',
   caching: 'shared',
@@ -334,8 +339,7 @@ export const getInterior = defineCall({
 
 export const bulkInteriors = defineCall({
   name: 'bulkInteriors',
-  summary:
-    'The products of a basket by their codes, in the order asked; codes that do not exist are left out.',
+  summary: 'Returns products by code, in the order of the codes. Unknown codes are left out.',
   method: 'POST',
   path: '/interior/bulkCode',
   body: z.array(z.string().trim().toUpperCase().min(1).max(100)).max(MAX_BASKET_LINES),
@@ -344,7 +348,7 @@ export const bulkInteriors = defineCall({
 
 export const createInterior = defineCall({
   name: 'createInterior',
-  summary: 'A new product.',
+  summary: 'Creates a product.',
   method: 'POST',
   path: '/interior',
   access: 'administrator',
@@ -368,12 +372,12 @@ export const updateInterior = defineCall({
 
 export const deleteInterior = defineCall({
   name: 'deleteInterior',
-  summary: 'Takes a product out of the shop.',
+  summary: 'Deletes a product.',
   method: 'DELETE',
   path: '/interior/{id}',
   access: 'administrator',
   params: getInterior.params,
-  /** With `version`, a change made meanwhile by someone else is a 409. */
+  /** With `version`, the call returns 409 if the product has another version by now. */
   query: z.object({ version: wholeNumber(0).optional() }),
   answer: success(z.object({ _id: productCodeSchema })),
   errors: ['unknown-product', 'version-conflict'],

@@ -18,10 +18,10 @@ import {
   updateUser,
 } from './user.ts';
 
-/** Runtime expression of OpenAPI: a JSON pointer into the body of the first call's request or answer. */
+/** OpenAPI runtime expression: a JSON pointer into the request or response body of the first call. */
 export type RuntimeExpression = `$request.body#/${string}` | `$response.body#/${string}`;
 
-/** Call that can follow another one, with the values it takes from there. OpenAPI has the same under the same name. */
+/** Call that can follow another call, with the values from the first call. Equals a link object in OpenAPI. */
 export interface Link {
   from: Call;
   to: Call;
@@ -37,7 +37,7 @@ const number = { number: '$response.body#/result/number' } as const;
 const orderProof = { ...number, email: '$request.body#/email' } as const;
 const failedMail = { id: '$response.body#/result/mails/0/id' } as const;
 
-/** From calls that create to those that read, change and delete what was created. */
+/** Links from the calls that create a record to the calls that read, change and delete this record. */
 export const LINKS: readonly Link[] = [
   { from: createInterior, to: getInterior, parameters: id },
   {

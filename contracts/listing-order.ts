@@ -5,7 +5,7 @@ import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from './limits.ts';
 export const SORTINGS = ['newest', 'name'] as const;
 export type Sorting = (typeof SORTINGS)[number];
 
-/** Fields that decide a product's place in a listing. */
+/** Fields that determine a product's position in a listing. */
 export interface Sortable {
   code: string;
   title: string;
@@ -13,8 +13,8 @@ export interface Sortable {
 }
 
 /**
- * Cursor of a listing: code and sort key of the last product on a page. With its sort key the cursor stays valid when
- * that product is removed or moved to another category.
+ * Cursor of a listing: code and sort key of the last product on a page. The sort key keeps the cursor valid when that
+ * product is deleted or moved to another category.
  */
 export const listingCursorSchema = z
   .string()
@@ -29,8 +29,8 @@ function compareText(a: string, b: string): number {
 }
 
 /**
- * Comparator of a listing. Names are compared in English, without regard to capitals and accents. Equal sort keys are
- * ordered by code, so that every product has exactly one place.
+ * Returns the comparator of a listing. Names are compared in English, ignoring case and accents. Equal sort keys are
+ * ordered by code, so that every product has exactly one position.
  */
 export function listingOrder(sort: Sorting): (a: Sortable, b: Sortable) => number {
   return sort === 'name'
@@ -38,12 +38,12 @@ export function listingOrder(sort: Sorting): (a: Sortable, b: Sortable) => numbe
     : (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.code, b.code);
 }
 
-/** Returns the cursor of the page that follows `last`. */
+/** Returns the cursor of the page after the product `last`. */
 export function listingCursor(last: Sortable, sort: Sorting): string {
   return `${last.code} ${sort === 'name' ? last.title : last.createdAt}`;
 }
 
-/** Returns the place that a cursor names, comparable with products in the same sort order. */
+/** Returns the position that a cursor encodes. It can be compared with products in the same sort order. */
 export function placeOfCursor(cursor: string): Sortable {
   const space = cursor.indexOf(' ');
   const key = cursor.slice(space + 1);

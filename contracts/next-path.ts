@@ -1,8 +1,8 @@
 const MAX_LENGTH = 1000;
 
 /**
- * The path to come back to after signing in: one of our own pages, with its query, or '/'. Whatever a browser would
- * take for another site, in any way of writing it, is none of ours; calls of the API are no pages.
+ * Returns the path of the page to open after sign-in, or '/' for a path that is not allowed. URLs of other sites, in any
+ * spelling that browsers accept, and paths of the API are not allowed.
  */
 export function nextPath(wanted: string | undefined): string {
   if (!wanted?.startsWith('/') || wanted.length > MAX_LENGTH) return '/';

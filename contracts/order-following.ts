@@ -6,8 +6,8 @@ import { orderReceiptSchema, orderSchema } from './order.ts';
 const NUMBER_DIGITS = 8;
 
 /**
- * An order number as it is written: people type it in small letters, without hyphens or prefix, and take O for 0, I and
- * L for 1, which no number has (D24). What cannot be one is left as it is, and is nobody's.
+ * Normalizes a typed order number (D24). It adds the prefix and the hyphens, and converts letters to upper case. It replaces
+ * O by 0, and I and L by 1, because order numbers do not contain these letters. Other text is only trimmed.
  */
 export function readOrderNumber(typed: string): string {
   const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
@@ -26,19 +26,19 @@ const orderNumberSchema = z
   .max(40, 'error-order-number-invalid')
   .overwrite(readOrderNumber);
 
-/** 'Follow your order' (D24): what a guest types, with rules for the form and the server. */
+/** Form 'Follow your order' for guests (D24). Form and server validate with it. */
 export const followFormSchema = z.object({ number: orderNumberSchema, email: emailSchema });
 export type FollowForm = z.output<typeof followFormSchema>;
 export type FollowFormInput = z.input<typeof followFormSchema>;
 
-/** An order as the person who placed it follows it: without the address, with every step so far. */
+/** Order for its customer: without the delivery address, with its history. */
 const followedOrderSchema = orderReceiptSchema.extend({ history: orderSchema.shape.history });
 export type FollowedOrder = z.infer<typeof followedOrderSchema>;
 
 export const followOrder = defineCall({
   name: 'followOrder',
   summary:
-    'An order by its number and the e-mail address it was placed with. A wrong address and an unknown number answer alike.',
+    'Returns an order by its number and the email address of its customer. A wrong address and an unknown number cause the same response.',
   method: 'POST',
   path: '/order/follow',
   body: followFormSchema,
@@ -49,7 +49,7 @@ export const followOrder = defineCall({
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
   summary:
-    'Cancels a pending order: a member their own, anybody with the e-mail address it was placed with. Customer and shop get a mail; a coupon can be used again.',
+    'Cancels a pending order. The caller is the member who placed it, or sends the email address of the order. Customer and shop receive an email. A used coupon becomes valid again.',
   method: 'POST',
   path: '/order/cancel',
   access: 'guest-or-customer',

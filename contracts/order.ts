@@ -14,7 +14,7 @@ import {
 import { cursorSchema, pageQuery } from './paging.ts';
 import { robotCheckSchema } from './robot-check.ts';
 
-/** What can become of an order (D24). */
+/** Statuses of an order (D24). */
 export const ORDER_STATUSES = [
   'pending',
   'confirmed',
@@ -27,17 +27,17 @@ export const ORDER_STATUSES = [
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-/** One status, or several as 'exchange,warranty'. */
+/** One status, or several separated by commas: 'exchange,warranty'. */
 const statusesSchema = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(orderStatusSchema));
 
-/** How many orders a member has of each status (D24). */
+/** Number of a member's orders by status (D24). */
 const orderCountsSchema = z.record(orderStatusSchema, z.number().int().min(0));
 export type OrderCounts = z.infer<typeof orderCountsSchema>;
 
-/** A product as it was when it was ordered, with what the customer asked for beside it (D15). */
+/** Product at the time of the order, with the customer's request (D15). */
 const orderedInteriorSchema = interiorCardSchema
   .pick({
     _id: true,
@@ -53,10 +53,10 @@ const orderedInteriorSchema = interiorCardSchema
   })
   .extend({ request: z.string().max(MAX_REQUEST_LENGTH) });
 
-/** First and last day on which the whole order can be expected, ISO dates (D14, D24). */
+/** First and last expected day of delivery for the whole order, as ISO dates (D14, D24). */
 const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** A step in the life of an order: what it became, when, and who made it so. */
+/** Status change of an order, with its time and who made it. */
 const orderStepSchema = z.object({
   status: orderStatusSchema,
   at: z.iso.datetime(),
@@ -64,8 +64,8 @@ const orderStepSchema = z.object({
 });
 
 /**
- * An order as the shop keeps it (section 3, D24). `quantity` runs alongside `cart`; `number` is what people read out;
- * `subTotal` has one decimal and stays '0.0' while nothing has a price (D11, D23).
+ * Stored order (section 3, D24). `quantity` has one entry per entry of `cart`. Customers and staff use `number`. `subTotal`
+ * is always '0.0', because the shop has no prices (D11, D23).
  */
 export const orderSchema = deliveryFormSchema.extend({
   _id: z.string(),
@@ -82,12 +82,12 @@ export const orderSchema = deliveryFormSchema.extend({
   coupon: z.string().optional(),
   createdAt: z.iso.datetime(),
   deliveryWindow: deliveryWindowSchema,
-  /** From the first step to the present one. */
+  /** Status changes, oldest first. */
   history: z.array(orderStepSchema).default([]),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What the person who ordered is told: everything but the address they typed themselves. */
+/** Order without the personal data of its customer, as the response to placing it. */
 export const orderReceiptSchema = orderSchema.pick({
   _id: true,
   number: true,
@@ -96,7 +96,7 @@ export const orderReceiptSchema = orderSchema.pick({
   quantity: true,
   sumQuantity: true,
   subTotal: true,
-  /** The market in whose time zone the order's days are. */
+  /** Market of the order. Its time zone determines the days of the order. */
   language: true,
   createdAt: true,
   deliveryWindow: true,
@@ -105,8 +105,8 @@ export const orderReceiptSchema = orderSchema.pick({
 export type OrderReceipt = z.infer<typeof orderReceiptSchema>;
 
 /**
- * What is sent to order (section 7). Of each cart entry only `code` and `request` are read: the server takes the
- * product from its own catalogue, computes the sums and ignores what else is sent (D23).
+ * Body of an order request (section 7). Of each cart entry the server reads only `code` and `request`. It takes the
+ * product from its own catalog, computes the sums and ignores unknown fields (D23).
  */
 export const placeOrderBodySchema = deliveryFormSchema
   .extend({
@@ -135,13 +135,13 @@ export const placeOrderBodySchema = deliveryFormSchema
     path: ['cart'],
     message: 'must name each product once',
   });
-/** What of a body is the order; how the form was filled in is not. */
+/** Body of an order request without the fields of the robot check. */
 export type PlaceOrderBody = Omit<z.output<typeof placeOrderBodySchema>, 'check'>;
 
 export const placeOrder = defineCall({
   name: 'placeOrder',
   summary:
-    'Places an order. The same Idempotency-Key with the same body gives the same order (D21).',
+    'Places an order. A retry with the same Idempotency-Key and the same body returns the same order (D21).',
   method: 'POST',
   path: '/order',
   access: 'guest-or-customer',
@@ -160,7 +160,7 @@ export const placeOrder = defineCall({
 export const listOrders = defineCall({
   name: 'listOrders',
   summary:
-    'Orders, newest first: those of a member, all or of the statuses named, in pages; without `userId`, for the administrator, the latest of these statuses (pending unless said). `next` asks for what follows, as `after`: of the latest after the orders given, of a member after those that are counted, about five thousand at once; `page` counts from there.',
+    'Lists orders, newest first. With `userId`, lists the orders of a member in pages, with counts. Without `userId`, lists the latest orders of all customers with the given statuses, `pending` by default; this requires the administrator. Send `next` as `after` to continue. For a member, `page` and the counts start after the cursor and cover about five thousand orders.',
   method: 'GET',
   path: '/order',
   access: 'owner-or-administrator',
@@ -175,17 +175,13 @@ export const listOrders = defineCall({
     status: z.literal(true),
     result: z.object({
       orders: z.array(orderSchema),
-      /**
-       * These are counted for a member's orders only, from `after` to `next`; `counts` is of every status, whatever was
-       * asked for.
-       */
+      /** Only for the orders of a member: number of pages from `after` to `next`. */
       totalPages: z.number().int().min(0).optional(),
+      /** Only for the orders of a member: number of orders from `after` to `next`. */
       total: z.number().int().min(0).optional(),
+      /** Only for the orders of a member: number of orders by status, regardless of the `status` filter. */
       counts: orderCountsSchema.optional(),
-      /**
-       * Where the list goes on. On the shop's, a page of several statuses may have fewer orders than asked for, and more
-       * follow; on a member's, older orders follow than those that are counted here.
-       */
+      /** Cursor of the next page. In the list of all customers, a page can contain fewer orders than `limit`. */
       next: z.string().optional(),
     }),
     totalPages: z.number().int().min(0).optional(),

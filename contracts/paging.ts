@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CATEGORY_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts';
 
-/** Largest whole number of a query string: nine digits. */
+/** Largest number in a query string: nine digits. */
 const MAX_WHOLE_NUMBER = 999_999_999;
 
-/** A whole number from `min` to `max`, written in a query string; '1.5', '1e3', '' and 'abc' are refused. */
+/** Schema of an integer from `min` to `max` in a query string. It rejects '1.5', '1e3', '' and 'abc'. */
 export function wholeNumber(min: number, max = MAX_WHOLE_NUMBER) {
   return z
     .string()
@@ -13,11 +13,11 @@ export function wholeNumber(min: number, max = MAX_WHOLE_NUMBER) {
     .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 }
 
-/** `page` counts from 1, `limit` is 1 to 100 (D36). */
+/** Paging parameters of a list: `page` starts at 1, `limit` is 1 to 100 (D36). */
 export const pageQuery = {
   page: wholeNumber(1).default(1),
   limit: wholeNumber(1, MAX_PAGE_SIZE).default(CATEGORY_PAGE_SIZE),
 };
 
-/** Where a list goes on: what the answer before gave as `next`. */
+/** Cursor of a list: the `next` of the previous response. */
 export const cursorSchema = z.string().regex(/^[\w:.#-]{1,100}$/, 'must be a `next` of an answer');

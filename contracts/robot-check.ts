@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Nobody fills a form in faster, in milliseconds. Our own forms wait until this is over. */
+/** Shortest time in which a person can fill in a form, in milliseconds. Our own forms wait until it is over. */
 export const MIN_FORM_MS = 1_500;
 
 /**
- * What public forms send to be told from robots: `website` is a field that people do not see and leave empty, `ms` how
- * long the form was open. Programs that use the API by intent leave both out.
+ * Robot check of public forms. `website` is a hidden field that people leave empty. `ms` is the time for which the form
+ * was open. API clients can omit both.
  */
 export const robotCheckSchema = z
   .object({

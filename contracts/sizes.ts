@@ -1,6 +1,6 @@
 /*
  * Sizes of a design (D12, D50): products of one design (`variant`) with different size labels. The English label
- * tells sizes apart.
+ * identifies a size.
  */
 
 interface Sized {
@@ -9,13 +9,13 @@ interface Sized {
   size?: string | undefined;
 }
 
-/** Labels of the sizes among products, in English, each once, in the order of the lowest codes. */
+/** Returns the distinct size labels of products in English, sorted by the lowest code with each label. */
 export function sizesOf(products: readonly Pick<Sized, 'code' | 'size'>[]): string[] {
   const sorted = products.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   return [...new Set(sorted.flatMap(({ size }) => size || []))];
 }
 
-/** The products, without the size of those whose design has only one (D12). */
+/** Removes the size from products whose design has only one size (D12). */
 export function withoutLoneSizes<P extends Sized>(products: readonly P[]): P[] {
   const designs = Map.groupBy(
     products.filter(({ size }) => size !== undefined),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 
-/** The services a visitor can sign in with. */
+/** Services that a visitor can sign in with. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /**
- * Why signing in with another service came to nothing. The visitor is brought back to the sign-in page with one of
- * these as `error` in the query; each is a key of the `account` namespace.
+ * Reasons for a failed social sign-in. The API redirects to the sign-in page with one of them as `error` in the query.
+ * Each is a key of the `account` namespace.
  */
 export const SOCIAL_ERRORS = [
   'social-cancelled',
@@ -20,17 +20,17 @@ export const SOCIAL_ERRORS = [
 ] as const;
 export type SocialError = (typeof SOCIAL_ERRORS)[number];
 
-/** Set for scripts after a social sign-in; it holds the user's id and proves nothing (D26). */
+/** Cookie with the user's id, which scripts can read after a social sign-in. It authorizes nothing (D26). */
 export const ID_COOKIE = 'id';
 
 const providerParams = z.object({ provider: z.string().max(100) });
-/** What comes in from elsewhere is looked at by the rules, not by the schema: a visitor must not end at an error body. */
+/** Text from another service. The handler validates it, so that visitors see a page instead of a JSON error. */
 const text = z.string().max(4000).optional().catch(undefined);
 const redirect = z.undefined();
 
 export const startSocialSignIn = defineCall({
   name: 'startSocialSignIn',
-  summary: 'Sends the browser to the other service; `next` is the own path to come back to.',
+  summary: 'Redirects the browser to the other service. `next` is the page to open after sign-in.',
   method: 'GET',
   path: '/auth/{provider}/login',
   params: providerParams,
@@ -42,7 +42,7 @@ export const startSocialSignIn = defineCall({
 
 export const finishSocialSignIn = defineCall({
   name: 'finishSocialSignIn',
-  summary: 'Where the other service sends the browser back to: signs in, or says why not.',
+  summary: 'Receives the browser from the other service. Signs in, or redirects with an error.',
   method: 'GET',
   path: '/auth/{provider}/callback',
   params: providerParams,

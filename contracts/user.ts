@@ -14,16 +14,16 @@ import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_WISHLIST } from './limits.ts';
 import { cursorSchema, pageQuery } from './paging.ts';
 
-/** A member's id: nothing can be read from it and nobody can count by it. */
+/** Random id of a member. */
 const userIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a user');
 
-/** Product ids, each once, in the order they were wished for. */
+/** Product ids without duplicates, in the order in which the member added them. */
 const wishlistSchema = z
   .array(productCodeSchema)
   .max(MAX_WISHLIST)
   .transform((codes) => [...new Set(codes)]);
 
-/** A member as they and the administrator see them (section 3). `isOAuth`: signs in with others and has no password. */
+/** Member without credentials (section 3). A member with `isOAuth` signs in through another service, without a password. */
 export const userSchema = profileSchema.partial().extend({
   _id: userIdSchema,
   email: z.string(),
@@ -35,24 +35,24 @@ export const userSchema = profileSchema.partial().extend({
 export type User = z.infer<typeof userSchema>;
 
 const userParams = z.object({ id: z.string().min(1).max(100) });
-/** A call that worked and has nothing to tell. */
+/** Success without a result. */
 const done = success(z.object({}));
 
 export const listUsers = defineCall({
   name: 'listUsers',
   summary:
-    'Members, newest first. `next` of an answer asks for what follows, as `after`; `page` counts from there, and goes as far as one call of the table reads, one to two thousand members; beyond, it is refused with the last page there is.',
+    'Lists members, newest first. Send `next` as `after` to continue; `page` counts from there. Page numbers reach as far as one table query reads, one to two thousand members. A higher page is rejected with the number of the last page.',
   method: 'GET',
   path: '/users',
   access: 'administrator',
   query: z.object({ ...pageQuery, after: cursorSchema.optional() }),
-  /** `next` stands beside the list when more members follow. */
+  /** `next` is present when more members follow. */
   answer: success(z.array(userSchema)).extend({ next: z.string().optional() }),
 });
 
 export const getOneUser = defineCall({
   name: 'getOneUser',
-  summary: 'Whether an address has an account: the address again, or a 404.',
+  summary: 'Returns the email address if it has an account, or 404.',
   method: 'GET',
   path: '/users/getOneUser',
   query: emailFormSchema,
@@ -62,7 +62,7 @@ export const getOneUser = defineCall({
 
 export const getUser = defineCall({
   name: 'getUser',
-  summary: 'One member, with the wishlist.',
+  summary: 'Returns one member with the wishlist.',
   method: 'GET',
   path: '/users/{id}',
   access: 'owner-or-administrator',
@@ -73,14 +73,14 @@ export const getUser = defineCall({
 
 export const registerUser = defineCall({
   name: 'registerUser',
-  summary: 'A new account with a password. Signing in is a call of its own.',
+  summary: 'Creates an account with a password, without signing in.',
   method: 'POST',
   path: '/users',
   body: z.object({
     email: emailSchema,
     password: newPasswordSchema,
     type: z.literal('customer').default('customer'),
-    /** Of the mail that brings the welcome coupon (D33). */
+    /** Language of the mail with the welcome coupon (D33). */
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
   }),
   answer: success(userSchema),
@@ -90,7 +90,7 @@ export const registerUser = defineCall({
 
 export const loginUser = defineCall({
   name: 'loginUser',
-  summary: 'Signs in; `token` is sent as bearer token from then on.',
+  summary: 'Signs in. Send `token` as bearer token with later requests.',
   method: 'POST',
   path: '/users/login',
   body: z.object({ email: emailSchema, password: givenPasswordSchema }),
@@ -101,7 +101,7 @@ export const loginUser = defineCall({
 export const updateUser = defineCall({
   name: 'updateUser',
   summary:
-    'Changes what is sent of the profile or the wishlist, and leaves the rest. With `wishlistBefore` only if the wishlist still is that one.',
+    'Changes the given fields of the profile, or the wishlist. With `wishlistBefore`, changes the wishlist only if it still equals that list.',
   method: 'PATCH',
   path: '/users/{id}',
   access: 'owner-or-administrator',
@@ -116,7 +116,7 @@ export const updateUser = defineCall({
 export const updatePassword = defineCall({
   name: 'updatePassword',
   summary:
-    'A new password for those who know the present one. All other sessions of the account end.',
+    'Changes the password of a member who sends the current one. Ends all other sessions of the account.',
   method: 'PATCH',
   path: '/users/updatePassword/{id}',
   access: 'owner',
@@ -129,7 +129,7 @@ export const updatePassword = defineCall({
 export const deleteUser = defineCall({
   name: 'deleteUser',
   summary:
-    'Ends an account. Its owner sends the password, or has signed in with another service minutes ago; orders stay, without the link.',
+    'Deletes an account. The owner sends the password, or has signed in through another service within the last minutes. Orders stay, without the link to the account.',
   method: 'DELETE',
   path: '/users/{id}',
   access: 'owner-or-administrator',
@@ -141,7 +141,7 @@ export const deleteUser = defineCall({
 
 export const logoutUser = defineCall({
   name: 'logoutUser',
-  summary: 'Ends the session that the call is made with, if there is one.',
+  summary: 'Ends the session of the request, if any.',
   method: 'PUT',
   path: '/users/logout',
   answer: done,
@@ -149,7 +149,8 @@ export const logoutUser = defineCall({
 
 export const forgotPassword = defineCall({
   name: 'forgotPassword',
-  summary: 'Mails a link for a new password, and never tells whether there is an account.',
+  summary:
+    'Mails a link for a new password. The response does not reveal whether the account exists.',
   method: 'POST',
   path: '/users/forgotPassword',
   body: emailFormSchema.extend({
@@ -161,7 +162,7 @@ export const forgotPassword = defineCall({
 
 export const resetPassword = defineCall({
   name: 'resetPassword',
-  summary: 'A new password by the link that was mailed. All sessions of the account end.',
+  summary: 'Sets a new password with the token of a mailed link. Ends all sessions of the account.',
   method: 'POST',
   path: '/users/resetPassword',
   body: resetPasswordFormSchema.safeExtend({ token: z.string().max(200) }),

@@ -5,15 +5,12 @@ import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_FIELD_LENGTH, MAX_WISHLIST, MAX_WISHLIST_MESSAGE } from './limits.ts';
 import { robotCheckSchema } from './robot-check.ts';
 
-/** A text that has to be filled in. The message is a key of the `wishlist` texts, in every language. */
+/** Required text. The message is a key of the `wishlist` namespace. */
 function required(message: string) {
   return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
-/**
- * 'Send wishlist to a friend' (section 2, D18): who gets it, who sends it, and what they write beside it. Messages are
- * keys of the `wishlist` namespace.
- */
+/** Form 'Send wishlist to a friend' (section 2, D18). Messages are keys of the `wishlist` namespace. */
 export const sendWishlistFormSchema = z.object({
   friendName: required('error-friend-name-required'),
   friendEmail: required('error-friend-email-required').pipe(z.email('error-email-invalid')),
@@ -27,7 +24,7 @@ export type SendWishlistFormInput = z.input<typeof sendWishlistFormSchema>;
 export const sendWishlist = defineCall({
   name: 'sendWishlist',
   summary:
-    'Mails a list of products to a friend, with a link that shows it (D18). Products that are no longer made are left out.',
+    'Mails a list of products to a friend, with a link to the list (D18). Deleted products are left out.',
   method: 'POST',
   path: '/wishlist/send',
   body: sendWishlistFormSchema.extend({

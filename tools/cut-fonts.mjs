@@ -1,9 +1,9 @@
 /**
- * Cuts the typefaces to the letters and weights that the shop uses: `npm run fonts` after a change of texts. Writes
- * `public/fonts/cut/` and what its files are for, `src/layouts/faces.json`.
+ * Command `npm run fonts`: subsets the fonts to the letters and weights that the shop uses. Run it after a change of texts.
+ * It writes the fonts to `public/fonts/cut/`, and their font faces to `src/layouts/faces.json`.
  *
- * A letter that is missing here is not missing on the page: `public/fonts/rest.css` and `public/fonts/korean.css`
- * have all of them, in files that are fetched when a page has such a letter.
+ * Letters outside the subsets still appear on the pages. `public/fonts/rest.css` and `public/fonts/korean.css` contain
+ * all letters, in files that browsers load only for pages with such letters.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,10 +27,10 @@ const SOURCES = {
 const LATIN = /[ -~\u00a0-\u024f\u2010-\u2044\u20ab\u20ac\u2122\u2190-\u2193\u2212]/g;
 const VIETNAMESE = /[\u0102-\u0111\u0128-\u0129\u0168-\u0169\u01a0-\u01b0\u1ea0-\u1ef9]/g;
 const KOREAN = /[\u1100-\u11ff\u3000-\u303f\u3130-\u318f\uac00-\ud7af]/g;
-/** Pairs set closer, letters with marks, figures of one width (tables): all that the styles ask of a typeface. */
+/** OpenType features that the styles use: kerning, marks on letters, and tabular figures. */
 const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-/** Every letter that Vietnamese is written with: names are typed in as well. */
+/** All Vietnamese letters, because customers type names that are in no text of the shop. */
 const ALPHABET = [...'aăâeêioôơuưyAĂÂEÊIOÔƠUƯY']
   .flatMap((vowel) =>
     ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'].map((tone) => vowel + tone),
@@ -44,16 +44,16 @@ const readAll = (pattern) => globSync(pattern, { cwd: root }).sort().map(read);
 const signs = (text, kind) => [...new Set(text.match(kind))].sort();
 const without = (list, others) => list.filter((sign) => !others.includes(sign));
 
-/** Every Korean text of a record, however deep it lies. */
+/** Returns all Korean texts of a record, at any depth. */
 function koreanTexts(value) {
   if (typeof value !== 'object' || value === null) return '';
   return 'kr' in value ? JSON.stringify(value.kr) : Object.values(value).map(koreanTexts).join('');
 }
 
 /**
- * Cuts a typeface to signs, writes it as `file` and gives its faces (`Face` in layouts/fonts.ts): as `family`, and as
- * others that have some of its signs (`range`). Without a range browsers ask for the file on every page that has text of
- * the family and weight, which is so anyway, and look further on for signs that it lacks.
+ * Subsets a font to `list`, writes it as `file`, and returns its font faces (`Face` in layouts/fonts.ts), one per family. A
+ * family with a `range` uses only these letters. Without a range, browsers load the file for any text of the family, and
+ * use the next font for letters that it lacks.
  */
 async function cut({ source, families, file, weight, list }) {
   const font = await subsetFont(readFileSync(package_(SOURCES[source])), list.join(''), {
@@ -69,7 +69,7 @@ const designs = readAll('catalogue/products/*.json').map((text) => JSON.parse(te
 const choices = ['colours', 'materials'].map((name) => JSON.parse(read(`catalogue/${name}.json`)));
 const namespace = (name) => read(`locales/kr/${name}.json`);
 
-// signs of every page
+// Letters of all pages.
 const latin = signs(
   `${ASCII}©·` +
     [
@@ -84,7 +84,7 @@ const latin = signs(
 ).concat(signs(read('src/site.ts'), /[\u1ea0-\u1ef9]/g));
 const vietnamese = signs(latin.join('') + ALPHABET, /./gu);
 
-// Korean: what the window of the shop says, its headings, what stands in strong letters, and the texts beside
+// Korean letters of the shop pages: body text, headings, and bold text.
 const titles = koreanTexts(
   designs.map(({ name, variants }) => [name, variants.map((one) => one.finish)]),
 );
@@ -145,7 +145,7 @@ const DISPLAY = [{ name: 'Hahmlet' }];
 const PRETENDARD = [{ name: 'Pretendard' }];
 const KOREAN_TEXTS = [{ name: 'Pretendard Texts' }];
 
-// the name of the shop alone is heavier
+// Only the name of the shop uses weight 400.
 const name = await cut({
   source: 'display400',
   families: DISPLAY,
@@ -201,7 +201,7 @@ const files = {
   ],
   kr: [
     english,
-    // Latin letters and figures stand in the same files as the syllables: one request each
+    // Latin letters and figures are in the same files as the syllables, to save requests.
     await cut({
       source: 'displayKorean',
       families: DISPLAY,
@@ -225,7 +225,7 @@ const files = {
       list: signs(`${ASCII}·`, /./g).concat(strong),
     }),
   ],
-  // for pages that say more than the window of the shop
+  // Letters of pages outside the shop pages, such as policies and product texts.
   'kr-rest': [
     await cut({
       source: 'korean400',

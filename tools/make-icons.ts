@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /**
- * `npm run icons`, after a change of the house's mark: draws `public/favicon.svg` in the sizes that phones want, into
- * `public/icons/`. Corners are filled, because phones cut their own.
+ * Command `npm run icons`: renders `public/favicon.svg` as app icons into `public/icons/`. Run it after a change of the
+ * logo. The background fills the corners, because phones crop the icons themselves.
  */
 const PAPER = '#F2EEE7';
-/** Part of a maskable icon that every phone shows, whatever it cuts. */
+/** Part of a maskable icon that no phone crops. */
 const SAFE = 0.8;
 
 const mark = await readFile(new URL('../public/favicon.svg', import.meta.url));

@@ -18,21 +18,21 @@ const root = new URL('../', import.meta.url);
 const TARGET = fileURLToPath(new URL('screenshots/', root));
 /** Widths of a phone, a tablet and a desk, in CSS pixels, with the height of their screens. */
 const SCREENS = { 390: 844, 820: 1180, 1440: 900 } as const;
-/** Longest wait for a page or for something to press on it, in milliseconds. */
-const PATIENCE_MS = 30_000;
-/** What has opened fetches its products and pictures within this, in milliseconds. */
+/** Timeout for a page, and for an element on it, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+/** Time in which an opened panel loads its products and pictures, in milliseconds. */
 const SETTLING_MS = 1500;
 
-/** One picture: a page, or what opens on it. */
+/** Screenshot of a page, or of a panel on the page. */
 interface Shot {
   at: (paths: Paths) => string;
-  /** What the browser has stored before the page opens, beside the answer to the cookie banner. */
+  /** Entries of local storage before the page opens. By default the cookie banner is closed. */
   stored?: Record<string, string>;
-  /** Opens what the picture is of. */
+  /** Opens the panel. */
   open?: (page: Page, text: ReturnType<typeof say>) => Promise<void>;
-  /** What has opened, as a selector; the picture is then of the screen instead of the whole page. */
+  /** Selector of the opened panel. The screenshot then shows the viewport instead of the whole page. */
   shows?: string;
-  /** Screens that have it; all of them if it is not said. */
+  /** Screen widths of this screenshot; all by default. */
   widths?: readonly number[];
 }
 
@@ -122,16 +122,16 @@ const SHOTS: Record<string, Shot> = {
 };
 
 /**
- * `npm run screenshots [-- PART]`: pictures of every page and open panel at three widths in three languages, written to
- * `screenshots/`. PART picks those whose name has it: 'checkout', '390', 'vn/', '1440/home'. The build of `npm run build`
- * is what is photographed.
+ * Command `npm run screenshots [-- PART]`: takes screenshots of all pages and panels at three widths in three languages,
+ * and writes them to `screenshots/`. PART selects files by a part of their name: 'checkout', '390', 'vn/', '1440/home'.
+ * The pages are those of the last `npm run build`.
  */
 await runCommand(async () => {
   const [part = ''] = process.argv.slice(2);
-  const wished = allPictures().filter(({ file }) => file.includes(part));
-  if (wished.length === 0) throw new UserFacingError(`No picture has "${part}" in its name.`);
+  const selected = allPictures().filter(({ file }) => file.includes(part));
+  if (selected.length === 0) throw new UserFacingError(`No screenshot matches "${part}".`);
   if (!existsSync(new URL('dist/404.html', root))) {
-    throw new UserFacingError('There is nothing to photograph yet: npm run build makes the pages.');
+    throw new UserFacingError('The site is not built yet. Run npm run build first.');
   }
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lim-and-loom-screenshots-'));
   const environment = await startEnvironment({
@@ -147,7 +147,7 @@ await runCommand(async () => {
       executablePath: findBrowser(),
       args: ['--no-sandbox'],
     });
-    for (const picture of wished) await take(browser, server.origin, picture);
+    for (const picture of selected) await take(browser, server.origin, picture);
     await browser.close();
     await server.stop();
   } finally {
@@ -161,7 +161,7 @@ interface Picture {
   language: Language;
   width: number;
   height: number;
-  /** Below `screenshots/`: 'en/1440/home.png'. */
+  /** Path below `screenshots/`: 'en/1440/home.png'. */
   file: string;
 }
 
@@ -181,7 +181,7 @@ function allPictures(): Picture[] {
   );
 }
 
-/** Each picture has a browser of its own, so that none shows what another has stored. */
+/** Takes one screenshot. Each has its own browser context, so that no stored data are shared. */
 async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
   const { shot, language, width, height, file } = picture;
   const context = await browser.newContext({
@@ -189,7 +189,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
     hasTouch: width < 1024,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   await page.addInitScript(
     (entries) => {
@@ -200,7 +200,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   await page.goto(origin + shot.at(pathsIn(language)), { waitUntil: 'networkidle' });
   await shot.open?.(page, say(language));
   if (shot.shows) await page.locator(shot.shows).first().waitFor();
-  else await showLatePictures(page);
+  else await loadLazyPictures(page);
   await page.waitForTimeout(SETTLING_MS);
   await mkdir(join(TARGET, file, '..'), { recursive: true });
   await page.screenshot({
@@ -212,8 +212,8 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   process.stdout.write(`${file}\n`);
 }
 
-/** Pictures further down are fetched only when they come near. */
-async function showLatePictures(page: Page): Promise<void> {
+/** Scrolls through the page, because pictures load only near the viewport. */
+async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);

@@ -14,10 +14,10 @@ import type { CatalogueImport } from './import.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 
-/** Products in one part of an export: what comes of them stays well below what an answer may be. */
+/** Products in one part of an export. Their CSV or JSON is far below the response limit. */
 const EXPORT_PART = 100;
 
-/** What the calls of /admin/catalogue and /admin/products are answered with. */
+/** Dependencies of the /admin/catalogue and /admin/products handlers. */
 export interface AdminCatalogueParts {
   repository: Pick<CatalogueRepository, 'product' | 'products'>;
   snapshot: CatalogueSnapshot;
@@ -25,17 +25,17 @@ export interface AdminCatalogueParts {
   announce: InvalidateCaches;
 }
 
-/** The calls of /admin/catalogue and /admin/products. */
+/** Endpoints of /admin/catalogue and /admin/products. */
 export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] {
   const { repository, snapshot, imports, announce } = parts;
 
-  /** The products whose codes come after `after`, and the last of them when more follow. */
-  async function part(after = ''): Promise<{ interiors: Interior[]; next?: string }> {
+  /** Returns the products after the code `after`. The cursor `next` is the last code; it is missing on the last part. */
+  async function exportPart(after = ''): Promise<{ interiors: Interior[]; next?: string }> {
     const { byCode } = await snapshot.current();
     const codes = [...byCode.keys()].filter((code) => code > after).sort();
-    const wanted = codes.slice(0, EXPORT_PART);
-    const interiors = await repository.products(wanted);
-    const last = wanted.at(-1);
+    const inPart = codes.slice(0, EXPORT_PART);
+    const interiors = await repository.products(inPart);
+    const last = inPart.at(-1);
     return { interiors, ...(codes.length > EXPORT_PART && last ? { next: last } : {}) };
   }
 
@@ -46,11 +46,11 @@ export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] 
     }),
 
     endpoint(exportCatalogue, async ({ query }) => {
-      return { answer: succeeded(await part(query.after)) };
+      return { answer: succeeded(await exportPart(query.after)) };
     }),
 
     endpoint(exportCatalogueCsv, async ({ query }) => {
-      const { interiors, next } = await part(query.after);
+      const { interiors, next } = await exportPart(query.after);
       const head = query.after ? '' : BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ name }) => name));
       const lines = interiors.map((one) => csvLine(COLUMNS.map((column) => cellOf(one, column))));
       return { answer: succeeded({ csv: head + lines.join(''), ...(next ? { next } : {}) }) };

@@ -1,27 +1,24 @@
 import { describeError, type Log } from '#functions/log.ts';
 import { CATALOGUE_TAG, productTag } from './cache-tags.ts';
 
-/** Tells those who keep copies that products have changed. Never throws. */
+/** Invalidates all caches that contain the products with these codes. Never throws. */
 export type InvalidateCaches = (codes: readonly string[]) => Promise<void>;
 
-/** Where a change of the catalogue is told; what is missing is left out. */
+/** Actions after a change of the catalog. A missing action is skipped. */
 export interface Listeners {
-  /** Throws away what the CDN keeps under these tags. */
+  /** Removes all responses with these tags from the CDN. */
   purge?: (tags: readonly string[]) => Promise<void>;
-  /** Builds the pages anew (D8). */
+  /** Starts a build of the site (D8). */
   build?: () => Promise<void>;
 }
 
-/**
- * The product is saved before this runs, so a listener that fails is only logged: the copies then live until their
- * time is over.
- */
+/** Returns the function that invalidates caches. A failure is only logged, because cached responses also expire. */
 export function cacheInvalidation(
   listeners: Listeners,
   log: Log,
   newRequestId: () => string,
 ): InvalidateCaches {
-  async function tell(call: string, work: Promise<void> | undefined) {
+  async function logFailure(call: string, work: Promise<void> | undefined) {
     try {
       await work;
     } catch (error) {
@@ -31,8 +28,8 @@ export function cacheInvalidation(
 
   return async (codes) => {
     await Promise.all([
-      tell('purge', listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)])),
-      tell('build hook', listeners.build?.()),
+      logFailure('purge', listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)])),
+      logFailure('build hook', listeners.build?.()),
     ]);
   };
 }

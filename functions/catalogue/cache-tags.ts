@@ -1,7 +1,7 @@
-/** Every answer that shows products carries it: a card can stand in any list, and beside any other product. */
+/** Cache tag of every response with products, because any product can be in any list. */
 export const CATALOGUE_TAG = 'catalogue';
 
-/** Carried by the answer that shows this product whole. */
+/** Returns the cache tag of the response with all fields of this product. */
 export function productTag(code: string): string {
   return `product-${code}`;
 }

@@ -1,11 +1,15 @@
 import { DIMENSION_GROUPS, type Interior } from '#contracts/interior.ts';
 
-/** How a value stands in a cell: as it is, or one entry a line; of an option, its parts are set apart by bars. */
+/**
+ * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line, with its parts separated
+ * by bars.
+ */
 type Kind = 'text' | 'number' | 'lines' | 'options';
 
-/** A column of the catalogue's CSV file, and where its value stands in a product. */
+/** Column of the catalog's CSV file. */
 export interface Column {
   name: string;
+  /** Path of the value in a product. */
   path: readonly string[];
   kind: Kind;
 }
@@ -30,19 +34,19 @@ function column(name: string, kind: Kind = 'text', path = name.split('.')): Colu
   return { name, path, kind };
 }
 
-/** The texts of a product in one language; those of other languages stand below `translations`. */
+/** Returns the columns of a product's texts in one language; English without `language`. */
 function textColumns(language?: 'vn' | 'kr'): Column[] {
-  const before = language ? `${language}.` : '';
+  const prefix = language ? `${language}.` : '';
   const path = (name: string) => (language ? ['translations', language, name] : [name]);
   return [
-    ...TEXTS.map((name) => column(before + name, 'text', path(name))),
-    column(`${before}extraInfo`, 'lines', path('extraInfo')),
-    column(`${before}stockedCoMat`, 'options', path('stockedCoMat')),
-    column(`${before}customCoMat`, 'options', path('customCoMat')),
+    ...TEXTS.map((name) => column(prefix + name, 'text', path(name))),
+    column(`${prefix}extraInfo`, 'lines', path('extraInfo')),
+    column(`${prefix}stockedCoMat`, 'options', path('stockedCoMat')),
+    column(`${prefix}customCoMat`, 'options', path('customCoMat')),
   ];
 }
 
-/** Every field of a product that can be changed, in the order of the file. */
+/** Columns of all editable fields of a product, in the order of the file. */
 export const COLUMNS: readonly Column[] = [
   column('code'),
   column('version', 'number'),
@@ -75,7 +79,7 @@ function optionText(option: unknown): string {
   return parts.join(BAR);
 }
 
-/** What stands in the cell of a product. */
+/** Returns the text of a product's cell. */
 export function cellOf(interior: Interior, { path, kind }: Column): string {
   const value = path.reduce<unknown>((at, name) => (isTree(at) ? at[name] : undefined), interior);
   if (value === undefined) return '';
@@ -86,22 +90,22 @@ export function cellOf(interior: Interior, { path, kind }: Column): string {
 function optionOf(line: string): Tree {
   const parts = line.split('|').map((part) => part.trim());
   const named = OPTION_PARTS.map((name, index) => [name, parts[index] ?? ''] as const);
-  // Colour and material belong to every option, even when one of them is empty.
+  // Every option has color and material, even if one of them is empty.
   return Object.fromEntries(named.filter(([, text], index) => index < 2 || text !== ''));
 }
 
-/** The value that a cell says; undefined when it is empty. A number that is none stays text, for the schema to refuse. */
+/** Parses a cell; undefined for an empty cell. An invalid number stays text, and the schema rejects it. */
 export function valueIn(cell: string, { kind }: Column): unknown {
   const text = cell.replaceAll('\r\n', '\n').trim();
   if (text === '') return undefined;
   if (kind === 'text') return text;
   if (kind === 'number') return /^\d+$/.test(text) ? Number(text) : text;
   const lines = text.split('\n').map((line) => line.trim());
-  const said = lines.filter((line) => line !== '');
-  return kind === 'options' ? said.map(optionOf) : said;
+  const filled = lines.filter((line) => line !== '');
+  return kind === 'options' ? filled.map(optionOf) : filled;
 }
 
-/** Puts a value where a column has it; undefined takes it away, and what is empty then with it. */
+/** Returns a copy of a tree with a value at a path. With undefined, removes the value and branches that become empty. */
 export function put(tree: Tree, path: readonly string[], value: unknown): Tree {
   const [name = '', ...rest] = path;
   const below = tree[name];
@@ -115,7 +119,7 @@ function isEmpty(tree: Tree): boolean {
   return Object.keys(tree).length === 0;
 }
 
-/** The column that a path of a product belongs to: what is wrong with the second picture is wrong with 'imageSmall'. */
+/** Returns the name of the column that contains a path: the path of the second picture belongs to 'imageSmall'. */
 export function columnOfPath(path: readonly PropertyKey[]): string {
   const found = COLUMNS.find((one) => one.path.every((name, index) => name === path[index]));
   return found?.name ?? path.map(String).join('.');

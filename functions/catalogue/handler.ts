@@ -19,17 +19,17 @@ import type { CatalogueService } from './service.ts';
 const tags = [CATALOGUE_TAG];
 
 /**
- * The calls of /interior.
- * @param announce told of every change, after it is made
- * @param random gives a number from 0 up to but not including 1
+ * Endpoints of /interior.
+ * @param invalidateCaches called after every change
+ * @param random random numbers from 0 (inclusive) to 1 (exclusive)
  */
 export function catalogueEndpoints(
   service: CatalogueService,
-  announce: InvalidateCaches,
+  invalidateCaches: InvalidateCaches,
   random: () => number,
 ): Endpoint[] {
   const changed = (code: string, context: RequestContext) => {
-    const work = announce([code]);
+    const work = invalidateCaches([code]);
     if (context.waitUntil) context.waitUntil(work);
   };
 
@@ -43,7 +43,7 @@ export function catalogueEndpoints(
       const like = found.snapshot.byCode.get(query.like ?? '');
       const interiors = pickRandom(cards, query.limit, random, like);
       return {
-        // a random list has no next page
+        // A random list has no next page.
         answer: { ...page, result: { ...page.result, interiors, remaining: 0, next: undefined } },
         caching: { tags, seconds: RANDOM_SECONDS },
       };

@@ -1,28 +1,28 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** Rows of a file by their place in it, from the first up to, not including, the second. */
+/** Range of rows: start and end index, as for `slice`. */
 const rangeSchema = z.tuple([z.number(), z.number()]);
 export type Range = z.infer<typeof rangeSchema>;
 
-const placeSchema = z.object({
-  /** Rows that have been judged: so many from the beginning. */
+const progressSchema = z.object({
+  /** Number of validated rows, from the beginning of the file. */
   judged: z.number(),
-  /** The catalogue's version when they were. */
+  /** Catalog version at the validation. */
   version: z.number().optional(),
-  /** Whether something was wrong with one of them. */
+  /** True if a validated row has a problem. */
   isFaulty: z.boolean(),
-  /** Where those stand that differ from the shop and are not written yet. */
+  /** Validated rows that differ from the catalog and are not yet written. */
   open: z.array(rangeSchema),
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),
 });
 
-/** How far an import has come. */
-export type Place = z.infer<typeof placeSchema>;
+/** Progress of an import. */
+export type Progress = z.infer<typeof progressSchema>;
 
-export const BEGINNING: Place = {
+export const NO_PROGRESS: Progress = {
   judged: 0,
   isFaulty: false,
   open: [],
@@ -31,14 +31,14 @@ export const BEGINNING: Place = {
   unchanged: 0,
 };
 
-/** Ranges with one more behind them, as one with the last where it goes on from that. */
-export function joined(ranges: readonly Range[], [from, to]: Range): Range[] {
+/** Appends a range. A range that starts at the end of the last one extends that one. */
+export function appendRange(ranges: readonly Range[], [from, to]: Range): Range[] {
   const last = ranges.at(-1);
   return last?.[1] === from ? [...ranges.slice(0, -1), [last[0], to]] : [...ranges, [from, to]];
 }
 
-/** What of some ranges is outside of another. */
-export function outside(ranges: readonly Range[], [from, to]: Range): Range[] {
+/** Removes a range from other ranges. */
+export function subtractRange(ranges: readonly Range[], [from, to]: Range): Range[] {
   const parts = ranges.flatMap(([first, end]): Range[] => [
     [first, Math.min(end, from)],
     [Math.max(first, to), end],
@@ -46,38 +46,40 @@ export function outside(ranges: readonly Range[], [from, to]: Range): Range[] {
   return parts.filter(([first, end]) => first < end);
 }
 
-/** The file that an import is of. */
+/** File to import. */
 export interface ImportFile {
   format: 'csv' | 'json';
   content: string;
 }
 
-/** Gives places away and takes them back: what comes back is what was given, and of the same file. */
-export interface PlaceSeal {
-  give(place: Place, file: ImportFile): string;
-  /** Anything but a place in this file is its beginning. */
-  take(given: string | undefined, file: ImportFile): Place;
+/** Converts the progress of an import to signed cursors, and back. */
+export interface ImportCursors {
+  sign(progress: Progress, file: ImportFile): string;
+  /** Returns the progress in a cursor, or `NO_PROGRESS` for an invalid cursor or a cursor of another file. */
+  read(cursor: string | undefined, file: ImportFile): Progress;
 }
 
-/** @param secret what only the shop knows: nobody else can say of a file that it has been judged */
-export function placeSeal(secret: string): PlaceSeal {
+/** @param secret key of the signature; without it nobody can mark a file as validated */
+export function importCursors(secret: string): ImportCursors {
   const key = `import#${secret}`;
-  function seal(text: string, { format, content }: ImportFile): Buffer {
+  function signatureOf(text: string, { format, content }: ImportFile): Buffer {
     const file = createHash('sha256').update(`${format}#${content}`).digest('hex');
     return createHmac('sha256', key).update(`${file}#${text}`).digest();
   }
 
   return {
-    give(place, file) {
-      const text = Buffer.from(JSON.stringify(place)).toString('base64url');
-      return `${text}.${seal(text, file).toString('base64url')}`;
+    sign(progress, file) {
+      const text = Buffer.from(JSON.stringify(progress)).toString('base64url');
+      return `${text}.${signatureOf(text, file).toString('base64url')}`;
     },
 
-    take(given, file) {
-      const [text = '', sealed = ''] = given?.split('.') ?? [];
-      const [right, found] = [seal(text, file), Buffer.from(sealed, 'base64url')];
-      if (right.length !== found.length || !timingSafeEqual(right, found)) return BEGINNING;
-      return placeSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    read(cursor, file) {
+      const [text = '', signature = ''] = cursor?.split('.') ?? [];
+      const [expected, actual] = [signatureOf(text, file), Buffer.from(signature, 'base64url')];
+      if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) {
+        return NO_PROGRESS;
+      }
+      return progressSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     },
   };
 }

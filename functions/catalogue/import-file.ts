@@ -2,23 +2,23 @@ import type { ImportProblem } from '#contracts/admin-catalogue.ts';
 import { parseCsv } from '#functions/csv/csv.ts';
 import { COLUMNS, type Column, put, valueIn } from './csv-columns.ts';
 
-/** What a file says of one product: fields to be put over what the shop has of it. */
+/** Row of a file with the fields of one product. */
 export interface FileRow {
   row: number;
-  /** As it is written; the schema judges it. */
+  /** Code in the file, not yet validated. */
   code: unknown;
-  /** Gives a product with the row's fields, from one without them. */
+  /** Returns a copy of a product with the fields of the row. */
   apply(before: Record<string, unknown>): Record<string, unknown>;
 }
 
-/** What can be read of a file, and what cannot. */
+/** Parsed file with its syntax problems. */
 export interface ReadFile {
   rows: FileRow[];
   problems: ImportProblem[];
 }
 
-/** Fields that the shop keeps itself: an export has them, an import passes over them. */
-const KEPT_BY_SHOP = ['_id', 'createdAt', 'updatedAt'];
+/** Fields that the shop sets. Exports contain them; imports ignore them. */
+const READ_ONLY_FIELDS = ['_id', 'createdAt', 'updatedAt'];
 const FIELDS = new Set(COLUMNS.map(({ path }) => path[0] ?? ''));
 
 function readCsv(content: string): ReadFile {
@@ -66,22 +66,22 @@ function readJson(content: string): ReadFile {
       problems.push(problem(row, '', 'is not a product'));
       return [];
     }
-    const fields = Object.entries(entry).filter(([name]) => !KEPT_BY_SHOP.includes(name));
+    const fields = Object.entries(entry).filter(([name]) => !READ_ONLY_FIELDS.includes(name));
     for (const [name] of fields) {
       if (!FIELDS.has(name)) problems.push(problem(row, name, 'is not a field of a product'));
     }
-    const said = Object.fromEntries(fields);
-    return [{ row, code: said['code'], apply: (before) => ({ ...before, ...said }) }];
+    const values = Object.fromEntries(fields);
+    return [{ row, code: values['code'], apply: (before) => ({ ...before, ...values }) }];
   });
   return { rows, problems };
 }
 
-/** @param column as the head line names it; empty for the whole row */
+/** @param column name in the header row; empty for the whole row */
 export function problem(row: number, column: string, message: string): ImportProblem {
   return { row, column, message };
 }
 
-/** Reads a file of products without judging what it says of them. */
+/** Parses a file of products without validating the products. */
 export function readFile(format: 'csv' | 'json', content: string): ReadFile {
   return format === 'csv' ? readCsv(content) : readJson(content);
 }

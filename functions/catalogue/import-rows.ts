@@ -2,17 +2,17 @@ import type { ImportProblem } from '#contracts/admin-catalogue.ts';
 import type { ImportFile, Range } from './import-cursor.ts';
 import { type FileRow, problem, readFile } from './import-file.ts';
 import { codeOf, familyOf } from './import-validation.ts';
-import { MOST_READ } from './repository.ts';
+import { MAX_READ } from './repository.ts';
 
-/** A file as it was read. */
+/** Parsed rows of a file. */
 export interface ReadRows {
   rows: readonly FileRow[];
-  /** What is wrong whatever the shop has. */
+  /** Problems of the file that do not depend on the catalog. */
   problems: readonly ImportProblem[];
   codes: ReadonlySet<string>;
 }
 
-/** Reads a file, and finds what is wrong with it by itself. */
+/** Parses a file and finds its problems that do not depend on the catalog. */
 export function readRows({ format, content }: ImportFile): ReadRows {
   const { rows, problems } = readFile(format, content);
   const rowOf = new Map<string, number>();
@@ -25,15 +25,15 @@ export function readRows({ format, content }: ImportFile): ReadRows {
   return { rows, problems, codes: new Set(rowOf.keys()) };
 }
 
-/** The first rows of a range whose products can be read together, and the codes to be read for them. */
-export function readable({ rows, codes: inFile }: ReadRows, [from, end]: Range) {
+/** Returns the first rows of a range whose products one table call can read, with the codes of these products. */
+export function rowsOfOneRead({ rows, codes: inFile }: ReadRows, [from, end]: Range) {
   const codes = new Set<string>();
   let to = from;
   for (; to < end; to += 1) {
     const row = rows[to] as FileRow;
     const family = familyOf(row).filter((code) => !inFile.has(code));
     const more = new Set([...codes, ...[codeOf(row) ?? [], family].flat()]);
-    if (more.size > MOST_READ) break;
+    if (more.size > MAX_READ) break;
     for (const code of more) codes.add(code);
   }
   return { range: [from, to] as Range, codes: [...codes] };

@@ -13,35 +13,38 @@ import { fits } from './service.ts';
 const rowSchema = interiorCreateSchema.extend({ version: z.number().int().min(1).optional() });
 const familySchema = interiorCreateSchema.shape.family;
 
-/** What a row would do. `before` is the product as the shop has it. */
+/** Change of a product by a row. */
 export interface Step {
-  /** Place of the row in the file, the first being 0. */
+  /** Index of the row in the file, from 0. */
   at: number;
   draft: InteriorCreate;
+  /** Stored product. */
   before: Interior | undefined;
 }
 
-/** What of a product a file can say, in one order of fields: equal products are equal texts. */
-function essence(product: Interior | InteriorCreate): string {
+/** Returns the importable fields of a product as text. The fields are sorted, so equal products have equal texts. */
+function comparableText(product: Interior | InteriorCreate): string {
   return JSON.stringify(interiorCreateSchema.parse({ variant: product.code, ...product }));
 }
 
-/** The code that a row names, if it is one. */
+/** Returns the code of a row; undefined for an invalid code. */
 export function codeOf(row: FileRow): string | undefined {
   return productCodeSchema.safeParse(row.code).data;
 }
 
-/** The products that a row says its own is shown with, if it says so rightly. */
+/** Returns the matching products in a row; an empty list if the cell is invalid. */
 export function familyOf(row: FileRow): string[] {
   return familySchema.safeParse(row.apply({})['family']).data ?? [];
 }
 
 /**
- * Judges one row against the shop and the rest of the file. Without a step and problems, the shop has it so.
- * @param at place of the row in the file @param before the product as the shop has it
- * @param isKnown whether a code is that of a product in the shop or in the file
+ * Validates one row against the catalog and the rest of the file. A valid row that equals the stored product has neither
+ * step nor problems.
+ * @param at index of the row in the file
+ * @param before stored product
+ * @param isKnown returns true for the code of a product in the catalog or in the file
  */
-export function judge(
+export function validateRow(
   row: FileRow,
   at: number,
   before: Interior | undefined,
@@ -56,7 +59,7 @@ export function judge(
     return { problems };
   }
   const { version, ...draft } = parsed.data;
-  if (before && essence(before) === essence(draft)) return { problems: [] };
+  if (before && comparableText(before) === comparableText(draft)) return { problems: [] };
   const problems: ImportProblem[] = [];
   const missing = draft.family.filter((code) => !isKnown(code) && !before?.family.includes(code));
   for (const code of missing) {

@@ -1,23 +1,23 @@
 import type { ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
 import {
-  BEGINNING,
+  appendRange,
   type ImportFile,
-  joined,
-  outside,
-  type Place,
-  placeSeal,
+  importCursors,
+  NO_PROGRESS,
+  type Progress,
   type Range,
+  subtractRange,
 } from './import-cursor.ts';
-import { type ReadRows, readable, readRows } from './import-rows.ts';
-import { codeOf, judge, type Step } from './import-validation.ts';
+import { type ReadRows, readRows, rowsOfOneRead } from './import-rows.ts';
+import { codeOf, type Step, validateRow } from './import-validation.ts';
 import { changedProduct, newProduct } from './product.ts';
-import { type CatalogueRepository, MOST_TOGETHER, type ProductChange } from './repository.ts';
+import { type CatalogueRepository, MAX_WRITTEN, type ProductChange } from './repository.ts';
 
-/** Products that are written together have no more in all, unless one alone has: a call of the table has a second. */
-const BYTES_TOGETHER = 1_000_000;
+/** Maximum size of products in one transaction, because a table call must finish within a second. */
+const MAX_TRANSACTION_BYTES = 1_000_000;
 
-/** How a part of an import went. */
+/** Result of one part of an import. */
 export interface Imported
   extends Omit<AnswerOf<typeof importCatalogue>['result'], 'written' | 'next'> {
   /** Codes of the products that were written. */
@@ -26,79 +26,78 @@ export interface Imported
 }
 
 /**
- * Files of products put into the catalogue, some rows at a time: each part reads its products by one call of the table
- * and writes them by another. All rows are judged first, against the catalogue in one version. Nothing is written before
- * everything is right, and then only while the catalogue is as it was judged; when somebody else has changed it, the
- * judging begins anew.
+ * Import of product files in parts. Each part reads its products in one table call and writes them in another. Nothing is
+ * written before all rows are valid against one version of the catalog. If somebody else changes the catalog, the
+ * validation starts again from the beginning.
  */
 export interface CatalogueImport {
   run(file: ImportFile, dryRun: boolean, next: string | undefined): Promise<Imported>;
 }
 
-/** What some rows of a file would do. */
+/** Validated rows of a file. */
 interface Part {
   range: Range;
   problems: ImportProblem[];
   steps: Step[];
-  /** Rows that the shop has so. */
+  /** Number of rows that equal the stored product. */
   unchanged: number;
-  /** Of the catalogue when it was looked at. */
+  /** Catalog version at the validation. */
   version: number;
 }
 
-/** The first of these steps, as many as are written together. */
-function together(steps: readonly Step[]): Step[] {
+/** Returns the first steps that fit into one transaction: at least one. */
+function stepsOfOneWrite(steps: readonly Step[]): Step[] {
   let bytes = 0;
-  const fitting = steps.slice(0, MOST_TOGETHER).findIndex(({ draft }, index) => {
+  const fitting = steps.slice(0, MAX_WRITTEN).findIndex(({ draft }, index) => {
     bytes += Buffer.byteLength(JSON.stringify(draft));
-    return index > 0 && bytes > BYTES_TOGETHER;
+    return index > 0 && bytes > MAX_TRANSACTION_BYTES;
   });
-  return steps.slice(0, fitting < 0 ? MOST_TOGETHER : fitting);
+  return steps.slice(0, fitting < 0 ? MAX_WRITTEN : fitting);
 }
 
-/** A place after rows that follow it have been judged. */
-function judgedUpTo(place: Place, { range, steps, unchanged, version }: Part): Place {
+/** Returns the progress after the validation of a part. */
+function progressAfter(progress: Progress, { range, steps, unchanged, version }: Part): Progress {
   const changed = steps.filter(({ before }) => before).length;
   const [first, last] = [steps[0], steps.at(-1)];
   return {
-    ...place,
+    ...progress,
     judged: range[1],
     version,
-    open: first && last ? joined(place.open, [first.at, last.at + 1]) : place.open,
-    created: place.created + steps.length - changed,
-    changed: place.changed + changed,
-    unchanged: place.unchanged + unchanged,
+    open: first && last ? appendRange(progress.open, [first.at, last.at + 1]) : progress.open,
+    created: progress.created + steps.length - changed,
+    changed: progress.changed + changed,
+    unchanged: progress.unchanged + unchanged,
   };
 }
 
-/** @param secret what only the shop knows @param now the clock */
+/** @param secret key for the signature of cursors */
 export function catalogueImport(
   repository: Pick<CatalogueRepository, 'productsAndVersion' | 'write'>,
   secret: string,
   now: () => Date,
 ): CatalogueImport {
-  const seal = placeSeal(secret);
+  const cursors = importCursors(secret);
 
-  /** Judges the first rows of a range, as many as can be read together. */
-  async function judgeSome(file: ReadRows, wanted: Range): Promise<Part> {
-    const { range, codes } = readable(file, wanted);
+  /** Validates the first rows of a range, as many as one table call can read. */
+  async function validateRows(file: ReadRows, rows: Range): Promise<Part> {
+    const { range, codes } = rowsOfOneRead(file, rows);
     const { products, version } = await repository.productsAndVersion(codes);
     const inShop = new Map(products.map((one) => [one.code, one]));
     const isKnown = (code: string) => file.codes.has(code) || inShop.has(code);
     const [from, to] = range;
-    const judged = file.rows.slice(from, to).map((row, index) => {
-      return judge(row, from + index, inShop.get(codeOf(row) ?? ''), isKnown);
+    const validated = file.rows.slice(from, to).map((row, index) => {
+      return validateRow(row, from + index, inShop.get(codeOf(row) ?? ''), isKnown);
     });
-    // What is wrong with the file itself is told with the rows that it stands between.
+    // Problems of the file itself are reported with the part that contains their row.
     const firstRow = from === 0 ? 0 : (file.rows[from]?.row ?? 0);
     const nextRow = file.rows[to]?.row ?? Number.POSITIVE_INFINITY;
     const here = file.problems.filter(({ row }) => row >= firstRow && row < nextRow);
-    const problems = [...here, ...judged.flatMap((one) => one.problems)];
+    const problems = [...here, ...validated.flatMap((one) => one.problems)];
     return {
       range,
       problems: problems.sort((a, b) => a.row - b.row),
-      steps: judged.flatMap(({ step }) => step ?? []),
-      unchanged: judged.filter((one) => !one.step && one.problems.length === 0).length,
+      steps: validated.flatMap(({ step }) => step ?? []),
+      unchanged: validated.filter((one) => !one.step && one.problems.length === 0).length,
       version,
     };
   }
@@ -114,16 +113,19 @@ export function catalogueImport(
     return repository.write(version, changes);
   }
 
-  /** Writes what it can of a part, and gives the place after it with the codes; undefined when the catalogue has moved. */
-  async function write(place: Place, { range: [from, to], steps, version }: Part) {
-    const first = together(steps);
+  /**
+   * Writes the first steps of a part. Returns the progress and the written codes.
+   * @returns undefined when the catalog has changed since the validation
+   */
+  async function write(progress: Progress, { range: [from, to], steps, version }: Part) {
+    const first = stepsOfOneWrite(steps);
     if (first.length > 0 && (await put(first, version)) !== 'written') return undefined;
     const next = steps[first.length];
     return {
-      place: {
-        ...place,
+      progress: {
+        ...progress,
         version: version + (first.length > 0 ? 1 : 0),
-        open: outside(place.open, [from, next ? next.at : to]),
+        open: subtractRange(progress.open, [from, next ? next.at : to]),
       },
       written: first.map(({ draft }) => draft.code),
     };
@@ -134,12 +136,16 @@ export function catalogueImport(
       const read = readRows(file);
       const { length } = read.rows;
 
-      function answer(place: Place, problems: ImportProblem[] = [], written: string[] = []) {
-        const { judged, isFaulty, open, created, changed, unchanged } = place;
-        const isGood = !isFaulty && open.length > 0;
+      function resultOf(
+        progress: Progress,
+        problems: ImportProblem[] = [],
+        written: string[] = [],
+      ) {
+        const { judged, isFaulty, open, created, changed, unchanged } = progress;
+        const isWritable = !isFaulty && open.length > 0;
         const toWrite = open.reduce((sum, [from, to]) => sum + to - from, 0);
-        const remaining = length - judged + (isGood && !dryRun ? toWrite : 0);
-        const goesOn = remaining > 0 || isGood;
+        const remaining = length - judged + (isWritable && !dryRun ? toWrite : 0);
+        const hasNext = remaining > 0 || isWritable;
         return {
           problems,
           created,
@@ -147,24 +153,26 @@ export function catalogueImport(
           unchanged,
           written,
           remaining,
-          next: goesOn ? seal.give(place, file) : undefined,
+          next: hasNext ? cursors.sign(progress, file) : undefined,
         };
       }
 
-      const before = seal.take(next, file);
-      const isJudging = before.version === undefined || before.judged < length;
-      const wanted = isJudging ? ([before.judged, length] as Range) : before.open[0];
-      if (!wanted || (dryRun && !isJudging)) return answer(before);
-      const part = await judgeSome(read, wanted);
+      const before = cursors.read(next, file);
+      const isValidating = before.version === undefined || before.judged < length;
+      const rows = isValidating ? ([before.judged, length] as Range) : before.open[0];
+      if (!rows || (dryRun && !isValidating)) return resultOf(before);
+      const part = await validateRows(read, rows);
       const { problems, version } = part;
-      const hasMoved = before.version !== undefined && before.version !== version;
-      if (hasMoved && !before.isFaulty) return answer(BEGINNING);
+      const hasNewVersion = before.version !== undefined && before.version !== version;
+      if (hasNewVersion && !before.isFaulty) return resultOf(NO_PROGRESS);
 
       const isFaulty = before.isFaulty || read.problems.length > 0 || problems.length > 0;
-      const after = { ...(isJudging ? judgedUpTo(before, part) : before), isFaulty };
-      if (dryRun || isFaulty || after.judged < length) return answer(after, problems);
+      const after = { ...(isValidating ? progressAfter(before, part) : before), isFaulty };
+      if (dryRun || isFaulty || after.judged < length) return resultOf(after, problems);
       const outcome = await write(after, part);
-      return outcome ? answer(outcome.place, problems, outcome.written) : answer(BEGINNING);
+      return outcome
+        ? resultOf(outcome.progress, problems, outcome.written)
+        : resultOf(NO_PROGRESS);
     },
   };
 }

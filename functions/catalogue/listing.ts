@@ -10,36 +10,39 @@ function same(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
 }
 
-interface ListingQuery {
+interface ListingFilter {
   color?: string | undefined;
   material?: string | undefined;
   sort: Sorting;
 }
 
-/** What a material is made of: 'Oak, brass' is both oak and brass, and answers to its whole name as well. */
+/** Returns the filter values of a field: 'Oak, brass' matches 'Oak', 'brass' and 'Oak, brass'. */
 function namesOf(field: 'color' | 'material', text: string | undefined): string[] {
   if (text === undefined) return [];
   return field === 'material' ? [text, ...text.split(',').map((part) => part.trim())] : [text];
 }
 
-/** The cards of one colour and material, named in any language, in the wished order (D13). `cards` come newest first. */
+/**
+ * Returns the cards with a color and material, which can be in any language, in the requested order (D13).
+ * @param cards all cards, newest first
+ */
 export function filterAndSort(
   cards: readonly InteriorCard[],
-  wishes: ListingQuery,
+  filter: ListingFilter,
 ): readonly InteriorCard[] {
-  const has = (card: InteriorCard, field: 'color' | 'material', wanted: string | undefined) =>
-    wanted === undefined ||
+  const matches = (card: InteriorCard, field: 'color' | 'material', value: string | undefined) =>
+    value === undefined ||
     [card, card.translations.vn, card.translations.kr]
       .flatMap((texts) => namesOf(field, texts?.[field]))
-      .some((name) => same(name, wanted));
+      .some((name) => same(name, value));
   const found = cards.filter(
-    (card) => has(card, 'color', wishes.color) && has(card, 'material', wishes.material),
+    (card) => matches(card, 'color', filter.color) && matches(card, 'material', filter.material),
   );
-  return wishes.sort === 'name' ? found.sort(listingOrder('name')) : found;
+  return filter.sort === 'name' ? found.sort(listingOrder('name')) : found;
 }
 
 interface PageQuery {
-  /** Number of the page, from 1; not used with a cursor. */
+  /** Page number, from 1. Ignored with a cursor. */
   page: number;
   limit: number;
   /** Cursor of the page. */
@@ -47,7 +50,10 @@ interface PageQuery {
   sort: Sorting;
 }
 
-/** One page of a listing (D35). `cards` are in the order of `query.sort`. A page beyond the last is empty. */
+/**
+ * Returns one page of a listing (D35). A page after the last one is empty.
+ * @param cards all cards of the listing, in the order of `query.sort`
+ */
 export function cardPage(cards: readonly InteriorCard[], query: PageQuery) {
   const { limit, sort } = query;
   const totalPages = Math.ceil(cards.length / limit);
@@ -73,9 +79,9 @@ function startOf(cards: readonly InteriorCard[], { page, limit, after, sort }: P
 }
 
 /**
- * As many different cards as `count` says, or all there are, each as likely as any other. Based on a product `like` them
- * (section 2, related strip), those of its category come first and itself is left out.
- * @param random gives a number from 0 up to but not including 1
+ * Returns up to `count` different random cards with equal probability (section 2, related strip).
+ * @param random random numbers from 0 (inclusive) to 1 (exclusive)
+ * @param like product to leave out; cards of its category come first
  */
 export function pickRandom(
   cards: readonly InteriorCard[],

@@ -1,6 +1,6 @@
 import type { Interior, InteriorCreate, InteriorUpdate } from '#contracts/interior.ts';
 
-/** A product as it is on its first day. */
+/** Returns a new product from a draft. */
 export function newProduct(draft: InteriorCreate, now: Date): Interior {
   const time = now.toISOString();
   return {
@@ -13,16 +13,16 @@ export function newProduct(draft: InteriorCreate, now: Date): Interior {
   };
 }
 
-/** A product with fields changed; those that are undefined stay as they were. */
+/** Returns a product with changed fields and a new version. A field that is undefined does not change. */
 export function changedProduct(
   before: Interior,
   changes: Omit<InteriorUpdate, 'version'>,
   now: Date,
 ): Interior {
-  const stated = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
   return {
     ...before,
-    ...Object.fromEntries(stated),
+    ...Object.fromEntries(defined),
     updatedAt: now.toISOString(),
     version: before.version + 1,
   };

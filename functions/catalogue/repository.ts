@@ -21,48 +21,50 @@ const changesSchema = z.array(z.object({ codes: z.array(z.string()), version: z.
 const cardsSchema = z.array(interiorCardSchema);
 const listedSchema = z.array(interiorCardSchema.pick({ code: true, createdAt: true }));
 
-/** A reader that is further behind reads everything instead. */
-const CHANGES_READ = 1_000;
-/** Products read at a time where all are gone through. */
+/** Maximum number of versions to read from the change log. A reader further behind reads all products instead. */
+const MAX_CHANGES = 1_000;
+/** Products per part when all products are read. */
 const PART = 500;
 
-/** Products that one call reads for certain: an answer of the table holds 16 MB, and an item 400 KB. */
-export const MOST_READ = 39;
-/** Products that are put together: a transaction has a hundred writes, and each needs up to three. */
-export const MOST_TOGETHER = 32;
+/** Products that one table call can always read: a response is at most 16 MB, and an item 400 KB. */
+export const MAX_READ = 39;
+/** Products in one transaction: it allows 100 writes, and each product needs up to three. */
+export const MAX_WRITTEN = 32;
 
-/** A product as it was read and as it is to be; it is not there before it is made and after it is taken away. */
+/** Change of a product. `before` is undefined for a new product, `after` for a deleted one. */
 export type ProductChange =
   | { before: Interior | undefined; after: Interior }
   | { before: Interior; after: undefined };
 
-/** The products in the table. Each is kept whole under its code, and as a card in the list of all. */
+/** Products in the table. Each product has two items: all its fields under its code, and a card in the list of all. */
 export interface CatalogueRepository {
-  /** A number that has moved when anything in the catalogue has; 0 before the first product. */
+  /** Catalog version. It increases with every change, and is 0 before the first product. */
   version(): Promise<number>;
   cards(): Promise<InteriorCard[]>;
-  /** Codes of the products that were changed after one version up to another; undefined when that is no longer known. */
+  /** Codes of the products that changed after one version, up to another. Undefined if the change log has a gap. */
   changes(after: number, upTo: number): Promise<string[] | undefined>;
   product(code: string): Promise<Interior | undefined>;
-  /** Products whole, those of these codes that are there, by code. */
+  /** Products by code, sorted by code. Unknown codes are left out. */
   products(codes: readonly string[]): Promise<Interior[]>;
-  /** The same, and the version of the catalogue at that moment. Of up to `MOST_READ` codes it is one call. */
+  /** Products by code, and the current catalog version. One table call reads up to `MAX_READ` products. */
   productsAndVersion(codes: readonly string[]): Promise<{ products: Interior[]; version: number }>;
-  /** Every product whole, newest first, some at a time: more than memory holds can be gone through. */
+  /** All products in parts, newest first, so that they need not fit into memory. */
   productsInParts(): AsyncIterable<Interior[]>;
   /**
-   * Makes changes, all or none, if the catalogue is at a version and the products are as they were read: then it is at the
-   * next. At most `MOST_TOGETHER` of them. 'changed-meanwhile' when a product is not as it was, else 'moved'.
+   * Writes up to `MAX_WRITTEN` changes in one transaction, and increments the catalog version.
+   * @param version expected catalog version
+   * @returns 'changed-meanwhile' when a product has changed since it was read, 'moved' when only the version has
    */
   write(
     version: number,
     changes: readonly ProductChange[],
   ): Promise<'written' | 'changed-meanwhile' | 'moved'>;
-  /** Writes many products without looking at what is there: for the first filling of a table. */
+  /** Writes many products without checking for existing ones, to fill an empty table. */
   fill(interiors: readonly Interior[]): Promise<void>;
 }
 
-function isStill(interior: Interior) {
+/** Returns the condition that a stored product still has the version that was read. */
+function hasVersion(interior: Interior) {
   return {
     expression: '#version = :version',
     names: { '#version': 'version' },
@@ -70,7 +72,7 @@ function isStill(interior: Interior) {
   };
 }
 
-const moveVersion: Write = { increment: CATALOGUE_VERSION_KEY, attribute: 'version' };
+const incrementVersion: Write = { increment: CATALOGUE_VERSION_KEY, attribute: 'version' };
 
 function productItem(interior: Interior) {
   return { ...productKey(interior.code), ...interior };
@@ -80,24 +82,30 @@ function cardItem(interior: Interior) {
   return { ...cardKey(interior), ...cardOf(interior) };
 }
 
-/** What brought the catalogue to a version. Each version has at most one: who comes second finds it taken. */
-function noteChange(version: number, codes: readonly string[]): Write[] {
-  return [{ put: { ...catalogueChangeKey(version), version, codes }, when: IS_NEW }, moveVersion];
-}
-
-/** The writes of a change. The first looks whether the product is as it was read. */
-function writesOf({ before, after }: ProductChange): [Write, ...Write[]] {
-  const when = before ? isStill(before) : IS_NEW;
-  if (!after) return [{ remove: productKey(before.code), when }, { remove: cardKey(before) }];
-  const moved = before && cardKey(before).SK !== cardKey(after).SK;
+/**
+ * Returns the writes that increment the catalog version and log the change. Of two concurrent changes to the same version,
+ * the second fails.
+ */
+function logChange(version: number, codes: readonly string[]): Write[] {
   return [
-    { put: productItem(after), when },
-    { put: cardItem(after) },
-    ...(moved ? [{ remove: cardKey(before) }] : []),
+    { put: { ...catalogueChangeKey(version), version, codes }, when: IS_NEW },
+    incrementVersion,
   ];
 }
 
-/** What the item of the version says; 0 before the first product. */
+/** Returns the writes of a change. The first one fails if the product has changed since it was read. */
+function writesOf({ before, after }: ProductChange): [Write, ...Write[]] {
+  const when = before ? hasVersion(before) : IS_NEW;
+  if (!after) return [{ remove: productKey(before.code), when }, { remove: cardKey(before) }];
+  const hasNewCardKey = before && cardKey(before).SK !== cardKey(after).SK;
+  return [
+    { put: productItem(after), when },
+    { put: cardItem(after) },
+    ...(hasNewCardKey ? [{ remove: cardKey(before) }] : []),
+  ];
+}
+
+/** Returns the catalog version in an item; 0 before the first product. */
 export function versionIn(item: Item | undefined): number {
   return item ? versionSchema.parse(item).version : 0;
 }
@@ -136,10 +144,10 @@ export function catalogueRepository(database: Database): CatalogueRepository {
     cards,
 
     async changes(after, upTo) {
-      if (upTo - after > CHANGES_READ) return undefined;
+      if (upTo - after > MAX_CHANGES) return undefined;
       const versions = Array.from({ length: upTo - after }, (_, at) => after + 1 + at);
       const items = await database.getMany(versions.map(catalogueChangeKey));
-      // What an earlier program has written down in another form is not known either.
+      // An entry in the format of an older release counts as a gap.
       const changes = changesSchema.safeParse(items);
       if (!changes.success || items.length < versions.length) return undefined;
       return [...new Set(changes.data.flatMap(({ codes }) => codes))];
@@ -161,16 +169,16 @@ export function catalogueRepository(database: Database): CatalogueRepository {
 
     async *productsInParts() {
       const codes = await codesNewestFirst();
-      const asked = (from: number) => {
+      const readPart = (from: number) => {
         const part = database.getMany(codes.slice(from, from + PART).map(productKey));
-        // It is awaited when the part before it has been worked on, if that comes to its end.
+        // The part is awaited later, or never if the caller stops early: avoid an unhandled rejection.
         part.catch(() => undefined);
         return part;
       };
-      let coming = asked(0);
+      let nextPart = readPart(0);
       for (let from = 0; from < codes.length; from += PART) {
-        const items = await coming;
-        if (from + PART < codes.length) coming = asked(from + PART);
+        const items = await nextPart;
+        if (from + PART < codes.length) nextPart = readPart(from + PART);
         yield z.array(interiorSchema).parse(items);
       }
     },
@@ -178,11 +186,11 @@ export function catalogueRepository(database: Database): CatalogueRepository {
     async write(version, changes) {
       const codes = changes.map(({ before, after }) => (after ?? before).code);
       const writes = changes.map(writesOf);
-      const all = [...writes.flat(), ...noteChange(version + 1, codes)];
+      const all = [...writes.flat(), ...logChange(version + 1, codes)];
       const outcome = await database.transact(all);
       if (outcome.written) return 'written';
-      const looks = new Set<Write | undefined>(writes.map(([first]) => first));
-      const isChanged = outcome.refused.some((position) => looks.has(all[position]));
+      const checks = new Set<Write | undefined>(writes.map(([first]) => first));
+      const isChanged = outcome.refused.some((position) => checks.has(all[position]));
       return isChanged ? 'changed-meanwhile' : 'moved';
     },
 

@@ -12,53 +12,48 @@ import { changedProduct, newProduct } from './product.ts';
 import type { CatalogueRepository, ProductChange } from './repository.ts';
 import type { CatalogueSnapshot, Snapshot } from './snapshot.ts';
 
-/** An item of the table holds 400 KB. The card and the keys need little of it. */
+/** Maximum size of a product as JSON. A table item is limited to 400 KB, and its keys need a small part of it. */
 const MAX_PRODUCT_BYTES = 380_000;
-/** Every change moves one counter, so many at once get in each other's way and have to take turns. */
-const TURNS = 20;
+/** Maximum number of attempts to write. Every change increments the same version, so concurrent changes conflict. */
+const MAX_ATTEMPTS = 20;
 
-/** A product with the cards its page shows (D10). */
+/** Product with the cards of its page (D10). */
 export interface InteriorDetail {
   interior: Interior;
   interiorVariant: InteriorCard[];
   interiorFamily: InteriorCard[];
 }
 
-/** The rules of the catalogue. Outcomes that a caller must expect come back as codes of contracts/errors.ts. */
+/** Catalog service. Expected failures are returned as error codes of contracts/errors.ts. */
 export interface CatalogueService {
   snapshot(): Promise<Snapshot>;
-  /** The cards of a category in any spelling (D7), or of all, with the snapshot they come from. */
+  /** Cards of a category in any spelling (D7), or of all categories, with their snapshot. */
   within(
     category: string | undefined,
   ): Promise<{ snapshot: Snapshot; cards: readonly InteriorCard[] } | 'unknown-category'>;
-  /** @param id an _id or a code, which are the same, in capitals or not */
+  /** @param id product code, in any case */
   detail(id: string): Promise<InteriorDetail | 'unknown-product'>;
   create(draft: InteriorCreate): Promise<Interior | 'code-taken'>;
   update(
     id: string,
     changes: InteriorUpdate,
   ): Promise<Interior | 'unknown-product' | 'version-conflict' | 'body-too-large'>;
-  /** Gives the code of the product that is gone. With a version, only if it still has that. */
+  /** Deletes a product and returns its code. With `version`, deletes it only if it still has that version. */
   remove(
     id: string,
     version?: number,
   ): Promise<{ _id: string } | 'unknown-product' | 'version-conflict'>;
 }
 
-function present<T>(value: T | undefined): value is T {
+function isDefined<T>(value: T | undefined): value is T {
   return value !== undefined;
 }
 
-/** Whether a product fits into an item of the table. */
+/** Returns true for a product that fits into a table item. */
 export function fits(interior: Interior | InteriorCreate): boolean {
   return Buffer.byteLength(JSON.stringify(interior)) <= MAX_PRODUCT_BYTES;
 }
 
-/**
- * @param repository the products in the table
- * @param snapshot all cards, in memory
- * @param now the clock
- */
 export function catalogueService(
   repository: CatalogueRepository,
   snapshot: CatalogueSnapshot,
@@ -70,15 +65,16 @@ export function catalogueService(
   }
 
   /**
-   * Changes the product of an id as `decide` says of what is there, which gives a refusal instead if it may not be.
-   * @returns the product as it is then, or was when it is gone
+   * Writes a product, and retries after conflicts with concurrent changes.
+   * @param decide returns the change to the stored product, or an error code
+   * @returns the product after the change; a deleted product as it was
    */
-  async function writeWithRetry<Refusal extends string>(
+  async function writeWithRetry<ErrorCode extends string>(
     id: string,
-    decide: (before: Interior | undefined) => Refusal | { change: ProductChange },
-  ): Promise<Interior | Refusal> {
+    decide: (before: Interior | undefined) => ErrorCode | { change: ProductChange },
+  ): Promise<Interior | ErrorCode> {
     const code = productCodeSchema.safeParse(id);
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
       const { products, version } = await repository.productsAndVersion(
         code.data ? [code.data] : [],
       );
@@ -110,7 +106,7 @@ export function catalogueService(
       return {
         interior,
         interiorVariant: others.filter((card) => card.code !== interior.code),
-        interiorFamily: interior.family.map((code) => cards.byCode.get(code)).filter(present),
+        interiorFamily: interior.family.map((code) => cards.byCode.get(code)).filter(isDefined),
       };
     },
 

@@ -4,7 +4,7 @@ import { listingOrder } from '#contracts/listing-order.ts';
 import { withoutLoneSizes } from '#contracts/sizes.ts';
 import type { CatalogueRepository } from './repository.ts';
 
-/** All cards at one version of the catalogue, newest first, with the sizes that differ (D12). */
+/** All cards at one catalog version, newest first. Cards of designs with one size have no size label (D12). */
 export interface Snapshot {
   readonly version: number;
   readonly cards: readonly InteriorCard[];
@@ -13,7 +13,7 @@ export interface Snapshot {
   readonly byVariant: ReadonlyMap<string, readonly InteriorCard[]>;
 }
 
-/** Loads are tried again while the catalogue changes under them, but a reader does not wait for ever. */
+/** Maximum number of attempts to load the cards while the catalog changes. */
 const LOAD_ATTEMPTS = 3;
 
 function arrange(version: number, unsorted: readonly InteriorCard[]): Snapshot {
@@ -28,9 +28,8 @@ function arrange(version: number, unsorted: readonly InteriorCard[]): Snapshot {
 }
 
 /**
- * Keeps all cards in memory, and looks with one strongly consistent read for each request whether they still hold.
- * A shop has hundreds of products, not millions: lists and orders then cost that one read, and every running
- * copy of the API sees a change at once.
+ * Cache of all cards in memory. Each request checks the catalog version with one strongly consistent read, so every
+ * function instance sees a change at once. A shop has hundreds of products, not millions, so all cards fit into memory.
  */
 export class CatalogueSnapshot {
   readonly #repository: Pick<CatalogueRepository, 'version' | 'cards'>;
@@ -41,15 +40,15 @@ export class CatalogueSnapshot {
     this.#repository = repository;
   }
 
-  /** The catalogue as it is now: no older than the moment of asking. */
+  /** Returns a snapshot that is not older than this call. */
   async current(): Promise<Snapshot> {
     return this.since(await this.#repository.version());
   }
 
-  /** The catalogue as it is now, by whom has just read its version. */
+  /** Returns the current snapshot, for a caller that has just read the catalog version. */
   async since(version: number): Promise<Snapshot> {
     if (this.#latest?.version === version) return this.#latest;
-    // A load that someone else began before the change we know of does not answer us; one that begins now does.
+    // A load that began before the change may miss it. A load that begins now contains it.
     const running = await this.#loading;
     if (running && running.version >= version) return running;
     this.#loading ??= this.#load(version).finally(() => {
@@ -63,8 +62,8 @@ export class CatalogueSnapshot {
     for (let attempt = 1; ; attempt += 1) {
       const cards = await this.#repository.cards();
       const after = await this.#repository.version();
-      // Cards read while the catalogue moved may be of either side. They are kept as of before, never as of after,
-      // so that the next request loads again.
+      // The version changed during the load, so the cards can be old or new. Storing them under the old version makes
+      // the next request load again.
       if (before === after || attempt === LOAD_ATTEMPTS) {
         this.#latest = arrange(before, cards);
         return this.#latest;

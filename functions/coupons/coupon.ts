@@ -5,15 +5,15 @@ import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 
-/** Crockford's 32 letters and digits: none that is taken for another when typed in (no I, L, O, U). */
+/** Crockford's base 32 alphabet. It lacks I, L, O and U, which are easily mistaken for other characters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 const DAYS = 365;
 
 /**
- * New coupon, valid for a year (D33).
- * @param market the language of its owner, whose time zone its last day is in
- * @param randomBytes gives as many random bytes as asked for
+ * Returns a new coupon, valid for a year (D33).
+ * @param market market of the owner; its time zone determines the last day
+ * @param randomBytes source of random bytes that is safe for secrets
  */
 export function newCoupon(
   title: (typeof COUPON_TITLES)[number],
@@ -32,7 +32,7 @@ export function newCoupon(
   };
 }
 
-/** The writes that give a coupon back when the order that used it is cancelled. */
+/** Returns the write that makes a coupon valid again, when the order that used it is canceled. */
 export function couponRelease(code: string, orderNumber: string): Write[] {
   return [
     {
@@ -43,10 +43,10 @@ export function couponRelease(code: string, orderNumber: string): Write[] {
   ];
 }
 
-/** A mail that brings a coupon is worth sending for this long. */
+/** Lifetime of an undelivered coupon mail, in days. */
 export const COUPON_MAIL_DAYS = 7;
 
-/** The mail that brings a coupon to its owner. */
+/** Returns the mail with a new coupon. */
 export function couponMail(
   { title, code, validUntil }: Coupon,
   to: Pick<Mail, 'to' | 'language' | 'site'>,
@@ -57,7 +57,10 @@ export function couponMail(
   return newMail({ ...to, message }, now, randomBytes);
 }
 
-/** The writes that keep a coupon, and put it on its member's list. @param userId without it, whoever has the code may use it */
+/**
+ * Returns the writes that store a coupon, and add it to the list of its member.
+ * @param userId member who owns the coupon; without an owner, anybody with the code can use it
+ */
 export function couponWrites(coupon: Coupon, now: Date, userId: string | undefined): Write[] {
   const createdAt = now.toISOString();
   const write: Write = {
@@ -68,12 +71,12 @@ export function couponWrites(coupon: Coupon, now: Date, userId: string | undefin
   return [write, { put: { ...couponLinkKey(userId, coupon.code), code: coupon.code } }];
 }
 
-/** Condition on the last day of a coupon: today in its market, whichever that is. */
-function notOver(now: Date): { expression: string; values: Record<string, string> } {
+/** Returns the condition that a coupon has not expired. The current day depends on the market of the coupon. */
+function notExpired(now: Date): { expression: string; values: Record<string, string> } {
   const markets = languageSchema.options.map((market) => {
-    const unnamed = market === FALLBACK_LANGUAGE ? ' OR attribute_not_exists(market)' : '';
+    const orMissing = market === FALLBACK_LANGUAGE ? ' OR attribute_not_exists(market)' : '';
     return {
-      expression: `((market = :${market}${unnamed}) AND validUntil >= :${market}Today)`,
+      expression: `((market = :${market}${orMissing}) AND validUntil >= :${market}Today)`,
       values: { [`:${market}`]: market, [`:${market}Today`]: dayOf(now, market) },
     };
   });
@@ -84,8 +87,8 @@ function notOver(now: Date): { expression: string; values: Record<string, string
 }
 
 /**
- * The write that uses a coupon up with an order. It is refused for a coupon that is not there, is used, is over, or is
- * another's.
+ * Returns the conditional write that marks a coupon as used by an order. The write fails if the coupon does not exist, is
+ * used or expired, or belongs to another member.
  */
 export function couponUse(
   code: string,
@@ -96,7 +99,7 @@ export function couponUse(
   const own = userId
     ? 'attribute_not_exists(userId) OR userId = :user'
     : 'attribute_not_exists(userId)';
-  const valid = notOver(now);
+  const valid = notExpired(now);
   return {
     update: couponKey(code),
     change: { set: { used: true, orderNumber } },

@@ -9,7 +9,7 @@ import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import type { Coupons } from './service.ts';
 
-/** What the calls of /coupons are answered with. */
+/** Dependencies of the /coupons handlers. */
 export interface CouponParts {
   coupons: Coupons;
   limits: Limiter;
@@ -17,7 +17,7 @@ export interface CouponParts {
   siteUrl: string | undefined;
 }
 
-/** The calls of /coupons. */
+/** Endpoints of /coupons. */
 export function couponEndpoints({ coupons, limits, outbox, siteUrl }: CouponParts): Endpoint[] {
   return [
     endpoint(listCoupons, async ({ query }) => {

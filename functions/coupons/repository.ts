@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const linkSchema = z.object({ code: z.string() });
 const storedSchema = z.array(couponSchema.extend({ createdAt: z.iso.datetime() }));
 
-/** A coupon that somebody asked for, with the mail that brings it. */
+/** Requested coupon with its mail. */
 interface RequestedCoupon {
   coupon: Coupon;
   mail: Mail;

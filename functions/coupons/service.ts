@@ -4,7 +4,7 @@ import type { UserRepository } from '#functions/users/repository.ts';
 import { couponMail, newCoupon } from './coupon.ts';
 import type { CouponRepository } from './repository.ts';
 
-/** Coupons of members and coupons by request (D33). */
+/** Service for members' coupons and coupon requests (D33). */
 export interface Coupons {
   /** Coupons of a member, newest first. */
   list(userId: string): Promise<Coupon[]>;
@@ -27,7 +27,7 @@ export function coupons(
       const { userId } = await users.owner(to.to, undefined, time);
       const coupon = newCoupon('requested', to.language, time, randomBytes);
       const mail = couponMail(coupon, to, time, randomBytes);
-      // Refused, or concurrent with the same request: in both cases one coupon is on its way.
+      // A write that failed for an earlier or a concurrent request needs no second mail.
       return (await repository.addRequested({ coupon, mail, userId }, time)) ? mail : undefined;
     },
   };

@@ -1,16 +1,17 @@
-/** A country as the maps service names it in English. */
+/** Country of a position. */
 export interface Country {
+  /** English name. */
   name: string;
   /** ISO 3166-1 code of two letters. */
   code: string;
 }
 
 /**
- * The country at a position in degrees, by the borders that come with the package, coastal waters included; undefined
- * where there is none.
+ * Returns the country at a position in degrees. The country borders are part of the package, and include coastal waters.
+ * @returns undefined on the high seas
  */
 export async function countryAt(latitude: number, longitude: number): Promise<Country | undefined> {
-  // The borders are 690 KB: only the first lookup pays for them, not the start of every function of the API.
+  // The borders are 690 KB. This import delays only the first lookup, not the start of every function.
   const { feature } = await import('@rapideditor/country-coder');
   const found = feature([longitude, latitude], { level: 'country' })?.properties;
   if (found?.level !== 'country' || !found.iso1A2) return undefined;

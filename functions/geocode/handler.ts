@@ -2,7 +2,7 @@ import { geocode } from '#contracts/geocode.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { countryAt } from './country.ts';
 
-/** Looks the country of a position up offline (D5). The position is neither kept nor logged. */
+/** Endpoint that looks up the country of a position offline (D5). The position is neither stored nor logged. */
 export function geocodeEndpoint(): Endpoint {
   return endpoint(geocode, async ({ query }) => {
     const [latitude = 0, longitude = 0] = query.latlng.split(',').map(Number);

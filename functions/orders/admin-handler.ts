@@ -10,10 +10,10 @@ import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
 import type { OrderChanges } from './status-service.ts';
 
-/** Orders in one part of an export: what comes of them stays well below what an answer may be, and is read in one batch. */
+/** Orders in one part of an export. Their CSV is far below the response limit, and one table call reads them. */
 const EXPORT_PART = 98;
 
-/** What the calls of /admin/orders are answered with. */
+/** Dependencies of the /admin/orders handlers. */
 export interface AdminOrderParts {
   repository: Pick<OrderRepository, 'order'>;
   search: OrderSearch;
@@ -22,7 +22,7 @@ export interface AdminOrderParts {
   siteUrl: string | undefined;
 }
 
-/** The last day that has four digits for its year: orders up to it are all orders. */
+/** Last day with a four-digit year. A filter up to this day includes all orders. */
 const LAST_DAY = '9999-12-31';
 
 type Filter = Pick<
@@ -30,24 +30,24 @@ type Filter = Pick<
   'status' | 'from' | 'to' | 'market' | 'search' | 'after'
 >;
 
-/** Filter of a call as the search takes it: times instead of days, several statuses instead of one. */
-function wanted({ status, from, to, market, search, after }: Filter): OrderFilter {
+/** Converts the filter of a call to a filter of the search: days become times, one status becomes a list. */
+function orderFilter({ status, from, to, market, search, after }: Filter): OrderFilter {
   return {
     search,
     after,
     ...(status ? { statuses: [status] } : {}),
     ...(from ? { from: startOfDay(from, market).toISOString() } : {}),
-    // ISO times after the year 9999 sort before all others.
+    // Later days have no filter, because ISO times after the year 9999 sort before all others.
     ...(to && to < LAST_DAY ? { to: endOfDay(to, market).toISOString() } : {}),
   };
 }
 
-/** The calls of /admin/orders. */
+/** Endpoints of /admin/orders. */
 export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
   const { repository, search, changes, outbox, siteUrl } = parts;
   return [
     endpoint(findOrders, async ({ body: { limit, ...filter } }) => {
-      return { answer: succeeded(await search.find(wanted(filter), limit)) };
+      return { answer: succeeded(await search.find(orderFilter(filter), limit)) };
     }),
 
     endpoint(getOrder, async ({ params }) => {
@@ -65,7 +65,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
     }),
 
     endpoint(exportOrders, async ({ body }) => {
-      const { orders, next } = await search.find(wanted(body), EXPORT_PART);
+      const { orders, next } = await search.find(orderFilter(body), EXPORT_PART);
       const csv = ordersCsv(orders, body.after === undefined);
       return { answer: succeeded({ csv, count: orders.length, ...(next ? { next } : {}) }) };
     }),

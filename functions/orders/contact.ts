@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** So many digits at the end tell telephones apart, whether written with the country or with a zero. */
-const TELLING_DIGITS = 9;
+/** Last digits that identify a phone number, with a country code or with a leading zero. */
+const SIGNIFICANT_DIGITS = 9;
 
 function hash(kind: 'email' | 'phone', text: string): string {
   return createHash('sha256').update(`${kind}#${text}`).digest('hex');
 }
 
-/** What orders of an e-mail address are found by. Capitals are equal. */
+/** Returns the key under which orders of an email address are indexed. Case is ignored. */
 export function emailContact(email: string): string {
   return hash('email', email.trim().toLowerCase());
 }
 
-/** What orders of a telephone are found by, however it is written: '+84 28 3822 1234' is '028 38221234'. */
+/** Returns the key under which orders of a phone number are indexed: '+84 28 3822 1234' equals '028 38221234'. */
 export function phoneContact(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  return hash('phone', digits.slice(-TELLING_DIGITS));
+  return hash('phone', digits.slice(-SIGNIFICANT_DIGITS));
 }

@@ -3,9 +3,9 @@ import type { Language } from '#contracts/languages.ts';
 import { addDays, dayOf } from '#contracts/market-time.ts';
 
 /**
- * First and last day on which the whole order arrives: the latest of the windows of its pieces (D14).
+ * Returns the first and last expected day of delivery for the whole order: the latest window of its pieces (D14).
  * @param classes delivery classes of the ordered pieces, at least one
- * @param market the order's language, in whose time zone its day is counted
+ * @param market market of the order; its time zone determines the day of the order
  */
 export function deliveryWindow(
   classes: readonly DeliveryClass[],

@@ -42,8 +42,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * Orders as CSV, one a row. Times and days are those of the order's market, as its customer sees them.
- * @param head whether the head line and the mark of UTF-8 come first
+ * Returns orders as CSV, one per row. Times and days are in the time zone of the order's market.
+ * @param head adds the byte order mark and the header row
  */
 export function ordersCsv(orders: readonly Order[], head: boolean): string {
   const first = head ? BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name)) : '';

@@ -7,7 +7,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** What somebody offers to be shown an order: a number, and an address or a session. */
+/** Claim to an order: its number, and an email address or a session. */
 interface Claim {
   number: string;
   /** In lower case. */
@@ -15,19 +15,19 @@ interface Claim {
   userId: string | undefined;
 }
 
-/** An order that somebody may see, and what they may be told of it by. */
-interface Claimed {
+/** Order that the caller may see. The rate limits must be checked before a response or a write. */
+interface ClaimedOrder {
   order: Order;
-  /** To be asked before anything of the order is told. */
-  pass: () => Promise<TooMany | undefined>;
-  /** Or the way to write what they want with it. */
-  passing: LimitedWrites;
+  /** Checks the rate limits before a response. */
+  checkLimits: () => Promise<TooMany | undefined>;
+  /** Checks the rate limits in the transaction of a write. */
+  limitedWrites: LimitedWrites;
 }
 
-/** Who may see an order: its member, and whoever knows its number and the address it was placed with (D24). */
+/** Access to orders for their member, or with order number and email address (D24). */
 export interface OrderFollowing {
-  /** An unknown number, another's order and a wrong address give the same answer after the same work. */
-  find(claim: Claim, network: string): Promise<Claimed | 'unknown-order' | TooMany>;
+  /** An unknown number, another member's order and a wrong address cause the same response after the same work. */
+  find(claim: Claim, network: string): Promise<ClaimedOrder | 'unknown-order' | TooMany>;
 }
 
 export function orderFollowing(
@@ -36,17 +36,23 @@ export function orderFollowing(
 ): OrderFollowing {
   return {
     async find({ number, email, userId }, network) {
-      const uses: Hit[] = [
+      const hits: Hit[] = [
         ['follow-address', network],
         ['follow-order', number],
       ];
       const order = await repository.order(number);
-      const right = digest(order?.email.trim().toLowerCase() ?? '');
-      const byEmail = timingSafeEqual(right, digest(email ?? 'nobody')) && order !== undefined;
-      const own = order?.userId !== undefined && order.userId === userId;
-      // Only failures add up; but nobody is told more than the limits let be tried.
-      if (!order || !(byEmail || own)) return (await limits.consume(...uses)) ?? 'unknown-order';
-      return { order, pass: () => limits.peek(...uses), passing: limits.peekIn(...uses) };
+      const expected = digest(order?.email.trim().toLowerCase() ?? '');
+      const byEmail = timingSafeEqual(expected, digest(email ?? 'nobody')) && order !== undefined;
+      const isOwner = order?.userId !== undefined && order.userId === userId;
+      // Only failed claims are counted. A caller over the limit is rejected even with a correct claim.
+      if (!order || !(byEmail || isOwner)) {
+        return (await limits.consume(...hits)) ?? 'unknown-order';
+      }
+      return {
+        order,
+        checkLimits: () => limits.peek(...hits),
+        limitedWrites: limits.peekIn(...hits),
+      };
     },
   };
 }

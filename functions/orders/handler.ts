@@ -13,7 +13,7 @@ import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
 import type { OrderChanges } from './status-service.ts';
 
-/** What the calls of /order are answered with. */
+/** Dependencies of the /order handlers. */
 export interface OrderParts {
   service: OrderService;
   orderIndex: OrderIndexRepository;
@@ -24,7 +24,7 @@ export interface OrderParts {
   siteUrl: string | undefined;
 }
 
-/** The calls of /order. */
+/** Endpoints of /order. */
 export function orderEndpoints(parts: OrderParts): Endpoint[] {
   const { service, orderIndex, search, following, changes, outbox, siteUrl } = parts;
   return [
@@ -36,7 +36,7 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
         idempotencyKey: headers['idempotency-key'],
         userId,
         site: siteOf(request, siteUrl),
-        uses: [
+        hits: [
           ['order-address', networkOf(ip)],
           ['order-account', userId ?? body.email.toLowerCase()],
         ],
@@ -55,7 +55,7 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
       const found = await following.find({ ...body, userId: undefined }, networkOf(ip));
       if (found === 'unknown-order') return { failure: found };
       if ('failure' in found) return found;
-      return (await found.pass()) ?? { answer: succeeded(found.order) };
+      return (await found.checkLimits()) ?? { answer: succeeded(found.order) };
     }),
 
     endpoint(cancelOrder, async ({ body: { number, email } }, caller) => {
@@ -72,7 +72,9 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
         site: siteOf(request, siteUrl),
       };
       const cancelled = await changes.move(found.order.number, change, found);
-      if (typeof cancelled === 'string') return (await found.pass()) ?? { failure: cancelled };
+      if (typeof cancelled === 'string') {
+        return (await found.checkLimits()) ?? { failure: cancelled };
+      }
       if ('failure' in cancelled) return cancelled;
       await afterAnswer(caller, outbox.deliver(cancelled.mails));
       return { answer: succeeded(cancelled.order) };
@@ -80,11 +82,11 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
 
     endpoint(listOrders, async ({ query: { userId, page, limit, status, after } }, { session }) => {
       if (userId === undefined) {
-        const wanted = { statuses: status ?? ['pending' as const], after };
-        return { answer: succeeded(await search.find(wanted, limit)) };
+        const filter = { statuses: status ?? ['pending' as const], after };
+        return { answer: succeeded(await search.find(filter, limit)) };
       }
-      const wanted = { page, limit, status, after, isThere: session !== undefined };
-      const found = await ordersOfMember(orderIndex, userId, wanted);
+      const query = { page, limit, status, after, memberExists: session !== undefined };
+      const found = await ordersOfMember(orderIndex, userId, query);
       const totalPages = Math.ceil(found.total / limit);
       return { answer: { ...succeeded({ ...found, totalPages }), totalPages } };
     }),

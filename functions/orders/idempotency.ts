@@ -6,17 +6,17 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What the table keeps of an Idempotency-Key: enough to know it again, not to use it. */
+/** Returns the hash of an idempotency key. Only the hash is stored, so the table does not reveal usable keys. */
 export function keyHash(idempotencyKey: string): string {
   return sha256(idempotencyKey);
 }
 
-/** Equal for bodies that order the same. Parsing has put the fields into one sequence and filled in what was left out. */
+/** Returns a hash that is equal for equal orders, because parsing sorts the fields and adds the defaults. */
 export function bodyHash(body: PlaceOrderBody): string {
   return sha256(JSON.stringify(body));
 }
 
-/** When a key used now is forgotten, in seconds since 1970 (D21). */
+/** Returns the expiry of an idempotency key that is used now, in seconds since 1970 (D21). */
 export function keyExpiry(now: Date): number {
   return Math.floor(now.getTime() / 1000) + IDEMPOTENCY_DAYS * 24 * 60 * 60;
 }

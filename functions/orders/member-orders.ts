@@ -6,42 +6,42 @@ import {
 } from '#contracts/order.ts';
 import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
 
-interface Wanted {
-  /** From 1 on. */
+interface MemberOrdersQuery {
+  /** Page number, from 1. */
   page: number;
   limit: number;
-  /** The place after which pages and counts begin; the latest order without one. */
+  /** Cursor after which pages and counts begin. Without a cursor they begin at the latest order. */
   after: string | undefined;
-  /** All of them when none are named. */
+  /** Statuses to include; undefined includes all. */
   status: readonly OrderStatus[] | undefined;
-  /** Whether it is known that there is such a member. */
-  isThere: boolean;
+  /** True if the session has already proved that the member exists. */
+  memberExists: boolean;
 }
 
 interface MemberOrders {
   /** Newest first. */
   orders: Order[];
-  /** How many there are of the statuses that are wanted. */
+  /** Number of orders with the queried statuses. */
   total: number;
-  /** How many there are of each status. */
+  /** Number of orders by status. */
   counts: OrderCounts;
-  /** The place of the last that was counted, when older ones follow. */
+  /** Cursor after the last counted order; missing when no older orders follow. */
   next?: string;
 }
 
-function countsOf(lines: readonly { status: OrderStatus }[]): OrderCounts {
-  const count = (status: OrderStatus) => lines.filter((line) => line.status === status).length;
+function countsOf(entries: readonly { status: OrderStatus }[]): OrderCounts {
+  const count = (status: OrderStatus) => entries.filter((one) => one.status === status).length;
   return Object.fromEntries(ORDER_STATUSES.map((status) => [status, count(status)])) as OrderCounts;
 }
 
 /**
- * A page of a member's orders. Pages are counted by index entries, so only the orders of the page are read: two table
- * calls. One query returns about five thousand entries; `next` continues from there.
+ * Returns a page of a member's orders in two table calls. The first reads index entries for paging and counts, the second
+ * reads the orders of the page. One query returns about five thousand entries; `next` continues after them.
  */
 export async function ordersOfMember(
   index: Pick<OrderIndexRepository, 'entries' | 'read'>,
   userId: string,
-  { page, limit, after, status, isThere }: Wanted,
+  { page, limit, after, status, memberExists }: MemberOrdersQuery,
 ): Promise<MemberOrders> {
   const range = { from: ALL_TIME.from, to: after ?? ALL_TIME.to };
   const { found, end } = await index.entries({ member: userId }, range);
@@ -50,10 +50,10 @@ export async function ordersOfMember(
   const first = (page - 1) * limit;
   const onPage = entries.filter(hasStatus).slice(first, first + limit);
   const numbers = onPage.map(({ number }) => number);
-  const read = await index.read(numbers, isThere ? undefined : userId);
+  const read = await index.read(numbers, memberExists ? undefined : userId);
   if (!read) return { orders: [], total: 0, counts: countsOf([]) };
   const orders = new Map(read.map((order) => [order.number, order]));
-  // An order is newer than its index entry when it changed between the two table calls.
+  // The order is newer than its index entry if it changed between the two table calls.
   const current = entries.map((entry) => orders.get(entry.number) ?? entry);
   const matching = current.filter(hasStatus);
   return {

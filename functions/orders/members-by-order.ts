@@ -2,8 +2,8 @@ import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts
 import { parseOrderSearch } from './parse-order-search.ts';
 
 /**
- * Ids of the members who have ordered under an order number or a telephone number, latest first, in one table call.
- * @param search a number with a letter is an order number, all others are telephone numbers
+ * Returns the ids of members by an order number or a phone number of their orders, latest first, in one table call.
+ * @param search text with a letter is an order number; text with digits only is a phone number
  */
 export async function membersByOrder(
   index: Pick<OrderIndexRepository, 'entries' | 'read'>,

@@ -1,11 +1,11 @@
-/** Crockford's 32 letters and digits: none that is taken for another when read out (no I, L, O, U). */
+/** Crockford's base 32 alphabet. It lacks I, L, O and U, which are easily mistaken for other characters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = ALPHABET.slice(10);
 const LENGTH = 8;
 
 /**
- * An order number such as 'LL-7K4M-9QTX': readable, with 40 bits of chance, so that nobody can count or guess (D24).
- * One sign at least is a letter, so that a number is not taken for a telephone.
+ * Returns an order number such as 'LL-7K4M-9QTX'. It has 40 random bits, so nobody can guess or count orders (D24). It
+ * contains at least one letter, so that a search does not mistake it for a phone number.
  * @param random eight random bytes
  */
 export function orderNumber(random: Uint8Array): string {

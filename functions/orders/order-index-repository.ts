@@ -12,44 +12,41 @@ import {
 } from '#functions/db/keys.ts';
 import { entryWithStatus, indexEntryIn, type OrderIndexEntry } from './order-index.ts';
 
-/** Orders that one call reads. */
+/** Maximum number of orders that one table call reads. */
 export const MAX_ORDERS_READ = 100;
 
-/** From before the first order to after the last. */
+/** Range that contains all orders. */
 export const ALL_TIME = { from: '0', to: '9~' };
 
-/** All orders, those of a contact (what stands for an address or a telephone), or those of a member. */
+/** Index to read: the order book, or the orders of a contact (contact.ts) or member. */
 export type OrderList = 'book' | { contact: string } | { member: string };
 
-/** What is looked through, from the latest on: places in the order of time, both included. */
+/** Range of positions in an index, both ends included. Queries read it from the latest position down. */
 interface Range {
   from: string;
   to: string;
 }
 
-/** Lists of orders. Each reading is one call of the table, so it may stop before the end; it says where. */
+/** Indexes of orders. Each method makes one table call, so a result can end early; `end` is then its last position. */
 export interface OrderIndexRepository {
-  /**
-   * Lines of a list, newest first. Without a limit they are all that one call gives; with statuses, those of them whose
-   * order may be one of these.
-   */
+  /** Entries of an index, newest first. Without a limit, returns as many entries as one table call reads. */
   entries(
     list: OrderList,
     range: Range & { limit?: number },
     statuses?: readonly Order['status'][],
   ): Promise<Page<OrderIndexEntry>>;
-  /** Whole orders of a status, newest first. */
+  /** Orders with a status, newest first. */
   ofStatus(status: Order['status'], range: Range & { limit: number }): Promise<Page<Order>>;
   /**
-   * The orders of these numbers, in no order; undefined when there is no such member, if one is named. One call for a
-   * hundred, the member counted.
+   * Orders by number, unsorted, in one table call. The numbers and the member together are at most `MAX_ORDERS_READ`.
+   * @returns undefined when `member` does not exist
    */
   read(numbers: readonly string[], member?: string): Promise<Order[] | undefined>;
 }
 
 const ordersSchema = z.array(orderSchema);
 
-/** The partition of a list, and what stands before the place in its sort keys. */
+/** Returns the partition of an index, and the part of its sort keys before the position. */
 function partitionOf(list: OrderList): [partition: string, prefix: string] {
   if (list === 'book') return [ORDER_BOOK_PARTITION, ''];
   if ('contact' in list) return [contactPartition(list.contact), ''];
@@ -61,13 +58,13 @@ export function orderIndexRepository(
   database: Pick<Database, 'queryPage' | 'queryIndexPage' | 'getMany'>,
 ): OrderIndexRepository {
   return {
-    async entries(list, { from, to, ...most }, statuses) {
+    async entries(list, { from, to, ...limit }, statuses) {
       const [partition, prefix] = partitionOf(list);
       const { found, end } = await database.queryPage(partition, {
         from: prefix + from,
         to: prefix + to,
         backwards: true,
-        ...most,
+        ...limit,
         ...(statuses ? { when: entryWithStatus(statuses) } : {}),
       });
       return {
@@ -77,9 +74,9 @@ export function orderIndexRepository(
     },
 
     async ofStatus(status, range) {
-      const look = { ...range, backwards: true };
-      const { found, ...stopped } = await database.queryIndexPage(ordersPartition(status), look);
-      return { found: ordersSchema.parse(found), ...stopped };
+      const query = { ...range, backwards: true };
+      const { found, ...rest } = await database.queryIndexPage(ordersPartition(status), query);
+      return { found: ordersSchema.parse(found), ...rest };
     },
 
     async read(numbers, member) {
@@ -88,7 +85,7 @@ export function orderIndexRepository(
       const keys = [...new Set(numbers)].map(orderKey);
       const items = await database.getMany(owner ? [owner, ...keys] : keys);
       const orders = items.filter(({ PK }) => PK !== owner?.PK);
-      // What is still to be cleared away of a closed account leads nowhere any more.
+      // The member's account is closed, and its index entries are about to be deleted.
       if (owner && orders.length === items.length) return undefined;
       return ordersSchema.parse(orders);
     },

@@ -7,7 +7,7 @@ import { emailContact, phoneContact } from './contact.ts';
 const entrySchema = z.object({
   number: z.string(),
   status: orderStatusSchema,
-  /** Member of the order; only on the entry of a telephone number. */
+  /** Member of the order; only on the entry of a phone number. */
   userId: z.string().optional(),
 });
 
@@ -17,17 +17,20 @@ export type OrderIndexEntry = z.infer<typeof entrySchema> & {
   place: string;
 };
 
-/** Position of an order in indexes, which are sorted by time. */
+/** Returns the position of an order in indexes, which are sorted by time. */
 export function indexPosition({ createdAt, number }: Pick<Order, 'createdAt' | 'number'>): string {
   return orderBookKey({ createdAt, number }).SK;
 }
 
-/** @param prefix part of the sort key before the position */
+/**
+ * Parses the index entry in an item.
+ * @param prefix part of the sort key before the position
+ */
 export function indexEntryIn(item: Item, prefix = ''): OrderIndexEntry {
   return { ...entrySchema.parse(item), place: String(item['SK']).slice(prefix.length) };
 }
 
-/** Condition that selects entries with one of these statuses. */
+/** Returns the condition that selects entries with one of these statuses. */
 export function entryWithStatus(statuses: readonly Order['status'][]): Condition {
   const values = Object.fromEntries(statuses.map((status, at) => [`:status${at}`, status]));
   return {
@@ -37,13 +40,13 @@ export function entryWithStatus(statuses: readonly Order['status'][]): Condition
   };
 }
 
-/** Writes that enter an order in the order book and in the indexes of its email, telephone number and member. */
+/** Returns the writes that add an order to the order book and to the indexes of its email, phone number and member. */
 export function orderIndexWrites(order: Order): Write[] {
   const { number, status, userId } = order;
   const entry = { number, status };
   const phone = phoneContact(order.phone);
   const own = userId && {
-    // The telephone hash leads to the entry that loses the member when the account is closed.
+    // Closing the account uses `phone` to find the phone entry, and removes the member from it.
     put: { ...orderLinkKey(userId, order), ...entry, phone },
   };
   return [
@@ -56,7 +59,7 @@ export function orderIndexWrites(order: Order): Write[] {
 
 const linkSchema = z.object({ SK: z.string(), number: z.string(), phone: z.string() });
 
-/** Order of a member's index entry with the key of its telephone entry; undefined for other items. */
+/** Returns the order number of a member's index entry, and the key of the phone entry; undefined for other items. */
 export function orderLinkIn(item: Item): { number: string; phoneEntry: Key } | undefined {
   const link = linkSchema.safeParse(item);
   if (!link.success) return undefined;

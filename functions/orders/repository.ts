@@ -22,24 +22,24 @@ const attemptSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** What is remembered of an Idempotency-Key. `expiresAt` is in seconds since 1970. */
+/** Order attempt with an idempotency key. `expiresAt` is in seconds since 1970. */
 export type Attempt = StoredAttempt & { keyHash: string };
 type StoredAttempt = z.infer<typeof attemptSchema>;
 
-/** Orders in the table, and the keys under which they were sent. */
+/** Orders and order attempts in the table. */
 export interface OrderRepository {
   order(number: string): Promise<Order | undefined>;
-  /** The attempt under this key, if it has not expired. DynamoDB may keep it days longer than it should. */
+  /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
   attempt(keyHash: string, now: Date): Promise<StoredAttempt | undefined>;
-  /** The same, and the version that the catalogue has, in one call. */
+  /** Attempt under a key, and the catalog version, in one table call. */
   attemptAndVersion(
     keyHash: string | undefined,
     now: Date,
   ): Promise<{ attempt: StoredAttempt | undefined; version: number }>;
   /**
-   * Adds a step to an order that is as it was read, tells its lists, and writes the mails that tell of it down, all or
-   * nothing.
-   * @param limited what the step is limited by, if it is
+   * Adds a status change to an order in one transaction with its index entries and mails. Writes nothing if the order
+   * has changed since it was read.
+   * @param limited transaction that checks rate limits; by default no limits are checked
    */
   move(
     order: Order,
@@ -48,20 +48,20 @@ export interface OrderRepository {
     limited?: LimitedWrites,
   ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooMany>;
   /**
-   * Keeps the order and the attempt that made it, puts it on the lists of all, of its member, its address and its
-   * telephone, counts it by its sender, uses its coupon up and writes its mails down, all or nothing (D21, D25).
-   * 'number-taken' asks for another number, 'key-taken' and 'busy' for another look at the attempt.
+   * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21, D25).
+   * After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
+   * @param limited transaction that counts the order against the rate limits
    */
   place(
     order: Order,
     attempt: Attempt | undefined,
     mails: readonly Mail[],
     now: Date,
-    counting: LimitedWrites,
+    limited: LimitedWrites,
   ): Promise<TooMany | 'placed' | 'number-taken' | 'key-taken' | 'coupon-refused' | 'busy'>;
 }
 
-/** Nobody waits longer to hear of an order; a mail that failed can be seen and sent again until then. */
+/** Lifetime of an undelivered order mail, in days. Staff can resend a failed mail until then. */
 const MAIL_DAYS = 90;
 
 /** @param database the table with the orders */
@@ -97,7 +97,7 @@ export function orderRepository(database: Database): OrderRepository {
         update: orderKey(number),
         change: { set: { ...key, status: step.status, history: [...history, step] } },
         when: {
-          // Whose it is goes onto its lines: an account that is closed meanwhile must not stand there again.
+          // The index entries contain the member. Without this check, they could name a closed account again.
           expression: `#status = :status AND (attribute_not_exists(history) OR size(history) = :steps)
             AND ${userId ? 'userId = :user' : 'attribute_not_exists(userId)'}`,
           names: { '#status': 'status' },
@@ -109,21 +109,24 @@ export function orderRepository(database: Database): OrderRepository {
         },
       };
       const released = step.status === 'cancelled' && coupon ? couponRelease(coupon, number) : [];
-      const told = [...orderIndexWrites(next), ...mails.map((mail) => mailWrite(mail, MAIL_DAYS))];
-      const outcome = await limited([moved, ...released, ...told]);
+      const others = [
+        ...orderIndexWrites(next),
+        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+      ];
+      const outcome = await limited([moved, ...released, ...others]);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'moved';
       if (outcome.refused.includes(0)) return 'changed-meanwhile';
-      // The coupon has gone with its member's account: there is nothing to give back.
+      // The coupon was deleted with its member's account, so it cannot be released.
       if (outcome.refused.length > 0) {
-        const again = await limited([moved, ...told]);
+        const again = await limited([moved, ...others]);
         if ('failure' in again) return again;
         return again.written ? 'moved' : 'busy';
       }
       return 'busy';
     },
 
-    async place(order, attempt, mails, now, counting) {
+    async place(order, attempt, mails, now, limited) {
       const orderWrite = {
         put: { ...orderKey(order.number), ...orderIndexKey(order), ...order },
         when: { expression: 'attribute_not_exists(PK)' },
@@ -142,11 +145,15 @@ export function orderRepository(database: Database): OrderRepository {
       };
       const { userId, coupon } = order;
       const use = coupon && couponUse(coupon, order.number, userId, now);
-      const letters = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
-      const writes = [orderWrite, attemptWrite, ...orderIndexWrites(order), use, ...letters].filter(
-        (write) => !!write,
-      );
-      const outcome = await counting(writes);
+      const mailWrites = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
+      const writes = [
+        orderWrite,
+        attemptWrite,
+        ...orderIndexWrites(order),
+        use,
+        ...mailWrites,
+      ].filter((write) => !!write);
+      const outcome = await limited(writes);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'placed';
       const refused = (write: Write | '' | undefined) =>

@@ -10,35 +10,35 @@ import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
 import type { Attempt, OrderRepository } from './repository.ts';
 
 const PLACE_ATTEMPTS = 20;
-/** Nothing has a price, and the sum of nothing is written with one decimal (D11, D23). */
+/** Subtotal of every order, because the shop has no prices (D11, D23). */
 const SUBTOTAL_WITHOUT_PRICES = '0.0';
 
-/** Codes that the catalogue does not have, as dotted paths of the body with what is wrong. */
+/** Unknown product codes: messages by dotted path in the body. */
 export interface UnknownProducts {
   unknown: Record<string, string>;
 }
 
-/** Who orders, and from where. */
+/** Sender of an order. */
 interface OrderSender {
-  /** What the sender calls this attempt; without one, each sending is an order. */
+  /** Idempotency key of the attempt. Without a key, every request places a new order. */
   idempotencyKey: string | undefined;
-  /** The member who orders, as their session says. */
+  /** Member of the session. */
   userId: string | undefined;
-  /** Origin of the site that they order from. */
+  /** Origin of the site on which the customer orders. */
   site: string;
-  /** What the order is counted by. */
-  uses: readonly Hit[];
+  /** Rate limits that the order counts against. */
+  hits: readonly Hit[];
 }
 
-/** An order with the mails that were written down with it and are to be sent: none when it was placed before. */
+/** Order with its stored mails that the caller must send. A repeated order has no mails. */
 export interface Placed {
   order: Order;
   mails: Mail[];
 }
 
-/** The rules of ordering. */
+/** Service that places orders. */
 export interface OrderService {
-  /** Places an order, or finds the one that the same key and body have placed before (D21). */
+  /** Places an order, or returns the order of an earlier attempt with the same idempotency key and body (D21). */
   place(
     body: PlaceOrderBody,
     sender: OrderSender,
@@ -47,7 +47,7 @@ export interface OrderService {
 
 type Lines = Pick<Order, 'cart'> | UnknownProducts;
 
-/** Takes the products from our own catalogue, whatever was sent beside their codes (D23). */
+/** Returns the cart with products from our own catalog. Other product data in the body are ignored (D23). */
 function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
   const unknown: Record<string, string> = {};
   const cart = body.cart.flatMap(({ code, request }, index): Order['cart'] => {
@@ -57,7 +57,7 @@ function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
       return [];
     }
     const { _id, category, title, color, material, size, delivery, translations } = card;
-    // One picture shows what was ordered; twenty of each would not fit into one item of the table.
+    // One picture is enough. Twenty per product could exceed the 400 KB limit of a table item.
     const imageSmall = card.imageSmall.slice(0, 1);
     return [
       {
@@ -78,7 +78,7 @@ function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
   return Object.keys(unknown).length > 0 ? { unknown } : { cart };
 }
 
-/** What the rules of ordering need from outside. */
+/** Dependencies of the order service. */
 export interface OrderTools {
   repository: OrderRepository;
   snapshot: CatalogueSnapshot;
@@ -86,7 +86,7 @@ export interface OrderTools {
   now: () => Date;
   newNumber: () => string;
   randomBytes: (size: number) => Uint8Array;
-  /** Where the shop reads of new orders. */
+  /** Recipient of notifications about orders. */
   shopEmail: string;
   shopLanguage: Language;
 }
@@ -95,16 +95,16 @@ export function orderService(tools: OrderTools): OrderService {
   const { repository, snapshot, limits, now, newNumber, randomBytes, shopEmail, shopLanguage } =
     tools;
 
-  /** The order that this attempt has made before, if it has. */
-  async function earlier(bodyHash: string, known: Omit<Attempt, 'keyHash'> | undefined) {
+  /** Returns the order that an earlier attempt with the same idempotency key placed. */
+  async function orderOfAttempt(bodyHash: string, known: Omit<Attempt, 'keyHash'> | undefined) {
     if (!known) return undefined;
     if (known.bodyHash !== bodyHash) return 'idempotency-conflict' as const;
     const order = await repository.order(known.orderNumber);
-    if (!order) throw new Error('An attempt names an order that is not there');
+    if (!order) throw new Error('The order of a stored attempt does not exist');
     return { order, mails: [] };
   }
 
-  /** The customer hears that we have the order, the shop that there is one (D25). */
+  /** Returns the confirmation for the customer and the notification for the shop (D25). */
   function mailsOf({ number, email, language }: Order, site: string, time: Date): Mail[] {
     return [
       newMail(
@@ -125,7 +125,7 @@ export function orderService(tools: OrderTools): OrderService {
     ];
   }
 
-  function write(body: PlaceOrderBody, cart: Order['cart'], time: Date): Order {
+  function newOrder(body: PlaceOrderBody, cart: Order['cart'], time: Date): Order {
     const number = newNumber();
     return {
       ...body,
@@ -146,7 +146,7 @@ export function orderService(tools: OrderTools): OrderService {
   }
 
   return {
-    async place(body, { idempotencyKey, userId, site, uses }) {
+    async place(body, { idempotencyKey, userId, site, hits }) {
       const time = now();
       const attempt = idempotencyKey
         ? {
@@ -160,7 +160,7 @@ export function orderService(tools: OrderTools): OrderService {
         time,
       );
       const [before, catalogue] = await Promise.all([
-        attempt && earlier(attempt.bodyHash, known),
+        attempt && orderOfAttempt(attempt.bodyHash, known),
         snapshot.since(version),
       ]);
       if (before) return before;
@@ -168,22 +168,25 @@ export function orderService(tools: OrderTools): OrderService {
       if ('unknown' in lines) return lines;
 
       for (let turn = 0; turn < PLACE_ATTEMPTS; turn += 1) {
-        const order = { ...write(body, lines.cart, time), ...(userId ? { userId } : {}) };
+        const order = { ...newOrder(body, lines.cart, time), ...(userId ? { userId } : {}) };
         const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
         const mails = mailsOf(order, site, time);
-        const outcome = await repository.place(order, made, mails, time, limits.consumeIn(...uses));
+        const outcome = await repository.place(order, made, mails, time, limits.consumeIn(...hits));
         if (outcome === 'placed') return { order, mails };
-        // Nothing was written, so it has not counted either; but whoever guesses at coupons counts.
-        if (outcome === 'coupon-refused') return (await limits.consume(...uses)) ?? outcome;
+        // The transaction failed, so it counted no hit. Guessing coupon codes must count.
+        if (outcome === 'coupon-refused') return (await limits.consume(...hits)) ?? outcome;
         if (typeof outcome !== 'string') return outcome;
         if (outcome === 'busy') await backoff(turn);
         const meanwhile =
           attempt && outcome !== 'number-taken'
-            ? await earlier(attempt.bodyHash, await repository.attempt(attempt.keyHash, time))
+            ? await orderOfAttempt(
+                attempt.bodyHash,
+                await repository.attempt(attempt.keyHash, time),
+              )
             : undefined;
         if (meanwhile) return meanwhile;
       }
-      throw new DatabaseUnavailable('An order could not be placed among many at once');
+      throw new DatabaseUnavailable('Too many concurrent orders: all attempts to write failed');
     },
   };
 }

@@ -6,39 +6,43 @@ import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import type { OrderRepository } from './repository.ts';
 
-const TURNS = 10;
+const MAX_ATTEMPTS = 10;
 
-/** An order as it is after a change, with the mails that were written down with it and are to be sent. */
+/** Order after a status change, with its stored mails that the caller must send. */
 export interface ChangedOrder {
   order: Order;
   mails: Mail[];
 }
 
-/** What changes, who changes it, and where links in the mails lead. */
+/** Status change of an order. */
 interface Change {
   from: Order['status'];
   status: Order['status'];
   by: 'customer' | 'shop';
-  /** Whether the customer is told by mail. */
+  /** Sends the customer an email. */
   notify: boolean;
+  /** Origin of the site, for links in the mails. */
   site: string;
 }
 
-/** What becomes of orders after they are placed (D24). */
+/** Service that changes the status of orders (D24). */
 export interface OrderChanges {
-  /** Moves an order on, if it still has the status it was seen in. Whether the step is allowed is for the caller to know. */
-  move(number: string, change: Change, claimed?: Claimed): Promise<ChangedOrder | Refusal>;
+  /**
+   * Changes the status of an order that still has the status `change.from`. The caller checks that the change is allowed.
+   * @param claimed order that the caller has just read, with its rate limits
+   */
+  move(number: string, change: Change, claimed?: LimitedOrder): Promise<ChangedOrder | MoveFailure>;
 }
 
-type Refusal = TooMany | 'unknown-order' | 'status-conflict';
+type MoveFailure = TooMany | 'unknown-order' | 'status-conflict';
 
-/** The order as it has just been read, and what its change is limited by. */
-interface Claimed {
+/** Order with a transaction that checks the rate limits of its caller. */
+interface LimitedOrder {
   order: Order;
-  passing: LimitedWrites;
+  limitedWrites: LimitedWrites;
 }
 
-/** What the changes need from outside. */
+/** Dependencies of the service. */
 export interface ChangeTools {
   repository: Pick<OrderRepository, 'order' | 'move'>;
   now: () => Date;
@@ -52,15 +56,16 @@ export function orderChanges(tools: ChangeTools): OrderChanges {
 
   function mailsOf(order: Order, { status, by, notify, site }: Change, time: Date): Mail[] {
     const { number, email, language } = order;
-    const customer = { kind: 'order-status' as const, order: number, status };
-    const shop = { kind: 'order-withdrawn' as const, order: number };
-    const about = { language, site };
+    const toCustomer = { kind: 'order-status' as const, order: number, status };
+    const toShop = { kind: 'order-withdrawn' as const, order: number };
     return [
-      ...(notify ? [newMail({ ...about, to: email, message: customer }, time, randomBytes)] : []),
+      ...(notify
+        ? [newMail({ language, site, to: email, message: toCustomer }, time, randomBytes)]
+        : []),
       ...(by === 'customer'
         ? [
             newMail(
-              { language: shopLanguage, site, to: shopEmail, message: shop },
+              { language: shopLanguage, site, to: shopEmail, message: toShop },
               time,
               randomBytes,
             ),
@@ -72,13 +77,13 @@ export function orderChanges(tools: ChangeTools): OrderChanges {
   return {
     async move(number, change, claimed) {
       let order = claimed?.order ?? (await repository.order(number));
-      for (let turn = 0; turn < TURNS; turn += 1) {
+      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
         if (!order) return 'unknown-order';
         if (order.status !== change.from) return 'status-conflict';
         const time = now();
         const step = { status: change.status, at: time.toISOString(), by: change.by };
         const mails = mailsOf(order, change, time);
-        const outcome = await repository.move(order, step, mails, claimed?.passing);
+        const outcome = await repository.move(order, step, mails, claimed?.limitedWrites);
         if (outcome === 'moved') {
           const { status } = step;
           return { order: { ...order, status, history: [...order.history, step] }, mails };

@@ -1,30 +1,30 @@
 import sharp from 'sharp';
 import { API_HEADERS } from '#functions/http/headers.ts';
 
-/** Size that sharing services show in full, in pixels. */
+/** Size that sharing services show without cropping, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Room around a piece that stands free, in pixels. */
+/** Margin around a piece without background, in pixels. */
 const MARGIN = 40;
-/** The house's paper, which cut-outs stand on (`--paper` of the site). */
+/** Background color for pictures with transparency: `--paper` of the site. */
 const PAPER = '#f2eee7';
-/** Longest wait for the photograph itself, in milliseconds. */
+/** Timeout for fetching the photograph, in milliseconds. */
 const FETCH_MS = 8000;
 
 const HEADERS = {
   ...API_HEADERS,
-  // It is made to be shown by others.
+  // Sharing services embed the picture on their own sites.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Type': 'image/jpeg',
   'Cache-Control': 'public, max-age=86400',
-  // The CDN forgets it with the next deploy, as it does the photograph.
+  // The next deploy removes the picture from the CDN, together with the photograph.
   'Netlify-CDN-Cache-Control': 'public, s-maxage=31536000, durable',
 };
 
 /**
- * A photograph of the site as sharing services want it: a JPEG of 1200 by 630. They know neither transparency nor WebP
- * everywhere, so a cut-out is set on paper; a picture with its own ground fills the frame.
- * @param request its path ends in the photograph's name, `/share/sora-sand-hero.jpg`
+ * Returns a photograph of the site for sharing services, as a JPEG of 1200 by 630. Not all services support WebP or
+ * transparency, so a transparent picture gets a background. Other pictures fill the frame.
+ * @param request request for `/share/NAME.jpg`, where NAME is a photograph of the site
  * @returns 404 when the site has no such photograph
  */
 export async function sharePicture(request: Request): Promise<Response> {

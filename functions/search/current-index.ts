@@ -7,24 +7,24 @@ import { SearchIndex } from './search-index.ts';
 
 type Catalogue = Pick<CatalogueRepository, 'version' | 'changes' | 'products' | 'productsInParts'>;
 
-/** A pack is written anew after this many changes, or this part of the products if that is more: a start reads each change since. */
+/** Fewest changes between two packs. A starting function reads every change since the last pack. */
 const CHANGES_BETWEEN_PACKS = 32;
+/** Share of the products that must change between two packs. */
 const PART_BETWEEN_PACKS = 0.002;
 
 interface Indexed {
   index: SearchIndex;
-  /** Version of the catalogue that the index stands for; what it holds is of then or later. */
+  /** Catalog version of the index. Some products can be newer. */
   version: number;
-  /** Changes since the last pack; a fresh index has never been packed. */
+  /** Number of changes since the last pack; infinite for a new index. */
   unpacked: number;
 }
 
 /**
- * The search index as the catalogue is now. Nothing of it happens when a product is written: each search looks, with
- * one read, whether the catalogue has moved, and if so fetches the products that the change log names. A starting
- * function takes the last pack from the table and goes on from there; without a readable pack, or with a gap in the
- * log, it builds the index from the products. So no failure here can hold up a write, and any is mended by the next
- * search.
+ * Search index that is current at every search (decision 006). Each search reads the catalog version, and fetches the
+ * products that changed since. A starting function loads the last pack from the table. Without a readable pack, or with a
+ * gap in the change log, it builds the index from all products. Product writes do not touch the index, so a search
+ * failure cannot block a write.
  */
 export class CurrentIndex {
   readonly #catalogue: Catalogue;
@@ -32,7 +32,7 @@ export class CurrentIndex {
   readonly #log: Log;
   readonly #newRequestId: () => string;
   #latest: Indexed | undefined;
-  #following: Promise<Indexed> | undefined;
+  #updating: Promise<Indexed> | undefined;
   #packing = false;
 
   constructor(catalogue: Catalogue, packs: PackRepository, log: Log, newRequestId: () => string) {
@@ -42,25 +42,25 @@ export class CurrentIndex {
     this.#newRequestId = newRequestId;
   }
 
-  /** The index, no older than the moment of asking. */
+  /** Returns an index that is not older than this call. */
   async current(): Promise<SearchIndex> {
     const version = await this.#catalogue.version();
     for (;;) {
       if (this.#latest && this.#latest.version >= version) return this.#latest.index;
-      const running = this.#following;
+      const running = this.#updating;
       if (running) {
-        // It may have begun before the change we know of.
+        // A running update may have begun before the latest change.
         const reached = await running;
         if (reached.version >= version) return reached.index;
         continue;
       }
-      this.#following = this.#follow(version).finally(() => {
-        this.#following = undefined;
+      this.#updating = this.#update(version).finally(() => {
+        this.#updating = undefined;
       });
     }
   }
 
-  /** Makes sure that there is a pack for functions that start: for the build of the site, which may take its time. */
+  /** Builds the index and stores a pack if one is due, for the build of the site. */
   async prepare(): Promise<void> {
     await this.current();
     let packing: Promise<unknown> | undefined;
@@ -71,8 +71,8 @@ export class CurrentIndex {
   }
 
   /**
-   * Packs the index for functions that start, when enough has changed. Never fails.
-   * @param waitUntil keeps the program running for it
+   * Stores a pack for starting functions if enough has changed. Never throws.
+   * @param waitUntil keeps the function running until the pack is stored
    */
   packWhenDue(waitUntil: ((work: Promise<unknown>) => void) | undefined): void {
     const latest = this.#latest;
@@ -88,31 +88,34 @@ export class CurrentIndex {
 
   async #write(latest: Indexed): Promise<void> {
     const { version, index } = latest;
-    // Also when it fails: what did not go now is tried again after as many changes, or by the next function.
+    // A failed pack is not retried at once, but after the next changes or by another function.
     latest.unpacked = 0;
     try {
       await this.#packs.save({ version, bytes: await pack(index) });
     } catch (error) {
-      this.#tell('save search index', error);
+      this.#logError('save search index', error);
     }
   }
 
-  async #follow(version: number): Promise<Indexed> {
+  async #update(version: number): Promise<Indexed> {
     this.#latest ??= await this.#load();
     const caughtUp = this.#latest && (await this.#catchUp(this.#latest, version));
     if (!caughtUp) this.#latest = await this.#build(version);
     return this.#latest as Indexed;
   }
 
-  /** Brings an index to a version, in one step that no search sees the middle of. False when the log has a gap. */
+  /**
+   * Updates an index to a version. The index changes synchronously, so no search sees it half updated.
+   * @returns false when the change log has a gap
+   */
   async #catchUp(latest: Indexed, version: number): Promise<boolean> {
     if (latest.version >= version) return true;
     const codes = await this.#catalogue.changes(latest.version, version);
     if (!codes) return false;
     const products = await this.#catalogue.products(codes);
-    const there = new Set(products.map(({ code }) => code));
+    const existing = new Set(products.map(({ code }) => code));
     for (const interior of products) latest.index.put(interior);
-    for (const code of codes) if (!there.has(code)) latest.index.remove(code);
+    for (const code of codes) if (!existing.has(code)) latest.index.remove(code);
     latest.version = version;
     latest.unpacked += codes.length;
     return true;
@@ -123,15 +126,15 @@ export class CurrentIndex {
       const packed = await this.#packs.load();
       return packed && { index: unpack(packed.bytes), version: packed.version, unpacked: 0 };
     } catch (error) {
-      // A table that does not answer now will answer; reading all products would ask more of it.
+      // Reading all products instead would increase the load on a table that does not respond.
       if (error instanceof DatabaseUnavailable) throw error;
-      this.#tell('load search index', error);
+      this.#logError('load search index', error);
       return undefined;
     }
   }
 
   async #build(version: number): Promise<Indexed> {
-    // The version is older than what is read: changes that come in between are applied again, which changes nothing.
+    // The version was read first. Changes during the build are applied again later, without effect.
     const index = new SearchIndex();
     for await (const products of this.#catalogue.productsInParts()) {
       for (const interior of products) index.put(interior);
@@ -139,7 +142,7 @@ export class CurrentIndex {
     return { index, version, unpacked: Number.POSITIVE_INFINITY };
   }
 
-  #tell(call: string, error: unknown): void {
+  #logError(call: string, error: unknown): void {
     this.#log({
       level: 'error',
       requestId: this.#newRequestId(),

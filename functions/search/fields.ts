@@ -5,12 +5,12 @@ import krNames from '#locales/kr/catalogue.json' with { type: 'json' };
 import vnNames from '#locales/vn/catalogue.json' with { type: 'json' };
 import { surfacesOf } from './fold.ts';
 
-/** Where in a product a word stands, as bits: a word can stand in several places. */
+/** Fields of a product that can contain a word, as bits: several fields can contain the same word. */
 export const FIELD = {
   title: 1,
-  /** The word is all of its category's name in some language. */
+  /** The whole name of the category in one language. */
   category: 2,
-  /** The word is one of several of its category's name. */
+  /** One of several words in the name of the category. */
   categoryPart: 4,
   color: 8,
   /** Material or size. */
@@ -19,8 +19,8 @@ export const FIELD = {
   text: 64,
 } as const;
 
-/** What a word in a place is worth. What a product is counts for more than what is said of it. */
-const WORTH: readonly [bit: number, worth: number][] = [
+/** Weight of each field. Fields that name the product have a higher weight than its description. */
+const WEIGHTS: readonly [bit: number, weight: number][] = [
   [FIELD.code, 1.3],
   [FIELD.category, 1.2],
   [FIELD.title, 1],
@@ -29,19 +29,19 @@ const WORTH: readonly [bit: number, worth: number][] = [
   [FIELD.material, 0.7],
   [FIELD.text, 0.25],
 ];
-/** How much further places add to the best one. */
-const SECOND_PLACE = 0.15;
+/** Factor for the weights of all fields except the best one. */
+const OTHER_FIELDS = 0.15;
 
-/** The worth of each combination of places. */
-export const FIELDS_WORTH = Float32Array.from({ length: 128 }, (_, fields) => {
-  const [best = 0, ...others] = WORTH.flatMap(([bit, worth]) => (fields & bit ? [worth] : []));
-  return best + SECOND_PLACE * others.reduce((sum, worth) => sum + worth, 0);
+/** Weight of each combination of fields. */
+export const FIELD_WEIGHTS = Float32Array.from({ length: 128 }, (_, fields) => {
+  const [best = 0, ...others] = WEIGHTS.flatMap(([bit, weight]) => (fields & bit ? [weight] : []));
+  return best + OTHER_FIELDS * others.reduce((sum, weight) => sum + weight, 0);
 });
 
-/** A name of the product as one word without its spaces: how people type who leave them out. */
+/** Prefix of two adjacent words of a title that are indexed as one word, because people may omit the space. */
 const JOINED = '+';
 
-/** The key of two neighbouring words in a list of words. */
+/** Returns two adjacent words as one indexed word. */
 export function joined(first: string, second: string): string {
   return `${JOINED}${first}${second}`;
 }
@@ -50,13 +50,16 @@ export function isJoined(word: string): boolean {
   return word.startsWith(JOINED);
 }
 
-/** A code without what joins its parts, in small letters: 'LL-SF-1011' -> 'llsf1011'. */
+/** Returns a code in lower case without hyphens: 'LL-SF-1011' -> 'llsf1011'. */
 export function plainCode(code: string): string {
   return surfacesOf(code).join('');
 }
 
+/** Words in the names of a category, in all languages. */
 interface CategoryWords {
+  /** Names of one word. */
   whole: ReadonlySet<string>;
+  /** Words of longer names. */
   parts: ReadonlySet<string>;
 }
 
@@ -75,7 +78,7 @@ function categoryWords(category: Category): CategoryWords {
 
 const CATEGORY_WORDS = new Map(CATEGORIES.map((category) => [category, categoryWords(category)]));
 
-/** The words of a product in all languages -> the places they stand in. */
+/** Returns the words of a product in all languages, with the bits of the fields that contain them. */
 export function wordsOfInterior(interior: Interior): Map<string, number> {
   const found = new Map<string, number>();
   const put = (words: Iterable<string>, bit: number) => {

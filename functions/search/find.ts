@@ -1,34 +1,37 @@
 import type { Category } from '#contracts/categories.ts';
-import { FIELD, FIELDS_WORTH } from './fields.ts';
+import { FIELD, FIELD_WEIGHTS } from './fields.ts';
 import { isHangul } from './hangul.ts';
 import { isNamed, type Matches, matchPair, matchWord, partsOf } from './matching.ts';
 import { MAX_WORDS, parseQuery, type Query } from './query.ts';
 import { categoryNumber, type SearchIndex } from './search-index.ts';
 
-/** What a search found: the numbers of the products, best first, and how the typed words were understood, for the marks. */
+/** Result of a search. */
 export interface Found {
+  /** Numbers of the products, best first. */
   products: ArrayLike<number>;
+  /** Matched words, from which the marks in titles are made. */
   matches: readonly Matches[];
 }
 
-/** A code that was begun is what was meant, whatever else its letters may spell. */
+/** Score of a product whose code begins with the typed text: above all word matches. */
 const CODE_SCORE = 2;
-/** How much more a word counts that few products have. */
+/** Additional weight of words that few products contain. */
 const RARITY = 0.06;
-/** Lifts products with all words above those with some of them. */
-const ALL_WORDS = 1_000;
-/** Part of the words that a product needs to have at least. */
-const SOME_WORDS = 0.5;
-/** Steps into which a score is cut, so that equally good products come newest first. */
+/** Bonus that ranks products with all words above all others. */
+const ALL_WORDS_BONUS = 1_000;
+/** Share of the words that a product must contain. */
+const MIN_SHARE_OF_WORDS = 0.5;
+/** Rounding steps of a score. Products with the same rounded score are sorted newest first. */
 const STEPS = 1_000;
 
-/** The scores of each word in each product; bits of `named` are words that stand in what the product is. */
+/** Scores of each word in each product. */
 interface Scores {
   byWord: Float32Array[];
+  /** Bit mask per product: words that match a field other than the prose. */
   named: Uint16Array;
 }
 
-/** Gives a product a score for a word, if it had none as good; `named` says that the word stands in what the product is. */
+/** Raises the score of a product for a word. `named` marks a match in a field other than the prose. */
 function raise(scores: Scores, word: number, product: number, score: number, named: boolean): void {
   const row = scores.byWord[word];
   if (row && (row[product] as number) < score) row[product] = score;
@@ -41,13 +44,13 @@ function scoreMatches(scores: Scores, word: number, matches: Matches): void {
     entry.postings.each((product, fields) => {
       const named = fields !== FIELD.text;
       if (!named && !inProse) return;
-      raise(scores, word, product, quality * (FIELDS_WORTH[fields] as number), named);
+      raise(scores, word, product, quality * (FIELD_WEIGHTS[fields] as number), named);
     });
   }
 }
 
-/** Takes Korean words apart that were typed without spaces and are not words of the catalogue as they stand. */
-function withoutCompounds(query: Query, { lexicon }: SearchIndex): Query {
+/** Splits Korean words that were typed without spaces, unless the catalog contains the whole word. */
+function splitCompounds(query: Query, { lexicon }: SearchIndex): Query {
   if (!query.words.some(({ surface }) => isHangul(surface))) return query;
   const words = query.words.flatMap((word) => {
     if (!isHangul(word.surface) || isNamed(matchWord(word, lexicon))) return [word];
@@ -58,7 +61,7 @@ function withoutCompounds(query: Query, { lexicon }: SearchIndex): Query {
     : { ...query, words: words.slice(0, MAX_WORDS), codes: [] };
 }
 
-function understand(query: Query, index: SearchIndex): { scores: Scores; matches: Matches[] } {
+function scoreQuery(query: Query, index: SearchIndex): { scores: Scores; matches: Matches[] } {
   const { words } = query;
   const size = index.products.length;
   const scores: Scores = {
@@ -85,40 +88,40 @@ function understand(query: Query, index: SearchIndex): { scores: Scores; matches
   return { scores, matches };
 }
 
-/** How much a word counts: the rarer, the more. */
+/** Returns the weight of a word: the fewer products contain it, the higher. */
 function rarity(row: Float32Array): number {
   let having = 0;
   for (let product = 0; product < row.length; product += 1) if (row[product] !== 0) having += 1;
   return 1 + RARITY * Math.log2((row.length + 1) / (having + 1));
 }
 
-/** The score of each product, 0 for those that do not belong to the result. */
+/** Returns the score of each product; 0 excludes a product from the result. */
 function totals({ byWord, named }: Scores, size: number): Float32Array {
   const sums = new Float32Array(size);
-  const had = new Uint8Array(size);
+  const wordCounts = new Uint8Array(size);
   for (const row of byWord) {
     const weight = rarity(row);
     for (let product = 0; product < size; product += 1) {
       const score = row[product] as number;
       if (score === 0) continue;
       sums[product] = (sums[product] as number) + score * weight;
-      had[product] = (had[product] as number) + 1;
+      wordCounts[product] = (wordCounts[product] as number) + 1;
     }
   }
   const all = 2 ** byWord.length - 1;
-  const enough = byWord.length * SOME_WORDS;
-  // Where products are named by all that was typed, those with some of it are not wanted.
+  const enough = byWord.length * MIN_SHARE_OF_WORDS;
+  // If any product is named by all words, products with only some of them are excluded.
   const allNamed = named.includes(all);
   for (let product = 0; product < size; product += 1) {
-    if (had[product] === byWord.length) sums[product] = (sums[product] as number) + ALL_WORDS;
-    else if (allNamed || named[product] === 0 || (had[product] as number) < enough)
-      sums[product] = 0;
+    const count = wordCounts[product] as number;
+    if (count === byWord.length) sums[product] = (sums[product] as number) + ALL_WORDS_BONUS;
+    else if (allNamed || named[product] === 0 || count < enough) sums[product] = 0;
   }
   return sums;
 }
 
-/** Sorts by score, then by age. Numbers sort natively when score and place are one number. */
-function best(scores: Float32Array, newestFirst: ArrayLike<number>): Uint32Array {
+/** Sorts by score, then newest first. One number encodes both, because typed arrays sort numbers natively. */
+function ranked(scores: Float32Array, newestFirst: ArrayLike<number>): Uint32Array {
   const places = newestFirst.length;
   const keys = new Float64Array(places);
   let count = 0;
@@ -133,20 +136,20 @@ function best(scores: Float32Array, newestFirst: ArrayLike<number>): Uint32Array
 }
 
 /**
- * The products that answer what was typed, best first, equally good ones newest first (D19). All words are needed;
- * where no product is named by all of them, products with half of them follow those that have all. Blank text finds
- * everything, text without letters and digits nothing.
+ * Finds the products that match a search, best first; equal matches are sorted newest first (D19). Products must contain
+ * all words. If no product is named by all words, products with at least half of them follow. Blank text matches all
+ * products, text without letters and digits none.
  */
 export function find(index: SearchIndex, text: string, category?: Category): Found {
-  const query = withoutCompounds(parseQuery(text), index);
-  const wanted = category === undefined ? undefined : categoryNumber(category);
+  const query = splitCompounds(parseQuery(text), index);
+  const inCategory = category === undefined ? undefined : categoryNumber(category);
   const newest = index.newest();
-  const among =
-    wanted === undefined
+  const candidates =
+    inCategory === undefined
       ? newest
-      : newest.filter((number) => index.products[number]?.category === wanted);
-  if (query.blank) return { products: among, matches: [] };
+      : newest.filter((number) => index.products[number]?.category === inCategory);
+  if (query.blank) return { products: candidates, matches: [] };
   if (query.words.length === 0) return { products: [], matches: [] };
-  const { scores, matches } = understand(query, index);
-  return { products: best(totals(scores, index.products.length), among), matches };
+  const { scores, matches } = scoreQuery(query, index);
+  return { products: ranked(totals(scores, index.products.length), candidates), matches };
 }

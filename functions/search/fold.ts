@@ -1,7 +1,7 @@
 import { isHangul, lettersOf } from './hangul.ts';
 
-/** Letters of Latin scripts that no normalisation takes apart. */
-const WHOLE_LETTERS: Readonly<Record<string, string>> = {
+/** Latin letters that Unicode normalization does not decompose. */
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
   ø: 'o',
@@ -16,33 +16,35 @@ const MAX_WORD_LENGTH = 60;
 const FULL_WIDTH = /[！-～]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-/** Marks that belong to no letter of their own, and letters of two units. */
-const APART = /[\p{M}\u{10000}-\u{10ffff}]/u;
+/** Combining marks, and letters of two UTF-16 units. */
+const NOT_ONE_UNIT = /[\p{M}\u{10000}-\u{10ffff}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const SCRIPTS = /\p{Script=Hangul}+|\P{Script=Hangul}+/gu;
-/** A letter with the marks that belong to it, also where it is written in parts (NFD). */
+/** One letter with its combining marks, or one Hangul syllable in conjoining jamo (NFD). */
 const LETTERS = /[\u1100-\u115f][\u1160-\u11a7][\u11a8-\u11ff]?|\P{M}\p{M}*/gu;
 
-/** A word as it is compared: `surface` in small letters with its marks, `key` without marks, Korean letter by letter (D19). */
+/** Word in the forms that are compared (D19). */
 export interface Word {
+  /** Word in lower case with its diacritics. */
   surface: string;
+  /** Word without diacritics; Korean is split into jamo. */
   key: string;
 }
 
-/** A letter of a text: its key, and where it stands. */
+/** Letter of a text with its range, as for `slice`. */
 interface Letter {
   key: string;
   start: number;
   end: number;
 }
 
-/** A word of a text as its surface, with its letters where they are wanted. */
+/** Word of a text. The letters are computed only for words with marks. */
 export interface PlacedWord {
   surface: string;
   letters(): Letter[];
 }
 
-function even(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFC')
     .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET))
@@ -50,28 +52,28 @@ function even(text: string): string {
     .normalize('NFC');
 }
 
-/** The key of one letter: 'ế' -> 'e', 'đ' -> 'd', '소' -> 'ㅅㅗ'. */
+/** Returns the key of one letter: 'ế' -> 'e', 'đ' -> 'd', '소' -> 'ㅅㅗ'. */
 function letterKey(letter: string): string {
   if (letter >= 'a' && letter <= 'z') return letter;
   if (isHangul(letter)) return lettersOf(letter);
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
-  return WHOLE_LETTERS[bare] ?? bare;
+  return UNDECOMPOSED[bare] ?? bare;
 }
 
-/** The key of a word in small letters and NFC. */
+/** Returns the key of a word in lower case and NFC. */
 export function keyOf(surface: string): string {
   if (/^[a-z0-9]+$/.test(surface)) return surface;
   return Array.from(surface, letterKey).join('');
 }
 
-/** The words of a text in small letters and NFC; Korean and other scripts part where they meet. */
+/** Returns the words of a text in lower case and NFC. A change between Hangul and another script splits a word. */
 export function surfacesOf(text: string): string[] {
-  const words = even(text).match(WORDS) ?? [];
-  const parted = words.flatMap((word) => (HANGUL.test(word) ? (word.match(SCRIPTS) ?? []) : word));
-  return parted.map((word) => word.slice(0, MAX_WORD_LENGTH));
+  const words = normalizeText(text).match(WORDS) ?? [];
+  const split = words.flatMap((word) => (HANGUL.test(word) ? (word.match(SCRIPTS) ?? []) : word));
+  return split.map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
-/** The words of a text as they are compared. */
+/** Returns the words of a text with their keys. */
 export function wordsOf(text: string): Word[] {
   return surfacesOf(text).map((surface) => ({ surface, key: keyOf(surface) }));
 }
@@ -91,10 +93,10 @@ function placed(word: string, from: number): PlacedWord {
   return { surface, letters: () => Array.from(surface, letter) };
 }
 
-/** The words of a text in which each letter is one UTF-16 unit, before and after evening. */
-function wordsInPlace(evened: string): PlacedWord[] {
+/** Returns the words of a normalized text in which each letter is one UTF-16 unit. */
+function wordsByUnit(normalized: string): PlacedWord[] {
   const words: PlacedWord[] = [];
-  for (const run of evened.matchAll(WORDS)) {
+  for (const run of normalized.matchAll(WORDS)) {
     if (!HANGUL.test(run[0])) words.push(placed(run[0], run.index));
     else
       for (const part of run[0].matchAll(SCRIPTS))
@@ -103,12 +105,12 @@ function wordsInPlace(evened: string): PlacedWord[] {
   return words;
 }
 
-/** The words of any text, letter by letter: marks may be written apart (NFD), and letters may take two units. */
+/** Returns the words of any text. A letter can have separate combining marks (NFD), or two UTF-16 units. */
 function wordsByLetter(text: string): PlacedWord[] {
   const words: { surface: string; letters: Letter[] }[] = [];
   let before: ReturnType<typeof kindOf>;
   for (const { 0: written, index } of text.matchAll(LETTERS)) {
-    const letter = even(written);
+    const letter = normalizeText(written);
     const kind = kindOf(letter);
     if (kind && kind !== before) words.push({ surface: '', letters: [] });
     const word = words.at(-1);
@@ -121,10 +123,12 @@ function wordsByLetter(text: string): PlacedWord[] {
   return words.map(({ surface, letters }) => ({ surface, letters: () => letters }));
 }
 
-/** The words of a text with the places of their letters in it, counted in UTF-16 units as a string's `slice` counts. */
+/** Returns the words of a text with the ranges of their letters. */
 export function placedWordsOf(text: string): PlacedWord[] {
-  const evened = even(text);
-  const inPlace =
-    evened.length === text.length && !APART.test(evened) && text.normalize('NFC') === text;
-  return inPlace ? wordsInPlace(evened) : wordsByLetter(text);
+  const normalized = normalizeText(text);
+  const hasSameUnits =
+    normalized.length === text.length &&
+    !NOT_ONE_UNIT.test(normalized) &&
+    text.normalize('NFC') === text;
+  return hasSameUnits ? wordsByUnit(normalized) : wordsByLetter(text);
 }

@@ -6,7 +6,7 @@ import type { CurrentIndex } from './current-index.ts';
 import { find } from './find.ts';
 import { marker } from './marks.ts';
 
-/** The call of the search (section 7, D19). */
+/** Endpoint of the search (section 7, D19). */
 export function searchEndpoint(search: CurrentIndex): Endpoint {
   return endpoint(searchInteriors, async ({ query }, context) => {
     const { page, limit, title = '' } = query;

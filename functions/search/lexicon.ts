@@ -3,21 +3,22 @@ import { keyOf } from './fold.ts';
 import { initialsOf, isHangul, lettersOf } from './hangul.ts';
 import { Postings } from './postings.ts';
 
-/** A word of the catalogue with the products that have it. */
+/** Word of the catalog with the products that contain it. */
 export interface Entry {
-  /** As it is written, in small letters; two words written as one begin with '+' (fields.ts). */
+  /** Word in lower case. Two joined words begin with '+' (fields.ts). */
   readonly surface: string;
-  /** Without marks, Korean letter by letter; of a joined pair without the '+'. */
+  /** Word without diacritics and '+'; Korean is split into jamo. */
   readonly key: string;
-  /** Whether it stands in a name, colour, material, category or code, not only in prose. */
+  /** True if a title, color, material, category or code contains the word; false for prose only. */
   named: boolean;
   readonly postings: Postings;
 }
 
-/** Another key under which a Korean word is found, with the number of syllables before the part it stands for. */
+/** Additional key of a Korean word. */
 interface Alias {
   readonly key: string;
   readonly entry: Entry;
+  /** Number of syllables before the part that has this key. */
   readonly skipped: number;
 }
 
@@ -26,7 +27,7 @@ interface Korean {
   endings: Alias[];
 }
 
-/** Compound nouns are found by their later part from two syllables on: one syllable ends too many words. */
+/** Fewest syllables of a word ending to search by. Too many words share the same last syllable. */
 const SHORTEST_ENDING = 2;
 const AFTER_ALL_LETTERS = '\uffff';
 
@@ -46,19 +47,19 @@ function firstFrom(sorted: readonly { key: string }[], key: string): number {
   return low;
 }
 
-/** All items of a sorted list whose key begins with `start`. */
+/** Returns all items of a sorted list whose key begins with `start`. */
 export function beginningWith<T extends { key: string }>(sorted: readonly T[], start: string): T[] {
   return sorted.slice(firstFrom(sorted, start), firstFrom(sorted, start + AFTER_ALL_LETTERS));
 }
 
-/** The words of the catalogue, by what they begin with. */
+/** Words of the catalog, searchable by prefix. */
 export class Lexicon {
   readonly #entries = new Map<string, Entry>();
   #sorted: Entry[] | undefined;
   #named: Entry[] | undefined;
   #korean: Korean | undefined;
 
-  /** Notes that a product has a word in these places. */
+  /** Adds a product to the postings of a word. */
   add(surface: string, product: number, fields: number): void {
     const entry = this.#entries.get(surface) ?? this.#enter(surface);
     entry.postings.add(product, fields);
@@ -69,7 +70,7 @@ export class Lexicon {
     }
   }
 
-  /** Puts a word back as it was packed. */
+  /** Adds a word from a pack. */
   restore(entry: Entry): void {
     this.#entries.set(entry.surface, entry);
   }
@@ -78,7 +79,7 @@ export class Lexicon {
     return this.#entries.get(surface);
   }
 
-  /** All words in the order of their keys. */
+  /** Returns all words, sorted by key. */
   sorted(): readonly Entry[] {
     this.#sorted ??= [...this.#entries.values()].sort(byKey);
     return this.#sorted;
@@ -88,18 +89,18 @@ export class Lexicon {
     return beginningWith(this.sorted(), start);
   }
 
-  /** The words that stand in names, without joined pairs: what a misspelled word may have meant. */
+  /** Returns the words outside prose, without joined pairs: the candidates for a misspelled word. */
   named(): readonly Entry[] {
     this.#named ??= this.sorted().filter((entry) => entry.named && !isJoined(entry.surface));
     return this.#named;
   }
 
-  /** Korean words of names by the first consonants of their syllables. */
+  /** Finds Korean words by the initial consonants of their syllables. */
   byInitials(start: string): Alias[] {
     return beginningWith(this.#koreanAliases().initials, start);
   }
 
-  /** Korean compounds of names by a later part of theirs. */
+  /** Finds Korean compounds by a later part. */
   byEnding(start: string): Alias[] {
     return beginningWith(this.#koreanAliases().endings, start);
   }

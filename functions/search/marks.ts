@@ -2,26 +2,26 @@ import { isJoined, joined } from './fields.ts';
 import { keyOf, type PlacedWord } from './fold.ts';
 import type { Match, Matches } from './matching.ts';
 
-/** A part of a text: from the first number up to, not including, the second, in UTF-16 units. */
+/** Part of a text: start and end index, as for `slice`. */
 export type Range = [from: number, to: number];
 
-/** The words and joined pairs that answered a search, with the part of each that did. */
-interface Answers {
+/** Matches of a search by word, and by joined pair. */
+interface MatchesBySurface {
   words: Map<string, Match[]>;
   pairs: Map<string, Match[]>;
 }
 
-function answersOf(matches: readonly Matches[]): Answers {
-  const answers: Answers = { words: new Map(), pairs: new Map() };
-  for (const found of matches) {
-    for (const [{ surface }, match] of found) {
-      const kind = isJoined(surface) ? answers.pairs : answers.words;
+function bySurface(matches: readonly Matches[]): MatchesBySurface {
+  const found: MatchesBySurface = { words: new Map(), pairs: new Map() };
+  for (const one of matches) {
+    for (const [{ surface }, match] of one) {
+      const kind = isJoined(surface) ? found.pairs : found.words;
       const known = kind.get(surface);
       if (known) known.push(match);
       else kind.set(surface, [match]);
     }
   }
-  return answers;
+  return found;
 }
 
 function rangeOf(word: PlacedWord, part: Match['part']): Range[] {
@@ -37,7 +37,7 @@ function rangeOf(word: PlacedWord, part: Match['part']): Range[] {
   return from === undefined || to === undefined ? [] : [[from, to]];
 }
 
-/** Two words that were typed as one, or side by side; when the second was not reached the first answers for itself. */
+/** Returns the ranges of a matched pair; an empty list if the match does not reach the second word. */
 function rangesOfPair(first: PlacedWord, second: PlacedWord, { part }: Match): Range[] {
   const rest = part && { skipped: 0, letters: part.letters - keyOf(first.surface).length };
   if (rest && rest.letters <= 0) return [];
@@ -54,12 +54,9 @@ function merge(ranges: Range[]): Range[] {
   return merged;
 }
 
-/**
- * Gives the marks of titles for one search: the parts of a title that answer what was typed, in their order, none
- * overlapping another.
- */
+/** Returns a function for one search that finds the matching parts of a title, sorted and without overlaps. */
 export function marker(matches: readonly Matches[]): (title: readonly PlacedWord[]) => Range[] {
-  const { words, pairs } = answersOf(matches);
+  const { words, pairs } = bySurface(matches);
   return (placed) => {
     const found = placed.flatMap((word, at) => {
       const own = words.get(word.surface)?.flatMap(({ part }) => rangeOf(word, part)) ?? [];

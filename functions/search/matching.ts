@@ -6,26 +6,30 @@ import type { Entry, Lexicon } from './lexicon.ts';
 import { OTHER_MARK, toneAgreement } from './tones.ts';
 import { oneErrorFrom } from './typo.ts';
 
-/** How a word of the catalogue answers a typed one. */
+/** Match of a typed word with a word of the catalog. */
 export interface Match {
-  /** From 0 to 1. */
+  /** Quality of the match; 1 is an exact match. */
   quality: number;
-  /** Whether it counts in prose too: there only whole words do, or half the shop begins with what was typed. */
+  /** True if the match also counts in prose. Prefixes do not, because too much prose contains them. */
   inProse: boolean;
-  /** Syllables before the part that matched, and letters of the key that did; all of the word when undefined. */
+  /**
+   * Matched part: the number of skipped syllables, then the number of matched letters of the key. Undefined for the whole
+   * word.
+   */
   part?: { skipped: number; letters: number };
 }
 
 export type Matches = Map<Entry, Match>;
 
-/** The worth of the ways in which words can match; D19 asks for each of them, and for the best first. */
+/** Quality of each type of match. D19 requires all of these types. */
 const QUALITY = {
+  /** Prefix of a word. */
   start: 0.7,
-  /** Added to `start` in the measure in which the word has been typed. */
+  /** Added to `start`, multiplied by the typed share of the word. */
   typedPart: 0.25,
-  /** The typed word is one itself, and the visitor has hardly stopped halfway through a longer one. */
+  /** Factor for a prefix that is a complete word itself. */
   afterFinished: 0.2,
-  /** A syllable is begun that turns out to be another one: 소 finds 솔. */
+  /** Factor for a syllable that the next letter completes: 소 matches 솔. */
   openSyllable: 0.75,
   stem: 0.93,
   particle: 0.97,
@@ -37,13 +41,14 @@ const QUALITY = {
   typoAtStart: 0.4,
 } as const;
 
-/** A typing error is forgiven from this length on (D19). A Korean syllable is typed with two or three keys. */
+/** Shortest word in which a typo is tolerated, in letters (D19). */
 const SHORTEST_WITH_TYPO = 5;
+/** Shortest Korean word in which a typo is tolerated, in jamo. A syllable has two or three. */
 const SHORTEST_HANGUL_WITH_TYPO = 7;
-/** From this length on, a typed word that the catalogue has is taken as finished. Korean letters as above. */
+/** Shortest typed word that counts as complete if the catalog contains it, in letters or jamo. */
 const SHORTEST_FINISHED = 4;
 const PLAIN_LATIN = /^[a-z]+$/;
-/** The stem of a word has its beginning, save for this many last letters ('body' -> 'bodi'). */
+/** Last letters of a stem that can differ from the word ('body' -> 'bodi'). */
 const STEM_CHANGES = 1;
 
 function improve(matches: Matches, entry: Entry, match: Match): void {
@@ -55,7 +60,7 @@ function syllableAgreement(typed: string, found: string): number {
   return found.startsWith(typed) ? 1 : QUALITY.openSyllable;
 }
 
-function matchStart(word: Word, worth: number, lexicon: Lexicon, matches: Matches): void {
+function matchPrefix(word: Word, weight: number, lexicon: Lexicon, matches: Matches): void {
   const hangul = isHangul(word.surface);
   const entries = lexicon.beginningWith(word.key);
   const finished =
@@ -67,21 +72,21 @@ function matchStart(word: Word, worth: number, lexicon: Lexicon, matches: Matche
     const agreement = hangul
       ? syllableAgreement(word.surface, surface)
       : toneAgreement(word.surface, surface);
-    // Marks come last when a word is typed: where they contradict, the word goes on otherwise.
+    // A prefix with a contradicting diacritic begins another word.
     if (!whole && agreement <= OTHER_MARK) continue;
     const typed = word.key.length / entry.key.length;
     const begun =
       (QUALITY.start + QUALITY.typedPart * typed) * (finished ? QUALITY.afterFinished : 1);
     const reach = whole ? 1 : begun;
     improve(matches, entry, {
-      quality: worth * pair * agreement * reach,
+      quality: weight * pair * agreement * reach,
       inProse: whole || (hangul && word.surface.length > 1),
       ...(whole ? {} : { part: { skipped: 0, letters: word.key.length } }),
     });
   }
 }
 
-/** English word forms: chairs, chair; upholstered, upholstery (Porter's algorithm). */
+/** Matches English word forms by Porter stems: chairs and chair, upholstered and upholstery. */
 function matchStem(word: Word, lexicon: Lexicon, matches: Matches): void {
   if (!PLAIN_LATIN.test(word.surface)) return;
   const stem = stemmer(word.surface);
@@ -92,12 +97,12 @@ function matchStem(word: Word, lexicon: Lexicon, matches: Matches): void {
   }
 }
 
-function matchEnding(word: Word, worth: number, lexicon: Lexicon, matches: Matches): void {
+function matchEnding(word: Word, weight: number, lexicon: Lexicon, matches: Matches): void {
   if (word.surface.length < 2) return;
   for (const { key, entry, skipped } of lexicon.byEnding(word.key)) {
     const whole = key === word.key ? 1 : QUALITY.start;
     const part = { skipped, letters: word.key.length };
-    improve(matches, entry, { quality: worth * QUALITY.ending * whole, inProse: false, part });
+    improve(matches, entry, { quality: weight * QUALITY.ending * whole, inProse: false, part });
   }
 }
 
@@ -121,22 +126,22 @@ function matchTypo(word: Word, lexicon: Lexicon, matches: Matches): void {
   }
 }
 
-/** Whether any of the words stands in a name, colour, material, category or code. */
+/** Returns true if a title, color, material, category or code contains any of the matched words. */
 export function isNamed(matches: Matches): boolean {
   return matches.keys().some((entry) => entry.named);
 }
 
-/** The words of the catalogue that answer a typed word, each with how well. Typing errors are looked for when nothing is named so. */
+/** Returns the words of the catalog that match a typed word. Typos are considered only if no match is outside prose. */
 export function matchWord(word: Word, lexicon: Lexicon): Matches {
   const matches: Matches = new Map();
-  matchStart(word, 1, lexicon, matches);
+  matchPrefix(word, 1, lexicon, matches);
   if (isHangul(word.surface)) {
     matchEnding(word, 1, lexicon, matches);
     if (isInitials(word.surface)) matchInitials(word, lexicon, matches);
     const noun = withoutParticle(word.surface);
     if (noun) {
       const bare = { surface: noun, key: keyOf(noun) };
-      matchStart(bare, QUALITY.particle, lexicon, matches);
+      matchPrefix(bare, QUALITY.particle, lexicon, matches);
       matchEnding(bare, QUALITY.particle, lexicon, matches);
     }
   } else {
@@ -147,8 +152,8 @@ export function matchWord(word: Word, lexicon: Lexicon): Matches {
 }
 
 /**
- * What two neighbouring typed words are together: the same two side by side in a name ('đèn bàn' is a lamp, 'bàn …
- * đen' is not), or one word that was typed with a space ('arm chair').
+ * Matches two adjacent typed words together. They match the same adjacent words in a title ('đèn bàn' is a lamp, 'bàn … đen'
+ * is not), or one word that was typed with a space ('arm chair').
  */
 export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches {
   const matches: Matches = new Map();
@@ -180,8 +185,8 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
 }
 
 /**
- * The parts of a Korean word that is written without spaces, each a word of the catalogue's names: '높이조절책상' ->
- * '높이', '조절', '책상'. Gives undefined for a word that is not put together so.
+ * Splits a Korean word without spaces into words of the catalog: '높이조절책상' -> '높이', '조절', '책상'.
+ * @returns undefined for a word with other parts
  */
 export function partsOf(word: Word, lexicon: Lexicon): Word[] | undefined {
   if (word.surface === '') return [];

@@ -5,16 +5,16 @@ import { searchPackKey, searchPartKey } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
 
 /**
- * Moves when a text is folded or weighed otherwise at indexing time, or a pack is written otherwise: packs of another
- * format are not looked at, so that the deployed code and its pack always agree.
+ * Version of the pack format. Increase it after a change of the folding, of the fields or of the pack itself. Packs of other
+ * versions are ignored.
  */
 const FORMAT = 1;
 
-/** An item of the table holds 400 KB, with its keys. */
+/** Size of one part. A table item is limited to 400 KB, including its keys. */
 const PART_BYTES = 390_000;
-/** Parts read at the same time: more of them wait for each other until the first run out of time. */
+/** Parts that are read in parallel. With more of them, the first reads time out. */
 const READ_AT_ONCE = 8;
-/** What a crash left behind, and what nobody has replaced for so long, goes by itself. In seconds. */
+/** TTL of a pack, in seconds. DynamoDB deletes the parts that a crash left behind. */
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
 
 const manifestSchema = z.object({
@@ -26,17 +26,17 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>;
 const partSchema = z.object({ bytes: z.instanceof(Uint8Array) });
 
-/** An index as bytes, with the version of the catalogue it stands for. */
+/** Compressed index with its catalog version. */
 export interface Pack {
   version: number;
   bytes: Uint8Array;
 }
 
-/** Where an index is kept for functions that start. */
+/** Stored search index for starting functions. */
 export interface PackRepository {
-  /** The last pack that was kept, or undefined when there is none that can be read. */
+  /** Loads the last pack; undefined when no readable pack exists. */
   load(): Promise<Pack | undefined>;
-  /** Keeps a pack unless a later one is there. */
+  /** Stores a pack, unless a newer one is stored. */
   save(pack: Pack): Promise<void>;
 }
 
@@ -44,10 +44,7 @@ function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/**
- * Keeps packs in the table, cut into items.
- * @param now the clock
- */
+/** Returns a repository that stores packs in the table, split into items. */
 export function packRepository(database: Database, now: () => Date): PackRepository {
   async function manifest(): Promise<Manifest | undefined> {
     const item = await database.get(searchPackKey(FORMAT));
@@ -84,7 +81,7 @@ export function packRepository(database: Database, now: () => Date): PackReposit
           { ...key, bytes: bytes.subarray(from, from + PART_BYTES), expiresAt },
         ]);
       }
-      const kept = await database.transact([
+      const outcome = await database.transact([
         {
           put: { ...searchPackKey(FORMAT), ...written, expiresAt },
           when: {
@@ -94,8 +91,10 @@ export function packRepository(database: Database, now: () => Date): PackReposit
           },
         },
       ]);
-      const useless = kept.written ? before : written;
-      for (const key of useless ? keysOf(useless) : []) await database.transact([{ remove: key }]);
+      const obsolete = outcome.written ? before : written;
+      for (const key of obsolete ? keysOf(obsolete) : []) {
+        await database.transact([{ remove: key }]);
+      }
     },
   };
 }

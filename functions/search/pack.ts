@@ -6,7 +6,7 @@ import { type IndexedProduct, SearchIndex } from './search-index.ts';
 const compress = promisify(zstdCompress);
 const LENGTH_BYTES = 4;
 
-/** What stands before the cards and the postings: everything small, column by column. */
+/** Header of a pack, as JSON before the cards and the postings: one array per attribute. */
 interface Head {
   codes: string[];
   categories: number[];
@@ -19,22 +19,22 @@ interface Head {
   postingLengths: number[];
 }
 
-/** New numbers for the products that are still there, without gaps. */
+/** Returns consecutive numbers for the remaining products, and -1 for removed ones. */
 function renumbered(index: SearchIndex): Int32Array {
   let next = 0;
   return Int32Array.from(index.products, (product) => (product ? next++ : -1));
 }
 
-function without(gone: Int32Array, postings: Postings): Postings {
-  const kept = new Postings();
+function withNumbers(numbers: Int32Array, postings: Postings): Postings {
+  const remaining = new Postings();
   postings.each((product, fields) => {
-    const number = gone[product] ?? -1;
-    if (number >= 0) kept.add(number, fields);
+    const number = numbers[product] ?? -1;
+    if (number >= 0) remaining.add(number, fields);
   });
-  return kept;
+  return remaining;
 }
 
-/** Writes an index as bytes; products that are gone are left out. */
+/** Serializes and compresses an index, without removed products. */
 export async function pack(index: SearchIndex): Promise<Uint8Array> {
   const products = index.products.filter((product) => product !== undefined);
   const numbers = index.gone > 0 ? renumbered(index) : undefined;
@@ -42,7 +42,7 @@ export async function pack(index: SearchIndex): Promise<Uint8Array> {
     .sorted()
     .map((entry) => ({
       ...entry,
-      postings: numbers ? without(numbers, entry.postings) : entry.postings,
+      postings: numbers ? withNumbers(numbers, entry.postings) : entry.postings,
     }))
     .filter(({ postings }) => postings.count > 0);
   const head: Head = {
@@ -68,7 +68,7 @@ export async function pack(index: SearchIndex): Promise<Uint8Array> {
   return compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
 }
 
-/** Cuts bytes into parts of these lengths, without copying. */
+/** Splits bytes into parts of these lengths, without copying. */
 function* parts(bytes: Uint8Array, from: number, lengths: readonly number[]) {
   let at = from;
   for (const length of lengths) {
@@ -78,13 +78,13 @@ function* parts(bytes: Uint8Array, from: number, lengths: readonly number[]) {
 }
 
 /**
- * Reads what `pack` wrote, which the caller has made sure of.
- * @throws when the bytes cannot be read at all
+ * Restores an index from the result of `pack`. The caller verifies the digest of the bytes.
+ * @throws when decompression or parsing fails
  */
 export function unpack(packed: Uint8Array): SearchIndex {
   const bytes = zstdDecompressSync(packed);
   const headEnd = LENGTH_BYTES + bytes.readUInt32LE();
-  // The digest of the bytes says that `pack` wrote them; looking at each number again would take longer than reading.
+  // The digest proves that `pack` wrote the bytes. Validating each number would take longer than reading them.
   const head = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, headEnd)) as Head;
   const index = new SearchIndex();
   const cards = parts(bytes, headEnd, head.cardLengths);

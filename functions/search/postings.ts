@@ -1,14 +1,14 @@
 const CONTINUES = 0x80;
 const LOW_BITS = 0x7f;
-/** Most bytes one product takes: a distance of up to five, and the fields. */
-const MOST_BYTES = 6;
+/** Maximum size of one product: up to five bytes of distance, and one byte of fields. */
+const MAX_BYTES = 6;
 
 /**
- * The products that have a word, each with the fields the word stands in: packed as the distance to the product before
- * (seven bits a byte) and a byte of fields. A million of them take two megabytes and are read as they lie.
+ * Products that contain a word, with the fields that contain it. Each product is encoded as the distance to the previous
+ * one (seven bits per byte) and one byte of fields. A million products take two megabytes.
  */
 export class Postings {
-  /** Packed products that there is `#length` of; the rest is room to grow. */
+  /** Buffer whose first `#length` bytes are in use. */
   #room: Uint8Array;
   #length: number;
   #count: number;
@@ -25,12 +25,12 @@ export class Postings {
     return this.#room.subarray(0, this.#length);
   }
 
-  /** Products there are. */
+  /** Number of products. */
   get count(): number {
     return this.#count;
   }
 
-  /** Calls `visit` with the number of each product and its fields, in growing order. */
+  /** Calls `visit` with each product number and its fields, in ascending order. */
   each(visit: (product: number, fields: number) => void): void {
     const room = this.#room;
     const length = this.#length;
@@ -52,10 +52,10 @@ export class Postings {
     }
   }
 
-  /** Adds a product, whose number is greater than any before. */
+  /** Adds a product. Its number must be greater than all previous ones. */
   add(product: number, fields: number): void {
     let distance = product - this.#lastProduct();
-    if (this.#length + MOST_BYTES > this.#room.length) this.#grow();
+    if (this.#length + MAX_BYTES > this.#room.length) this.#grow();
     while (distance >= CONTINUES) {
       this.#room[this.#length] = (distance & LOW_BITS) | CONTINUES;
       this.#length += 1;
@@ -68,9 +68,9 @@ export class Postings {
     this.#last = product;
   }
 
-  /** What was restored from a pack lies in the pack's memory and is copied before it grows. */
+  /** Copies the bytes to a larger buffer. Bytes from a pack are part of the pack's memory before. */
   #grow(): void {
-    const room = new Uint8Array(MOST_BYTES + this.#length * 2);
+    const room = new Uint8Array(MAX_BYTES + this.#length * 2);
     room.set(this.bytes);
     this.#room = room;
   }

@@ -7,10 +7,9 @@ import { CurrentIndex } from './current-index.ts';
 import { packRepository } from './pack-repository.ts';
 
 /**
- * Packs the search index into the table, unless a pack is there that is nearly as new as the
- * catalogue: functions that start then never build it themselves. A pack that cannot be written is logged; the search
- * works without.
- * @throws DatabaseUnavailable when the table does not answer
+ * Stores a search pack in the table, unless a recent one exists. Starting functions then need not build the index. A
+ * failure to store the pack is only logged, because the search works without a pack.
+ * @throws DatabaseUnavailable when the table does not respond
  */
 export async function prepareSearch(table: ConnectionSettings): Promise<void> {
   const database = connect(table);

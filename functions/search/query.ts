@@ -1,36 +1,37 @@
 import { plainCode } from './fields.ts';
 import { type Word, wordsOf } from './fold.ts';
 
-/** Words beyond these are not looked at: nobody means them, and each costs time. */
+/** Maximum number of words in a query. Further words are ignored, because each one costs time. */
 export const MAX_WORDS = 12;
-/** A beginning of a code that is looked for has this many letters and digits. */
+/** Shortest beginning of a code to search for, in letters and digits. */
 const SHORTEST_CODE = 2;
 
-/** Words of a query that may be a code together: `words` are their positions. */
+/** Words of a query that together can be a code. */
 export interface CodeGuess {
   code: string;
+  /** Indexes of the words. */
   words: number[];
 }
 
-/** What was typed, taken apart. */
+/** Parsed query. */
 export interface Query {
-  /** Nothing was typed but spaces. */
+  /** True if the text is empty or only spaces. */
   blank: boolean;
   words: Word[];
   codes: CodeGuess[];
 }
 
-/** Takes apart what was typed: words in their order, each once, and what could be a code ('ll-sf-10', 'll sf 10'). */
+/** Parses a query into distinct words, and possible codes ('ll-sf-10', 'll sf 10'). */
 export function parseQuery(text: string): Query {
   const words: Word[] = [];
   const guesses: CodeGuess[] = [];
-  const place = (word: Word) => {
+  const indexOf = (word: Word) => {
     const known = words.findIndex(({ surface }) => surface === word.surface);
     return known >= 0 ? known : words.push(word) - 1;
   };
   const chunks = text.split(/\s+/).filter((chunk) => chunk !== '');
   for (const chunk of chunks) {
-    const positions = wordsOf(chunk).map(place);
+    const positions = wordsOf(chunk).map(indexOf);
     guesses.push({ code: plainCode(chunk), words: positions });
   }
   guesses.push({ code: plainCode(text), words: words.map((_, at) => at) });

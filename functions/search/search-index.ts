@@ -6,24 +6,25 @@ import { plainCode, wordsOfInterior } from './fields.ts';
 import { type PlacedWord, placedWordsOf } from './fold.ts';
 import { beginningWith, Lexicon } from './lexicon.ts';
 
-/** A product in the index. Its card is kept as the UTF-8 of its JSON: a hundred thousand of them as objects would not fit. */
+/** Product in the index. */
 export interface IndexedProduct {
   readonly code: string;
-  /** Position in CATEGORIES. */
+  /** Index in CATEGORIES. */
   readonly category: number;
-  /** When it was made, in milliseconds since 1970. */
+  /** Creation time, in milliseconds since 1970. */
   readonly time: number;
+  /** Card as JSON in UTF-8. A hundred thousand cards as objects would not fit into memory. */
   readonly card: Uint8Array;
 }
 
-/** A product as an answer shows it, with the words of its titles for the marks. */
+/** Card of a product in a response, with the words of its titles for the marks. */
 export interface ShownProduct {
   card: InteriorCard;
   titles: Record<Language, PlacedWord[]>;
 }
 
-/** Products that are kept ready to be shown: what people search for is alike, and reading a card takes longer than finding it. */
-const KEPT_READY = 2_000;
+/** Size of the cache of parsed cards. Parsing a card takes longer than finding it, and many searches are alike. */
+const CACHED_CARDS = 2_000;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -34,25 +35,25 @@ function compareNewest(a: IndexedProduct, b: IndexedProduct): number {
 }
 
 /**
- * The words of all products, held in memory. Products get numbers in the order they come in; a changed product gets a
- * new one, and its old number is skipped from then on.
+ * Search index in memory. Products are numbered in the order in which they are added. A changed product gets a new number,
+ * and its old number stays unused.
  */
 export class SearchIndex {
   readonly lexicon = new Lexicon();
-  /** By number; undefined for products that are gone or have been changed. */
+  /** Products by number; undefined for removed and replaced products. */
   readonly products: (IndexedProduct | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #ready = new Map<IndexedProduct, ShownProduct>();
+  readonly #cache = new Map<IndexedProduct, ShownProduct>();
   #gone = 0;
   #newest: Uint32Array | undefined;
   #codes: { key: string; product: number }[] | undefined;
 
-  /** Products there are. */
+  /** Number of products. */
   get size(): number {
     return this.#numbers.size;
   }
 
-  /** Products that left their number behind. */
+  /** Number of unused product numbers. */
   get gone(): number {
     return this.#gone;
   }
@@ -61,7 +62,7 @@ export class SearchIndex {
     return this.#numbers.has(code);
   }
 
-  /** Adds a product, or puts it in the place of the one with its code. */
+  /** Adds a product, or replaces the one with the same code. */
   put(interior: Interior): void {
     this.remove(interior.code);
     const number = this.append({
@@ -79,23 +80,23 @@ export class SearchIndex {
     this.products[number] = undefined;
     this.#numbers.delete(code);
     this.#gone += 1;
-    this.#forgetOrder();
+    this.#clearSorted();
   }
 
-  /** Gives a product a number, without its words: for what comes out of a pack. */
+  /** Adds a product without its words, from a pack. Returns its number. */
   append(product: IndexedProduct): number {
     const number = this.products.push(product) - 1;
     this.#numbers.set(product.code, number);
-    this.#forgetOrder();
+    this.#clearSorted();
     return number;
   }
 
-  /** The product of a number that `find` gave. */
+  /** Returns the card of a product by number. */
   shown(number: number): ShownProduct | undefined {
     const product = this.products[number];
-    const ready = product && this.#ready.get(product);
-    if (!product || ready) return ready;
-    // Written by this class from a record that was parsed.
+    const cached = product && this.#cache.get(product);
+    if (!product || cached) return cached;
+    // The JSON needs no validation, because this class wrote it.
     const card = JSON.parse(decoder.decode(product.card)) as InteriorCard;
     const { vn, kr } = card.translations;
     const words = (title: string | undefined) => placedWordsOf(title ?? '');
@@ -103,18 +104,18 @@ export class SearchIndex {
       card,
       titles: { en: words(card.title), vn: words(vn?.title), kr: words(kr?.title) },
     };
-    if (this.#ready.size >= KEPT_READY) this.#ready.clear();
-    this.#ready.set(product, shown);
+    if (this.#cache.size >= CACHED_CARDS) this.#cache.clear();
+    this.#cache.set(product, shown);
     return shown;
   }
 
-  /** The numbers of all products, newest first. */
+  /** Returns the numbers of all products, newest first. */
   newest(): Uint32Array {
     this.#newest ??= Uint32Array.from(this.#byAge(), ([number]) => number);
     return this.#newest;
   }
 
-  /** The numbers of the products whose code begins so, written without hyphens in small letters. */
+  /** Returns the numbers of the products whose code begins with `start`, in lower case and without hyphens. */
   withCode(start: string): number[] {
     this.#codes ??= Array.from(this.#numbers, ([code, product]) => ({
       key: plainCode(code),
@@ -130,13 +131,13 @@ export class SearchIndex {
     return all.sort(([, a], [, b]) => compareNewest(a, b));
   }
 
-  #forgetOrder(): void {
+  #clearSorted(): void {
     this.#newest = undefined;
     this.#codes = undefined;
   }
 }
 
-/** The number under which products of a category are kept. */
+/** Returns the index of a category in CATEGORIES. */
 export function categoryNumber(category: Category): number {
   return CATEGORIES.indexOf(category);
 }

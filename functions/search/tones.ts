@@ -1,22 +1,22 @@
-/** What a word keeps of its worth when a letter has another mark than the one that was typed, and when it has one that was not typed. */
+/** Factor for a typed diacritic that the word does not have. */
 export const OTHER_MARK = 0.5;
+/** Factor for a diacritic of the word that was not typed. */
 const UNTYPED_MARK = 0.7;
-/** Who types no mark at all means none: that costs next to nothing. */
+/** Factor for a word typed without any diacritics, which is common in Vietnamese. */
 const NO_MARKS_TYPED = 0.97;
 
 function marksOf(letter: string): string {
   return letter === 'đ' ? '-' : letter.normalize('NFD').slice(1);
 }
 
-/** The marks of a letter that the other does not have. */
+/** Returns true if a mark is missing from the other marks. */
 function missing(marks: string, other: string): boolean {
   return Array.from(marks).some((mark) => !other.includes(mark));
 }
 
 /**
- * How well the marks of two words with the same letters agree, from 0 to 1: a typed mark that is not there costs more
- * than one that was left out, and one that is there is worth more than either (D19). Only as many letters are looked
- * at as were typed.
+ * Returns how well the diacritics of two words with the same letters agree, from 0 to 1 (D19). A wrong diacritic costs more
+ * than an omitted one. Only the typed letters are compared.
  */
 export function toneAgreement(typed: string, found: string): number {
   if (found.startsWith(typed)) return 1;

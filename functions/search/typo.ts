@@ -3,8 +3,8 @@ function sameFrom(a: string, from: number, b: string, to: number): boolean {
 }
 
 /**
- * Whether one typing error (a letter too many, one missing, a wrong one, two changed about) lies between what was
- * typed and a word: 'whole', or 'start' when more of the word follows. Gives undefined for more errors than one.
+ * Compares typed text with a word, tolerating one typo: an extra, missing or wrong letter, or two swapped letters.
+ * @returns 'whole' for the whole word, 'start' for a beginning of it, undefined for more than one typo
  */
 export function oneErrorFrom(typed: string, word: string): 'whole' | 'start' | undefined {
   if (word.length < typed.length - 1) return undefined;
@@ -21,7 +21,7 @@ export function oneErrorFrom(typed: string, word: string): 'whole' | 'start' | u
   ) {
     return 'whole';
   }
-  // The visitor is still typing: the error lies behind them, the rest of the word before them.
+  // The visitor is still typing: compare only as many letters of the word as were typed.
   const begun =
     rest.startsWith(typed.slice(at + 1)) ||
     rest.slice(1).startsWith(typed.slice(at + 1)) ||

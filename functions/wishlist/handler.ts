@@ -13,7 +13,7 @@ import { emailHash } from '#functions/sessions/account.ts';
 /** Days until an undelivered wishlist mail expires. */
 const MAIL_DAYS = 7;
 
-/** What the call of /wishlist is answered with. */
+/** Dependencies of the /wishlist handler. */
 export interface WishlistParts {
   snapshot: CatalogueSnapshot;
   limits: Limiter;
@@ -23,7 +23,7 @@ export interface WishlistParts {
   randomBytes: (size: number) => Uint8Array;
 }
 
-/** The call of /wishlist (D18). */
+/** Endpoint of /wishlist (D18). */
 export function wishlistEndpoints(parts: WishlistParts): Endpoint[] {
   const { snapshot, limits, outbox, siteUrl, now, randomBytes } = parts;
   return [
@@ -39,10 +39,14 @@ export function wishlistEndpoints(parts: WishlistParts): Endpoint[] {
       const { byCode } = await snapshot.current();
       const items = body.items.filter((code) => byCode.has(code));
       if (items.length === 0) return { failure: 'unknown-product' };
-      const about = { to: friendEmail, language, site: siteOf(caller.request, siteUrl) };
-      const told = { friendName, senderName, senderEmail, text: message, items };
+      const text = { friendName, senderName, senderEmail, text: message, items };
       const mail = newMail(
-        { ...about, message: { kind: 'wishlist', ...told } },
+        {
+          to: friendEmail,
+          language,
+          site: siteOf(caller.request, siteUrl),
+          message: { kind: 'wishlist', ...text },
+        },
         now(),
         randomBytes,
       );

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { failureResponse } from '#functions/http/failure-response.ts';
 
-/** What belongs to no other function is the API's own 404, not a page of the site. */
+/** Returns the API's own 404 for paths of no other function, instead of the site's 404 page. */
 export default async () => failureResponse('not-found');
 
 export const config: Config = {

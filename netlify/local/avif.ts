@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** The platform has time, for it makes a picture once for everybody; with the least effort it is a few percent larger. */
+/** Encoding effort. The lowest useful one is much faster, and the picture is only a few percent larger. */
 const EFFORT = 1;
 
 /**
- * Makes a photograph narrower, never wider, as AVIF: the platform's emulation takes seconds for one.
- * @param query of an address of the image service: `w` pixels wide, in quality `q` from 1 to 100
- * @returns nothing when the query is not for AVIF or the photograph is not there
+ * Converts a photograph to AVIF and reduces its width. Netlify's emulation takes seconds for the same picture.
+ * @param query query of an image service URL: width `w` in pixels, quality `q` from 1 to 100
+ * @returns undefined when the query is not for AVIF, or the photograph does not exist
  */
 export async function makeAvif(
   photograph: URL,

@@ -5,12 +5,12 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/;
 
-/** What was compressed, by the digest of what it was. */
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+/** Cache of compressed bodies by the digest of the original. */
+const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /**
- * A file of the build as a content network sends it: texts with brotli at its best, which takes a moment once and is
- * kept. Everything else, and who does not take brotli, gets the answer as it is.
+ * Compresses a text file of the build with brotli at the highest level, as a CDN does. The response stays unchanged for
+ * other files, and for clients without brotli.
  */
 export async function compressed(request: IncomingMessage, answer: Response): Promise<Response> {
   const type = answer.headers.get('content-type') ?? '';
@@ -23,8 +23,8 @@ export async function compressed(request: IncomingMessage, answer: Response): Pr
   if (request.method === 'HEAD') return new Response(null, { headers });
   const bytes = await answer.bytes();
   const digest = createHash('sha256').update(bytes).digest('base64');
-  const small = kept.get(digest) ?? compress(bytes);
-  kept.set(digest, small);
+  const small = cache.get(digest) ?? compress(bytes);
+  cache.set(digest, small);
   return new Response(await small, { headers });
 }
 

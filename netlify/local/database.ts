@@ -8,11 +8,11 @@ import { UserFacingError } from './user-facing-error.ts';
 
 const HOST = '127.0.0.1';
 const FILE_NAME = 'dynamodb.sqlite';
-/** `npx` may have to fetch the program first. */
+/** Timeout of the start, in milliseconds. `npx` may have to download the program first. */
 const START_MS = 60_000;
 const STOP_MS = 3_000;
 
-/** What can keep the database from starting, and what can happen to it later. */
+/** Problems at the start and during operation of the database. */
 export type DatabaseProblem =
   | 'program-missing'
   | 'data-unreadable'
@@ -20,7 +20,7 @@ export type DatabaseProblem =
   | 'crashed'
   | 'no-answer';
 
-/** The embedded database cannot be had. The message is one sentence for the person at the keyboard, with the way out. */
+/** Failure of the embedded database. The message names the problem and a solution. */
 export class DatabaseStartError extends UserFacingError {
   readonly problem: DatabaseProblem;
 
@@ -30,34 +30,34 @@ export class DatabaseStartError extends UserFacingError {
   }
 }
 
-/** A running database. */
+/** Running database. */
 export interface LocalDatabase {
   /** Address for DYNAMODB_ENDPOINT. */
   endpoint: string;
   pid: number | undefined;
   stop(): Promise<void>;
-  /** Ends when the database does: with undefined after stop(), else with what to tell the developer. */
+  /** Resolves when the database ends: undefined after stop(), otherwise the error to show. */
   exited: Promise<DatabaseStartError | undefined>;
 }
 
 interface StartOptions {
-  /** Folder of the data file, made if it is missing; without it, data live in memory only. */
+  /** Folder of the data file; created if missing. Without it, the data are in memory only. */
   dataDirectory?: string;
-  /** A free one is taken when it is left out. */
+  /** Port to listen on; by default a free one. */
   port?: number;
-  /** Another program than the one of this machine's platform. */
+  /** Database program; by default the one for this platform. */
   program?: Program;
 }
 
 interface Program {
   command: string;
-  /** What stands before the database's own arguments. */
+  /** Arguments before those of the database. */
   first: string[];
-  /** Whether the command fetches the database before it runs it. */
+  /** True if the command downloads the database before it runs. */
   fetches: boolean;
 }
 
-/** Only the package of this machine's platform is installed; elsewhere npx fetches the same version. */
+/** Returns the installed program on Linux x64. On other platforms, npx downloads the same version. */
 function platformProgram(): Program {
   try {
     const found = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
@@ -76,14 +76,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function problemOf(said: string, port: number, file: string | undefined): DatabaseStartError {
-  if (/already in use/i.test(said)) {
+function problemOf(stderr: string, port: number, file: string | undefined): DatabaseStartError {
+  if (/already in use/i.test(stderr)) {
     return new DatabaseStartError(
       'port-taken',
       `Port ${port} for the embedded database is taken by another program: stop that one, or choose another port.`,
     );
   }
-  if (file && /not a valid|not a database|malformed|unable to open|corrupt/i.test(said)) {
+  if (file && /not a valid|not a database|malformed|unable to open|corrupt/i.test(stderr)) {
     return new DatabaseStartError(
       'data-unreadable',
       `The data file ${file} cannot be read as a database: move it away to start afresh, or set DATA_DIR to another folder.`,
@@ -91,7 +91,7 @@ function problemOf(said: string, port: number, file: string | undefined): Databa
   }
   return new DatabaseStartError(
     'crashed',
-    `The embedded database stopped unexpectedly${said ? ` (${said})` : ''}: start again; the data up to now are in ${file ?? 'memory only'}.`,
+    `The embedded database stopped unexpectedly${stderr ? ` (${stderr})` : ''}: start again; the data up to now are in ${file ?? 'memory only'}.`,
   );
 }
 
@@ -102,20 +102,20 @@ function programMissing(command: string): DatabaseStartError {
   );
 }
 
-/** Keeps the last line of errors; all else the program says is noise. */
+/** Collects standard error, and returns a function for the last error line. Other lines are irrelevant. */
 function lastError(child: ChildProcess): () => string {
-  let said = '';
+  let stderr = '';
   child.stderr?.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-2000);
+    stderr = (stderr + text.toString()).slice(-2000);
   });
   return () =>
-    said
+    stderr
       .split('\n')
       .findLast((line) => line.startsWith('error'))
       ?.replace(/^error: /, '') ?? '';
 }
 
-async function answers(endpoint: string): Promise<boolean> {
+async function responds(endpoint: string): Promise<boolean> {
   try {
     const response = await fetch(endpoint, { signal: AbortSignal.timeout(1_000) });
     return response.headers.has('x-dynoxide-version');
@@ -125,7 +125,7 @@ async function answers(endpoint: string): Promise<boolean> {
 }
 
 /**
- * Starts the embedded DynamoDB and waits until it answers. It listens on this machine only.
+ * Starts the embedded DynamoDB on the loopback address, and waits until it responds.
  * @throws DatabaseStartError
  */
 export async function startDatabase({
@@ -150,8 +150,8 @@ export async function startDatabase({
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const said = lastError(child);
-  // A program that ends without stopping its database must not leave it behind with the data file open.
+  const errorLine = lastError(child);
+  // A program that exits without stop() must not leave the database running with the data file open.
   const endTogether = () => child.kill('SIGTERM');
   process.once('exit', endTogether);
 
@@ -161,7 +161,7 @@ export async function startDatabase({
     child.once('error', () => resolve(programMissing(command)));
     child.once('close', () => {
       process.off('exit', endTogether);
-      const problem = problemOf(said(), listenOn, file);
+      const problem = problemOf(errorLine(), listenOn, file);
       const neverRan = fetches && !answered && problem.problem === 'crashed';
       resolve(stopping ? undefined : neverRan ? programMissing(command) : problem);
     });
@@ -176,7 +176,7 @@ export async function startDatabase({
 
   const endpoint = `http://${HOST}:${listenOn}`;
   const deadline = Date.now() + START_MS;
-  const ready = () => Promise.race([answers(endpoint), exited.then(() => false)]);
+  const ready = () => Promise.race([responds(endpoint), exited.then(() => false)]);
   while (!(await ready())) {
     const ended = await Promise.race([exited, pause(20, 'running' as const)]);
     if (ended instanceof DatabaseStartError) throw ended;

@@ -11,13 +11,13 @@ interface DevServerOptions {
   origin: string;
   dataDirectory: string;
   cacheDirectory: string;
-  /** Addresses below `/products/` that have a page of their own; the shell shows the others (D8). */
+  /** Paths below `/products/` with their own page. The shell shows all other products (D8). */
   productAddresses: ReadonlySet<string>;
 }
 
 const PRODUCT_PATH = /^((?:\/vn|\/kr)?)\/products\/([^/]+\/[^/?]+)/;
 
-/** Puts what Netlify does in front of Astro's development server: functions, pictures, the product shell. */
+/** Vite plugin that adds Netlify's parts to Astro's development server: functions, pictures, the product shell. */
 export function devServer(options: DevServerOptions): Plugin {
   return {
     name: 'local-netlify',
@@ -51,7 +51,7 @@ export function devServer(options: DevServerOptions): Plugin {
   };
 }
 
-/** Loads the deploy entries through Vite, so that a change in the API is there with the next call. */
+/** Loads the deploy entries through Vite, so that a code change takes effect at the next request. */
 async function loadFunctions(server: ViteDevServer): Promise<FunctionModule[]> {
   const files = await functionFiles();
   return Promise.all(

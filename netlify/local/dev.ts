@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 import { untilStopped } from './until-stopped.ts';
 import { runCommand } from './user-facing-error.ts';
 
-/** What Netlify does by the rules of the build. */
+/** Adds the 404 pages per language. On Netlify, redirect rules of the build do this. */
 const missingPages: AstroIntegration = {
   name: 'missing-pages',
   hooks: {
@@ -19,7 +19,7 @@ const missingPages: AstroIntegration = {
   },
 };
 
-/** `npm run dev`: the site with hot reload, the API, the database and the mailbox on one address. */
+/** Command `npm run dev`: runs site with hot reload, API, database and mailbox on one address. */
 await runCommand(async () => {
   const settings = readSettings(process.env);
   await ensurePortIsFree(settings.port);
@@ -29,7 +29,7 @@ await runCommand(async () => {
     const site = await dev({
       root: fileURLToPath(new URL('../../', import.meta.url)),
       logLevel: 'warn',
-      // Netlify finds pages with a slash at the end of the address as well.
+      // Netlify serves pages with and without a trailing slash.
       trailingSlash: 'ignore',
       server: { host: 'localhost', port: settings.port },
       integrations: [missingPages],

@@ -10,25 +10,26 @@ import { startOAuthProvider } from './oauth-provider.ts';
 import { seedCatalogue } from './seed.ts';
 import { localAdminKey, type Settings } from './settings.ts';
 
-/** Filling a table may take its time on a busy machine, unlike answering a visitor. */
-const PATIENCE_MS = 30_000;
+/** Timeout of a table call while filling the table, in milliseconds. It is longer than for visitors. */
+const TABLE_CALL_MS = 30_000;
 
-/** What the site and the API stand on while a command runs. */
+/** Running services that the site and the API need. */
 export interface RunningEnvironment {
-  /** Addresses below `/products/` of the products that are in the table at the start: 'sofa/LL-SF-1011'. */
+  /** Paths below `/products/` of the products in the table at the start: 'sofa/LL-SF-1011'. */
   productAddresses: ReadonlySet<string>;
-  /** Throws when the embedded database ends by itself; never fulfils. */
+  /** Rejects when the embedded database ends by itself. It never resolves. */
   databaseLost: Promise<never>;
-  /** Where things are, to be printed once the site answers at `origin`. */
+  /** Returns the addresses of all services, for printing when the site is available at `origin`. */
   summary(origin: string): string;
   stop(): Promise<void>;
 }
 
 /**
- * Makes ready what the API needs and tells it through the process's environment: a database (the embedded one unless
- * an endpoint or AWS keys are given), the table, on the first start of a local database the demonstration catalogue,
- * and the administrator's key; with `signIn` also a provider that stands in for Google and Facebook where there are no
- * client ids of theirs (D39). Throws a UserFacingError for what a person can mend.
+ * Starts the services that the API needs, and sets their environment variables. Without an endpoint or AWS keys, it starts
+ * the embedded database. It creates the table and the administrator's key. A new local database gets the demonstration
+ * catalog.
+ * @param signIn starts a local replacement for Google and Facebook, unless their client ids are set (D39)
+ * @throws UserFacingError for problems that the user can solve
  */
 export async function startEnvironment(
   settings: Settings,
@@ -50,11 +51,11 @@ export async function startEnvironment(
     if (embedded) process.env['DYNAMODB_ENDPOINT'] = embedded.endpoint;
     const adminKey = settings.adminKey ?? (await localAdminKey(settings.dataDirectory));
     process.env['ADMIN_KEY'] = adminKey;
-    // All of it, so that a wrong variable stops the start and not the first mail.
+    // Validate all variables now, so that a wrong one fails here and not at the first mail.
     const { database } = readEnvironment();
     const productAddresses = await prepareTable(database, { demonstration: !inCloud });
     const databaseLost = lost(embedded);
-    // A command that is over before the database is does not wait for it.
+    // Avoid an unhandled rejection in commands that do not await `databaseLost`.
     databaseLost.catch(() => undefined);
     return {
       productAddresses,
@@ -87,12 +88,16 @@ function hasAwsKeys(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['LIM_AWS_ACCESS_KEY_ID'] || environment['AWS_ACCESS_KEY_ID']);
 }
 
-/** Makes the table and fills an empty one with the demonstration catalogue if wanted. Gives the products' addresses. */
+/**
+ * Creates the table if it is missing.
+ * @param demonstration fills an empty table with the demonstration catalog
+ * @returns the paths of the products
+ */
 async function prepareTable(
   table: DatabaseEnvironment,
   { demonstration }: { demonstration: boolean },
 ): Promise<Set<string>> {
-  const database = { ...table, requestMs: PATIENCE_MS };
+  const database = { ...table, requestMs: TABLE_CALL_MS };
   await ensureTable(database);
   const repository = catalogueRepository(connect(database));
   if (demonstration) await seedCatalogue(repository, await loadCatalogue());
@@ -100,7 +105,7 @@ async function prepareTable(
   return new Set(cards.map(({ category, code }) => `${categorySlug(category)}/${code}`));
 }
 
-/** Throws with the reason when the database ends without having been stopped. */
+/** Rejects with the reason when the database ends without stop(). */
 async function lost(database: LocalDatabase | undefined): Promise<never> {
   const problem = await database?.exited;
   if (problem) throw problem;

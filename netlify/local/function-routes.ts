@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Config, Context } from '@netlify/functions';
 import { webRequest } from './web-messages.ts';
 
-/** A deploy entry as Netlify sees it. */
+/** Module of a deploy entry. */
 export interface FunctionModule {
-  /** Scheduled functions answer nothing. */
+  /** Handler. Scheduled functions return no response. */
   default: (request: Request, context: Context) => Promise<Response | undefined>;
   config: Config;
 }
 
-/** Names of the deploy entries in `netlify/functions/`. */
+/** Returns the file names of the deploy entries in `netlify/functions/`. */
 export async function functionFiles(): Promise<string[]> {
   const files = await readdir(new URL('../functions/', import.meta.url));
   return files.filter((file) => file.endsWith('.ts'));
@@ -22,9 +22,10 @@ function matchOf(paths: Config['path'], url: URL): URLPatternResult | undefined 
 }
 
 /**
- * Calls the function that a request belongs to, in this process, with the parts of Netlify's context that the API
- * reads. Gives undefined when no function's path fits.
- * @param addressHeader the header that says who asks, where whoever is connected speaks for others
+ * Calls the function whose path matches a request, in this process. Its context has the fields of Netlify's context that
+ * the API reads.
+ * @param addressHeader header with the client's IP address, for requests through a proxy
+ * @returns undefined when no function matches
  */
 export async function callFunction(
   modules: readonly FunctionModule[],

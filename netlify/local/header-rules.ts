@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { UserFacingError } from './user-facing-error.ts';
 
-/** The headers of an address, by its path. */
+/** Returns the response headers of a path. */
 export type HeadersOf = (pathname: string) => Record<string, string>;
 
 const pathTo = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /**
- * Reads the rules of netlify.toml and of the build's `_headers`. Where two say the same header the later one holds, as in
- * Netlify's emulation, which itself forgets the rules of files when a redirect would fit their address too. Throws a
- * Refusal that names rules it cannot read.
+ * Reads the header rules of netlify.toml and of the build's `_headers`. Of several rules for one header, the last one
+ * applies. Netlify's emulation is not used for headers, because it drops them for files whose path matches a redirect.
+ * @throws UserFacingError that names the invalid rules
  */
 export async function readHeaderRules(): Promise<HeadersOf> {
   const { headers, errors } = await parseAllHeaders({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { html, type Markup } from '#functions/mail/markup.ts';
 
-/** Where mails land on a developer's machine: `.eml` files in the data folder. */
+/** Returns the folder of the local mailbox, which contains mails as `.eml` files. */
 export function mailboxDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'mailbox');
 }
@@ -15,7 +15,7 @@ table{width:100%;border-collapse:collapse}th,td{padding:.5rem 1rem .5rem 0;text-
 td:last-child{white-space:nowrap}dt{float:left;clear:left;width:6rem;opacity:.7}dd{margin:0 0 0 6rem}
 iframe{width:100%;height:44rem;border:1px solid #8888}pre{white-space:pre-wrap;padding:1rem;border:1px solid #8888}`;
 
-/** Mails show what customers typed: nothing in them may run, and only pictures are fetched. */
+/** Policy for mails. They contain text from customers, so no script may run, and only pictures may load. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; img-src *; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 const PAGE_POLICY =
@@ -80,7 +80,7 @@ function mailPage(file: string, mail: Email): Response {
   );
 }
 
-/** Shows the local mailbox at `/mailbox`: the list, newest first, and each mail in its parts as it would be sent. */
+/** Serves the local mailbox at `/mailbox`: the list of mails, newest first, and the parts of each mail. */
 export async function answerMailbox(
   request: IncomingMessage,
   dataDirectory: string,
@@ -90,8 +90,8 @@ export async function answerMailbox(
   const directory = mailboxDirectory(dataDirectory);
   const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const read = (file: string) => readFile(join(directory, file));
-  const wanted = decodeURIComponent(pathname.slice('/mailbox/'.length));
-  if (!wanted) {
+  const requested = decodeURIComponent(pathname.slice('/mailbox/'.length));
+  if (!requested) {
     const newest = files.sort().reverse();
     return listPage(
       await Promise.all(
@@ -99,12 +99,12 @@ export async function answerMailbox(
       ),
     );
   }
-  if (!files.includes(wanted))
+  if (!files.includes(requested))
     return page('No such mail', html`<p><a href="/mailbox">All mails</a></p>`, 404);
-  const source = await read(wanted);
+  const source = await read(requested);
   const part = searchParams.get('part');
   if (part === 'source') return answer(source.toString('utf8'), 'text/plain', MAIL_POLICY);
   const mail = await PostalMime.parse(source);
   if (part === 'html') return answer(mail.html ?? '', 'text/html', MAIL_POLICY);
-  return mailPage(wanted, mail);
+  return mailPage(requested, mail);
 }

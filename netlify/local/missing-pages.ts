@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'astro';
 
 /**
- * What is at no address is answered in the address's language. Astro itself knows one page for that, the English one; the
- * build has a rule for each language instead (`redirects.ts`).
+ * Middleware that returns the 404 page in the language of the path. Astro itself supports only one 404 page. In the build,
+ * redirect rules do this (integrations/redirects/redirects.ts).
  */
 export const onRequest: MiddlewareHandler = async ({ originPathname, rewrite }, next) => {
   const response = await next();

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { TokenRequestIncomingMessage } from 'oauth2-mock-server';
 import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 
-/** What the provider says of whoever signs in: the fields that Google and Facebook have. */
+/** Profile that the provider returns, with the fields of Google or Facebook. */
 type LocalProfile = Record<string, unknown>;
 
-/** A provider on this machine that stands in for Google and Facebook (D39). It asks nobody for anything. */
+/** Local replacement for Google and Facebook (D39). It signs in without any input. */
 export interface LocalOAuthProvider {
   /** Address for LOCAL_OAUTH_URL. */
   url: string;
@@ -13,20 +13,20 @@ export interface LocalOAuthProvider {
 }
 
 interface Options {
-  /** A free one is taken when it is left out. */
+  /** Port to listen on; by default a free one. */
   port?: number;
-  /** Who signs in through which client, 'local-google' or 'local-facebook'. */
+  /** Returns the profile for a client, 'local-google' or 'local-facebook'. */
   profileOf?: (clientId: string) => LocalProfile;
 }
 
-/** One visitor for each button. Facebook does not say that it has checked an address. */
+/** Returns one visitor per service. Facebook does not report verified email addresses. */
 function visitorOf(clientId: string): LocalProfile {
   return clientId === 'local-facebook'
     ? { id: 'facebook-visitor', email: 'minh@facebook.example' }
     : { sub: 'google-visitor', email: 'lan@google.example', email_verified: true };
 }
 
-/** Whose access token came with a request for the profile. */
+/** Returns the client of the access token in a profile request. */
 function clientOf(request: IncomingMessage): string {
   const [, payload = ''] = (request.headers.authorization ?? '').split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as {
@@ -35,7 +35,7 @@ function clientOf(request: IncomingMessage): string {
   return claims.client ?? '';
 }
 
-/** The client's name, from the header or the body of its request for a token. */
+/** Returns the client id in a token request, from its header or body. */
 function clientOfTokenRequest(request: TokenRequestIncomingMessage): string {
   const [, basic] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (!basic) return String(request.body.client_id);

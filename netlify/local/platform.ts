@@ -8,9 +8,9 @@ import { type RedirectRule, redirectRules } from '#integrations/redirects/redire
 import { makeAvif } from './avif.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
 
-/** Netlify's own handling of what is not a function: redirects, headers, image transformation and files of the build. */
+/** Emulation of Netlify without functions: redirects, headers, image transformation and files of the build. */
 export interface Platform {
-  /** The answer to a request, or undefined when nothing of the site is there. */
+  /** Returns the response to a request; undefined when the path has neither file nor rule. */
   answer(request: IncomingMessage): Promise<Response | undefined>;
   headersOf: HeadersOf;
   stop(): Promise<void>;
@@ -18,9 +18,9 @@ export interface Platform {
 
 interface PlatformOptions {
   origin: string;
-  /** Where transformed pictures are kept, so that each is made once. */
+  /** Cache folder for transformed pictures. */
   cacheDirectory: string;
-  /** In development only pictures are wanted: Astro serves the rest. */
+  /** Serves only pictures, for development: Astro serves the rest. */
   imagesOnly: boolean;
 }
 
@@ -51,9 +51,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const headersOf: HeadersOf = options.imagesOnly ? () => ({}) : await readHeaderRules();
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
-    request.url = withoutEndingSlash(request.url ?? '/');
-    // The emulation fails on an address that is not sound: nothing is there.
-    if (!isSound(request.url)) return undefined;
+    request.url = withoutTrailingSlash(request.url ?? '/');
+    // The emulation throws on invalid URLs.
+    if (!isValidUrl(request.url)) return undefined;
     const hit = await netlify.handleAndIntrospectNodeRequest(request);
     if (!hit) return undefined;
     const { pathname } = new URL(request.url ?? '/', options.origin);
@@ -85,8 +85,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const photograph = new URL(basename(query.get('url') ?? ''), PHOTOGRAPHS);
     const type = query.get('fm') === 'avif' ? 'image/avif' : 'image/webp';
     const file = join(options.cacheDirectory, await pictureKey(query, photograph));
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) return pictureResponse(kept, type, headersOf(IMAGE_PATH));
+    const cached = await readFile(file).catch(() => undefined);
+    if (cached) return pictureResponse(cached, type, headersOf(IMAGE_PATH));
     const response = await makePicture(request, photograph, query);
     if (response?.status !== 200 || response.headers.get('content-type') !== type) return response;
     const bytes = await response.bytes();
@@ -109,8 +109,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   };
 }
 
-/** False for what is not UTF-8, and for `//name@host`, which would be read as a site of its own. */
-function isSound(address: string): boolean {
+/** Returns false for invalid UTF-8, and for `//name@host`, which URL parsers treat as another site. */
+function isValidUrl(address: string): boolean {
   if (/^[/\\]{2}/.test(address)) return false;
   try {
     return Boolean(decodeURIComponent(address));
@@ -119,14 +119,14 @@ function isSound(address: string): boolean {
   }
 }
 
-/** Netlify finds files and rules with a slash at the end of the address or without; the emulation does not. */
-function withoutEndingSlash(url: string): string {
+/** Removes trailing slashes. Netlify ignores them; its emulation does not. */
+function withoutTrailingSlash(url: string): string {
   return url.replace(/(?<=[^/])\/+(?=$|\?)/, '');
 }
 
 /**
- * The rule for an address that is no file of the build. The emulation forgets the status of a rule that answers with
- * another page, 404 comes as 200, and does not find rules for addresses with spaces; this looks the rule up.
+ * Returns the redirect rule for a path without a file in the build. The emulation returns status 200 for a rewrite with
+ * status 404, and ignores rules for paths with spaces.
  */
 async function ruleFor(pathname: string): Promise<RedirectRule | undefined> {
   const own = ['', '.html', '/index.html'].map((ending) =>
@@ -137,7 +137,7 @@ async function ruleFor(pathname: string): Promise<RedirectRule | undefined> {
   return redirectRules().find(({ from }) => new URLPattern({ pathname: from }).test({ pathname }));
 }
 
-/** A permanent redirect by a rule, with the address's own `:code` where the rule has one. */
+/** Returns the permanent redirect of a rule, with the `:code` of the path. */
 function redirected(
   { from, to }: RedirectRule,
   pathname: string,
@@ -149,7 +149,7 @@ function redirected(
   return new Response(null, { status: 301, headers: { ...headers, location } });
 }
 
-/** The image service's address for one of ours (`imageUrl`); others stay as they are. */
+/** Converts a picture URL of the site (`imageUrl`) to a URL of the image service. Other URLs stay unchanged. */
 function imageAddress(url: string): string {
   for (const { from, to } of imageRules()) {
     const start = from.slice(0, -1);
@@ -158,7 +158,7 @@ function imageAddress(url: string): string {
   return url;
 }
 
-/** Names a transformation by its parameters and the age of its photograph, so that a new photograph is seen. */
+/** Returns the cache key of a transformed picture. It contains the age of the photograph, so new photographs appear. */
 async function pictureKey(query: URLSearchParams, photograph: URL): Promise<string> {
   const age = await stat(photograph).then(
     (found) => found.mtimeMs,
@@ -167,7 +167,7 @@ async function pictureKey(query: URLSearchParams, photograph: URL): Promise<stri
   return createHash('sha256').update(`${query} ${age}`).digest('hex');
 }
 
-/** As Netlify's image service answers: kept by browsers for a day, revalidated afterwards. */
+/** Returns a picture with the headers of Netlify's image service: browsers cache it for a day. */
 function pictureResponse(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,

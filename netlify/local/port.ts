@@ -2,7 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UserFacingError } from './user-facing-error.ts';
 
-/** Opens a server on the loopback address; 0 takes a free port. Gives the port. Throws a UserFacingError when it is taken. */
+/**
+ * Starts a server on the loopback address.
+ * @param port port to listen on; 0 selects a free one
+ * @returns the port
+ * @throws UserFacingError when the port is in use
+ */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -12,14 +17,17 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** The sentence for a port that another program has. */
+/** Returns the error for a port that is in use. */
 export function portTaken(port: number): UserFacingError {
   return new UserFacingError(
-    `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm run ...`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm run ...`,
   );
 }
 
-/** Throws a UserFacingError when another program has the port. */
+/**
+ * Checks that a port is free.
+ * @throws UserFacingError when the port is in use
+ */
 export async function ensurePortIsFree(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);

@@ -1,13 +1,12 @@
 import type { FunctionModule } from './function-routes.ts';
 
-/** Oftener than in the cloud, so that a developer who waits for a mail sees it. */
+/** Interval, in milliseconds. It is shorter than on Netlify, so that developers need not wait for mails. */
 const EVERY_MS = 60_000;
 
 /**
- * Calls the scheduled functions from time to time, as Netlify does by their `config.schedule`. A fault of one is shown to
- * the developer and the next time comes all the same.
- * @param load gives the functions as they are then
- * @returns ends it
+ * Calls all functions with a `config.schedule` at a fixed interval. An error is printed and does not stop the schedule.
+ * @param load returns the current functions
+ * @returns function that stops the schedule
  */
 export function startSchedule(load: () => Promise<readonly FunctionModule[]>): () => void {
   async function run(): Promise<void> {

@@ -2,9 +2,9 @@ import type { Interior } from '#contracts/interior.ts';
 import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 
 /**
- * Fills an empty catalogue. One that has ever had a product is left as it is, so this may run at every start; a
- * filling that broke off is done again from the beginning.
- * @returns whether the products were written or what is there was kept
+ * Fills an empty catalog. A catalog that ever had a product is not changed, so this can run at every start. After an
+ * interrupted run, the next one starts from the beginning.
+ * @returns 'kept' if the catalog was not empty
  */
 export async function seedCatalogue(
   repository: Pick<CatalogueRepository, 'version' | 'fill'>,

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { UserFacingError } from './user-facing-error.ts';
 
-/** What a developer can set for the commands that run on their own machine. */
+/** Settings of local commands. */
 export interface Settings {
   /** Port of the site and the API, on the loopback address. */
   port: number;
-  /** Absolute path of the folder that keeps the database, the mailbox and the administrator's key. */
+  /** Absolute path of the folder with the database, the mailbox and the administrator's key. */
   dataDirectory: string;
-  /** A DynamoDB to use instead of the embedded one. */
+  /** Endpoint of a DynamoDB to use instead of the embedded one. */
   databaseEndpoint: string | undefined;
   adminKey: string | undefined;
 }
@@ -39,10 +39,15 @@ function refuse(name: string, expected: string, _context: unknown): never {
   throw new UserFacingError(`${name} must be ${expected}. Correct it or leave it out.`);
 }
 
-/** Reads PORT, DATA_DIR, DYNAMODB_ENDPOINT and ADMIN_KEY; an empty one counts as missing. Throws a UserFacingError that names a wrong one. */
+/**
+ * Reads PORT, DATA_DIR, DYNAMODB_ENDPOINT and ADMIN_KEY. An empty variable counts as missing.
+ * @throws UserFacingError that names an invalid variable
+ */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = environmentSchema.parse(given);
+  const filled = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const read = environmentSchema.parse(filled);
   return {
     port: read.PORT,
     dataDirectory: resolve(read.DATA_DIR),
@@ -51,7 +56,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** The administrator's key of this machine: made once and kept in the data folder, readable by its owner only. */
+/** Returns the administrator's key of this machine. The first call generates it, readable only for the file's owner. */
 export async function localAdminKey(dataDirectory: string): Promise<string> {
   const file = join(dataDirectory, 'admin-key');
   await mkdir(dataDirectory, { recursive: true });

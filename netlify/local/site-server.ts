@@ -19,21 +19,22 @@ export interface SiteServer {
 type Answer = (request: IncomingMessage) => Promise<Response>;
 
 /**
- * Serves the build in `dist/` with the packed functions, as Netlify would: functions, redirects, headers, pictures, files,
- * the page for what is not there, compression. `port` 0 takes a free one. The functions read their settings from
- * the process's environment. Throws a UserFacingError when the port is taken.
+ * Serves the build in `dist/` with the packed functions, as Netlify does: functions, redirects, headers, pictures, files,
+ * 404 page and compression. The functions read their settings from the environment variables of this process.
+ * @throws UserFacingError when the port is in use
  */
 export async function startSiteServer(options: {
+  /** Port to listen on; 0 selects a free one. */
   port: number;
   dataDirectory: string;
   cacheDirectory: string;
-  /** The header that says who asks, where one program stands for many visitors; else it is whoever is connected. */
+  /** Header with the client's IP address, for tests with many visitors; by default the address of the connection. */
   addressHeader?: string;
 }): Promise<SiteServer> {
   const server = createServer();
   acceptUnknownMethods(server);
   const compress = compression();
-  // Who comes while the parts are still being started waits for them.
+  // Requests during the start wait until all parts are ready.
   const { promise: opened, resolve: open } = Promise.withResolvers<Answer>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     compress(request as never, response as never, () => {
@@ -89,7 +90,7 @@ async function loadFunctions(): Promise<FunctionModule[]> {
   );
 }
 
-/** A fault of an answer is shown to the developer. */
+/** Prints an unexpected error, and ends the response with status 500. */
 function failed(error: unknown, response: ServerResponse): void {
   process.stderr.write(`${String((error as Error).stack)}\n`);
   if (!response.headersSent) response.statusCode = 500;

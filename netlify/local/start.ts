@@ -6,7 +6,7 @@ import { startSiteServer } from './site-server.ts';
 import { untilStopped } from './until-stopped.ts';
 import { runCommand } from './user-facing-error.ts';
 
-/** `npm start`: the built site with its API, building it first when something has changed since. */
+/** Command `npm start`: runs the built site and the API. Builds the site first if its sources have changed. */
 await runCommand(async () => {
   const settings = readSettings(process.env);
   const environment = await startEnvironment(settings, { signIn: true });

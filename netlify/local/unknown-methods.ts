@@ -13,8 +13,8 @@ const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) (\/\S*) HTTP\/1\.[01]\r\n/;
 const HOST = /\r\nhost: *([^\r\n]*)/i;
 
 /**
- * Hands requests with a method that Node's parser does not know, such as FOO, to the server's request listener, without
- * headers and body. Node alone closes them with a bare 400, where the platform lets the API answer (D35).
+ * Passes requests with a method unknown to Node's parser, such as FOO, to the server's request listener, without headers
+ * and body. Node itself would return an empty 400, but on Netlify the API responds (D35).
  */
 export function acceptUnknownMethods(server: Server): void {
   const listeners = server.listeners('clientError') as Listener[];
@@ -37,7 +37,7 @@ function requestOf({ code, rawPacket }: ParseError, socket: Socket): IncomingMes
   return Object.assign(request, { method, url, headers, complete: true });
 }
 
-/** Response after which the connection is closed: its parser has stopped. */
+/** Returns a response that closes its connection, because the connection's parser has stopped. */
 function lastResponse(request: IncomingMessage, socket: Socket): ServerResponse {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
@@ -45,7 +45,7 @@ function lastResponse(request: IncomingMessage, socket: Socket): ServerResponse 
   return response.once('finish', () => socket.end());
 }
 
-/** Answers what cannot be parsed, as Node does. */
+/** Responds to a request that cannot be parsed, as Node does by default. */
 function refuse({ code }: ParseError, socket: Socket): void {
   const status =
     code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';

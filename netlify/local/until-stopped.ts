@@ -1,6 +1,4 @@
-/**
- * Waits until the developer stops the command (Ctrl-C or a termination signal) or `lost` throws, whichever comes first.
- */
+/** Waits until the user stops the command (Ctrl-C or a termination signal), or `lost` rejects. */
 export async function untilStopped(lost: Promise<never>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = () => resolve();

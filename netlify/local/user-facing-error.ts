@@ -1,11 +1,14 @@
 import { EnvironmentError } from '#functions/env.ts';
 
-/** A reason not to start that a person can mend: its message is shown alone, without a stack. */
+/** Error that the user can fix. Only its message is printed, without a stack. */
 export class UserFacingError extends Error {
   override readonly name = 'UserFacingError';
 }
 
-/** Runs a command; a UserFacingError or a wrong environment variable ends it with its sentence and exit code 1, anything else with its stack. */
+/**
+ * Runs a command. An error sets exit code 1. The message of a UserFacingError or EnvironmentError is printed; other errors
+ * are printed with their stack.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

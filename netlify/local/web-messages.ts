@@ -6,10 +6,13 @@ import type { ReadableStream } from 'node:stream/web';
 /** Methods that the Fetch standard forbids: `new Request` throws for them. */
 const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Method of a web Request for a forbidden one. No call has it, so the router answers 405. */
+/** Replacement for forbidden methods. No call has this method, so the router returns 405. */
 const UNSUPPORTED = 'UNSUPPORTED';
 
-/** A Node request as a web Request. `origin` is the address the server is reached at. */
+/**
+ * Converts a Node request to a web Request.
+ * @param origin origin of the server's URL
+ */
 export function webRequest(incoming: IncomingMessage, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -24,7 +27,7 @@ export function webRequest(incoming: IncomingMessage, origin: string): Request {
   });
 }
 
-/** Sends a web Response; several Set-Cookie headers stay several. */
+/** Sends a web Response. Several Set-Cookie headers are sent separately. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => {
@@ -40,7 +43,7 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   try {
     await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
   } catch (error) {
-    // A visitor who goes away in the middle of an answer is no fault.
+    // A client that disconnects during the response is not an error.
     if (!outgoing.destroyed) throw error;
   }
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-/** What a command prints. */
+/** Runs a command and returns its output. */
 async function run(...words: string[]): Promise<string> {
   let printed = '';
   await shopCommand(words, environment, (text) => {
@@ -42,7 +42,7 @@ async function placed(): Promise<string> {
 }
 
 describe('help', () => {
-  test('names every command, and what each takes', async () => {
+  test('lists every command, and describes each one', async () => {
     const overview = await run();
     expect(overview).toContain('orders list');
     expect(overview).toContain('catalogue import FILE');
@@ -54,7 +54,7 @@ describe('help', () => {
     }
   });
 
-  test('comes from the program itself, without a shop', async () => {
+  test('works without a running shop', async () => {
     const program = fileURLToPath(new URL('../../tools/shop.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [program]);
     expect(stdout).toContain('orders list');
@@ -67,7 +67,7 @@ describe('help', () => {
 });
 
 describe('orders', () => {
-  test('are listed, shown, moved and exported', async () => {
+  test('can be listed, shown, changed in status and exported', async () => {
     expect(await run('orders', 'list')).toBe('No orders.\n');
     const number = await placed();
     expect(await run('orders', 'list', '--search', 'linh@example.com')).toMatch(
@@ -88,14 +88,14 @@ describe('orders', () => {
     expect(await readFile(out, 'utf8')).toContain(number);
   });
 
-  test('customers and mails have their lists', async () => {
+  test('list commands for customers and mails report empty lists', async () => {
     expect(await run('customers', 'list')).toBe('No members.\n');
-    expect(await run('mails', 'list')).toBe('No mail has failed.\n');
+    expect(await run('mails', 'list')).toBe('No failed mails.\n');
   });
 });
 
 describe('products', () => {
-  test('are made, shown, changed and deleted', async () => {
+  test('can be created, shown, changed and deleted', async () => {
     const file = join(folder, 'product.json');
     await writeFile(file, JSON.stringify({ code: 'LL-NEW-1', category: 'sofa', title: 'New' }));
     await run('products', 'create', file);
@@ -108,18 +108,18 @@ describe('products', () => {
     expect(await run('products', 'list')).not.toContain('LL-NEW-1');
   });
 
-  test('go out as a file and come in again, after a dry run that says what is wrong', async () => {
+  test('can be exported and imported, after a dry run that reports all problems', async () => {
     for (const name of ['catalogue.csv', 'catalogue.json']) {
       const file = join(folder, name);
       const format = name.split('.')[1] ?? '';
       await run('catalogue', 'export', '--format', format, '--out', file);
-      expect(await run('catalogue', 'import', file)).toContain('as they are: 1');
+      expect(await run('catalogue', 'import', file)).toContain('1 unchanged');
     }
     const file = join(folder, 'changed.csv');
     await writeFile(file, 'code,version,title\r\nLL-SF-1,1,Renamed\r\n');
-    expect(await run('catalogue', 'import', file)).toContain('Nothing was written');
+    expect(await run('catalogue', 'import', file)).toContain('Dry run.');
     expect(await run('products', 'list')).toContain('Hoi An Sofa');
-    expect(await run('catalogue', 'import', file, '--write')).toContain('Written: 1');
+    expect(await run('catalogue', 'import', file, '--write')).toContain('Products written: 1');
     expect(await run('products', 'list')).toContain('Renamed');
     await writeFile(file, 'code,version,title\r\nLL-SF-1,1,Again\r\nLL-X,,\r\n');
     await expect(run('catalogue', 'import', file, '--write')).rejects.toThrow(
@@ -128,37 +128,37 @@ describe('products', () => {
   });
 });
 
-describe('what goes wrong is named', () => {
+describe('error messages name the problem', () => {
   test.each([
     [['orders'], 'orders list'],
     [['orders', 'list', '--stauts', 'pending'], '--stauts'],
-    [['orders', 'list', '--status', 'lost'], '"lost" is no status'],
-    [['orders', 'list', '--market', 'us'], '"us" is no market'],
-    [['orders', 'list', '--limit', 'many'], '--limit must be a number'],
+    [['orders', 'list', '--status', 'lost'], 'Unknown status "lost". Use one of: pending, '],
+    [['orders', 'list', '--market', 'us'], 'Unknown market "us". Use one of: vn, en, kr.'],
+    [['orders', 'list', '--limit', 'many'], 'Invalid --limit "many": must be a number.'],
     [['orders', 'list', '--from', 'yesterday'], 'from: '],
-    [['orders', 'show'], 'NUMBER is missing'],
-    [['orders', 'show', 'LL-0000-0000', 'more'], '"more" is too much'],
+    [['orders', 'show'], 'Missing argument NUMBER'],
+    [['orders', 'show', 'LL-0000-0000', 'more'], 'Unexpected argument "more"'],
     [['orders', 'show', 'LL-0000-0000'], 'unknown-order'],
-    [['products', 'create', '/nowhere.json'], '/nowhere.json cannot be read'],
+    [['products', 'create', '/nowhere.json'], 'Could not read /nowhere.json'],
     [['mails', 'resend', 'x'], 'must be the id of a mail'],
-    [['dance', 'now'], 'There is no command "dance now"'],
+    [['dance', 'now'], 'Unknown command "dance now"'],
   ])('%j', async (words, message) => {
     await expect(run(...words)).rejects.toThrow(message);
   });
 
-  test('an order that cannot go there, with the ways it can', async () => {
+  test('a status change that is not allowed, with the allowed ones', async () => {
     const number = await placed();
     await expect(run('orders', 'move', number, 'delivered')).rejects.toThrow(
-      'It can become confirmed or cancelled.',
+      'from pending to delivered. Allowed: confirmed, cancelled.',
     );
   });
 
-  test('a wrong key, no key, and no shop', async () => {
+  test('a wrong key, a missing key, and an unreachable shop', async () => {
     environment['ADMIN_KEY'] = 'not-the-key-of-the-tests';
-    await expect(run('orders', 'list')).rejects.toThrow('does not take the key');
+    await expect(run('orders', 'list')).rejects.toThrow('The shop rejected the key');
     environment['ADMIN_KEY'] = '';
     await expect(run('orders', 'list')).rejects.toThrow('Set ADMIN_KEY');
     environment = { SHOP_URL: 'http://127.0.0.1:1', ADMIN_KEY };
-    await expect(run('orders', 'list')).rejects.toThrow('Nothing answers at http://127.0.0.1:1');
+    await expect(run('orders', 'list')).rejects.toThrow('Could not reach http://127.0.0.1:1');
   });
 });

@@ -7,83 +7,93 @@ import {
 import type { CallInput } from '#contracts/call.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
-import type { Ask } from './client.ts';
-import type { Command, Run } from './commands.ts';
-import { deliver, fileOf, OUT, textOf } from './options.ts';
+import type { CallShop } from './client.ts';
+import type { Command, CommandContext } from './command-types.ts';
+import { OUT, output, readText, textOption } from './options.ts';
 import { json, list } from './print.ts';
 
 type Format = 'csv' | 'json';
 
-function formatOf(typed: string | undefined, otherwise: Format): Format {
-  if (typed === undefined) return otherwise;
-  if (typed === 'csv' || typed === 'json') return typed;
-  throw new UserFacingError(`--format must be csv or json, not "${typed}".`);
+/** Problems can also follow a partial write, if somebody changes the catalog during the import. */
+function outcomeOf(written: number): string {
+  return written === 0 ? 'No products were written.' : `Products already written: ${written}.`;
 }
 
-async function wholeJson(ask: Ask): Promise<string> {
+function formatOption(typed: string | undefined, fallback: Format): Format {
+  if (typed === undefined) return fallback;
+  if (typed === 'csv' || typed === 'json') return typed;
+  throw new UserFacingError(`Invalid --format "${typed}": must be csv or json.`);
+}
+
+async function allAsJson(callShop: CallShop): Promise<string> {
   const all: Interior[] = [];
   let after: string | undefined;
   do {
-    const { result } = await ask(exportCatalogue, { query: after ? { after } : {} });
+    const { result } = await callShop(exportCatalogue, { query: after ? { after } : {} });
     all.push(...result.interiors);
     after = result.next;
   } while (after);
   return json(all);
 }
 
-async function wholeCsv(ask: Ask): Promise<string> {
+async function allAsCsv(callShop: CallShop): Promise<string> {
   let csv = '';
   let after: string | undefined;
   do {
-    const { result } = await ask(exportCatalogueCsv, { query: after ? { after } : {} });
+    const { result } = await callShop(exportCatalogueCsv, { query: after ? { after } : {} });
     csv += result.csv;
     after = result.next;
   } while (after);
   return csv;
 }
 
-/** Sends a file part by part until nothing is left of it, and gives what all parts together found and did. */
-async function inParts(
-  { ask, print }: Pick<Run, 'ask' | 'print'>,
+/** Repeats the import call until no rows remain, and returns the combined result. */
+async function importAll(
+  { callShop, print }: Pick<CommandContext, 'callShop' | 'print'>,
   body: NonNullable<CallInput<typeof importCatalogue>['body']>,
 ) {
   const problems: ImportProblem[] = [];
   let written = 0;
   let { next } = body;
   for (;;) {
-    const { result } = await ask(importCatalogue, { body: { ...body, next } });
+    const { result } = await callShop(importCatalogue, { body: { ...body, next } });
     problems.push(...result.problems);
     written += result.written;
     if (result.remaining === 0) return { ...result, problems, written };
     ({ next } = result);
-    print(`${result.remaining} rows to go\n`);
+    print(`Rows remaining: ${result.remaining}\n`);
   }
 }
 
-/** The whole catalogue as a file. */
+/** Commands for export and import of the catalog. */
 export const CATALOGUE_COMMANDS: readonly Command[] = [
   {
     name: 'catalogue export',
     args: [],
-    about: 'All products with all their fields.',
+    description: 'Export all products with all fields.',
     options: {
-      format: { type: 'string', value: 'csv|json', about: 'csv unless said' },
+      format: { type: 'string', value: 'csv|json', description: 'file format (default: csv)' },
       out: OUT,
     },
     async run(run) {
-      const format = formatOf(textOf(run.options, 'format'), 'csv');
-      const text = await (format === 'csv' ? wholeCsv : wholeJson)(run.ask);
-      await deliver(text, run, 'Catalogue');
+      const format = formatOption(textOption(run.options, 'format'), 'csv');
+      const text = await (format === 'csv' ? allAsCsv : allAsJson)(run.callShop);
+      await output(text, run, 'Catalog');
     },
   },
   {
     name: 'catalogue import',
     args: ['FILE'],
-    about:
-      'Says what a file of products would do and everything that is wrong with it, by row and column. With --write, and only when nothing is wrong, it does it.',
+    description: 'Validate a file of products, or import it with --write.',
+    details:
+      'Prints all problems by row and column. Products are written only if the whole file is valid.',
     options: {
-      write: { type: 'boolean', about: 'makes and changes the products' },
-      format: { type: 'string', value: 'csv|json', about: 'unless the name of the file says it' },
+      write: { type: 'boolean', description: 'write the products' },
+      format: {
+        type: 'string',
+        value: 'csv|json',
+        description: 'file format (default: from the file name)',
+      },
     },
     async run(run) {
       const {
@@ -91,27 +101,28 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
         options,
         print,
       } = run;
-      const otherwise = name.toLowerCase().endsWith('.json') ? 'json' : 'csv';
-      const format = formatOf(textOf(options, 'format'), otherwise);
-      const content = await fileOf(name);
+      const fromName = name.toLowerCase().endsWith('.json') ? 'json' : 'csv';
+      const format = formatOption(textOption(options, 'format'), fromName);
+      const content = await readText(name);
       const file = { format, content };
       const writes = options['write'] === true;
-      // Looked through whole before anything is written, and then written from where that ends.
-      const judged = await inParts(run, { ...file, dryRun: true });
-      print(
-        `New: ${judged.created}, changed: ${judged.changed}, as they are: ${judged.unchanged}.\n`,
-      );
+      // The dry run validates the whole file. The import continues with its cursor, without a second validation.
+      const validated = await importAll(run, { ...file, dryRun: true });
+      const { created, changed, unchanged } = validated;
+      print(`Products: ${created} new, ${changed} changed, ${unchanged} unchanged.\n`);
       const { problems, written } =
-        writes && judged.problems.length === 0
-          ? await inParts(run, { ...file, dryRun: false, next: judged.next })
-          : judged;
+        writes && validated.problems.length === 0
+          ? await importAll(run, { ...file, dryRun: false, next: validated.next })
+          : validated;
       if (problems.length > 0) {
         const rows = problems.map(({ row, column, message }) => [String(row), column, message]);
         throw new UserFacingError(
-          `${list(['row', 'column', 'problem'], rows, '')}Nothing more was written.`,
+          `${list(['row', 'column', 'problem'], rows, '')}\n${outcomeOf(written)} Correct the file and import it again.`,
         );
       }
-      print(writes ? `Written: ${written}.\n` : 'Nothing was written: add --write to do it.\n');
+      print(
+        writes ? `Products written: ${written}.\n` : 'Dry run. Add --write to import the file.\n',
+      );
     },
   },
 ];

@@ -6,21 +6,24 @@ import { failureSchema } from '#contracts/errors.ts';
 import { API_BASE } from '#contracts/limits.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
 
-const LOCAL_SHOP = 'http://localhost:8888';
-const PATIENCE_MS = 30_000;
+export const LOCAL_SHOP = 'http://localhost:8888';
+const TIMEOUT_MS = 30_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Makes a call of the shop as its administrator. Throws a UserFacingError that says what a person can mend. */
-export type Ask = <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnswerOf<C>>;
+/**
+ * Calls the API of the shop as administrator.
+ * @throws UserFacingError when the call fails
+ */
+export type CallShop = <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnswerOf<C>>;
 
 async function keyOf(environment: Environment): Promise<string> {
   if (environment['ADMIN_KEY']) return environment['ADMIN_KEY'];
-  // The key that `npm run dev` has made on this machine.
+  // Key that `npm run dev` has generated on this machine.
   const file = join(environment['DATA_DIR'] || '.data', 'admin-key');
-  const kept = environment['SHOP_URL'] ? undefined : await readFile(file, 'utf8').catch(() => '');
-  if (kept) return kept.trim();
-  throw new UserFacingError("Set ADMIN_KEY to the administrator's key of the shop.");
+  const key = environment['SHOP_URL'] ? undefined : await readFile(file, 'utf8').catch(() => '');
+  if (key) return key.trim();
+  throw new UserFacingError("Set ADMIN_KEY to the shop's administrator key.");
 }
 
 function addressOf(call: Call, input: CallInput<Call>): string {
@@ -28,22 +31,24 @@ function addressOf(call: Call, input: CallInput<Call>): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(
+    entries.map(([name, value]) => [name, String(value)]),
+  ).toString();
   return `${API_BASE}${path}${query && `?${query}`}`;
 }
 
-/** What a failed answer says, in words with a way on. */
-function refusalOf(response: Response, body: unknown, address: string): UserFacingError {
+/** Converts a failed response to an error message that suggests a solution. */
+function errorOf(response: Response, body: unknown, address: string): UserFacingError {
   const parsed = failureSchema.safeParse(body);
   if (!parsed.success) {
     return new UserFacingError(
-      `${address} answered ${response.status}, but not as a shop does. Is SHOP_URL right?`,
+      `${address} returned status ${response.status}, but not in the format of the shop's API. Check SHOP_URL.`,
     );
   }
   const { code, message, fields, requestId } = parsed.data.error;
   if (code === 'unauthenticated' || code === 'forbidden') {
-    return new UserFacingError('The shop does not take the key in ADMIN_KEY.');
+    return new UserFacingError('The shop rejected the key in ADMIN_KEY.');
   }
   const retry = response.headers.get('retry-after');
   return new UserFacingError(
@@ -51,13 +56,13 @@ function refusalOf(response: Response, body: unknown, address: string): UserFaci
       `${message} (${code})`,
       ...Object.entries(fields ?? {}).map(([field, reason]) => `  ${field}: ${reason}`),
       ...(retry ? [`Try again in ${retry} seconds.`] : []),
-      ...(requestId ? [`Its entry in the log: ${requestId}`] : []),
+      ...(requestId ? [`Request id for the server log: ${requestId}`] : []),
     ].join('\n'),
   );
 }
 
-/** Opens the shop at SHOP_URL, or the one on this machine, with the key in ADMIN_KEY. */
-export async function openShop(environment: Environment): Promise<Ask> {
+/** Returns a client for the shop at SHOP_URL (by default on this machine), with the key in ADMIN_KEY. */
+export async function connectShop(environment: Environment): Promise<CallShop> {
   const origin = (environment['SHOP_URL'] || LOCAL_SHOP).replace(/\/$/, '');
   if (!URL.canParse(origin))
     throw new UserFacingError('SHOP_URL must be an http or https address.');
@@ -68,18 +73,18 @@ export async function openShop(environment: Environment): Promise<Ask> {
       method: call.method,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
       throw new UserFacingError(
-        `Nothing answers at ${origin}. Start the shop with npm run dev, or set SHOP_URL to where it is.`,
+        `Could not reach ${origin}. Start the shop with npm run dev, or set SHOP_URL to its address.`,
       );
     });
     const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw refusalOf(response, body, origin);
+    if (!response.ok) throw errorOf(response, body, origin);
     const answer = (call.answer as z.ZodType<AnswerOf<typeof call>>).safeParse(body);
     if (!answer.success) {
       throw new UserFacingError(
-        `${origin} answers in another version of the API: update this copy of the project.`,
+        `${origin} uses another version of the API. Update your copy of the project.`,
       );
     }
     return answer.data;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { UserFacingError } from '#local/user-facing-error.ts';
-import { openShop } from './client.ts';
-import { COMMANDS, type Command } from './commands.ts';
+import { connectShop, LOCAL_SHOP } from './client.ts';
+import type { Command } from './command-types.ts';
+import { COMMANDS } from './commands.ts';
 import { columns } from './print.ts';
 
 function usageOf({ name, args, options }: Command): string {
@@ -12,40 +13,55 @@ function usageOf({ name, args, options }: Command): string {
 }
 
 function helpOf(command: Command): string {
-  const flags = Object.entries(command.options).map(([flag, { value = '', about }]) => [
+  const flags = Object.entries(command.options).map(([flag, { value = '', description }]) => [
     `  --${flag} ${value}`,
-    about,
+    description,
   ]);
   return [
-    usageOf(command),
+    `Usage: ${usageOf(command)}`,
     '',
-    command.about,
-    ...(flags.length > 0 ? ['', columns(flags)] : []),
+    command.description,
+    ...(command.details ? [command.details] : []),
+    ...(flags.length > 0 ? ['', 'Options:', columns(flags)] : []),
     '',
   ].join('\n');
 }
 
 function overview(): string {
-  const rows = COMMANDS.map(({ name, args, about }) => [`  ${[name, ...args].join(' ')}`, about]);
+  const rows = COMMANDS.map(({ name, args, description }) => [
+    `  ${[name, ...args].join(' ')}`,
+    description,
+  ]);
   return [
-    "The administrator's work from the command line: npm run shop -- COMMAND",
+    'Usage: npm run shop -- COMMAND [OPTIONS]',
     '',
+    'Manages orders, mails, customers and products of a shop.',
+    '',
+    'Commands:',
     columns(rows),
     '',
-    'npm run shop -- COMMAND --help tells more of one. The shop is the one at SHOP_URL, or on this machine;',
-    'ADMIN_KEY holds its key.',
+    'Environment:',
+    columns([
+      ['  SHOP_URL', `address of the shop (default: ${LOCAL_SHOP})`],
+      ['  ADMIN_KEY', 'administrator key (default: the key of the local shop)'],
+    ]),
+    '',
+    'Run "npm run shop -- COMMAND --help" for the options of a command.',
     '',
   ].join('\n');
 }
 
-/** The command that the words begin with, and the words after it. */
+/** Finds the command in the first two words, and returns it with the other words. */
 function find(words: readonly string[]): { command: Command; rest: string[] } {
   const name = words.slice(0, 2).join(' ');
   const command = COMMANDS.find((one) => one.name === name);
   if (command) return { command, rest: words.slice(2) };
-  const near = COMMANDS.filter((one) => one.name.split(' ')[0] === words[0]);
-  const known = near.length > 0 ? near.map((one) => one.name).join(', ') : 'npm run shop -- help';
-  throw new UserFacingError(`There is no command "${name}". Look at: ${known}`);
+  const related = COMMANDS.filter((one) => one.name.split(' ')[0] === words[0]);
+  const hint =
+    related.length > 0
+      ? `Did you mean ${related.map((one) => one.name).join(', ')}?`
+      : 'Run "npm run shop -- help" for a list of commands.';
+  throw new UserFacingError(`Unknown command "${name}". ${hint}`);
 }
 
 function parse(command: Command, rest: readonly string[]) {
@@ -57,14 +73,15 @@ function parse(command: Command, rest: readonly string[]) {
   try {
     return parseArgs({ args: [...rest], options, allowPositionals: true });
   } catch (error) {
-    throw new UserFacingError(`${(error as Error).message}\n\n${usageOf(command)}`);
+    throw new UserFacingError(`${(error as Error).message}\n\nUsage: ${usageOf(command)}`);
   }
 }
 
 /**
- * Runs one command. Throws a UserFacingError that names what is wrong.
- * @param words what was typed after `npm run shop --`
- * @param print takes what is to be shown
+ * Runs one command.
+ * @param words arguments after `npm run shop --`
+ * @param print writes to standard output
+ * @throws UserFacingError for invalid arguments, and when the command fails
  */
 export async function shopCommand(
   words: readonly string[],
@@ -85,9 +102,11 @@ export async function shopCommand(
   }
   if (positionals.length !== command.args.length) {
     const missing = command.args[positionals.length];
-    const problem = missing ? `${missing} is missing.` : `"${positionals.at(-1)}" is too much.`;
-    throw new UserFacingError(`${problem}\n\n${usageOf(command)}`);
+    const problem = missing
+      ? `Missing argument ${missing}.`
+      : `Unexpected argument "${positionals.at(-1)}".`;
+    throw new UserFacingError(`${problem}\n\nUsage: ${usageOf(command)}`);
   }
-  const ask = await openShop(environment);
-  await command.run({ ask, args: positionals, options, print });
+  const callShop = await connectShop(environment);
+  await command.run({ callShop, args: positionals, options, print });
 }

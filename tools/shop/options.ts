@@ -1,74 +1,81 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { UserFacingError } from '#local/user-facing-error.ts';
-import type { Option, Run } from './commands.ts';
+import type { CommandContext, Option } from './command-types.ts';
 
-/** How many entries a list shows. */
+/** Option for the maximum length of a list. */
 export const LIMIT: Option = {
   type: 'string',
   value: 'N',
-  about: 'how many at most, 20 unless said',
+  description: 'maximum number of entries (default: 20)',
 };
-/** Where a file goes to. */
+/** Option for the output file. */
 export const OUT: Option = {
   type: 'string',
   value: 'FILE',
-  about: 'writes into this file instead of onto the screen',
+  description: 'write to a file instead of standard output',
 };
 
-/** The value of an option, when it was given. */
-export function textOf(options: Run['options'], name: string): string | undefined {
+/** Returns the value of a text option; undefined when it is missing. */
+export function textOption(options: CommandContext['options'], name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The fields of a call's input that are options of the same name, as they were typed. */
-export function given(
-  options: Run['options'],
+/** Returns the text options with these names, without the missing ones. */
+export function textOptions(
+  options: CommandContext['options'],
   ...names: readonly string[]
 ): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = textOf(options, name);
+      const value = textOption(options, name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
 }
 
-/** A number that was typed. */
-export function numberOf(options: Run['options'], name: string): number | undefined {
-  const typed = textOf(options, name);
+/** Returns the value of a number option; undefined when it is missing. */
+export function numberOption(options: CommandContext['options'], name: string): number | undefined {
+  const typed = textOption(options, name);
   if (typed === undefined) return undefined;
   if (!/^\d{1,6}$/.test(typed))
-    throw new UserFacingError(`--${name} must be a number, not "${typed}".`);
+    throw new UserFacingError(`Invalid --${name} "${typed}": must be a number.`);
   return Number(typed);
 }
 
-/** Reads a file that was named. */
-export async function fileOf(path: string): Promise<string> {
+/** Reads a text file. */
+export async function readText(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => {
-    throw new UserFacingError(`The file ${path} cannot be read.`);
+    throw new UserFacingError(`Could not read ${path}.`);
   });
 }
 
-/** Reads a file of JSON that was named. */
-export async function jsonOf(path: string): Promise<unknown> {
-  const content = await fileOf(path);
+/** Reads and parses a JSON file. */
+export async function readJson(path: string): Promise<unknown> {
+  const content = await readText(path);
   try {
     return JSON.parse(content) as unknown;
   } catch (error) {
-    throw new UserFacingError(`The file ${path} is not JSON: ${(error as Error).message}`);
+    throw new UserFacingError(`${path} is not valid JSON: ${(error as Error).message}`);
   }
 }
 
-/** Puts a text where it is wanted. */
-export async function deliver(text: string, { options, print }: Run, what: string): Promise<void> {
-  const out = textOf(options, 'out');
+/**
+ * Writes a text to the file of the option `--out`, or prints it.
+ * @param title name of the content, for the message after writing
+ */
+export async function output(
+  text: string,
+  { options, print }: CommandContext,
+  title: string,
+): Promise<void> {
+  const out = textOption(options, 'out');
   if (out === undefined) {
     print(text);
     return;
   }
   await writeFile(out, text).catch(() => {
-    throw new UserFacingError(`The file ${out} cannot be written.`);
+    throw new UserFacingError(`Could not write ${out}.`);
   });
-  print(`${what}: ${out}\n`);
+  print(`${title} written to ${out}\n`);
 }

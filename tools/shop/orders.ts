@@ -11,37 +11,41 @@ import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/lan
 import { dayOf, isoWithOffset, zoneName } from '#contracts/market-time.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '#contracts/order.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
-import type { Command, Option } from './commands.ts';
-import { deliver, given, LIMIT, numberOf, OUT } from './options.ts';
+import type { Command, Option } from './command-types.ts';
+import { LIMIT, numberOption, OUT, output, textOptions } from './options.ts';
 import { json, list } from './print.ts';
 
 const MARKET: Option = {
   type: 'string',
   value: 'MARKET',
-  about: `whose time zone days and times are in: ${languageSchema.options.join(', ')} (${FALLBACK_LANGUAGE} unless given)`,
+  description: `time zone of days and times: ${languageSchema.options.join(', ')} (default: ${FALLBACK_LANGUAGE})`,
 };
 const FILTER: Record<string, Option> = {
-  status: { type: 'string', value: 'STATUS', about: ORDER_STATUSES.join(', ') },
-  from: { type: 'string', value: 'DAY', about: 'placed on this day or later: 2026-05-31' },
-  to: { type: 'string', value: 'DAY', about: 'placed on this day or before' },
+  status: { type: 'string', value: 'STATUS', description: `one of ${ORDER_STATUSES.join(', ')}` },
+  from: { type: 'string', value: 'DAY', description: 'placed on or after this day, as 2026-05-31' },
+  to: { type: 'string', value: 'DAY', description: 'placed on or before this day' },
   market: MARKET,
 };
-const JSON_FLAG: Option = { type: 'boolean', about: 'as JSON, for other programs' };
+const JSON_FLAG: Option = { type: 'boolean', description: 'print JSON' };
 
 function statusOf(typed: string | undefined): OrderStatus {
   const status = ORDER_STATUSES.find((one) => one === typed);
-  if (!status)
-    throw new UserFacingError(`"${typed}" is no status. There are ${ORDER_STATUSES.join(', ')}.`);
+  if (!status) {
+    throw new UserFacingError(
+      `Unknown status "${typed}". Use one of: ${ORDER_STATUSES.join(', ')}.`,
+    );
+  }
   return status;
 }
 
-function marketOf(options: Parameters<typeof given>[0]): Language {
+function marketOption(options: Parameters<typeof textOptions>[0]): Language {
   const typed = options['market'] ?? FALLBACK_LANGUAGE;
   const market = languageSchema.options.find((one) => one === typed);
-  if (!market)
+  if (!market) {
     throw new UserFacingError(
-      `"${typed}" is no market. There are ${languageSchema.options.join(', ')}.`,
+      `Unknown market "${typed}". Use one of: ${languageSchema.options.join(', ')}.`,
     );
+  }
   return market;
 }
 
@@ -51,31 +55,31 @@ function row(order: Order, market: Language) {
   return [number, day, status, `${firstName} ${lastName}`, city, String(sumQuantity)];
 }
 
-/** Orders, the mails about them, and who placed them. */
+/** Commands for orders, mails and customers. */
 export const ORDER_COMMANDS: readonly Command[] = [
   {
     name: 'orders list',
     args: [],
-    about: 'Orders, newest first.',
+    description: 'List orders, newest first.',
     options: {
       ...FILTER,
       search: {
         type: 'string',
         value: 'TEXT',
-        about: 'a number, an e-mail address or a telephone',
+        description: 'order number, email address, phone number or member id',
       },
       limit: LIMIT,
       json: JSON_FLAG,
     },
-    async run({ ask, options, print }) {
+    async run({ callShop, options, print }) {
       if (options['status'] !== undefined) statusOf(String(options['status']));
-      const market = marketOf(options);
+      const market = marketOption(options);
       const body = {
-        ...given(options, 'status', 'from', 'to', 'search'),
+        ...textOptions(options, 'status', 'from', 'to', 'search'),
         market,
-        limit: numberOf(options, 'limit'),
+        limit: numberOption(options, 'limit'),
       };
-      const { orders, next } = (await ask(findOrders, { body })).result;
+      const { orders, next } = (await callShop(findOrders, { body })).result;
       if (options['json']) return print(json(orders));
       const head = [
         'number',
@@ -87,73 +91,78 @@ export const ORDER_COMMANDS: readonly Command[] = [
       ];
       const rows = orders.map((order) => row(order, market));
       print(list(head, rows, 'No orders.'));
-      if (next) print('There are more: narrow the list, or ask for more with --limit.\n');
+      if (next) print('More orders match. Narrow the filter or increase --limit.\n');
     },
   },
   {
     name: 'orders show',
     args: ['NUMBER'],
-    about: 'One order with all that is in it, as JSON.',
+    description: 'Print an order as JSON, with its history.',
     options: {},
-    async run({ ask, args: [number = ''], print }) {
-      print(json((await ask(getOrder, { params: { number } })).result));
+    async run({ callShop, args: [number = ''], print }) {
+      print(json((await callShop(getOrder, { params: { number } })).result));
     },
   },
   {
     name: 'orders move',
     args: ['NUMBER', 'STATUS'],
-    about: 'Moves an order on; the customer gets a mail.',
-    options: { silent: { type: 'boolean', about: 'without the mail' } },
-    async run({ ask, args: [number = '', typed], options, print }) {
+    description: 'Change the status of an order and email the customer.',
+    options: { silent: { type: 'boolean', description: 'send no email' } },
+    async run({ callShop, args: [number = '', typed], options, print }) {
       const status = statusOf(typed);
-      const { status: from } = (await ask(getOrder, { params: { number } })).result;
+      const { status: from } = (await callShop(getOrder, { params: { number } })).result;
       const next = ORDER_TRANSITIONS[from];
       if (!next.includes(status)) {
-        const ways = next.length > 0 ? `It can become ${next.join(' or ')}.` : 'It is over.';
-        throw new UserFacingError(`The order is ${from} and cannot become ${status}. ${ways}`);
+        const hint =
+          next.length > 0 ? `Allowed: ${next.join(', ')}.` : 'No further change is allowed.';
+        throw new UserFacingError(
+          `Cannot change the status of this order from ${from} to ${status}. ${hint}`,
+        );
       }
       const body = { from, status, notify: !options['silent'] };
-      const { result } = await ask(changeOrderStatus, { params: { number }, body });
-      print(
-        `${result.number} is ${result.status}${body.notify ? '; the customer gets a mail' : ''}.\n`,
-      );
+      const { result } = await callShop(changeOrderStatus, { params: { number }, body });
+      const mail = body.notify ? ' The customer will receive an email.' : '';
+      print(`Order ${result.number} is now ${result.status}.${mail}\n`);
     },
   },
   {
     name: 'orders export',
     args: [],
-    about: 'Orders as CSV for a spreadsheet, newest first.',
+    description: 'Export orders as CSV, newest first.',
     options: { ...FILTER, out: OUT },
     async run(run) {
-      const { ask, options } = run;
-      const market = marketOf(options);
+      const { callShop, options } = run;
+      const market = marketOption(options);
       let csv = '';
       let after: string | undefined;
       do {
         const body = {
-          ...given(options, 'status', 'from', 'to'),
+          ...textOptions(options, 'status', 'from', 'to'),
           market,
           ...(after ? { after } : {}),
         };
-        const { result } = await ask(exportOrders, { body });
+        const { result } = await callShop(exportOrders, { body });
         csv += result.csv;
         after = result.next;
       } while (after);
-      await deliver(csv, run, 'Orders');
+      await output(csv, run, 'Orders');
     },
   },
   {
     name: 'mails list',
     args: [],
-    about: 'Mails that could not be sent, latest first.',
+    description: 'List mails that failed, latest first.',
     options: {
-      waiting: { type: 'boolean', about: 'instead those that wait for their next try' },
+      waiting: {
+        type: 'boolean',
+        description: 'list mails that wait for their next attempt instead',
+      },
       limit: LIMIT,
     },
-    async run({ ask, options, print }) {
+    async run({ callShop, options, print }) {
       const state = options['waiting'] ? ('waiting' as const) : ('failed' as const);
-      const { mails } = (await ask(listMails, { query: { state, ...given(options, 'limit') } }))
-        .result;
+      const query = { state, ...textOptions(options, 'limit') };
+      const { mails } = (await callShop(listMails, { query })).result;
       const rows = mails.map((mail) => [
         mail.id,
         mail.kind,
@@ -162,52 +171,54 @@ export const ORDER_COMMANDS: readonly Command[] = [
         String(mail.attempts),
         mail.lastError ?? '',
       ]);
-      const none = state === 'failed' ? 'No mail has failed.' : 'No mail waits.';
-      print(list(['id', 'kind', 'order', 'to', 'tries', 'last error'], rows, none));
+      print(
+        list(['id', 'kind', 'order', 'to', 'attempts', 'last error'], rows, `No ${state} mails.`),
+      );
     },
   },
   {
     name: 'mails resend',
     args: ['ID'],
-    about: 'Sends a mail again, now.',
+    description: 'Send a mail again, now.',
     options: {},
-    async run({ ask, args: [id = ''], print }) {
-      const { sent } = (await ask(resendMail, { params: { id } })).result;
-      if (!sent)
+    async run({ callShop, args: [id = ''], print }) {
+      const { sent } = (await callShop(resendMail, { params: { id } })).result;
+      if (!sent) {
         throw new UserFacingError(
-          'The mail was not taken. npm run shop -- mails list --waiting says why.',
+          'The mail could not be sent. Run "npm run shop -- mails list --waiting" for the reason.',
         );
-      print('Sent.\n');
+      }
+      print('Mail sent.\n');
     },
   },
   {
     name: 'mails discard',
     args: ['ID'],
-    about: 'Gives a mail up for good.',
+    description: 'Delete a mail without sending it.',
     options: {},
-    async run({ ask, args: [id = ''], print }) {
-      await ask(discardMail, { params: { id } });
-      print('Gone.\n');
+    async run({ callShop, args: [id = ''], print }) {
+      await callShop(discardMail, { params: { id } });
+      print('Mail deleted.\n');
     },
   },
   {
     name: 'customers list',
     args: [],
-    about: 'Members, newest first.',
+    description: 'List members, newest first.',
     options: {
       search: {
         type: 'string',
         value: 'TEXT',
-        about: 'an e-mail address, an id, or an order number or telephone they have ordered with',
+        description: 'email address, member id, or order number or phone number of an order',
       },
       market: MARKET,
       limit: LIMIT,
       json: JSON_FLAG,
     },
-    async run({ ask, options, print }) {
-      const market = marketOf(options);
-      const body = { ...given(options, 'search'), limit: numberOf(options, 'limit') };
-      const { customers } = (await ask(findCustomers, { body })).result;
+    async run({ callShop, options, print }) {
+      const market = marketOption(options);
+      const body = { ...textOptions(options, 'search'), limit: numberOption(options, 'limit') };
+      const { customers } = (await callShop(findCustomers, { body })).result;
       if (options['json']) return print(json(customers));
       const rows = customers.map(({ _id, email, firstName = '', lastName = '', createdAt }) => [
         _id,
@@ -217,7 +228,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       ]);
       print(
         list(
-          ['id', 'e-mail', 'name', `since (${zoneName(market, FALLBACK_LANGUAGE)})`],
+          ['id', 'email', 'name', `since (${zoneName(market, FALLBACK_LANGUAGE)})`],
           rows,
           'No members.',
         ),

@@ -1,4 +1,4 @@
-/** Rows of cells as columns of equal width, two spaces apart. Only the first line of a cell is shown. */
+/** Formats rows as columns of equal width, two spaces apart. Only the first line of a cell is printed. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map((cell) => cell.split('\n')[0] ?? ''));
   const widths = lines.reduce<number[]>(
@@ -15,7 +15,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A list with a head line, or the words for an empty one. */
+/** Formats a list with a header row, or returns `none` for an empty list. */
 export function list(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -24,7 +24,7 @@ export function list(
   return `${rows.length > 0 ? columns([head, ...rows]) : none}\n`;
 }
 
-/** A value as JSON that is legible. */
+/** Formats a value as indented JSON. */
 export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

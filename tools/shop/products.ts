@@ -8,77 +8,81 @@ import {
   updateInterior,
 } from '#contracts/interior.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
-import type { Command } from './commands.ts';
-import { given, jsonOf, LIMIT } from './options.ts';
+import type { Command } from './command-types.ts';
+import { LIMIT, readJson, textOptions } from './options.ts';
 import { json, list } from './print.ts';
 
-/** Products, one by one. */
+/** Commands for single products. */
 export const PRODUCT_COMMANDS: readonly Command[] = [
   {
     name: 'products list',
     args: [],
-    about: 'Products by words and category.',
+    description: 'List products.',
     options: {
-      search: { type: 'string', value: 'WORDS', about: 'as customers search, in any language' },
-      category: { type: 'string', value: 'CATEGORY', about: 'in any spelling' },
+      search: {
+        type: 'string',
+        value: 'TEXT',
+        description: 'search as customers do, in any language',
+      },
+      category: { type: 'string', value: 'CATEGORY', description: 'only this category' },
       limit: LIMIT,
     },
-    async run({ ask, options, print }) {
-      const { search, ...rest } = given(options, 'search', 'category', 'limit');
+    async run({ callShop, options, print }) {
+      const { search, ...rest } = textOptions(options, 'search', 'category', 'limit');
       const query = { ...rest, ...(search ? { title: search } : {}) };
-      const { interiors, total } = (await ask(searchInteriors, { query })).result;
+      const { interiors, total } = (await callShop(searchInteriors, { query })).result;
       const rows = interiors.map(({ code, category, title }) => [code, category, title]);
       print(list(['code', 'category', 'title'], rows, 'No products.'));
-      if (total > interiors.length) print(`${interiors.length} of ${total}\n`);
+      if (total > interiors.length) print(`${interiors.length} of ${total} products\n`);
     },
   },
   {
     name: 'products show',
     args: ['CODE'],
-    about: 'One product with all its fields and its version, as JSON.',
+    description: 'Print a product as JSON, with all fields and its version.',
     options: {},
-    async run({ ask, args: [id = ''], print }) {
-      print(json((await ask(getInterior, { params: { id } })).result.interior));
+    async run({ callShop, args: [id = ''], print }) {
+      print(json((await callShop(getInterior, { params: { id } })).result.interior));
     },
   },
   {
     name: 'products create',
     args: ['FILE'],
-    about: 'Makes a product of a JSON file: at least code, category and title.',
+    description: 'Create a product from a JSON file.',
+    details: 'The file contains at least code, category and title.',
     options: {},
-    async run({ ask, args: [file = ''], print }) {
-      const body = (await jsonOf(file)) as typeof interiorCreateSchema._zod.input;
-      const { result } = await ask(createInterior, { body });
-      print(`${result.code} is in the shop.\n`);
+    async run({ callShop, args: [file = ''], print }) {
+      const body = (await readJson(file)) as typeof interiorCreateSchema._zod.input;
+      const { result } = await callShop(createInterior, { body });
+      print(`Created ${result.code}.\n`);
     },
   },
   {
     name: 'products edit',
     args: ['CODE', 'FILE'],
-    about:
-      'Changes the fields that a JSON file names. With the `version` that products show gave, a change by somebody else meanwhile is not overwritten.',
+    description: 'Change fields of a product from a JSON file.',
+    details:
+      'If the file contains the version from "products show", the command fails when somebody else has changed the product.',
     options: {},
-    async run({ ask, args: [id = '', file = ''], print }) {
-      const body = (await jsonOf(file)) as typeof interiorUpdateSchema._zod.input;
-      const { result } = await ask(updateInterior, { params: { id }, body });
-      print(`${result.code} is changed: version ${result.version}.\n`);
+    async run({ callShop, args: [id = '', file = ''], print }) {
+      const body = (await readJson(file)) as typeof interiorUpdateSchema._zod.input;
+      const { result } = await callShop(updateInterior, { params: { id }, body });
+      print(`Changed ${result.code} to version ${result.version}.\n`);
     },
   },
   {
     name: 'products delete',
     args: ['CODE'],
-    about: 'Takes a product out of the shop.',
-    options: { yes: { type: 'boolean', about: 'confirms it' } },
-    async run({ ask, args: [id = ''], options, print }) {
-      const { interior } = (await ask(getInterior, { params: { id } })).result;
+    description: 'Delete a product.',
+    options: { yes: { type: 'boolean', description: 'confirm the deletion' } },
+    async run({ callShop, args: [id = ''], options, print }) {
+      const { interior } = (await callShop(getInterior, { params: { id } })).result;
       if (!options['yes']) {
-        throw new UserFacingError(
-          `This would take "${interior.title}" out of the shop: add --yes to do it.`,
-        );
+        throw new UserFacingError(`Add --yes to delete "${interior.title}" (${interior.code}).`);
       }
       const query = { version: String(interior.version) };
-      const { _id } = (await ask(deleteInterior, { params: { id }, query })).result;
-      print(`${_id} is gone.\n`);
+      const { _id } = (await callShop(deleteInterior, { params: { id }, query })).result;
+      print(`Deleted ${_id}.\n`);
     },
   },
 ];

@@ -1,0 +1,34 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { CallShop } from './client.ts';
+
+type OptionTypes = NonNullable<ParseArgsConfig['options']>;
+
+/** Option of a command. */
+export interface Option {
+  type: OptionTypes[string]['type'];
+  description: string;
+  /** Placeholder for the value in the help text. */
+  value?: string;
+}
+
+/** Input and output of a running command. */
+export interface CommandContext {
+  callShop: CallShop;
+  args: string[];
+  options: Record<string, string | boolean | undefined>;
+  print: (text: string) => void;
+}
+
+/** Command of the command line. */
+export interface Command {
+  /** Two words: 'orders list'. */
+  name: string;
+  /** Required arguments in order: ['NUMBER', 'STATUS']. */
+  args: readonly string[];
+  /** One sentence for the list of commands. */
+  description: string;
+  /** Further sentences for the help of the command. */
+  details?: string;
+  options: Readonly<Record<string, Option>>;
+  run(context: CommandContext): Promise<void>;
+}

@@ -67,7 +67,7 @@ async function proveSession(
   if (isForeign(proof, request, auth.siteUrl)) return { failure: 'forbidden', cookies: [] };
   const session = await auth.sessions.find(proof.token);
   if (!session) {
-    // A dead cookie that the page cannot remove would make every later call fail as well.
+    // Pages cannot remove an HttpOnly cookie, and an invalid one would make every later call fail.
     const cookies = proof.by === 'cookie' ? noSessionCookies(request) : [];
     return { failure: 'unauthenticated', cookies };
   }

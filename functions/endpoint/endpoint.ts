@@ -18,7 +18,7 @@ export interface RequestContext {
 /** Second argument of a handler, in addition to the parsed input. */
 export interface Caller extends RequestContext {
   request: Request;
-  /** Session of the request, for calls that require one. */
+  /** Session of the request, if any. */
   session?: Session;
 }
 

@@ -18,7 +18,7 @@ async function readLimited(
   return Buffer.concat(parts);
 }
 
-/** Returns whether all strings in a value are well-formed Unicode. Databases reject the lone surrogates of JSON escapes. */
+/** Returns whether all strings in a value are well-formed Unicode. JSON escapes can contain lone surrogates. */
 export function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60;
 const sessionSchema = z.object({
   /** Sign-in method. */
   via: z.enum(['password', 'social']),
-  /** Epoch of the account at sign-in. */
+  /** Epoch of the account when the session was stored. */
   epoch: z.number(),
   createdAt: z.iso.datetime(),
   expiresAt: z.number(),

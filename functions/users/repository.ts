@@ -80,7 +80,7 @@ export interface UserRepository {
     identity: Identity,
     email: string | undefined,
   ): Promise<{ byIdentity: string | undefined; byEmail: string | undefined }>;
-  /** Frees an identity whose account is gone. That happens when the account is closed while the identity is linked. */
+  /** Frees an identity whose account is gone, because the account was closed while the identity was linked. */
   releaseIdentity(identity: Identity, userId: string): Promise<void>;
   /** Reads an account with the item of a reset link. */
   accountWithReset(

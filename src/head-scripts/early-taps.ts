@@ -1,4 +1,5 @@
 import { storeText } from '#src/storage/persisted.ts';
+import { EARLY_TAPS_KEY } from '#src/storage/storage-keys.ts';
 
 /** Tap on 'Add to basket' with the number of pieces, or on a heart. `product` is a code or an `_id`, which are equal. */
 export type EarlyTap =
@@ -120,7 +121,7 @@ export function queueEarlyTaps(window: Window): void {
 export function takeEarlyTaps(): EarlyTap[] {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = undefined;
-  storeText('early-taps', undefined, 'session');
+  storeText(EARLY_TAPS_KEY, undefined, 'session');
   return taps.filter(isEarlyTap);
 }
 

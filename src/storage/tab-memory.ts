@@ -1,3 +1,15 @@
+import {
+  BASKET_KEY,
+  CHOSEN_KEY,
+  COOKIE_SEEN_KEY,
+  FAVORITES_KEY,
+  LINE_REQUESTS_KEY,
+  ORDER_ATTEMPTS_KEY,
+  ORDER_CART_KEY,
+  ORDER_NOTE_KEY,
+  STORAGE_NOTICE_KEY,
+} from './storage-keys.ts';
+
 /**
  * Keys whose values are stored in the window's name if the browser's storage rejects them (decision 012). The name lasts
  * until the tab closes, and browsers clear it for another site. A basket then lasts long enough to be ordered.
@@ -6,15 +18,15 @@
  * other keys last as long as the page.
  */
 const KEYS_IN_NAME: ReadonlySet<string> = new Set([
-  'cart-storage',
-  'order-note',
-  'line-requests',
-  'order-attempts',
-  'order-cart',
-  'favorites',
-  'chosen_id',
-  'hasSeenCookie',
-  'storage-notice',
+  BASKET_KEY,
+  ORDER_NOTE_KEY,
+  LINE_REQUESTS_KEY,
+  ORDER_ATTEMPTS_KEY,
+  ORDER_CART_KEY,
+  FAVORITES_KEY,
+  CHOSEN_KEY,
+  COOKIE_SEEN_KEY,
+  STORAGE_NOTICE_KEY,
 ]);
 
 /** Beginning of a window's name that contains our values. */

@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import * as storageKeys from '#src/storage/storage-keys.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const IMPORT =
@@ -137,5 +138,37 @@ describe('the layers of src/', () => {
 
   test('no page uses a client directive of Astro: islands load by src/islands alone', () => {
     expect(using(site, /\sclient:(?:load|idle|visible|media|only)\b/)).toEqual([]);
+  });
+
+  test('keys of the browser storage are literals only in storage-keys.ts and in head scripts', () => {
+    const keys = Object.values(storageKeys);
+    expect(keys.length).toBeGreaterThan(20);
+    const outside = site.filter(
+      ({ path }) => path !== 'src/storage/storage-keys.ts' && !path.startsWith('src/head-scripts/'),
+    );
+    const calls =
+      /(?:storedText|storeText|persisted(?:<[^>]*>)?)\(\s*'|(?:local|session)Storage\.\w+Item\('/;
+    const unmistakable = new RegExp(
+      keys
+        .filter((key) =>
+          /Storage|Token|is[A-Z]|_|recently|hasSeen|cart-|-storage|-owed|-settled|-attempts/.test(
+            key,
+          ),
+        )
+        .map((key) => `'${key}'`)
+        .join('|'),
+    );
+    expect(using(outside, calls)).toEqual([]);
+    expect(using(outside, unmistakable)).toEqual([]);
+  });
+
+  test('head scripts read and write known keys of the browser storage', () => {
+    const scripts = site.filter(({ path }) => path.startsWith('src/head-scripts/'));
+    const used = scripts.flatMap(({ text }) =>
+      [...text.matchAll(/(?:Storage\.\w+Item|\bread)\('([^']+)'/g)].map(([, key = '']) => key),
+    );
+    expect(used.length).toBeGreaterThan(5);
+    const known: readonly string[] = Object.values(storageKeys);
+    expect(used.filter((key) => !known.includes(key))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
 import { loadIsland } from '#src/islands/load-island.ts';
 import { logWarning } from '#src/log.ts';
 import { parseStored, persisted, storedText } from '#src/storage/persisted.ts';
+import { BASKET_KEY, LINE_REQUESTS_KEY, ORDER_NOTE_KEY } from '#src/storage/storage-keys.ts';
 import {
   addPieces,
   type Basket,
@@ -20,18 +21,16 @@ import {
 /** Customers' requests for single lines, by product code (D15). */
 export type LineRequests = Readonly<Record<string, string>>;
 
-const BASKET_KEY = 'cart-storage';
-
 /** Lines of the basket (section 3). */
 export const $basket = persisted<Basket>(BASKET_KEY, EMPTY_BASKET, readBasket);
 
 /** Note for the whole order, shared by panel and checkout (D15). */
-export const $orderNote = persisted<string>('order-note', '', (stored) =>
+export const $orderNote = persisted<string>(ORDER_NOTE_KEY, '', (stored) =>
   typeof stored === 'string' ? stored : undefined,
 );
 
 /** Stored requests (D15). */
-export const $lineRequests = persisted<LineRequests>('line-requests', {}, readRequests);
+export const $lineRequests = persisted<LineRequests>(LINE_REQUESTS_KEY, {}, readRequests);
 
 /** True while the side panel is open. */
 export const $basketPanelOpen = atom(false);

@@ -1,4 +1,5 @@
 import { persisted } from '#src/storage/persisted.ts';
+import { ORDER_CART_KEY } from '#src/storage/storage-keys.ts';
 import { $basket } from './basket.store.ts';
 import { type Basket, countPieces, EMPTY_BASKET, readBasket } from './basket.ts';
 import { type CurrentCart, oneDecimal } from './order-cart.ts';
@@ -11,7 +12,7 @@ interface OrderCart {
 
 /** Orders placed from this browser, and the order in preparation (section 3). */
 export const $orderCart = persisted<OrderCart>(
-  'order-cart',
+  ORDER_CART_KEY,
   { orders: [], currentCart: cartOf(EMPTY_BASKET) },
   readOrderCart,
 );

@@ -1,8 +1,7 @@
 import { DEFAULT_COUNTRY } from '#contracts/delivery-form.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
+import { DELIVERY_DRAFT_KEY } from '#src/storage/storage-keys.ts';
 import type { CheckoutFormInput } from './checkout-form.ts';
-
-const STORAGE_KEY = 'delivery-draft';
 
 /** Default values of the form (section 5). */
 export const EMPTY_FORM = {
@@ -21,7 +20,7 @@ export const EMPTY_FORM = {
 
 /** Returns the draft of this tab, which survives reloads and failures (D21). Missing fields have default values. */
 export function readDraft(): CheckoutFormInput {
-  const draft = parseStored(storedText(STORAGE_KEY, 'session'), (stored) =>
+  const draft = parseStored(storedText(DELIVERY_DRAFT_KEY, 'session'), (stored) =>
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined,
   );
   const values = Object.entries(EMPTY_FORM).map(([field, empty]) => {
@@ -32,10 +31,10 @@ export function readDraft(): CheckoutFormInput {
 }
 
 export function keepDraft(form: unknown): void {
-  storeText(STORAGE_KEY, JSON.stringify(form), 'session');
+  storeText(DELIVERY_DRAFT_KEY, JSON.stringify(form), 'session');
 }
 
 /** Deletes the draft after an order. */
 export function forgetDraft(): void {
-  storeText(STORAGE_KEY, undefined, 'session');
+  storeText(DELIVERY_DRAFT_KEY, undefined, 'session');
 }

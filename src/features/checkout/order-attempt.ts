@@ -1,6 +1,6 @@
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
+import { ORDER_ATTEMPTS_KEY } from '#src/storage/storage-keys.ts';
 
-const STORAGE_KEY = 'order-attempts';
 const MAX_ATTEMPTS = 20;
 
 /**
@@ -25,7 +25,7 @@ export function forgetKey(key: string): void {
 
 /** Deletes all keys after an order, so that a second order with the same body is a new order. */
 export function forgetAttempts(): void {
-  storeText(STORAGE_KEY, undefined);
+  storeText(ORDER_ATTEMPTS_KEY, undefined);
 }
 
 interface Attempt {
@@ -35,7 +35,7 @@ interface Attempt {
 
 function readAttempts(): Attempt[] {
   const list = (stored: unknown) => (Array.isArray(stored) ? stored : undefined);
-  const attempts: unknown[] = parseStored(storedText(STORAGE_KEY), list) ?? [];
+  const attempts: unknown[] = parseStored(storedText(ORDER_ATTEMPTS_KEY), list) ?? [];
   return attempts.filter((attempt): attempt is Attempt => {
     const { fingerprint, key } = (attempt ?? {}) as Partial<Attempt>;
     return typeof fingerprint === 'string' && typeof key === 'string';
@@ -43,7 +43,7 @@ function readAttempts(): Attempt[] {
 }
 
 function writeAttempts(attempts: readonly Attempt[]): void {
-  storeText(STORAGE_KEY, JSON.stringify(attempts));
+  storeText(ORDER_ATTEMPTS_KEY, JSON.stringify(attempts));
 }
 
 /** FNV-1a hash with 64 bits. After a collision, the server's own comparison returns a conflict. */

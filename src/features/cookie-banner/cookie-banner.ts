@@ -1,6 +1,7 @@
 /** Hides the banner after a click. Both buttons do the same, because the site sets no tracking cookies (D41). */
 import { storedText, storeText } from '#src/storage/persisted.ts';
-import { SEEN_CLASS, SEEN_KEY } from './seen.ts';
+import { COOKIE_SEEN_KEY } from '#src/storage/storage-keys.ts';
+import { SEEN_CLASS } from './seen.ts';
 
 /** Delay from the click to the removal of the banner, in milliseconds (S9.6). */
 const HIDE_AFTER = 500;
@@ -26,12 +27,12 @@ function remove(): void {
 
 /** Removes the banner if it was answered in another tab, or while this page was in the back/forward cache. */
 function removeIfAnswered(): void {
-  if (storedText(SEEN_KEY) === 'true') remove();
+  if (storedText(COOKIE_SEEN_KEY) === 'true') remove();
 }
 
 banner?.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !event.target.closest('button')) return;
-  storeText(SEEN_KEY, 'true');
+  storeText(COOKIE_SEEN_KEY, 'true');
   banner.classList.add('cookie--gone');
   setTimeout(remove, HIDE_AFTER);
 });

@@ -1,13 +1,14 @@
+import { LANGUAGE_KEY, POSITION_SETTLED_KEY } from '#src/storage/storage-keys.ts';
+
 /**
  * Key in browser storage that ends automatic language selection by country (D5).
  * Values: 'asked' after the position was requested, 'chosen' after a manual language choice.
  */
-const KEY = 'position-settled';
 
 /** Stores the reason for no further position request. Returns false if browser storage is blocked. */
 export function settlePosition(reason: 'asked' | 'chosen'): boolean {
   try {
-    localStorage.setItem(KEY, reason);
+    localStorage.setItem(POSITION_SETTLED_KEY, reason);
     return true;
   } catch {
     return false;
@@ -20,7 +21,10 @@ export function settlePosition(reason: 'asked' | 'chosen'): boolean {
  */
 export function languageIsChosen(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'chosen' || localStorage.getItem('language') === 'en';
+    return (
+      localStorage.getItem(POSITION_SETTLED_KEY) === 'chosen' ||
+      localStorage.getItem(LANGUAGE_KEY) === 'en'
+    );
   } catch {
     return false;
   }
@@ -29,7 +33,7 @@ export function languageIsChosen(): boolean {
 /** Returns true if the position was requested before. */
 export function positionWasAsked(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'asked';
+    return localStorage.getItem(POSITION_SETTLED_KEY) === 'asked';
   } catch {
     return false;
   }

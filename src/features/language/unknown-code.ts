@@ -1,7 +1,8 @@
 /** Shows the first option in the selector if the stored code is unknown (D3). The script for that loads on demand. */
 import { storedText } from '#src/storage/persisted.ts';
+import { LANGUAGE_KEY } from '#src/storage/storage-keys.ts';
 
-const stored = storedText('language');
+const stored = storedText(LANGUAGE_KEY);
 const links = document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
 const known = [...links].map(({ dataset }) => dataset['language']);
 if (stored !== undefined && !known.includes(stored)) {

@@ -1,15 +1,15 @@
 import { storedText, storeText } from '#src/storage/persisted.ts';
+import { CHOSEN_KEY } from '#src/storage/storage-keys.ts';
 
-const KEY = 'chosen_id';
 const ID = /^[\w-]{1,40}$/;
 
 /** Returns the `_id` of the last chosen product (section 3); undefined if the stored value is not a valid id. */
 export function chosenId(): string | undefined {
-  const stored = storedText(KEY);
+  const stored = storedText(CHOSEN_KEY);
   return stored !== undefined && ID.test(stored) ? stored : undefined;
 }
 
 /** Stores the product of a clicked card. */
 export function choose(id: string): void {
-  storeText(KEY, id);
+  storeText(CHOSEN_KEY, id);
 }

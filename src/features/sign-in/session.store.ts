@@ -9,6 +9,14 @@ import { logWarning } from '#src/log.ts';
 import { cookieValue, deleteCookie } from '#src/storage/cookies.ts';
 import { storedText, storeText } from '#src/storage/persisted.ts';
 import {
+  AUTH_TOKEN_KEY,
+  IS_AUTH_KEY,
+  IS_LOGGED_IN_KEY,
+  SIGN_OUT_OWED_KEY,
+  USER_ID_KEY,
+  USER_KEY,
+} from '#src/storage/storage-keys.ts';
+import {
   OWN_KEYS,
   type Session,
   SIGN_IN_KEYS,
@@ -33,7 +41,6 @@ const ID_COOKIE = 'id';
  * Credential of a session that ended in this browser, but not yet on the server (D49). The value is the token, or
  * BY_COOKIE. No other code reads this key, so the token signs nobody in.
  */
-const PENDING_LOGOUT_KEY = 'logout-owed';
 /** The credential is the session cookie, which scripts cannot read. */
 const BY_COOKIE = 'cookie';
 /** Failure of loading `session-calls.ts`. */
@@ -57,10 +64,10 @@ onMount(user, () => session.subscribe(() => void loadUser()));
 export function signedIn(member: User, token: string): void {
   deleteCookie(ID_COOKIE);
   // Another tab must never read the new id with the old member's token.
-  if (storedText('userId') !== member._id) storeText('authToken', undefined);
+  if (storedText(USER_ID_KEY) !== member._id) storeText(AUTH_TOKEN_KEY, undefined);
   storeFlags(member._id);
   storeUser(member);
-  storeText('authToken', token);
+  storeText(AUTH_TOKEN_KEY, token);
   setSession({ signedIn: true, userId: member._id }, { state: 'ready', user: member });
 }
 
@@ -83,7 +90,7 @@ export async function reloadUser(): Promise<void> {
  * @param home path of the home page in the language of this page
  */
 export function signOut(home: string): void {
-  storeText(PENDING_LOGOUT_KEY, storedToken() ?? BY_COOKIE);
+  storeText(SIGN_OUT_OWED_KEY, storedToken() ?? BY_COOKIE);
   endPendingSession();
   clearPersonalData();
   location.assign(home);
@@ -91,12 +98,11 @@ export function signOut(home: string): void {
 
 /** Ends the signed-out session on the server, if that is still pending. */
 function endPendingSession(): void {
-  const pending = storedText(PENDING_LOGOUT_KEY);
+  const pending = storedText(SIGN_OUT_OWED_KEY);
   if (pending === undefined) return;
   void endSession(pending === BY_COOKIE ? undefined : pending).then((ended) => {
     // Meanwhile a later sign-out may have stored the credential of another session.
-    if (ended && storedText(PENDING_LOGOUT_KEY) === pending)
-      storeText(PENDING_LOGOUT_KEY, undefined);
+    if (ended && storedText(SIGN_OUT_OWED_KEY) === pending) storeText(SIGN_OUT_OWED_KEY, undefined);
   });
 }
 
@@ -106,7 +112,7 @@ function endPendingSession(): void {
  */
 export function sessionExpired(): void {
   deleteCookie(ID_COOKIE);
-  storeText('authToken', undefined);
+  storeText(AUTH_TOKEN_KEY, undefined);
   setSession({ signedIn: false, ended: 'expired' });
 }
 
@@ -114,7 +120,7 @@ export function sessionExpired(): void {
 function clearPersonalData(): void {
   deleteCookie(ID_COOKIE);
   // Removed first: other tabs recognize a sign-out by the missing id.
-  storeText('userId', undefined);
+  storeText(USER_ID_KEY, undefined);
   for (const key of [...SIGN_IN_KEYS, ...OWN_KEYS]) storeText(key, undefined);
   clearTypedData();
   forgetOrders();
@@ -126,14 +132,14 @@ function clearTypedData(): void {
 }
 
 function storeFlags(userId: string): void {
-  storeText('userId', userId);
-  storeText('isAuth', 'true');
-  storeText('isLoggedIn', 'true');
+  storeText(USER_ID_KEY, userId);
+  storeText(IS_AUTH_KEY, 'true');
+  storeText(IS_LOGGED_IN_KEY, 'true');
 }
 
 /** Stores the fields that pages need before the server responds. Excludes personal data (D48). */
 function storeUser({ _id, wishlist }: User): void {
-  storeText('user-storage', JSON.stringify({ _id, wishlist }));
+  storeText(USER_KEY, JSON.stringify({ _id, wishlist }));
 }
 
 function setSession(next: Session, member: UserState = NOBODY): void {
@@ -169,7 +175,7 @@ async function loadUser(): Promise<void> {
  */
 function readSession(arriving: boolean): void {
   const idCookie = cookieValue(ID_COOKIE);
-  const userId = storedText('userId');
+  const userId = storedText(USER_ID_KEY);
   const cookie = arriving || userIdOfCookie(idCookie) === userId ? idCookie : undefined;
   const before = session.get();
   const now = sessionOf({ cookie, token: storedToken(), userId });
@@ -177,7 +183,7 @@ function readSession(arriving: boolean): void {
     if (arriving && userIdOfCookie(cookie)) startSocialSession(now.userId);
     setSession(now);
   } else if (before.signedIn) {
-    const ended = storedText('userId') === undefined ? 'signed-out' : 'expired';
+    const ended = storedText(USER_ID_KEY) === undefined ? 'signed-out' : 'expired';
     if (ended === 'signed-out') clearTypedData();
     setSession({ signedIn: false, ended });
   }
@@ -185,10 +191,10 @@ function readSession(arriving: boolean): void {
 
 /** Stores a social sign-in and reads the member (section 4). Removes the token of an earlier sign-in. */
 function startSocialSession(userId: string): void {
-  const isNew = storedText('userId') !== userId;
-  storeText('authToken', undefined);
+  const isNew = storedText(USER_ID_KEY) !== userId;
+  storeText(AUTH_TOKEN_KEY, undefined);
   if (!isNew) return;
-  storeText('user-storage', undefined);
+  storeText(USER_KEY, undefined);
   storeFlags(userId);
   setSession({ signedIn: true, userId });
   void loadUser();
@@ -198,9 +204,9 @@ function startSocialSession(userId: string): void {
 function cleanUp(): void {
   if (!session.get().signedIn) {
     for (const key of SIGN_IN_KEYS) storeText(key, undefined);
-  } else if (storedText(PENDING_LOGOUT_KEY) === BY_COOKIE) {
+  } else if (storedText(SIGN_OUT_OWED_KEY) === BY_COOKIE) {
     // The cookie belongs to a newer session.
-    storeText(PENDING_LOGOUT_KEY, undefined);
+    storeText(SIGN_OUT_OWED_KEY, undefined);
   }
   endPendingSession();
 }

@@ -1,3 +1,13 @@
+import {
+  AUTH_TOKEN_KEY,
+  DELIVERY_DRAFT_KEY,
+  IS_AUTH_KEY,
+  IS_LOGGED_IN_KEY,
+  USER_ID_KEY,
+  USER_KEY,
+  WISHLIST_CHANGES_KEY,
+} from '#src/storage/storage-keys.ts';
+
 /**
  * Session of this browser. `ended` is set if the session ended while this page was open, in any tab: by signing out, or
  * because the server no longer accepted it.
@@ -11,18 +21,18 @@ export const SIGNED_OUT: Session = { signedIn: false, ended: undefined };
 
 /** Storage keys of a sign-in (section 3). */
 export const SIGN_IN_KEYS = [
-  'authToken',
-  'userId',
-  'isAuth',
-  'isLoggedIn',
-  'user-storage',
+  AUTH_TOKEN_KEY,
+  USER_ID_KEY,
+  IS_AUTH_KEY,
+  IS_LOGGED_IN_KEY,
+  USER_KEY,
 ] as const;
 
 /** Other storage keys that a sign-out clears: unsaved changes of the wishlist. */
-export const OWN_KEYS = ['wishlist-changes'] as const;
+export const OWN_KEYS = [WISHLIST_CHANGES_KEY] as const;
 
 /** Session storage keys that a sign-out clears: the draft of the delivery form. */
-export const TYPED_KEYS = ['delivery-draft'] as const;
+export const TYPED_KEYS = [DELIVERY_DRAFT_KEY] as const;
 
 const ID = /^[\w-]{1,100}$/;
 

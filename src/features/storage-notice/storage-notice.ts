@@ -2,16 +2,23 @@
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
 import { $notKept, storedText, storeText } from '#src/storage/persisted.ts';
+import {
+  AUTH_TOKEN_KEY,
+  BASKET_KEY,
+  FAVORITES_KEY,
+  STORAGE_NOTICE_KEY,
+} from '#src/storage/storage-keys.ts';
 
-/** Storage key. A value means that the notice was shown. */
-const SHOWN_KEY = 'storage-notice';
 /** Keys of basket, wishlist and sign-in (section 3). */
-const IMPORTANT_KEYS = ['cart-storage', 'favorites', 'authToken'];
+const IMPORTANT_KEYS = [BASKET_KEY, FAVORITES_KEY, AUTH_TOKEN_KEY];
 
 $notKept.listen((keys) => {
-  if (!keys.some((key) => IMPORTANT_KEYS.includes(key)) || storedText(SHOWN_KEY) !== undefined)
+  if (
+    !keys.some((key) => IMPORTANT_KEYS.includes(key)) ||
+    storedText(STORAGE_NOTICE_KEY) !== undefined
+  )
     return;
-  storeText(SHOWN_KEY, 'said');
+  storeText(STORAGE_NOTICE_KEY, 'said');
   notifyOnceFetched(
     pageTexts('everywhere').then((words) => ({
       message: words['storage-notice'],

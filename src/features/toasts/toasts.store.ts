@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import { loadIsland } from '#src/islands/load-island.ts';
 import { storedText, storeText } from '#src/storage/persisted.ts';
-
-/** Session storage key of a message for the next page of this tab. */
-const NEXT_PAGE_KEY = 'next-notice';
+import { NEXT_NOTICE_KEY } from '#src/storage/storage-keys.ts';
 
 /** Message for a toast, with an optional action. */
 export interface Notice {
@@ -33,7 +31,7 @@ function show(notice: Notice): void {
 
 /** Shows a toast on the next page of this tab. */
 export function notifyOnNextPage(message: string): void {
-  storeText(NEXT_PAGE_KEY, message, 'session');
+  storeText(NEXT_NOTICE_KEY, message, 'session');
 }
 
 /** Returns the queued notices and empties the queue. */
@@ -44,7 +42,7 @@ export function takeNotices(): readonly Notice[] {
 }
 
 if (typeof window !== 'undefined') {
-  const waiting = storedText(NEXT_PAGE_KEY, 'session');
-  storeText(NEXT_PAGE_KEY, undefined, 'session');
+  const waiting = storedText(NEXT_NOTICE_KEY, 'session');
+  storeText(NEXT_NOTICE_KEY, undefined, 'session');
   if (waiting) notify(waiting);
 }

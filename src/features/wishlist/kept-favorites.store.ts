@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { $session, $user } from '#src/features/sign-in/session.store.ts';
 import { logWarning } from '#src/log.ts';
 import { parseStored, persisted, storedText } from '#src/storage/persisted.ts';
+import { FAVORITES_KEY, USER_KEY, WISHLIST_CHANGES_KEY } from '#src/storage/storage-keys.ts';
 import {
   type Favorites,
   NO_FAVORITES,
@@ -16,14 +17,14 @@ import {
  */
 
 /** The guest's list (section 3). While a member is signed in, the list contains favorites still to be merged (D17). */
-export const $guestFavorites = persisted<Favorites>('favorites', NO_FAVORITES, readFavorites);
+export const $guestFavorites = persisted<Favorites>(FAVORITES_KEY, NO_FAVORITES, readFavorites);
 
 /** The member's list from the server. Until the server responds, the list that this browser remembers. */
 export const $savedFavorites = atom<Favorites>(rememberedWishlist());
 
 /** Unsaved changes of all tabs, kept across pages. */
 export const $unsavedFavorites = persisted<UnsavedChanges>(
-  'wishlist-changes',
+  WISHLIST_CHANGES_KEY,
   NOTHING_UNSAVED,
   readUnsaved,
 );
@@ -38,7 +39,7 @@ export function ownChanges(): UnsavedChanges['changes'] {
 function rememberedWishlist(): Favorites {
   const wishlistOf = (stored: unknown) =>
     readFavorites((stored as { wishlist?: unknown } | null)?.wishlist);
-  return parseStored(storedText('user-storage'), wishlistOf) ?? NO_FAVORITES;
+  return parseStored(storedText(USER_KEY), wishlistOf) ?? NO_FAVORITES;
 }
 
 $user.subscribe((reading) => {
@@ -50,6 +51,6 @@ $user.subscribe((reading) => {
 
 if (typeof window !== 'undefined') {
   addEventListener('storage', ({ key }) => {
-    if (key === 'user-storage') $savedFavorites.set(rememberedWishlist());
+    if (key === USER_KEY) $savedFavorites.set(rememberedWishlist());
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { SEEN_CLASS, SEEN_KEY } from '#src/features/cookie-banner/seen.ts';
+import { SEEN_CLASS } from '#src/features/cookie-banner/seen.ts';
 import { hideCookieBanner } from '#src/head-scripts/hide-cookie-banner.ts';
+import { COOKIE_SEEN_KEY } from '#src/storage/storage-keys.ts';
 import { remember } from '#src/storage/tab-memory.ts';
 
 /** The classes of the document after the gate ran, as the page runs it: from its source text. */
@@ -16,7 +17,7 @@ function classesAfter(getItem: (key: string) => string | null, name = ''): strin
 }
 
 test('the gate and the script mean the same key and class', () => {
-  expect(classesAfter((key) => (key === SEEN_KEY ? 'true' : null))).toEqual([SEEN_CLASS]);
+  expect(classesAfter((key) => (key === COOKIE_SEEN_KEY ? 'true' : null))).toEqual([SEEN_CLASS]);
 });
 
 test.each([null, '', 'false', '{"broken', '1', 'TRUE'])('%j stored shows the banner', (stored) => {
@@ -29,7 +30,7 @@ test('storage that throws shows the banner until it is answered in this tab', ()
   };
   expect(classesAfter(blocked)).toEqual([]);
   vi.stubGlobal('window', { name: '' });
-  remember(SEEN_KEY, 'true');
+  remember(COOKIE_SEEN_KEY, 'true');
   expect(classesAfter(blocked, window.name)).toEqual([SEEN_CLASS]);
   vi.unstubAllGlobals();
 });

@@ -1,20 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasMeasures, inInches, measureRows } from '#src/features/product/measures.ts';
 import { ownSizeFirst, sizeVariants, variantOfOption } from '#src/features/product/variants.ts';
-import { codeInAddress } from '#src/features/product/wished-product.ts';
-
-describe('the product an address names (D8)', () => {
-  test.each([
-    ['http://shop/products/sofa/LL-SF-1042', 'LL-SF-1042'],
-    ['http://shop/vn/products/sofa/LL-SF-1042/', 'LL-SF-1042'],
-    ['http://shop/kr/product-detail?code=LL-SF-1042', 'LL-SF-1042'],
-    ['http://shop/products/sofa/%E0%A4%A', '%E0%A4%A'],
-    ['http://shop/product-detail', undefined],
-    ['http://shop/product-detail?code=', undefined],
-  ])('%s', (address, code) => {
-    expect(codeInAddress(new URL(address))).toBe(code);
-  });
-});
 
 describe('the variant of a colour option (S4.35)', () => {
   const variants = [
@@ -87,37 +72,5 @@ describe('the sizes of a design (D12, D50)', () => {
     expect(variantOfOption({ color: 'Sand' }, candidates)).toBe('BD-1');
     const larger = [clay180, ...ownSizeFirst(clay180, [sand160, clay160])];
     expect(variantOfOption({ color: 'Sand' }, larger)).toBe('BD-1');
-  });
-});
-
-describe('dimensions', () => {
-  test('a part without measures is left out, overall comes from the plain fields when it must', () => {
-    expect(measureRows({ width: '226', height: '91', seat: {}, armHeight: '60' })).toEqual([
-      { part: 'overall', sides: { width: 226, height: 91 } },
-      { part: 'arm-height', sides: { height: 60 } },
-    ]);
-  });
-
-  test('each side of the whole comes from overall, or else from the plain field (D50)', () => {
-    const dimensions = { width: '200', depth: '95', overall: { width: '226' } };
-    expect(measureRows(dimensions)).toEqual([
-      { part: 'overall', sides: { width: 226, depth: 95 } },
-    ]);
-  });
-
-  test.each([
-    [{ seat: { depth: '63' } }, true],
-    [{ height: '91' }, true],
-    [{ armHeight: '60' }, true],
-    [{ weight: '12.5' }, true],
-    [{}, false],
-    [{ seat: {}, weight: '0', width: '0', armHeight: '0' }, false],
-  ])('the dimensions of %j are shown: %s (D50)', (dimensions, isShown) => {
-    expect(hasMeasures(dimensions)).toBe(isShown);
-  });
-
-  test('centimetres become inches to a tenth', () => {
-    expect(inInches(218, 'en')).toBe('85.8 in');
-    expect(inInches(218, 'vn')).toBe('85,8 in');
   });
 });

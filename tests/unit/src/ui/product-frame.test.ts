@@ -8,7 +8,7 @@ const interiors = await loadCatalogue();
 
 /** Whether there is something at the top edge of a cut-out: a cable or a canopy that comes from the ceiling. */
 async function touchesTop(picture: string): Promise<boolean> {
-  const file = fileURLToPath(new URL(`../../../catalogue${picture}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../../catalogue${picture}`, import.meta.url));
   const edge = sharp(file).ensureAlpha().extractChannel('alpha');
   const { width = 1 } = await sharp(file).metadata();
   const { data } = await edge
@@ -29,3 +29,9 @@ test('the lamps that hang are those whose pictures come down from the top edge',
     });
   }
 }, 60_000);
+
+test('cut-outs are known by their names', () => {
+  expect(isCutOut('/pictures/sora-sand-hero.webp')).toBe(true);
+  expect(isCutOut('/pictures/sora-sand-side.webp')).toBe(true);
+  expect(isCutOut('/pictures/sora-sand-detail.webp')).toBe(false);
+});

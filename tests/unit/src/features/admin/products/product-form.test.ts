@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Interior, interiorCreateSchema } from '#contracts/interior.ts';
+import texts from '#locales/en/admin.json' with { type: 'json' };
 import { problemWords } from '#src/features/admin/problem-words.ts';
 import {
   changedFields,
@@ -15,7 +16,6 @@ import {
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { product } from '#tests/support/api/products.ts';
 import { say } from '#tests/support/texts.ts';
-import texts from '../../../locales/en/admin.json' with { type: 'json' };
 
 /** A product with something in every field that the contract has. */
 const WHOLE: Interior = product({

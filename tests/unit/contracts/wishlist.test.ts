@@ -11,7 +11,7 @@ describe('the form that sends a wishlist', () => {
     message: 'Bạn thích món nào?\nNói mình nghe.',
   };
 
-  test('asks for names and addresses, not for a message', () => {
+  test('requires names and addresses, but no message', () => {
     const empty = { ...FORM, friendName: ' ', friendEmail: '', senderName: '', senderEmail: '' };
     const { error } = sendWishlistFormSchema.safeParse({ ...empty, message: '' });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
@@ -22,12 +22,12 @@ describe('the form that sends a wishlist', () => {
     ]);
   });
 
-  test('knows an e-mail address from something else', () => {
+  test('rejects an invalid email address', () => {
     const { error } = sendWishlistFormSchema.safeParse({ ...FORM, friendEmail: 'hoa@' });
     expect(error?.issues[0]?.message).toBe('error-email-invalid');
   });
 
-  test('takes a message of 500 characters and no longer one', () => {
+  test('accepts a message of 500 characters, and rejects a longer one', () => {
     const of = (length: number) => ({ ...FORM, message: 'đ'.repeat(length) });
     expect(MAX_WISHLIST_MESSAGE).toBe(500);
     expect(sendWishlistFormSchema.safeParse(of(500)).success).toBe(true);

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const textsOf = (path: string): Record<string, string> => JSON.parse(read(path));
 const terms = (language: string) => textsOf(`locales/${language}/orders.json`);
 
-test('the English names of orders are those of section 2', () => {
+test('the English order statuses have the names of section 2', () => {
   expect(terms('en')).toMatchObject({
     'status-pending': 'Pending',
     'status-shipped': 'Shipped',
@@ -18,7 +18,7 @@ test('the English names of orders are those of section 2', () => {
   });
 });
 
-test.each(LANGUAGES)('each status has one name, in one file (%s)', async (language) => {
+test.each(LANGUAGES)('each order status has one name, in one file (%s)', async (language) => {
   for await (const path of glob(`locales/${language}/*.json`, { cwd: root })) {
     if (path.endsWith('/orders.json')) continue;
     const own = ORDER_STATUSES.filter((status) => `status-${status}` in textsOf(path));
@@ -34,7 +34,7 @@ test.each([
   ['vn', 'chờ xác nhận'],
   ['en', 'pending'],
   ['kr', '접수'],
-] as const)('mails about a pending order use its name (%s)', (language, term) => {
+] as const)('mails about a pending order use the name of the status (%s)', (language, term) => {
   const { status, shop } = textsIn(language);
   expect(terms(language)['status-pending']?.toLowerCase()).toContain(term);
   const { subject, text } = status.pending('Lan', 'LL-1');
@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test('the glossary lists the names of every language', () => {
+test('the glossary lists the order statuses in every language', () => {
   const glossary = read('docs/glossary.md');
   for (const status of ORDER_STATUSES) {
     const names = (['en', 'vn', 'kr'] as const).map(

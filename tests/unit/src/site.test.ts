@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dial, salesMail } from '#src/site.ts';
 
-test('a question to the sales line keeps every letter and line', () => {
+test('an email to the sales address keeps every character and line break', () => {
   const address = new URL(salesMail('Giá "Sông" & Mây', 'Một\nhai'));
   expect(address.protocol).toBe('mailto:');
   expect(address.searchParams.get('subject')).toBe('Giá "Sông" & Mây');
@@ -9,6 +9,6 @@ test('a question to the sales line keeps every letter and line', () => {
   expect(new URL(salesMail('Hello')).searchParams.has('body')).toBe(false);
 });
 
-test('a telephone dials digits', () => {
+test('a phone link contains only digits', () => {
   expect(dial('+84 28 0000 0142')).toBe('tel:+842800000142');
 });

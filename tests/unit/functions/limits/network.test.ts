@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('%s is counted as %s', (ip, network) => {
+])('the address %s counts as network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

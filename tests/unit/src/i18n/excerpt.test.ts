@@ -8,7 +8,7 @@ test.each([
   ['No. A long second sentence follows.', 24, 'No. A long second…'],
   ['소라 3인 소파입니다. 좌면 높이는 44cm예요.', 24, '소라 3인 소파입니다.'],
   ['소라는매일앉아도무난한소파입니다', 12, '소라는매일…'],
-])('of "%s" in the room of %i letters stands "%s"', (text, room, shown) => {
+])('the excerpt of "%s" in %i columns is "%s"', (text, room, shown) => {
   expect(excerpt(text, room)).toBe(shown);
   expect(textWidth(shown)).toBeLessThanOrEqual(room);
 });

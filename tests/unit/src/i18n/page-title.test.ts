@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTitle } from '#src/i18n/page-title.ts';
 
-test('the name of the shop follows a title where there is room', () => {
+test('the name of the shop follows a page title if both fit', () => {
   expect(pageTitle('Sofas made to order', 'Lim & Loom')).toBe('Sofas made to order - Lim & Loom');
   const long = 'Roma pedestal dining table in White marble and Black steel';
   expect(pageTitle(long, 'Lim & Loom')).toBe(long);

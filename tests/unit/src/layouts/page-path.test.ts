@@ -10,6 +10,6 @@ test.each([
   ['/kr/products/bar-stool.html', '/kr/products/bar-stool'],
   ['/products/', '/products'],
   ['/products/sofa/LL-SF-1011', '/products/sofa/LL-SF-1011'],
-])('the page built as %s is visited as %s', (built, visited) => {
+])('the page built as %s has the path %s', (built, visited) => {
   expect(pagePath(built)).toBe(visited);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-/** What may have been left under a key by another version, an extension or a hand. */
+/** Values that another version, an extension or a person may have left in storage. */
 const CORRUPT = [
   '{"broken',
   'null',
@@ -12,8 +12,8 @@ const CORRUPT = [
   '[{"productCode":7,"quantity":"2"},{"productCode":"","quantity":-1}]',
 ];
 
-/** What each store of the browser holds when nothing of its own is stored (section 3). */
-const STORES: Record<string, () => Promise<readonly [held: unknown, empty: unknown]>> = {
+/** Value of each store, and its expected value, if the storage contains nothing valid (section 3). */
+const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: unknown]>> = {
   'cart-storage': async () => [(await basketStore()).$basket.get(), []],
   'line-requests': async () => [Object.values((await basketStore()).$lineRequests.get()).length, 0],
   'order-cart': async () => {
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(STORES))('%s', (key, read) => {
-  test.each(CORRUPT)('ignores %s', async (text) => {
+  test.each(CORRUPT)('ignores the stored value %s', async (text) => {
     const storage = {
       getItem: (wanted: string) => (wanted === key ? text : null),
       setItem: () => undefined,
@@ -54,7 +54,7 @@ describe.each(Object.entries(STORES))('%s', (key, read) => {
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('sessionStorage', storage);
     vi.spyOn(console, 'info').mockReturnValue(undefined);
-    const [held, empty] = await read();
-    expect(held).toEqual(empty);
+    const [actual, expected] = await read();
+    expect(actual).toEqual(expected);
   });
 });

@@ -10,18 +10,18 @@ import { $favorites } from '#src/features/wishlist/favorites.store.ts';
 const RUNS = 1000;
 type Store = typeof import('#src/features/basket/basket.store.ts');
 
-// The globals stay: stores let go of their window a second after nobody listens any more.
+// The globals stay stubbed: a nanostore uses its window until one second after its last listener left.
 afterEach(() => {
   vi.restoreAllMocks();
   vi.resetModules();
 });
 
-/** How a browser's storage is at the moment. */
-type Health = 'well' | 'full' | 'disabled';
+/** State of a browser's storage. */
+type StorageState = 'well' | 'full' | 'disabled';
 
-/** One browser: a storage that can fail, tabs with a name of their own, and word of changes that comes later. */
+/** Browser with failing storage, named tabs and delayed storage events. */
 class Browser {
-  health: Health = 'well';
+  storageState: StorageState = 'well';
   readonly kept = new Map<string, string>();
   readonly tabs: Tab[] = [];
   active: Tab | undefined;
@@ -43,15 +43,15 @@ class Browser {
     },
   };
 
-  #refuse(...healths: Health[]): void {
-    if (healths.includes(this.health)) throw new DOMException(this.health);
+  #refuse(...healths: StorageState[]): void {
+    if (healths.includes(this.storageState)) throw new DOMException(this.storageState);
   }
 
   #tell(key: string, newValue: string | null): void {
     for (const tab of this.tabs) if (tab !== this.active) tab.waiting.push({ key, newValue });
   }
 
-  /** Everything from here on happens in this tab. */
+  /** Makes a tab the current one: later code runs in it. */
   use(tab: Tab): void {
     this.active = tab;
     vi.stubGlobal('window', tab.window);
@@ -65,7 +65,7 @@ interface Tab {
   store: Store;
 }
 
-/** Opens a page in a tab: the stores begin anew, the tab's name stays. */
+/** Opens a page in a tab with fresh stores and the tab's old name. */
 async function open(browser: Browser, name = ''): Promise<Tab> {
   const tab = {
     window: Object.assign(new EventTarget(), { name }),
@@ -80,8 +80,8 @@ async function open(browser: Browser, name = ''): Promise<Tab> {
   return tab;
 }
 
-/** Another tab's changes arrive. */
-function hear(browser: Browser, tab: Tab): void {
+/** Delivers the storage events of other tabs. */
+function deliverEvents(browser: Browser, tab: Tab): void {
   browser.use(tab);
   for (const { key, newValue } of tab.waiting.splice(0)) {
     tab.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
@@ -101,7 +101,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-/** What a basket holds, by product. */
+/** Quantity of each product in a basket. */
 type Pieces = Record<string, number>;
 const piecesOf = (basket: Basket): Pieces =>
   Object.fromEntries(basket.map(({ productCode, quantity }) => [productCode, quantity]));
@@ -122,17 +122,17 @@ function expected(before: Pieces, one: Action): Pieces {
   return has > 0 ? { ...others, [one.code]: has } : others;
 }
 
-test('in a storage that fills up and is emptied, or is shut off, no line is lost from page to page', async () => {
+test('full, emptied or disabled storage loses no basket line between pages', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const happening = fc.oneof(
     { weight: 5, arbitrary: action },
-    { weight: 2, arbitrary: fc.constantFrom<Health>('well', 'full') },
+    { weight: 2, arbitrary: fc.constantFrom<StorageState>('well', 'full') },
     { weight: 1, arbitrary: fc.constant('next page' as const) },
   );
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(happening, { maxLength: 15 }), async (off, all) => {
       const browser = new Browser();
-      if (off) browser.health = 'disabled';
+      if (off) browser.storageState = 'disabled';
       let tab = await open(browser);
       let pieces: Pieces = {};
       for (const one of all) {
@@ -140,7 +140,7 @@ test('in a storage that fills up and is emptied, or is shut off, no line is lost
           browser.tabs.length = 0;
           tab = await open(browser, tab.window.name);
         } else if (typeof one === 'string') {
-          if (!off) browser.health = one;
+          if (!off) browser.storageState = one;
         } else {
           act(tab, one);
           pieces = expected(pieces, one);
@@ -148,12 +148,12 @@ test('in a storage that fills up and is emptied, or is shut off, no line is lost
         expect(piecesOf(tab.store.$basket.get())).toEqual(pieces);
       }
     }),
-    // Each opens pages, which is what takes its time; the other two have their thousand.
+    // Each run opens pages, which is slow. The other two tests have 1,000 runs.
     { numRuns: 150 },
   );
 }, 60_000);
 
-test('two tabs keep one basket, however late they hear of each other (D16)', async () => {
+test('two tabs share one basket, even if storage events come late (D16)', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const browser = new Browser();
   const tabs = [await open(browser), await open(browser)] as const;
@@ -169,7 +169,7 @@ test('two tabs keep one basket, however late they hear of each other (D16)', asy
       for (const { tab, what } of all) {
         browser.use(tabs[tab]);
         if (what === 'hears') {
-          hear(browser, tabs[tab]);
+          deliverEvents(browser, tabs[tab]);
         } else {
           act(tabs[tab], what);
           pieces = expected(pieces, what);
@@ -177,7 +177,7 @@ test('two tabs keep one basket, however late they hear of each other (D16)', asy
         }
       }
       for (const tab of tabs) {
-        hear(browser, tab);
+        deliverEvents(browser, tab);
         expect(piecesOf(tab.store.$basket.get())).toEqual(pieces);
       }
     }),
@@ -185,12 +185,12 @@ test('two tabs keep one basket, however late they hear of each other (D16)', asy
   );
 }, 60_000);
 
-test('whatever stands under its key, a store opens; lines that make sense among it are kept (S10.8)', () => {
+test('every store opens with any stored value, and valid basket lines are kept (S10.8)', () => {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
   const line = fc.record({ productCode: code, quantity: fc.integer({ min: 1, max: 5 }) });
-  const rubbish = fc.anything().filter((one) => readBasket([one])?.length === 0);
+  const invalid = fc.anything().filter((one) => readBasket([one])?.length === 0);
   fc.assert(
-    fc.property(fc.array(fc.oneof(line, rubbish), { maxLength: 12 }), (stored) => {
+    fc.property(fc.array(fc.oneof(line, invalid), { maxLength: 12 }), (stored) => {
       const lines = stored.filter((one) => readBasket([one])?.length === 1) as Basket[number][];
       const sums = lines.reduce<Pieces>(
         (sum, { productCode, quantity }) =>

@@ -6,7 +6,7 @@ import { hangs, isCutOut } from '#src/ui/product-frame.ts';
 
 const interiors = await loadCatalogue();
 
-/** Whether there is something at the top edge of a cut-out: a cable or a canopy that comes from the ceiling. */
+/** Returns true if the cut-out touches the top edge: the cable or canopy of a hanging lamp. */
 async function touchesTop(picture: string): Promise<boolean> {
   const file = fileURLToPath(new URL(`../../../../catalogue${picture}`, import.meta.url));
   const edge = sharp(file).ensureAlpha().extractChannel('alpha');
@@ -18,7 +18,7 @@ async function touchesTop(picture: string): Promise<boolean> {
   return data.some((alpha) => alpha > 128);
 }
 
-test('the lamps that hang are those whose pictures come down from the top edge', async () => {
+test('a lamp hangs from the top of its frame if its picture touches the top edge', async () => {
   const lamps = interiors.filter(({ category }) => category === 'Lighting');
   expect(lamps.length).toBeGreaterThan(0);
   for (const { variant, imageSmall } of lamps) {
@@ -30,7 +30,7 @@ test('the lamps that hang are those whose pictures come down from the top edge',
   }
 }, 60_000);
 
-test('cut-outs are known by their names', () => {
+test('cut-outs are recognized by their file names', () => {
   expect(isCutOut('/pictures/sora-sand-hero.webp')).toBe(true);
   expect(isCutOut('/pictures/sora-sand-side.webp')).toBe(true);
   expect(isCutOut('/pictures/sora-sand-detail.webp')).toBe(false);

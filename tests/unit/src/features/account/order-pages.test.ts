@@ -9,7 +9,7 @@ import {
 
 type Came = Extract<OrderPagesEvent, { type: 'came' }>['answer'];
 
-/** The state after answers with these orders. */
+/** State after a response with these orders. */
 function came(before: OrderPages, numbers: string[], more: Omit<Came, 'orders'> = {}): OrderPages {
   const orders = numbers.map((number) => ({ number }) as Order);
   return afterEvent(before, { type: 'came', answer: { orders, ...more } });
@@ -19,7 +19,7 @@ const numbersOf = ({ list }: OrderPages) => list.map(({ number }) => number);
 const more = (before: OrderPages) => afterEvent(before, { type: 'more' });
 
 describe("a member's orders, page by page", () => {
-  test('go on where counting stopped, once its pages have come', () => {
+  test('continue from the cursor after all counted pages are read', () => {
     const counted = { totalPages: 2, next: 'place' };
     const first = came(AT_FIRST, ['F', 'E'], counted);
     expect(first).toMatchObject({ state: 'ready', following: { page: 2 } });
@@ -33,7 +33,7 @@ describe("a member's orders, page by page", () => {
     expect(more(last)).toMatchObject({ state: 'ready' });
   });
 
-  test('are asked for further while what came has none of the status, before there are said to be none', () => {
+  test('continue reading if a response has no order of the status, before the list counts as empty', () => {
     const none = came(AT_FIRST, [], { totalPages: 0, next: 'place' });
     expect(none).toMatchObject({ state: 'loading', wanted: { page: 1, after: 'place' } });
     expect(came(none, ['A'], { totalPages: 1 })).toMatchObject({
@@ -43,7 +43,7 @@ describe("a member's orders, page by page", () => {
     expect(came(none, [], { totalPages: 0 })).toMatchObject({ state: 'ready', list: [] });
   });
 
-  test('stay when a page fails, which is asked for again', () => {
+  test('stay visible if a page fails, and can be retried', () => {
     const first = came(AT_FIRST, ['B'], { totalPages: 1, next: 'place' });
     const failure = { code: 'network', status: 0, message: 'No answer' } as const;
     const failed = afterEvent(more(first), { type: 'failed', failure });

@@ -3,7 +3,7 @@ import { addressOf, placeIn } from '#src/features/admin/place.ts';
 
 const at = (address: string) => placeIn(new URL(`/admin${address}`, 'https://shop.test'));
 
-describe('the place that an address of the shop administration names', () => {
+describe('the place in an address of the back office', () => {
   test.each([
     ['', { section: 'orders' }],
     ['?section=nonsense&status=', { section: 'orders' }],
@@ -14,12 +14,12 @@ describe('the place that an address of the shop administration names', () => {
     expect(at(address)).toEqual(place);
   });
 
-  test('is found again by the address made of it', () => {
+  test('is the same after a round trip through its address', () => {
     const place = { section: 'orders', status: 'pending', search: 'a&b=c#d@example.com' } as const;
     expect(at(addressOf(place))).toEqual(place);
   });
 
-  test('keeps what is searched for behind the hash, where no server sees it', () => {
+  test('keeps the search words after the hash, where no server receives them', () => {
     const address = addressOf({
       section: 'orders',
       search: 'linh@example.com',

@@ -36,30 +36,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('the basket is kept as lines under the specified key (section 3)', () => {
+test('the basket is stored as lines under the specified key (section 3)', () => {
   expect(JSON.parse(storedText('cart-storage') ?? '')).toEqual([
     { productCode: 'LL-SF-1042', quantity: 2 },
     { productCode: 'LL-CH-3012', quantity: 1 },
   ]);
 });
 
-describe('what is refused is logged (section 4)', () => {
-  test("unknown codes as 'Product not found in cart'", () => {
+describe('a rejected change is logged (section 4)', () => {
+  test("an unknown code logs 'Product not found in cart'", () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     expect(stepQuantity('LL-LT-7014', 1)).toBe('not-in-basket');
     expect(log).toHaveBeenCalledWith('Product not found in cart');
   });
 });
 
-describe('requests stay with their line (D15)', () => {
-  test('they go with the last piece', () => {
+describe('requests belong to their basket line (D15)', () => {
+  test('removing the last piece removes the request', () => {
     setLineRequest('LL-CH-3012', 'Oak feet');
     stepQuantity('LL-CH-3012', -1);
     expect($basket.get()).toHaveLength(1);
     expect($lineRequests.get()).toEqual({});
   });
 
-  test('undo brings line, place and request back', () => {
+  test('undo restores line, position and request', () => {
     const before = $basket.get();
     setLineRequest('LL-SF-1042', 'Oak feet');
     const undo = takeOut('LL-SF-1042');
@@ -71,12 +71,12 @@ describe('requests stay with their line (D15)', () => {
   });
 });
 
-test('products that no longer exist leave without touching the others (D16)', () => {
+test('removing discontinued products keeps all other lines (D16)', () => {
   dropCodes(['LL-SF-1042', 'LL-XX-0000']);
   expect($basket.get()).toEqual([{ productCode: 'LL-CH-3012', quantity: 1 }]);
 });
 
-test('after an order nothing of it is left', () => {
+test('nothing of the basket is left after an order', () => {
   setOrderNote('Third floor');
   setLineRequest('LL-SF-1042', 'Oak feet');
   emptyBasket();
@@ -84,7 +84,7 @@ test('after an order nothing of it is left', () => {
 });
 
 describe('order-cart (section 3)', () => {
-  test('its current cart is in step with the basket', () => {
+  test('the current cart always matches the basket', () => {
     addToBasket('LL-SF-1042', 1);
     expect($orderCart.get().currentCart).toEqual({
       lines: $basket.get(),
@@ -93,7 +93,7 @@ describe('order-cart (section 3)', () => {
     });
   });
 
-  test('it remembers an order once, the newest first', () => {
+  test('an order is stored once, with the newest first', () => {
     rememberOrder(RECEIPT);
     rememberOrder({ ...RECEIPT, number: 'LL-CCCC-DDDD' });
     rememberOrder(RECEIPT);

@@ -27,7 +27,7 @@ describe('adding to the basket (section 4)', () => {
     ]);
   });
 
-  test('increases the quantity of a code that is there', () => {
+  test('increases the quantity of a code in the basket', () => {
     expect(addPieces(TWO_SOFAS, 'LL-SF-1042', 3)).toEqual({
       basket: [{ productCode: 'LL-SF-1042', quantity: 5 }],
     });
@@ -39,14 +39,14 @@ describe('adding to the basket (section 4)', () => {
     ['LL-SF-1042', 1.5],
     ['LL-SF-1042', Number.NaN],
     ['', 1],
-  ])('needs a code and a quantity: %j, %j', (code, quantity) => {
+  ])('requires a code and a positive whole quantity: %j, %j', (code, quantity) => {
     expect(addPieces(TWO_SOFAS, code, quantity)).toEqual({
       basket: TWO_SOFAS,
       refused: 'no-quantity',
     });
   });
 
-  test('stops at the most pieces of one product, and says so', () => {
+  test('stops at the maximum quantity of a product, with a reason', () => {
     expect(addPieces(TWO_SOFAS, 'LL-SF-1042', MAX_QUANTITY)).toEqual({
       basket: [{ productCode: 'LL-SF-1042', quantity: MAX_QUANTITY }],
       refused: 'too-many-pieces',
@@ -54,19 +54,19 @@ describe('adding to the basket (section 4)', () => {
     expect(addPieces(EMPTY_BASKET, 'LL-SF-1042', MAX_QUANTITY + 1).refused).toBe('too-many-pieces');
   });
 
-  test('takes no new product into a full basket, but more of an old one', () => {
+  test('rejects a new product if the basket is full, but adds to existing lines', () => {
     expect(addPieces(FULL, 'LL-CH-3012', 1)).toEqual({ basket: FULL, refused: 'too-many-lines' });
     expect(addPieces(FULL, 'LL-SF-1000', 1).refused).toBeUndefined();
   });
 });
 
 describe('changing a quantity (section 4)', () => {
-  test('plus and minus change it by one', () => {
+  test('plus and minus change the quantity by one', () => {
     expect(changeQuantity(TWO_SOFAS, 'LL-SF-1042', 1).basket[0]?.quantity).toBe(3);
     expect(changeQuantity(TWO_SOFAS, 'LL-SF-1042', -1).basket[0]?.quantity).toBe(1);
   });
 
-  test('reaching 0 removes the line', () => {
+  test('quantity 0 removes the line', () => {
     expect(setQuantity(TWO_SOFAS, 'LL-SF-1042', 0)).toEqual({ basket: [] });
   });
 
@@ -77,35 +77,35 @@ describe('changing a quantity (section 4)', () => {
     });
   });
 
-  test('an unknown code is refused', () => {
+  test('an unknown code is rejected', () => {
     expect(setQuantity(TWO_SOFAS, 'LL-CH-3012', 1).refused).toBe('not-in-basket');
     expect(changeQuantity(TWO_SOFAS, 'LL-CH-3012', 1).refused).toBe('not-in-basket');
   });
 });
 
-describe('taking out and putting back (D15, D16)', () => {
+describe('removing and restoring lines (D15, D16)', () => {
   const three: Basket = [
     { productCode: 'A', quantity: 1 },
     { productCode: 'B', quantity: 2 },
     { productCode: 'C', quantity: 3 },
   ];
 
-  test('a restored line stands where it was', () => {
+  test('a restored line returns to its position', () => {
     const without = withoutCodes(three, ['B']);
     expect(restoreLine(without, { productCode: 'B', quantity: 2 }, 1).basket).toEqual(three);
   });
 
-  test('a product that has come back meanwhile is left as it is', () => {
+  test('restoring a line does not change a product that was added again', () => {
     expect(restoreLine(three, { productCode: 'B', quantity: 9 }, 1).basket).toBe(three);
   });
 });
 
-describe('reading what was stored', () => {
-  test.each([null, {}, 'lines', 7])('%j is no basket', (stored) => {
+describe('reading the stored basket', () => {
+  test.each([null, {}, 'lines', 7])('the stored value %j is no basket', (stored) => {
     expect(readBasket(stored)).toBeUndefined();
   });
 
-  test('lines that make no sense are left out, doubled codes are added up', () => {
+  test('invalid lines are left out, and repeated codes are added up', () => {
     const stored = [
       { productCode: 'A', quantity: 1 },
       null,
@@ -116,7 +116,7 @@ describe('reading what was stored', () => {
     expect(readBasket(stored)).toEqual([{ productCode: 'A', quantity: 3 }]);
   });
 
-  test('whatever is stored, what is read keeps the rules of a basket', () => {
+  test('any stored value becomes a valid basket', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.jsonValue(), storedLine)), (stored) => {
         const basket = readBasket(stored);
@@ -139,6 +139,6 @@ const storedLine = fc.record({
   quantity: fc.oneof(fc.integer(), fc.double()),
 });
 
-test('pieces are the sum of all quantities (S9.16)', () => {
+test('the number of pieces is the sum of all quantities (S9.16)', () => {
   expect(countPieces([...TWO_SOFAS, { productCode: 'LL-CH-3012', quantity: 5 }])).toBe(7);
 });

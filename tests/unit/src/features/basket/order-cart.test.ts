@@ -11,6 +11,6 @@ test.each([
   ['abc', '0.0'],
   [Number.NaN, '0.0'],
   [Number.POSITIVE_INFINITY, '0.0'],
-])('a subtotal of %j is written %s (S9.17)', (amount, written) => {
+])('a subtotal of %j is written as %s (S9.17)', (amount, written) => {
   expect(oneDecimal(amount)).toBe(written);
 });

@@ -6,39 +6,42 @@ import { storeText } from '#src/storage/persisted.ts';
 const ORDER = { firstName: 'Linh', cart: [{ code: 'LL-SF-1042' }], quantity: [2] };
 const CHANGED = { ...ORDER, quantity: [3] };
 
-describe('the key of an order (D21)', () => {
+describe('the idempotency key of an order (D21)', () => {
   beforeEach(forgetAttempts);
 
-  test('is the same for the same contents', () => {
+  test('stays the same for the same contents', () => {
     expect(keyForOrder({ ...ORDER })).toBe(keyForOrder(ORDER));
   });
 
-  test('is another for changed contents, and the first again for the first contents', () => {
+  test('differs for changed contents, and is the first key again for the first contents', () => {
     const first = keyForOrder(ORDER);
     expect(keyForOrder(CHANGED)).not.toBe(first);
     expect(keyForOrder(ORDER)).toBe(first);
   });
 
-  test('is a new one after an order went through', () => {
+  test('is new after a placed order', () => {
     const first = keyForOrder(ORDER);
     forgetAttempts();
     expect(keyForOrder(ORDER)).not.toBe(first);
   });
 
-  test('is a new one after a conflict, while other contents keep theirs', () => {
+  test('is new after a conflict, while other contents keep their key', () => {
     const [first, other] = [keyForOrder(ORDER), keyForOrder(CHANGED)];
     forgetKey(first);
     expect(keyForOrder(ORDER)).not.toBe(first);
     expect(keyForOrder(CHANGED)).toBe(other);
   });
 
-  test('is one that the API takes', () => {
+  test('is accepted by the API', () => {
     const headers = { 'idempotency-key': keyForOrder(ORDER) };
     expect(placeOrder.headers.safeParse(headers).success).toBe(true);
   });
 
-  test.each(['{', 'null', '7', '[null, {"key": 3}]'])('corrupt storage %j is ignored', (stored) => {
-    storeText('order-attempts', stored);
-    expect(keyForOrder(ORDER)).toBe(keyForOrder(ORDER));
-  });
+  test.each(['{', 'null', '7', '[null, {"key": 3}]'])(
+    'ignores the corrupt stored value %j',
+    (stored) => {
+      storeText('order-attempts', stored);
+      expect(keyForOrder(ORDER)).toBe(keyForOrder(ORDER));
+    },
+  );
 });

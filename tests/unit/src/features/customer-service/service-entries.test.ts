@@ -5,7 +5,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 
 const { sideMenu, topMenu } = serviceEntries(pathsIn('en'), texts);
 
-test('the side menu has its entries in their order, and the wishlist leads to its page', () => {
+test('the side menu has the specified entries in order, and the wishlist entry leads to its page', () => {
   expect(sideMenu.map(({ label, href }) => [label, href])).toEqual([
     ['Manage My Account', '/customer-service?section=my-account'],
     ['Track Order', '/customer-service?section=my-order'],
@@ -16,7 +16,7 @@ test('the side menu has its entries in their order, and the wishlist leads to it
   ]);
 });
 
-test('the top menu of the policies has its entries in their order', () => {
+test('the top menu of the policies has the specified entries in order', () => {
   expect(topMenu.map(({ label, href }) => [label, href])).toEqual([
     ['Coupon', '/customer-service?section=my-coupons'],
     ['Manage My Wishlist', '/wishlist'],

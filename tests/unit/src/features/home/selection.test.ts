@@ -10,8 +10,8 @@ import { product } from '#tests/support/api/products.ts';
 
 const codes = (interiors: { code: string }[]) => interiors.map(({ code }) => code);
 
-describe('what the home page shows', () => {
-  test('each of the twelve categories has its first four products; empty ones have no block', () => {
+describe('the home page', () => {
+  test('shows the first four products of each of the twelve categories, and no block for an empty one', () => {
     const interiors = HOME_CATEGORIES.filter((category) => category !== 'Bed').flatMap((category) =>
       Array.from({ length: 5 }, () => product({ category })),
     );
@@ -22,14 +22,14 @@ describe('what the home page shows', () => {
     expect(blocks[0]?.products).toEqual(interiors.slice(0, 4));
   });
 
-  test('New shows four designs, not four colours of one', () => {
+  test('shows four designs under New, not four colors of one design', () => {
     const lamps = ['a', 'a', 'b', 'b', 'c', 'd', 'e'].map((variant) =>
       product({ category: 'Lighting', variant }),
     );
     expect(newest(lamps).map(({ variant }) => variant)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('the carousel has ten commercial pieces at most, the categories taking turns', () => {
+  test('shows at most ten commercial products in the carousel, in rotation by category', () => {
     const sofas = [product({ category: 'Sofa' })];
     const commercial = COMMERCIAL_CATEGORIES.flatMap((category) => [
       product({ category, variant: `${category} one` }),
@@ -43,7 +43,7 @@ describe('what the home page shows', () => {
     expect(commercialPieces([])).toEqual([]);
   });
 
-  test('a showpiece that is gone is replaced by the first of its category', () => {
+  test('replaces a discontinued showpiece with the first product of its category', () => {
     const beds = ['a', 'b'].map((variant) => product({ category: 'Bed', variant }));
     expect(codes([showpiece(beds, 'Bed', 'b') ?? product()])).toEqual([beds[1]?.code]);
     expect(showpiece(beds, 'Bed', 'gone')).toBe(beds[0]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeInAddress } from '#src/features/product/wished-product.ts';
 
-describe('the product an address names (D8)', () => {
+describe('the product code in an address (D8)', () => {
   test.each([
     ['http://shop/products/sofa/LL-SF-1042', 'LL-SF-1042'],
     ['http://shop/vn/products/sofa/LL-SF-1042/', 'LL-SF-1042'],

@@ -23,22 +23,22 @@ function viewed(name: string, change: Partial<Viewed> = {}): Viewed {
 const ids = (list: readonly Viewed[] | undefined) => list?.map(({ _id }) => _id);
 
 describe('recently viewed (section 4)', () => {
-  test('the product that is left goes first and the list is cut to three', () => {
+  test('the product just left comes first, and the list has at most three', () => {
     const list = ['B', 'C', 'D'].map((name) => viewed(name));
     expect(ids(withViewed(list, viewed('A')))).toEqual(['A', 'B', 'C']);
   });
 
-  test('a product stands in the list once', () => {
+  test('a product is in the list only once', () => {
     const list = ['A', 'C'].map((name) => viewed(name));
     expect(ids(withViewed(list, viewed('C')))).toEqual(['C', 'A']);
   });
 
-  test('a product without a big image is not kept', () => {
+  test('a product without a large picture is not stored', () => {
     expect(ids(withViewed([viewed('A')], viewed('B', { imageBig: [] })))).toEqual(['A']);
   });
 
   test.each(['_id', 'code', 'category', 'title', 'imageBig'])(
-    'an entry without %s is left out',
+    'a stored entry without %s is left out',
     (field) => {
       const { [field as keyof Viewed]: _gone, ...rest } = viewed('A');
       expect(ids(readViewed([rest, viewed('B')]))).toEqual(['B']);
@@ -46,20 +46,20 @@ describe('recently viewed (section 4)', () => {
     },
   );
 
-  test.each([null, {}, 'A', 3])('what is no list is ignored: %j', (stored) => {
+  test.each([null, {}, 'A', 3])('the stored value %j is no list', (stored) => {
     expect(readViewed(stored)).toBeUndefined();
   });
 });
 
-describe('in the browser', () => {
-  let kept: Map<string, string>;
+describe('in browser storage', () => {
+  let stored: Map<string, string>;
   let note: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
-    kept = new Map();
+    stored = new Map();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
     });
     note = vi.spyOn(console, 'info').mockImplementation(() => {});
   });
@@ -68,17 +68,17 @@ describe('in the browser', () => {
     vi.restoreAllMocks();
   });
 
-  test('the list is kept under recentlyViewed', () => {
+  test('the list is stored under recentlyViewed', () => {
     rememberViewed(viewed('A'));
     rememberViewed(viewed('B'));
-    expect(ids(JSON.parse(kept.get('recentlyViewed') ?? 'null'))).toEqual(['B', 'A']);
+    expect(ids(JSON.parse(stored.get('recentlyViewed') ?? 'null'))).toEqual(['B', 'A']);
     expect(ids(recentlyViewed())).toEqual(['B', 'A']);
   });
 
   test.each(['{broken', '{"a":1}', 'null'])(
-    'corrupt data is ignored and overwritten: %s',
+    'the corrupt value %s is ignored and overwritten',
     (text) => {
-      kept.set('recentlyViewed', text);
+      stored.set('recentlyViewed', text);
       expect(recentlyViewed()).toEqual([]);
       expect(note).toHaveBeenCalledOnce();
       rememberViewed(viewed('A'));

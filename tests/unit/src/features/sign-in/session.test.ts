@@ -22,7 +22,7 @@ const LAN: User = {
 };
 
 let browser: ReturnType<typeof stubBrowser>;
-/** What the server answers by path, and what it was asked. */
+/** Responses of the server by path, and the requests that it received. */
 let answers: Record<string, { status: number; body: unknown }>;
 let asked: { path: string; token: string | null; init: RequestInit }[];
 
@@ -45,9 +45,9 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The store as a page has it that opens now. */
+/** The session store of a page that opens now. */
 const openPage = () => import('#src/features/sign-in/session.store.ts');
-const kept = () =>
+const storedKeys = () =>
   Object.fromEntries(
     KEYS.flatMap((key) => {
       const text = browser.localStorage.getItem(key);
@@ -65,11 +65,11 @@ describe('the id cookie (section 3)', () => {
     ['<script>', undefined],
     ['../user', undefined],
     [undefined, undefined],
-  ])('%s holds %s', (value, id) => {
+  ])('the cookie %s contains the id %s', (value, id) => {
     expect(userIdOfCookie(value)).toBe(id);
   });
 
-  test('counts before a token, which alone needs an id beside it', () => {
+  test('takes precedence over a token, which requires a stored id', () => {
     const signedIn = { signedIn: true, userId: ID };
     expect(sessionOf({ cookie: ID, token: 'x', userId: OTHER })).toEqual(signedIn);
     expect(sessionOf({ cookie: undefined, token: 'x', userId: ID })).toEqual(signedIn);
@@ -79,11 +79,11 @@ describe('the id cookie (section 3)', () => {
 });
 
 describe('signing in by password', () => {
-  test('stores the keys of section 3, and of the member no more than the id and the wishlist (D48)', async () => {
+  test('stores the keys of section 3, and only id and wishlist of the member (D48)', async () => {
     const { $session, $user, signedIn } = await openPage();
     browser.document.cookie = `id=${OTHER}`;
     signedIn(LAN, TOKEN);
-    expect(kept()).toEqual({
+    expect(storedKeys()).toEqual({
       authToken: TOKEN,
       userId: ID,
       isAuth: 'true',
@@ -96,7 +96,7 @@ describe('signing in by password', () => {
     expect(asked).toEqual([]);
   });
 
-  test('another tab follows when the last key has come, and never sees another pair', async () => {
+  test('other tabs follow with the last key, and never see a mixed session', async () => {
     browser.localStorage.setItem('userId', OTHER);
     browser.localStorage.setItem('authToken', 'of-the-other');
     const { $session, signedIn } = await openPage();
@@ -115,7 +115,7 @@ describe('signing in by password', () => {
     expect($session.get()).toEqual({ signedIn: true, userId: ID });
   });
 
-  test('the member is read when somebody first listens', async () => {
+  test('the member is loaded on the first subscription', async () => {
     browser.localStorage.setItem('userId', ID);
     browser.localStorage.setItem('authToken', TOKEN);
     const { $session, $user } = await openPage();
@@ -127,7 +127,7 @@ describe('signing in by password', () => {
     stop();
   });
 
-  test('a member that could not be read is told, and read on asking', async () => {
+  test('a member that failed to load can be loaded again', async () => {
     browser.localStorage.setItem('userId', ID);
     browser.localStorage.setItem('authToken', TOKEN);
     const good = answers[`/api/users/${ID}`];
@@ -143,7 +143,7 @@ describe('signing in by password', () => {
   });
 });
 
-test('a social sign-in is taken over: id and flags stored, the member read, an older token gone (D26)', async () => {
+test('a social sign-in stores id and flags, loads the member and removes an older token (D26)', async () => {
   browser.localStorage.setItem('authToken', 'of-before');
   browser.localStorage.setItem('userId', OTHER);
   browser.document.cookie = `id=${encodeURIComponent(`j:"${ID}"`)}`;
@@ -151,14 +151,14 @@ test('a social sign-in is taken over: id and flags stored, the member read, an o
   expect($session.get()).toEqual({ signedIn: true, userId: ID });
   await eventually(() => expect($user.get()).toEqual({ state: 'ready', user: LAN }));
   expect(asked).toMatchObject([{ path: `/api/users/${ID}`, token: null }]);
-  expect(kept()).toMatchObject({ userId: ID, isAuth: 'true', isLoggedIn: 'true' });
-  expect(kept()).not.toHaveProperty('authToken');
+  expect(storedKeys()).toMatchObject({ userId: ID, isAuth: 'true', isLoggedIn: 'true' });
+  expect(storedKeys()).not.toHaveProperty('authToken');
 });
 
 describe('signing out', () => {
   const LOGOUT = `${API_BASE}${logoutUser.path}`;
-  const owed = () => browser.localStorage.getItem('logout-owed');
-  /** A server that takes calls and never answers. */
+  const owedLogout = () => browser.localStorage.getItem('logout-owed');
+  /** Makes the server accept requests without ever responding. */
   const hang = () =>
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       asked.push({ path, token: new Headers(init.headers).get('authorization'), init });
@@ -167,20 +167,20 @@ describe('signing out', () => {
   const answering = () => globalThis.fetch;
   const signOutOf = async () => (await openPage()).signOut('/vn');
 
-  test('removes every key and goes home before the server has answered (D49)', async () => {
+  test('removes every key and goes to the home page without waiting for the server (D49)', async () => {
     const { $session, $user, signOut, signedIn } = await openPage();
     signedIn(LAN, TOKEN);
     browser.sessionStorage.setItem('delivery-draft', '{"phone":"0901234567"}');
     hang();
     signOut('/vn');
-    expect(kept()).toEqual({});
+    expect(storedKeys()).toEqual({});
     expect(browser.sessionStorage.getItem('delivery-draft')).toBeNull();
     expect($session.get()).toEqual({ signedIn: false, ended: 'signed-out' });
     expect($user.get()).toEqual({ state: 'none' });
     expect(browser.went).toEqual(['/vn']);
   });
 
-  test('calls the specified path with its proof, in a request that outlives the page (D49)', async () => {
+  test('calls the specified path with its token, in a request that outlives the page (D49)', async () => {
     const { signOut, signedIn } = await openPage();
     signedIn(LAN, TOKEN);
     signOut('/vn');
@@ -191,10 +191,10 @@ describe('signing out', () => {
         init: { method: logoutUser.method, keepalive: true, credentials: 'omit' },
       },
     ]);
-    await eventually(() => expect(owed()).toBeNull());
+    await eventually(() => expect(owedLogout()).toBeNull());
   });
 
-  test('is retried on the next page with the token, which signs nobody in (D49)', async () => {
+  test('is retried on the next page with the token, without signing anybody in (D49)', async () => {
     const { signedIn } = await openPage();
     signedIn(LAN, TOKEN);
     const fetch = answering();
@@ -205,12 +205,12 @@ describe('signing out', () => {
     vi.resetModules();
     const { $session } = await openPage();
     expect($session.get()).toEqual({ signedIn: false, ended: undefined });
-    expect(kept()).toEqual({});
+    expect(storedKeys()).toEqual({});
     expect(asked).toMatchObject([{ path: LOGOUT, token: `Bearer ${TOKEN}` }]);
-    await eventually(() => expect(owed()).toBeNull());
+    await eventually(() => expect(owedLogout()).toBeNull());
   });
 
-  test('is retried with its own token while somebody else is signed in (D49)', async () => {
+  test('is retried with its own token while another member is signed in (D49)', async () => {
     const { signedIn } = await openPage();
     signedIn(LAN, TOKEN);
     const fetch = answering();
@@ -223,7 +223,7 @@ describe('signing out', () => {
     vi.resetModules();
     const { $session } = await openPage();
     expect(asked).toMatchObject([{ path: LOGOUT, token: `Bearer ${TOKEN}` }]);
-    await eventually(() => expect(owed()).toBeNull());
+    await eventually(() => expect(owedLogout()).toBeNull());
     expect($session.get()).toEqual({ signedIn: true, userId: OTHER });
   });
 
@@ -232,7 +232,7 @@ describe('signing out', () => {
     const fetch = answering();
     hang();
     await signOutOf();
-    expect(kept()).toEqual({});
+    expect(storedKeys()).toEqual({});
     expect(browser.document.cookie).toBe('');
     vi.stubGlobal('fetch', fetch);
     asked = [];
@@ -240,7 +240,7 @@ describe('signing out', () => {
     await openPage();
     expect(asked).toMatchObject([{ path: LOGOUT, token: null }]);
     expect(asked[0]?.init.credentials).not.toBe('omit');
-    await eventually(() => expect(owed()).toBeNull());
+    await eventually(() => expect(owedLogout()).toBeNull());
 
     browser.localStorage.setItem('logout-owed', 'cookie');
     browser.document.cookie = `id=${OTHER}`;
@@ -252,12 +252,12 @@ describe('signing out', () => {
     vi.resetModules();
     const { $session } = await openPage();
     expect($session.get()).toEqual({ signedIn: true, userId: OTHER });
-    expect(owed()).toBeNull();
-    await eventually(() => expect(kept()).toHaveProperty('user-storage'));
+    expect(owedLogout()).toBeNull();
+    await eventually(() => expect(storedKeys()).toHaveProperty('user-storage'));
     expect(asked.map(({ path }) => path)).not.toContain(LOGOUT);
   });
 
-  test('stays owed while the server fails or cannot be reached', async () => {
+  test('is retried until the server responds with success', async () => {
     answers['/api/users/logout'] = { status: 503, body: {} };
     expect(await endSession(TOKEN)).toBe(false);
     delete answers['/api/users/logout'];
@@ -265,10 +265,10 @@ describe('signing out', () => {
     browser.localStorage.setItem('logout-owed', TOKEN);
     await openPage();
     expect(asked.filter(({ path }) => path === LOGOUT)).toHaveLength(3);
-    expect(owed()).toBe(TOKEN);
+    expect(owedLogout()).toBe(TOKEN);
   });
 
-  test('in another tab signs out here and takes what was typed', async () => {
+  test('in another tab signs out this tab and removes its form input', async () => {
     const { $session, signedIn } = await openPage();
     signedIn(LAN, TOKEN);
     browser.sessionStorage.setItem('delivery-draft', '{}');
@@ -279,37 +279,37 @@ describe('signing out', () => {
   });
 });
 
-test('a cookie that is still seen when another tab has signed out or in changes nothing of that', async () => {
+test('a stale cookie does not undo a sign-out or sign-in of another tab', async () => {
   browser.document.cookie = `id=${ID}`;
   const { $session } = await openPage();
-  await eventually(() => expect(kept()).toHaveProperty('user-storage'));
+  await eventually(() => expect(storedKeys()).toHaveProperty('user-storage'));
   for (const key of KEYS) browser.localStorage.removeItem(key);
   browser.changedElsewhere('userId');
   expect($session.get()).toEqual({ signedIn: false, ended: 'signed-out' });
-  expect(kept()).toEqual({});
+  expect(storedKeys()).toEqual({});
 
   browser.localStorage.setItem('userId', OTHER);
   browser.localStorage.setItem('authToken', 'of-the-other');
   browser.changedElsewhere('authToken');
   expect($session.get()).toEqual({ signedIn: true, userId: OTHER });
-  expect(kept()).toMatchObject({ userId: OTHER, authToken: 'of-the-other' });
+  expect(storedKeys()).toMatchObject({ userId: OTHER, authToken: 'of-the-other' });
 });
 
-describe('a session that the server no longer knows', () => {
-  const refuse = (path: string) => {
+describe('a session that the server rejects', () => {
+  const rejectSession = (path: string) => {
     const error = { code: 'unauthenticated', message: 'No' };
     answers[path] = { status: 401, body: { status: false, error } };
   };
 
-  test('ends here whoever made the call; what was typed stays, here and in other tabs', async () => {
+  test('ends after any call, and keeps form input in this and other tabs', async () => {
     const { $session, signedIn } = await openPage();
     const { call } = await import('#src/api/client.ts');
     signedIn(LAN, TOKEN);
     browser.sessionStorage.setItem('delivery-draft', '{}');
-    refuse(`/api/users/${ID}`);
+    rejectSession(`/api/users/${ID}`);
     await call(getUser, { params: { id: ID } });
     expect($session.get()).toEqual({ signedIn: false, ended: 'expired' });
-    expect(kept()).not.toHaveProperty('authToken');
+    expect(storedKeys()).not.toHaveProperty('authToken');
     expect(browser.sessionStorage.getItem('delivery-draft')).toBe('{}');
 
     signedIn(LAN, TOKEN);
@@ -318,17 +318,17 @@ describe('a session that the server no longer knows', () => {
     expect($session.get()).toEqual({ signedIn: false, ended: 'expired' });
     expect(browser.sessionStorage.getItem('delivery-draft')).toBe('{}');
 
-    // The next page begins with nobody, and nothing of them is left.
+    // The next page starts signed out, without stored keys.
     vi.resetModules();
     const next = await openPage();
     expect(next.$session.get()).toEqual({ signedIn: false, ended: undefined });
-    expect(kept()).toEqual({});
+    expect(storedKeys()).toEqual({});
   });
 
-  test('is not a newer one: a refusal that comes late changes nothing', async () => {
+  test('does not end a newer session if the rejection comes late', async () => {
     const { $session, signedIn } = await openPage();
     const { call } = await import('#src/api/client.ts');
-    refuse('/api/users/logout');
+    rejectSession('/api/users/logout');
     const late = call(logoutUser);
     signedIn(LAN, TOKEN);
     await late;
@@ -336,7 +336,7 @@ describe('a session that the server no longer knows', () => {
   });
 });
 
-test('storage that throws signs nobody in and breaks nothing', async () => {
+test('blocked storage signs nobody in and throws nothing', async () => {
   browser.localStorage.getItem = () => {
     throw new DOMException('denied');
   };

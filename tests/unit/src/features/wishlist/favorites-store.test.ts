@@ -15,19 +15,19 @@ beforeEach(() => {
   addFavorites(['LL-SF-1011', 'LL-CH-3012']);
 });
 
-test('favourites are kept as a list of ids under the specified key (section 3)', () => {
+test('favorites are stored as a list of ids under the specified key (section 3)', () => {
   expect(JSON.parse(storedText('favorites') ?? '')).toEqual(['LL-SF-1011', 'LL-CH-3012']);
 });
 
-describe('a press of a heart (section 4)', () => {
-  test('adds what is absent and removes what is there', () => {
+describe('a tap on a heart (section 4)', () => {
+  test('adds or removes the product', () => {
     expect(toggleFavorite('LL-LT-7014')).toBe('added');
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012', 'LL-LT-7014']);
     expect(toggleFavorite('LL-SF-1011')).toBe('removed');
     expect($favorites.get()).toEqual(['LL-CH-3012', 'LL-LT-7014']);
   });
 
-  test('says when the list is full, which is no hindrance to removing', () => {
+  test('reports a full list, and still removes products', () => {
     addFavorites(Array.from({ length: MAX_WISHLIST }, (_, place) => `LL-XX-${place}`));
     const full = $favorites.get();
     expect(full).toHaveLength(MAX_WISHLIST);
@@ -37,12 +37,12 @@ describe('a press of a heart (section 4)', () => {
   });
 });
 
-test('adding tells how many were new', () => {
+test('adding products returns the number of new ones', () => {
   expect(addFavorites(['LL-SF-1011', 'LL-LT-7014', 'LL-BD-6003'])).toBe(2);
   expect(addFavorites(['LL-SF-1011'])).toBe(0);
 });
 
-test('removing can be undone', () => {
+test('removing products can be undone', () => {
   const undo = removeFavorites(['LL-SF-1011']);
   expect($favorites.get()).toEqual(['LL-CH-3012']);
   undo();
@@ -52,7 +52,7 @@ test('removing can be undone', () => {
 describe('purchasing a wishlist (D18)', () => {
   beforeEach(emptyBasket);
 
-  test('puts one of each into the basket and leaves what is in it as it is', () => {
+  test('adds one of each product to the basket, and keeps existing lines unchanged', () => {
     addToBasket('LL-CH-3012', 4);
     expect(putInBasket($favorites.get())).toBe(0);
     expect(putInBasket($favorites.get())).toBe(0);
@@ -62,7 +62,7 @@ describe('purchasing a wishlist (D18)', () => {
     ]);
   });
 
-  test('tells how many found no room', () => {
+  test('returns the number of products that did not fit', () => {
     for (let place = 0; place < 99; place += 1) addToBasket(`LL-XX-${place}`, 1);
     expect(putInBasket($favorites.get())).toBe(1);
     expect($basket.get()).toHaveLength(100);

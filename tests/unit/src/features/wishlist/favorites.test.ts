@@ -11,12 +11,12 @@ import {
 const LIST = ['LL-SF-1011', 'LL-CH-3012', 'LL-LT-7014'];
 const many = (count: number) => Array.from({ length: count }, (_, place) => `LL-XX-${place}`);
 
-describe('favourites', () => {
-  test('each product is on the list once, in the order of the wishes', () => {
+describe('the wishlist', () => {
+  test('contains each product once, in the order of adding', () => {
     expect(withIds(LIST, ['LL-CH-3012', 'LL-BD-6003'])).toEqual([...LIST, 'LL-BD-6003']);
   });
 
-  test('the list holds what one call takes', () => {
+  test('contains no more products than one call can read', () => {
     expect(MAX_WISHLIST).toBeLessThanOrEqual(MAX_BASKET_LINES);
     expect(withIds(many(MAX_WISHLIST), LIST)).toEqual(many(MAX_WISHLIST));
   });
@@ -27,11 +27,11 @@ describe('favourites', () => {
     ['the last', ['LL-LT-7014']],
     ['several', ['LL-SF-1011', 'LL-LT-7014']],
     ['all', LIST],
-  ])('undo puts %s back where it was', (_name, ids) => {
+  ])('undo restores %s to its place', (_name, ids) => {
     expect(restoreIds(withoutIds(LIST, ids), LIST, ids)).toEqual(LIST);
   });
 
-  test('undo keeps what has changed meanwhile', () => {
+  test('undo keeps later changes', () => {
     const meanwhile = ['LL-LT-7014', 'LL-BD-6003'];
     expect(restoreIds(meanwhile, LIST, ['LL-CH-3012'])).toEqual([
       'LL-LT-7014',
@@ -41,11 +41,11 @@ describe('favourites', () => {
     expect(restoreIds(LIST, LIST, ['LL-CH-3012'])).toEqual(LIST);
   });
 
-  test.each([[null], [{}], ['LL-SF-1011'], [7]])('%j is no list', (stored) => {
+  test.each([[null], [{}], ['LL-SF-1011'], [7]])('the stored value %j is no wishlist', (stored) => {
     expect(readFavorites(stored)).toBeUndefined();
   });
 
-  test('of a corrupt list what makes sense is kept', () => {
+  test('a corrupt stored list keeps its valid entries', () => {
     const stored = [
       'LL-SF-1011',
       7,

@@ -17,13 +17,13 @@ const LAN: User = {
 
 let browser: ReturnType<typeof stubBrowser>;
 let logged: MockInstance;
-/** The member's list on the server, and what it was asked to write. */
+/** The member's wishlist on the server, and all writes to it. */
 let server: {
   wishlist: string[];
   writes: string[][];
   broken: boolean;
   calls: number;
-  held?: Promise<void>;
+  delay?: Promise<void>;
 };
 
 function answer(init: RequestInit): Response {
@@ -51,18 +51,18 @@ beforeEach(() => {
   server = { wishlist: ['LL-SF-1011'], writes: [], broken: false, calls: 0 };
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     server.calls += 1;
-    await server.held;
+    await server.delay;
     return answer(init);
   });
 });
-// The window stays: stores let go of it a second after nobody listens to them any more.
+// The window stays stubbed: a nanostore uses it until one second after its last listener left.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.resetModules();
 });
 
-/** A page that opens now: the store, who is signed in, what the visitor is told. */
+/** Opens a page: its stores and its toasts. */
 async function openPage() {
   const session = await import('#src/features/sign-in/session.store.ts');
   const favorites = await import('#src/features/wishlist/favorites.store.ts');
@@ -71,7 +71,7 @@ async function openPage() {
   return { ...session, ...favorites, notices: () => $notices.get() };
 }
 
-/** The same with a member who has been signed in for long. */
+/** Opens a page of a member who is already signed in. */
 async function openMemberPage() {
   browser.localStorage.setItem('userId', ID);
   browser.localStorage.setItem('authToken', 'token');
@@ -80,7 +80,7 @@ async function openMemberPage() {
   return page;
 }
 
-const unsaved = () =>
+const unsavedChanges = () =>
   (
     JSON.parse(browser.localStorage.getItem('wishlist-changes') ?? '{"changes":[]}') as {
       changes: unknown[];
@@ -88,7 +88,7 @@ const unsaved = () =>
   ).changes;
 
 describe('signing in (D17)', () => {
-  test('puts the guest’s list behind the member’s and leaves none in the browser', async () => {
+  test('appends the guest’s wishlist to the member’s and clears it in the browser', async () => {
     browser.localStorage.setItem('favorites', '["LL-CH-3012","LL-SF-1011"]');
     const { signedIn, $favorites } = await openPage();
     expect($favorites.get()).toEqual(['LL-CH-3012', 'LL-SF-1011']);
@@ -99,7 +99,7 @@ describe('signing in (D17)', () => {
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
   });
 
-  test('keeps the guest’s list until the server has it', async () => {
+  test('keeps the guest’s wishlist until the server has stored it', async () => {
     browser.localStorage.setItem('favorites', '["LL-CH-3012"]');
     server.broken = true;
     const { signedIn, $favorites, notices } = await openPage();
@@ -110,7 +110,7 @@ describe('signing in (D17)', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('says when not all of it finds room', async () => {
+  test('shows a toast if the wishlist is full', async () => {
     const full = Array.from({ length: MAX_WISHLIST }, (_, place) => `LL-XX-${place}`);
     server.wishlist = full;
     browser.localStorage.setItem('favorites', '["LL-CH-3012"]');
@@ -122,8 +122,8 @@ describe('signing in (D17)', () => {
   });
 });
 
-describe('the hearts of a member', () => {
-  test('are set at once, and the list is saved as a whole', async () => {
+describe('the wishlist of a member', () => {
+  test('changes at once, and is saved as a whole', async () => {
     const { toggleFavorite, $favorites } = await openMemberPage();
     expect(toggleFavorite('LL-CH-3012')).toBe('added');
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
@@ -131,29 +131,29 @@ describe('the hearts of a member', () => {
     expect(browser.localStorage.getItem('favorites')).toBeNull();
   });
 
-  test('tapped rapidly end as they were left', async () => {
+  test('keeps the last state after rapid taps', async () => {
     const { toggleFavorite, $favorites } = await openMemberPage();
-    const held = Promise.withResolvers<void>();
-    server.held = held.promise;
+    const delay = Promise.withResolvers<void>();
+    server.delay = delay.promise;
     for (let tap = 0; tap < 7; tap += 1) toggleFavorite('LL-CH-3012');
     await eventually(() => expect(server.calls).toBe(2));
-    // These come while the first save is on its way.
+    // These taps come during the first save.
     toggleFavorite('LL-SF-1011');
     for (let tap = 0; tap < 4; tap += 1) toggleFavorite('LL-CH-3012');
-    held.resolve();
+    delay.resolve();
     expect($favorites.get()).toEqual(['LL-CH-3012']);
-    await eventually(() => expect(unsaved()).toEqual([]));
+    await eventually(() => expect(unsavedChanges()).toEqual([]));
     expect(server.wishlist).toEqual(['LL-CH-3012']);
     expect($favorites.get()).toEqual(['LL-CH-3012']);
   });
 
-  test('do not write over what another device has changed meanwhile', async () => {
+  test('does not overwrite changes of another device', async () => {
     const { toggleFavorite, removeFavorites, $favorites } = await openMemberPage();
     server.wishlist = ['LL-SF-1011', 'LL-BD-6003'];
     toggleFavorite('LL-CH-3012');
     const undo = removeFavorites(['LL-SF-1011']);
     await eventually(() => expect(server.wishlist).toEqual(['LL-BD-6003', 'LL-CH-3012']));
-    await eventually(() => expect(unsaved()).toEqual([]));
+    await eventually(() => expect(unsavedChanges()).toEqual([]));
     undo();
     await eventually(() =>
       expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-BD-6003', 'LL-CH-3012']),
@@ -161,7 +161,7 @@ describe('the hearts of a member', () => {
     expect($favorites.get()).toEqual(server.wishlist);
   });
 
-  test('go back when they could not be saved; the visitor is told and can try again (section 8)', async () => {
+  test('reverts if saving fails, with a toast that offers a retry (section 8)', async () => {
     const { toggleFavorite, $favorites, notices } = await openMemberPage();
     server.broken = true;
     toggleFavorite('LL-CH-3012');
@@ -175,7 +175,7 @@ describe('the hearts of a member', () => {
     await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
   });
 
-  test('are saved by the next page when this one was left too early', async () => {
+  test('is saved by the next page if the visitor left before the save', async () => {
     const change = { userId: ID, changes: [{ add: ['LL-CH-3012'] }] };
     browser.localStorage.setItem('wishlist-changes', JSON.stringify(change));
     const { $favorites } = await openMemberPage();
@@ -183,25 +183,25 @@ describe('the hearts of a member', () => {
     expect($favorites.get()).toEqual(server.wishlist);
   });
 
-  test('are not taken for saved because they add up to what this browser remembers', async () => {
-    // The page before has sent the first change and was left before the answer.
+  test('counts changes as unsaved until the server confirms them, even if they cancel each other out', async () => {
+    // The page before sent the first change, and the visitor left before the response.
     server.wishlist = ['LL-SF-1011', 'LL-CH-3012'];
     const wishlist = ['LL-SF-1011'];
     browser.localStorage.setItem('user-storage', JSON.stringify({ _id: ID, wishlist }));
     const changes = [{ add: ['LL-CH-3012'] }, { remove: ['LL-CH-3012'] }];
     browser.localStorage.setItem('wishlist-changes', JSON.stringify({ userId: ID, changes }));
-    const held = Promise.withResolvers<void>();
-    server.held = held.promise;
+    const delay = Promise.withResolvers<void>();
+    server.delay = delay.promise;
     browser.localStorage.setItem('userId', ID);
     browser.localStorage.setItem('authToken', 'token');
     await openPage();
-    // One call reads the member, the other makes sure before it takes anything for saved.
+    // One call reads the member. The other reads the list again before changes count as saved.
     await eventually(() => expect(server.calls).toBe(2));
-    held.resolve();
+    delay.resolve();
     await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011']));
   });
 
-  test('outlive a save that arrives after the page that sent it is gone', async () => {
+  test('survives a late save of a page that is already closed', async () => {
     vi.useFakeTimers();
     const changes = [{ add: ['LL-CH-3012'] }, { remove: ['LL-CH-3012'] }];
     const sentUntil = Date.now() + 10_000;
@@ -214,10 +214,10 @@ describe('the hearts of a member', () => {
     server.wishlist = ['LL-SF-1011', 'LL-CH-3012'];
     await vi.advanceTimersByTimeAsync(10_000);
     await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011']));
-    expect(unsaved()).toEqual([]);
+    expect(unsavedChanges()).toEqual([]);
   });
 
-  test('are none of the next member’s', async () => {
+  test('gets no unsaved changes of another member in the same browser', async () => {
     const change = { userId: 'f'.repeat(32), changes: [{ add: ['LL-CH-3012'] }] };
     browser.localStorage.setItem('wishlist-changes', JSON.stringify(change));
     const { $favorites, toggleFavorite } = await openMemberPage();
@@ -226,7 +226,7 @@ describe('the hearts of a member', () => {
     await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-BD-6003']));
   });
 
-  test('are gone when the list cannot be read, which is logged (section 8)', async () => {
+  test('is empty if it cannot be read, with a log entry (section 8)', async () => {
     const { $favorites, $favoritesReading, reloadUser } = await openMemberPage();
     $favoritesReading.subscribe(() => undefined);
     server.broken = true;
@@ -236,7 +236,7 @@ describe('the hearts of a member', () => {
     expect(logged).toHaveBeenCalledWith('Failed to fetch favorites: internal');
   });
 
-  test('follow another tab', async () => {
+  test('follows changes in another tab', async () => {
     const { $favorites } = await openMemberPage();
     const wishlist = ['LL-SF-1011', 'LL-LT-7014'];
     browser.localStorage.setItem('user-storage', JSON.stringify({ _id: ID, wishlist }));
@@ -245,7 +245,7 @@ describe('the hearts of a member', () => {
   });
 });
 
-test('signing out leaves nothing of the list in the browser', async () => {
+test('signing out removes the wishlist from the browser', async () => {
   const { signOut, toggleFavorite, $favorites } = await openMemberPage();
   server.broken = true;
   toggleFavorite('LL-CH-3012');

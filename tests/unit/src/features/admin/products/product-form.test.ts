@@ -17,7 +17,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { product } from '#tests/support/api/products.ts';
 import { say } from '#tests/support/texts.ts';
 
-/** A product with something in every field that the contract has. */
+/** A product with a value in every field of the contract. */
 const WHOLE: Interior = product({
   code: 'LL-SF-9',
   family: ['LL-CH-1', 'LL-CH-2'],
@@ -58,13 +58,13 @@ const WHOLE: Interior = product({
   },
 });
 
-test('a product that is filled into the form and taken out again is the same', () => {
+test('a product does not change on its way through the form', () => {
   const taken = interiorCreateSchema.parse(draftOf(filledFrom(WHOLE)));
   const { _id, createdAt, updatedAt, version, ...fields } = WHOLE;
   expect(taken).toEqual(interiorCreateSchema.parse(fields));
 });
 
-test('an empty form asks for code, category and title, and says so in words', async () => {
+test('an empty product form requires code, category and title, with a message in words', async () => {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await productResolver(filledFrom(undefined), undefined, options);
   expect(Object.keys(errors).sort()).toEqual(['category', 'code', 'texts']);
@@ -82,11 +82,11 @@ test.each([
   [['imageBig', 1], 'imageBig'],
   [['dimensions', 'width'], 'dimensions.whole.width'],
   [['dimensions', 'seat', 'depth'], 'dimensions.seat.depth'],
-])('what the contract says of %j stands at %s', (path, field) => {
+])('a problem at %j is shown at the field %s', (path, field) => {
   expect(fieldAt(path)).toBe(field);
 });
 
-test('two versions are told apart field by field, in names and values that can be read', () => {
+test('two versions of a product are compared field by field, with readable names and values', () => {
   const other = filledFrom({
     ...WHOLE,
     care: 'Wash it',
@@ -110,6 +110,6 @@ test.each([
   ['is missing: the shop has this product in version 4', /version 4 of this product$/],
   ['LL-X-1 is neither in the shop nor in the file', /^LL-X-1 is neither/],
   ['something new', 'This cannot be taken: something new'],
-])('%s has words', (message, words) => {
+])('the problem "%s" has a readable text', (message, words) => {
   expect(problemWords(message, texts as Texts<'admin'>)).toMatch(words);
 });

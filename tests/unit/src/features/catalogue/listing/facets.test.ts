@@ -9,7 +9,7 @@ const facets = facetsOf(interiors, 'en');
 const NONE = { color: undefined, material: undefined };
 
 describe('the filters of a listing (D13)', () => {
-  test('have the values of its products, those that most of them have first', () => {
+  test('offer the values of the listed products, most frequent first', () => {
     expect(facets.color.map(({ value }) => value).toSorted()).toEqual(
       [...new Set(interiors.map(({ color }) => color))].toSorted(),
     );
@@ -22,7 +22,7 @@ describe('the filters of a listing (D13)', () => {
     }
   });
 
-  test('count what the API finds, alone and together', () => {
+  test('show the same counts as the API, alone and combined', () => {
     for (const { value: color } of [{ value: undefined }, ...facets.color]) {
       for (const { value: material } of [{ value: undefined }, ...facets.material]) {
         const found = filterAndSort(interiors, { color, material, sort: 'newest' });
@@ -35,7 +35,7 @@ describe('the filters of a listing (D13)', () => {
     }
   }, 60_000);
 
-  test('take a material apart and name each part in the language', () => {
+  test('split a material into parts, and name each part in the page language', () => {
     expect(facets.material.some(({ value }) => value.includes(','))).toBe(false);
     const vietnamese = facetsOf(interiors, 'vn');
     expect(facetValue(vietnamese.material, 'brass')).toEqual({
@@ -48,7 +48,7 @@ describe('the filters of a listing (D13)', () => {
     });
   });
 
-  test('find nothing for a name that no product has', () => {
+  test('find nothing for an unknown value', () => {
     expect(facetValue(facets.color, 'Plutonium')).toBeUndefined();
     expect(countOf(facets, { ...NONE, color: 'Plutonium' })).toBe(0);
   });

@@ -8,7 +8,7 @@ import { hideNarrowedListing } from '#src/head-scripts/hide-narrowed-listing.ts'
 
 const NONE = { color: undefined, material: undefined, sort: 'newest' };
 
-describe('the wishes in the address (D13)', () => {
+describe('the filters and sorting in the address (D13)', () => {
   test.each([
     ['', NONE],
     ['?page=3', NONE],
@@ -20,11 +20,11 @@ describe('the wishes in the address (D13)', () => {
     ['?color=&material=%20', NONE],
     ['?sort=price', NONE],
     [`?color=${'x'.repeat(201)}`, NONE],
-  ])('%j asks for %j', (search, wishes) => {
+  ])('%j means %j', (search, wishes) => {
     expect(wishesOfSearch(search)).toEqual(wishes);
   });
 
-  test('change one by one, go back to the first page, and leave what is not theirs', () => {
+  test('change one at a time, return to the first page, and keep foreign parameters', () => {
     expect(searchWithWishes('?utm=x&page=3&color=Oat', { material: 'Oak' })).toBe(
       '?utm=x&color=Oat&material=Oak',
     );
@@ -32,37 +32,37 @@ describe('the wishes in the address (D13)', () => {
     expect(searchWithWishes('?sort=name', { sort: 'newest' })).toBe('');
   });
 
-  test('and what is written can be read again, whatever the name', () => {
+  test('survive a round trip with any characters', () => {
     for (const color of ['Xanh & trắng', '한국', 'a+b', '50%', '#1']) {
       expect(wishesOfSearch(searchWithWishes('', { color })).color).toBe(color);
     }
   });
 
   test.each(['?color=Oat', '?page=2&material=Oak', '?sort=name'])(
-    'the gate hides what the page was built with for %s',
+    'the head script hides the prerendered listing for %s',
     (search) => {
       expect(isNarrowed(wishesOfSearch(search))).toBe(true);
-      expect(gated(search)).toEqual(['listing-narrowed']);
+      expect(classesAfter(search)).toEqual(['listing-narrowed']);
     },
   );
 
   test.each(['', '?page=2', '?discolor=1', '?sort=newest', '?color='])(
-    'the gate leaves the page as it is for %j',
+    'the head script keeps the prerendered listing for %j',
     (search) => {
       expect(isNarrowed(wishesOfSearch(search))).toBe(false);
-      expect(gated(search)).toEqual([]);
+      expect(classesAfter(search)).toEqual([]);
     },
   );
 });
 
-/** Runs the gate as the page does: by its source text alone. */
-function gated(search: string): string[] {
+/** Runs the head script from its source text, as the page does. Returns the classes of the document. */
+function classesAfter(search: string): string[] {
   const classes: string[] = [];
   const add = (name: string) => classes.push(name);
-  const gate = new Function(
+  const headScript = new Function(
     `return ${hideNarrowedListing.toString()}`,
   )() as typeof hideNarrowedListing;
-  gate({
+  headScript({
     location: { search },
     document: { documentElement: { classList: { add } } },
   } as unknown as Parameters<typeof hideNarrowedListing>[0]);

@@ -5,7 +5,7 @@ import type { Dimensions } from '#contracts/interior.ts';
 import type { Shape, View } from '#src/features/product/drawing/shapes.ts';
 import { viewsOf } from '#src/features/product/drawing/views.ts';
 
-/** A product as far as its drawing goes. */
+/** Product with the fields that its drawing uses. */
 function piece(category: Category, title: string, dimensions: Dimensions) {
   return { category, title, variant: 'test', dimensions };
 }
@@ -18,7 +18,7 @@ function group(width: number, height: number, depth = 30) {
   return { width: String(width), depth: String(depth), height: String(height) };
 }
 
-/** Outermost places of a shape: left, right, lowest, highest. */
+/** Bounds of a shape: left, right, bottom, top. */
 function edges(shape: Shape): [number, number, number, number] {
   if (shape.kind === 'box' || shape.kind === 'ellipse') {
     return [shape.x, shape.x + shape.width, shape.y, shape.y + shape.height];
@@ -28,7 +28,7 @@ function edges(shape: Shape): [number, number, number, number] {
   return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 }
 
-/** How far the shapes of a view reach, in centimetres. */
+/** Size of all shapes of a view, in centimeters. */
 function reach({ shapes }: View) {
   const all = shapes.map(edges);
   return {
@@ -43,7 +43,7 @@ function frontOf(...of: Parameters<typeof piece>): View {
   return front;
 }
 
-/** Names that a drawing listens to. */
+/** Product names that change the drawing. */
 const NAMES = [
   'Sora three-seat sofa in Sand',
   'Domi dome pendant in Black',
@@ -64,17 +64,17 @@ const NAMES = [
 ];
 
 describe('the dimension drawing', () => {
-  test('needs all three overall measures', () => {
+  test('requires all three overall measures', () => {
     expect(viewsOf(piece('Sofa', 'Sofa', { width: '200', height: '80' }))).toBeUndefined();
     expect(viewsOf(piece('Sofa', 'Sofa', measures(200, 0, 80)))).toBeUndefined();
   });
 
-  test('takes the plain measures when there are no overall ones', () => {
+  test('uses the plain measures if there are no overall ones', () => {
     const views = viewsOf(piece('Storage', 'Chest', { width: '90', depth: '40', height: '80' }));
     expect(views).toMatchObject({ width: 90, depth: 40, height: 80 });
   });
 
-  test('fills its measures and stays within them, whatever the record says', () => {
+  test('fills its measures and stays within them for any record', () => {
     const length = fc.integer({ min: 1, max: 300 });
     const part = fc.option(
       fc.record({ width: length, height: length }).map((one) => group(one.width, one.height)),
@@ -100,13 +100,13 @@ describe('the dimension drawing', () => {
           for (const view of views.views) {
             for (const shape of view.shapes) {
               const [left, right, low, top] = edges(shape);
-              const told = `${view.name} ${view.width}x${view.height} ${JSON.stringify(shape)}`;
-              expect(left, told).toBeGreaterThanOrEqual(-1e-6);
-              expect(low, told).toBeGreaterThanOrEqual(-1e-6);
-              expect(right, told).toBeLessThanOrEqual(view.width + 1e-6);
-              expect(top, told).toBeLessThanOrEqual(view.height + 1e-6);
-              expect(right - left, told).toBeGreaterThanOrEqual(0);
-              expect(top - low, told).toBeGreaterThanOrEqual(0);
+              const details = `${view.name} ${view.width}x${view.height} ${JSON.stringify(shape)}`;
+              expect(left, details).toBeGreaterThanOrEqual(-1e-6);
+              expect(low, details).toBeGreaterThanOrEqual(-1e-6);
+              expect(right, details).toBeLessThanOrEqual(view.width + 1e-6);
+              expect(top, details).toBeLessThanOrEqual(view.height + 1e-6);
+              expect(right - left, details).toBeGreaterThanOrEqual(0);
+              expect(top - low, details).toBeGreaterThanOrEqual(0);
             }
           }
         },
@@ -124,7 +124,7 @@ describe('the dimension drawing', () => {
     ['Lighting', 'Sol floor lamp', measures(44, 44, 152)],
     ['Lighting', 'Domi dome pendant', measures(44, 44, 95)],
     ['Accessory', 'Orbi round wall mirror', measures(81, 3, 81)],
-  ])('%s: %s is as wide, deep and high as its record', (category, title, dimensions) => {
+  ])('%s: %s is as wide, deep and high as in its record', (category, title, dimensions) => {
     const views = viewsOf(piece(category, title, dimensions));
     assert(views);
     for (const view of views.views) {
@@ -133,7 +133,7 @@ describe('the dimension drawing', () => {
     }
   });
 
-  test('a sofa has a cushion for each place, its seat is measured at its side', () => {
+  test('a sofa has one cushion per seat, and its seat height is shown at the side', () => {
     const record = { ...measures(226, 95, 91), seat: group(194, 44), armHeight: '60' };
     const views = viewsOf(piece('Sofa', 'Sora three-seat sofa', record));
     const cushions = views?.views[0]?.shapes.filter(
@@ -143,7 +143,7 @@ describe('the dimension drawing', () => {
     expect(views?.views[1]?.beside).toEqual({ part: 'seat', length: 44 });
   });
 
-  test('a chest has the drawers that its name counts', () => {
+  test('a chest has as many drawers as its name says', () => {
     const record = { ...measures(95, 47, 102), drawer: group(88, 19) };
     const drawers = frontOf('Storage', 'Como five-drawer chest in Walnut', record).shapes.filter(
       (shape) => shape.kind === 'box' && shape.width > 88 && shape.height < 25,
@@ -151,7 +151,7 @@ describe('the dimension drawing', () => {
     expect(drawers).toHaveLength(5);
   });
 
-  test('a pendant hangs from the ceiling, a floor lamp stands, a wall light does neither', () => {
+  test('a pendant hangs from the ceiling, a floor lamp is on the floor, and a wall light is on neither', () => {
     expect(frontOf('Lighting', 'Domi dome pendant in Black', measures(44, 44, 95)).ground).toBe(
       'ceiling',
     );
@@ -163,7 +163,7 @@ describe('the dimension drawing', () => {
     );
   });
 
-  test('a rug is seen from above', () => {
+  test('a rug is drawn from above', () => {
     const views = viewsOf(piece('Accessory', 'Rugo fringed rug in Clay', measures(242, 160, 2)));
     expect(views?.views).toHaveLength(1);
     expect(views?.views[0]).toMatchObject({

@@ -4,7 +4,7 @@ import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
 
 const site = new URL('https://shop.test');
 
-test('no words of a product end the block that they stand in', () => {
+test('product texts cannot close the script element of structured data', () => {
   const label = 'Sofa </script><script>alert(1)</script> & "bed" <!--';
   const block = dataBlock([breadcrumbList(site, [{ label: 'Home', href: '/' }, { label }])]);
   expect(block).not.toContain('<');
@@ -22,7 +22,7 @@ test('no words of a product end the block that they stand in', () => {
   });
 });
 
-test.each(SCRIPT_PAYLOADS)('%j in a block stays a text', (label) => {
+test.each(SCRIPT_PAYLOADS)('the payload %j stays text in structured data', (label) => {
   const block = dataBlock([breadcrumbList(site, [{ label, href: '/' }])]);
   expect(block).not.toMatch(/[<\n]/);
   expect(JSON.stringify(JSON.parse(block))).toContain(JSON.stringify(label));

@@ -15,7 +15,7 @@ function entriesIn(language: Language) {
 }
 
 describe('the menu (section 2)', () => {
-  test('has the specified entries in their order', () => {
+  test('has the specified entries in order', () => {
     expect(entriesIn('en').map(({ label }) => label)).toEqual([
       'New',
       'Best sellers',
@@ -34,7 +34,7 @@ describe('the menu (section 2)', () => {
     ]);
   });
 
-  test('New, inspiration and sale go to their sections of the home page (D6)', () => {
+  test('links New, Inspiration and Sale to their sections of the home page (D6)', () => {
     const href = Object.fromEntries(entriesIn('vn').map((entry) => [entry.key, entry.href]));
     expect(href['new']).toBe('/vn#new');
     expect(href['inspiration']).toBe('/vn#inspiration');
@@ -43,7 +43,7 @@ describe('the menu (section 2)', () => {
     expect(href['Sofa']).toBe('/vn/products/sofa');
   });
 
-  test('commercial furniture goes to all products and opens the six commercial categories (D7, D46)', () => {
+  test('links Commercial furniture to all products, with six commercial categories below (D7, D46)', () => {
     const commercial = entriesIn('en').find(({ key }) => key === 'commercial');
     expect(commercial?.href).toBe('/products');
     expect(commercial?.categories).toEqual([
@@ -56,12 +56,12 @@ describe('the menu (section 2)', () => {
     ]);
   });
 
-  test('interior design leads out of the shop', () => {
+  test('links Interior design to another site', () => {
     const entry = entriesIn('kr').find(({ key }) => key === 'interior-design');
     expect(entry).toMatchObject({ href: INTERIOR_DESIGN_LINKS.home, external: true });
   });
 
-  test('the way to everything reads as one phrase', () => {
+  test('names the link to a whole category in one phrase', () => {
     const label = (language: Language, key: string) => {
       const entry = entriesIn(language).find((one) => one.key === key);
       return entry && allLabel(entry, language === 'vn' ? commonVn : commonEn);

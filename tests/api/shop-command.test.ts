@@ -27,7 +27,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-/** What a command prints. */
+/** Output of a command. */
 async function run(...words: string[]): Promise<string> {
   let printed = '';
   await shopCommand(words, environment, (text) => {
@@ -42,7 +42,7 @@ async function placed(): Promise<string> {
 }
 
 describe('help', () => {
-  test('names every command, and what each takes', async () => {
+  test('lists every command with its arguments', async () => {
     const overview = await run();
     expect(overview).toContain('orders list');
     expect(overview).toContain('catalogue import FILE');
@@ -54,7 +54,7 @@ describe('help', () => {
     }
   });
 
-  test('comes from the program itself, without a shop', async () => {
+  test('needs no shop', async () => {
     const program = fileURLToPath(new URL('../../tools/shop.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [program]);
     expect(stdout).toContain('orders list');
@@ -67,7 +67,7 @@ describe('help', () => {
 });
 
 describe('orders', () => {
-  test('are listed, shown, moved and exported', async () => {
+  test('can be listed, shown, moved and exported', async () => {
     expect(await run('orders', 'list')).toBe('No orders.\n');
     const number = await placed();
     expect(await run('orders', 'list', '--search', 'linh@example.com')).toMatch(
@@ -88,14 +88,14 @@ describe('orders', () => {
     expect(await readFile(out, 'utf8')).toContain(number);
   });
 
-  test('customers and mails have their lists', async () => {
+  test('customers and failed mails can be listed', async () => {
     expect(await run('customers', 'list')).toBe('No members.\n');
     expect(await run('mails', 'list')).toBe('No mail has failed.\n');
   });
 });
 
 describe('products', () => {
-  test('are made, shown, changed and deleted', async () => {
+  test('can be created, shown, changed and deleted', async () => {
     const file = join(folder, 'product.json');
     await writeFile(file, JSON.stringify({ code: 'LL-NEW-1', category: 'sofa', title: 'New' }));
     await run('products', 'create', file);
@@ -108,7 +108,7 @@ describe('products', () => {
     expect(await run('products', 'list')).not.toContain('LL-NEW-1');
   });
 
-  test('go out as a file and come in again, after a dry run that says what is wrong', async () => {
+  test('can be exported and imported, after a dry run that lists problems', async () => {
     for (const name of ['catalogue.csv', 'catalogue.json']) {
       const file = join(folder, name);
       const format = name.split('.')[1] ?? '';
@@ -128,7 +128,7 @@ describe('products', () => {
   });
 });
 
-describe('what goes wrong is named', () => {
+describe('an error message', () => {
   test.each([
     [['orders'], 'orders list'],
     [['orders', 'list', '--stauts', 'pending'], '--stauts'],
@@ -142,18 +142,18 @@ describe('what goes wrong is named', () => {
     [['products', 'create', '/nowhere.json'], '/nowhere.json cannot be read'],
     [['mails', 'resend', 'x'], 'must be the id of a mail'],
     [['dance', 'now'], 'There is no command "dance now"'],
-  ])('%j', async (words, message) => {
+  ])('names the problem of %j', async (words, message) => {
     await expect(run(...words)).rejects.toThrow(message);
   });
 
-  test('an order that cannot go there, with the ways it can', async () => {
+  test('lists the allowed statuses if an order cannot get the requested one', async () => {
     const number = await placed();
     await expect(run('orders', 'move', number, 'delivered')).rejects.toThrow(
       'It can become confirmed or cancelled.',
     );
   });
 
-  test('a wrong key, no key, and no shop', async () => {
+  test('names a wrong key, a missing key or an unreachable shop', async () => {
     environment['ADMIN_KEY'] = 'not-the-key-of-the-tests';
     await expect(run('orders', 'list')).rejects.toThrow('does not take the key');
     environment['ADMIN_KEY'] = '';

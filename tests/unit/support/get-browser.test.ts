@@ -35,7 +35,7 @@ test('an installed browser is used without a download', () => {
 
 test('a machine without browser and network gets instructions', () => {
   const result = getBrowser();
-  expect(result.stdout).toContain('Downloading the one of Playwright.');
+  expect(result.stdout).toContain("Downloading Playwright's Chromium.");
   expect(result.stderr).toMatch(/^No browser for the tests was found\. Install Chromium .*\n$/);
   expect(result.status).toBe(1);
 }, 60_000);

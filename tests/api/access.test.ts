@@ -18,8 +18,8 @@ type CallOf = (typeof CALLS)[number];
 const newTable = testDatabase();
 let shop: RunningApi;
 
-/** Who asks, and what proves it: `owner` is whom the call is about. */
-const ASKERS = [
+/** Kinds of callers. `owner` is the customer whom the call is about. */
+const CALLERS = [
   'guest',
   'owner',
   'owner by cookie',
@@ -35,8 +35,8 @@ const ASKERS = [
   'cross-site page',
   'cross-site origin',
 ] as const;
-type Asker = (typeof ASKERS)[number];
-type Row = Record<Asker, number>;
+type Caller = (typeof CALLERS)[number];
+type Row = Record<Caller, number>;
 
 function row(
   statuses: Omit<
@@ -54,7 +54,7 @@ function row(
     'owner by cookie': statuses.owner,
     'expired cookie': statuses['expired session'],
     'cross-site origin': statuses['cross-site page'],
-    // The administrator's cookie counts for the calls of the administrator alone.
+    // The administrator's cookie only counts for calls of the administrator.
     'administrator by cookie': statuses.guest,
     'expired administrator': statuses.guest,
     'administrator of a cross-site page': statuses.guest,
@@ -62,7 +62,7 @@ function row(
   };
 }
 
-/** The same answer for everybody, whatever proof there is or is not. */
+/** The same status for every caller. */
 const anybody = (status: number) =>
   row({
     guest: status,
@@ -76,8 +76,8 @@ const anybody = (status: number) =>
   });
 
 /**
- * A session cookie proves nothing here, a bearer token that is not the key is another's. A read by the administrator's
- * cookie may be answered to a browser that sends it along; what it answers, a foreign page cannot see.
+ * A session cookie proves nothing here, and a wrong bearer token belongs to another caller. Reads by the administrator's
+ * cookie may succeed on cross-site requests, because the foreign page cannot see the response.
  */
 const administratorOnly = (status: number, crossSite: number = 403) =>
   row({
@@ -96,7 +96,7 @@ const administratorOnly = (status: number, crossSite: number = 403) =>
     'cross-site page': 403,
   });
 
-/** A read by cookie may come from a link elsewhere; what it answers, the foreign page cannot see. */
+/** Reads by cookie may come from a link on another site, because that site cannot see the response. */
 const ownerOrAdministrator = (status: number, crossSite: number) =>
   row({
     guest: 401,
@@ -109,7 +109,7 @@ const ownerOrAdministrator = (status: number, crossSite: number) =>
     'cross-site page': crossSite,
   });
 
-const MAY: Record<string, Row> = {
+const EXPECTED: Record<string, Row> = {
   listInteriors: anybody(200),
   searchInteriors: anybody(200),
   listCategory: anybody(200),
@@ -194,10 +194,10 @@ async function expire(token: string): Promise<void> {
   );
 }
 
-/** The proofs that an asker sends. */
-async function proofs(asker: Asker, owner: Member) {
+/** Credentials that a caller sends. */
+async function proofs(caller: Caller, owner: Member) {
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
-  switch (asker) {
+  switch (caller) {
     case 'guest':
       return {};
     case 'owner':
@@ -231,7 +231,7 @@ async function proofs(asker: Asker, owner: Member) {
     case 'cross-site page':
       return { cookies: { session: owner.token }, headers: foreign };
     case 'cross-site origin':
-      // An older browser that says only where the page is from.
+      // An older browser, which sends only the origin.
       return {
         cookies: { session: owner.token },
         headers: { origin: 'https://evil.test' },
@@ -248,16 +248,16 @@ beforeAll(async () => {
   ]);
 });
 
-test('every call stands in the table (D27)', () => {
+test('the table of access rules contains every call (D27)', () => {
   const names = CALLS.map((call) => call.name).toSorted();
-  expect(Object.keys(MAY).toSorted()).toEqual(names);
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(names);
   expect(Object.keys(GOOD_REQUESTS).toSorted()).toEqual(names);
 });
 
 describe.each(CALLS.map((call) => [call.name, call as CallOf] as const))('%s', (name, call) => {
-  test.each(ASKERS)('asked by: %s', async (asker) => {
+  test.each(CALLERS)('called by: %s', async (caller) => {
     const owner = await member(shop);
-    const { forgetSite, ...proof } = { forgetSite: false, ...(await proofs(asker, owner)) };
+    const { forgetSite, ...proof } = { forgetSite: false, ...(await proofs(caller, owner)) };
     const { body, ...input } = GOOD_REQUESTS[name]?.(owner) ?? {};
     const path = pathOf(call, input as CallInput<typeof call>);
     const before = await visit(shop.app, 'GET', `${API_BASE}/users/${owner.user._id}`, {
@@ -267,18 +267,21 @@ describe.each(CALLS.map((call) => [call.name, call as CallOf] as const))('%s', (
     const response = forgetSite
       ? await shop.app.handle(withoutSite(path, call, sent), { ip: '192.0.2.1' })
       : await visit(shop.app, call.method, path, sent);
-    expect({ asker, status: response.status }).toEqual({ asker, status: MAY[name]?.[asker] });
-    const answered = await response.text();
+    expect({ caller, status: response.status }).toEqual({
+      caller,
+      status: EXPECTED[name]?.[caller],
+    });
+    const text = await response.text();
     if (response.status >= 400) {
-      // Whoever may not learns nothing and changes nothing.
-      expect(answered).not.toContain(owner.user.email);
+      // A rejected caller learns nothing and changes nothing.
+      expect(text).not.toContain(owner.user.email);
       const after = await visit(shop.app, 'GET', `${API_BASE}/users/${owner.user._id}`, {
         token: ADMIN_KEY,
       });
       expect(await after.json()).toEqual(await before.json());
       await login(shop, owner.user.email);
     }
-    if (asker === 'expired cookie' && response.status === 401 && call.access !== 'public') {
+    if (caller === 'expired cookie' && response.status === 401 && call.access !== 'public') {
       expect(cookiesOf(response)).toMatchObject({ session: '', id: '' });
     }
   });

@@ -41,10 +41,10 @@ const WORDS = {
   },
 } as const;
 
-describe.each(Object.keys(WORDS) as Language[])('the mails of an account in %s', (language) => {
+describe.each(Object.keys(WORDS) as Language[])('account mails in %s', (language) => {
   const words = WORDS[language];
 
-  test('welcome with a coupon, a new password, a coupon for the asking (D32, D33)', async () => {
+  test('include a welcome with a coupon, a password reset and a requested coupon (D32, D33)', async () => {
     const email = freshEmail();
     await ask(shop.app, registerUser, { body: { email, password: PASSWORD, language } });
     await ask(shop.app, forgotPassword, { body: { email, language } });

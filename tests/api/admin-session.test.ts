@@ -20,22 +20,22 @@ beforeEach(async () => {
   shop = runApi(settings);
 });
 
-const begin = (key: string, ip?: string) =>
+const signIn = (key: string, ip?: string) =>
   visit(shop.app, 'POST', SESSION, { body: { key }, ...(ip ? { ip } : {}) });
-const look = (admin: string, api = shop) =>
+const statusWith = (admin: string, api = shop) =>
   visit(api.app, 'GET', `${API_BASE}/admin/mails`, { cookies: { admin } }).then(
     (response) => response.status,
   );
-/** What a browser with these cookies is told of its session, and the cookies that it gets. */
-async function told(cookies: Record<string, string>, token?: string) {
+/** Session that a browser with these cookies reads, and the cookies of the response. */
+async function readSession(cookies: Record<string, string>, token?: string) {
   const response = await visit(shop.app, 'GET', SESSION, { cookies, ...(token ? { token } : {}) });
   expect(response.status).toBe(200);
   const { result } = getAdminSession.answer.parse(await response.json());
   return { ...result, cookies: cookiesOf(response) };
 }
 
-test('the key is exchanged for a cookie that no script sees and no other site sends', async () => {
-  const response = await begin(ADMIN_KEY);
+test('the key is exchanged for an HttpOnly and SameSite=Strict cookie', async () => {
+  const response = await signIn(ADMIN_KEY);
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({
     status: true,
@@ -52,7 +52,7 @@ test('the key is exchanged for a cookie that no script sees and no other site se
   expect(createInterior.answer.parse(await made.json()).result.version).toBe(1);
 });
 
-test('over https the cookie has the prefix that binds it to this host', async () => {
+test('over HTTPS the cookie has the __Host- prefix', async () => {
   const request = new Request(`https://shop.test${SESSION}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,54 +62,60 @@ test('over https the cookie has the prefix that binds it to this host', async ()
   expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-admin=.*; Secure$/);
 });
 
-test('a session lasts an hour after it was last used, half a day in all', async () => {
+test('an administrator session lasts one hour after its last use, and 12 hours in total', async () => {
   const admin = await adminSession(shop.app);
   const later = (minutes: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE);
   };
   for (let hour = 0; hour < 12; hour += 1) {
     later(59);
-    expect(await look(admin)).toBe(200);
+    expect(await statusWith(admin)).toBe(200);
   }
   later(13);
-  expect(await look(admin)).toBe(401);
+  expect(await statusWith(admin)).toBe(401);
   const idle = await adminSession(shop.app);
   later(60);
-  expect(await look(idle)).toBe(401);
+  expect(await statusWith(idle)).toBe(401);
 });
 
-test('ends when it is ended, and with another key', async () => {
+test('an administrator session ends on sign-out, or if the key changes', async () => {
   const admin = await adminSession(shop.app);
   const other = runApi(settings, { adminKey: 'another-key-of-the-tests' });
-  expect(await look(admin, other)).toBe(401);
-  expect(await look(admin)).toBe(200);
+  expect(await statusWith(admin, other)).toBe(401);
+  expect(await statusWith(admin)).toBe(200);
   const ended = await visit(shop.app, 'DELETE', SESSION, { cookies: { admin } });
   expect(cookiesOf(ended)).toEqual({ admin: '' });
-  expect(await look(admin)).toBe(401);
+  expect(await statusWith(admin)).toBe(401);
 });
 
-test('a page that opens is told of it without being refused, and forgets a cookie that no longer holds', async () => {
+test('a page can read the session without an error, and an invalid cookie is deleted', async () => {
   const nobody = { expiresAt: null, cookies: {} };
-  expect(await told({})).toEqual(nobody);
-  expect(await told({}, ADMIN_KEY)).toEqual(nobody);
+  expect(await readSession({})).toEqual(nobody);
+  expect(await readSession({}, ADMIN_KEY)).toEqual(nobody);
   const admin = await adminSession(shop.app);
-  expect(await told({ admin })).toEqual({ expiresAt: '2026-05-05T09:00:00.000Z', cookies: {} });
+  expect(await readSession({ admin })).toEqual({
+    expiresAt: '2026-05-05T09:00:00.000Z',
+    cookies: {},
+  });
   shop.clock.now = new Date(shop.clock.now.getTime() + 30 * MINUTE);
-  expect(await look(admin)).toBe(200);
-  expect(await told({ admin })).toEqual({ expiresAt: '2026-05-05T09:30:00.000Z', cookies: {} });
+  expect(await statusWith(admin)).toBe(200);
+  expect(await readSession({ admin })).toEqual({
+    expiresAt: '2026-05-05T09:30:00.000Z',
+    cookies: {},
+  });
   await visit(shop.app, 'DELETE', SESSION, { cookies: { admin } });
-  expect(await told({ admin })).toEqual({ expiresAt: null, cookies: { admin: '' } });
+  expect(await readSession({ admin })).toEqual({ expiresAt: null, cookies: { admin: '' } });
 });
 
-test('wrong keys are counted, from everywhere; right ones are not', async () => {
+test('only wrong keys count against the limits, per network and in total', async () => {
   const statuses = async (times: number, key: string, ip?: string) => {
     const responses = [];
-    for (let turn = 0; turn < times; turn += 1) responses.push((await begin(key, ip)).status);
+    for (let turn = 0; turn < times; turn += 1) responses.push((await signIn(key, ip)).status);
     return responses;
   };
   expect(await statuses(12, ADMIN_KEY)).toEqual(Array(12).fill(201));
   expect(await statuses(10, 'a-wrong-key')).toEqual(Array(10).fill(401));
-  const refused = await begin(ADMIN_KEY);
+  const refused = await signIn(ADMIN_KEY);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await statuses(1, ADMIN_KEY, '192.0.2.2')).toEqual([201]);
@@ -119,9 +125,9 @@ test('wrong keys are counted, from everywhere; right ones are not', async () => 
   expect(await statuses(1, ADMIN_KEY, '203.0.113.1')).toEqual([429]);
 });
 
-test('neither the key nor the token is in the table or the log', async () => {
+test('the log contains neither the key nor the token', async () => {
   const admin = await adminSession(shop.app);
-  await begin('a-wrong-key-that-somebody-typed');
+  await signIn('a-wrong-key-that-somebody-typed');
   const written = JSON.stringify(shop.log);
   for (const secret of [admin, ADMIN_KEY, 'somebody-typed']) expect(written).not.toContain(secret);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await stock(shop, [product({ code: 'LL-SF-1' })]);
 });
 
-/** Nothing was ordered, and the catalogue has not moved since it was filled. */
+/** Expects no order, and an unchanged catalog. */
 async function nothingWritten() {
   expect((await ask(shop.app, listOrders)).result.orders).toEqual([]);
   expect(await catalogueRepository(shop.database).version()).toBe(1);
@@ -26,7 +26,7 @@ const json = { 'content-type': 'application/json' };
 const good = orderBody(['LL-SF-1']);
 const admin = { ...json, authorization: `Bearer ${ADMIN_KEY}` };
 
-/** The calls that read a body, with one that would succeed. */
+/** Calls with a body, each with a valid one. */
 const BODIES = [
   ['POST', '/api/order', good],
   ['POST', '/api/interior/bulkCode', ['LL-SF-1']],
@@ -43,7 +43,7 @@ describe.each(BODIES)('%s %s', (method, path, body) => {
     ['two values', `${text} ${text}`],
     ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
     ['brackets without end', '['.repeat(50_000)],
-  ])('%s is malformed', async (_, sent) => {
+  ])('%s is a malformed body', async (_, sent) => {
     const response = await send(shop.app, path, { method, body: sent, headers: admin });
     expect(await failureOf(response)).toEqual({
       http: 400,
@@ -62,7 +62,7 @@ describe.each(BODIES)('%s %s', (method, path, body) => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'the content type "%s" is not taken',
+    'the content type "%s" is rejected',
     async (type) => {
       const headers = { ...admin, 'content-type': type };
       const response = await send(shop.app, path, { method, body: text, headers });
@@ -74,7 +74,7 @@ describe.each(BODIES)('%s %s', (method, path, body) => {
     },
   );
 
-  test('200 KB are too large, with a true Content-Length, a lie, and none', async () => {
+  test('a body of 200 KB is too large, whatever its Content-Length', async () => {
     const long = text.padEnd(200_000, ' ');
     const stream = () =>
       new ReadableStream({
@@ -95,7 +95,7 @@ describe.each(BODIES)('%s %s', (method, path, body) => {
     await nothingWritten();
   });
 
-  test('a stream that breaks off is malformed', async () => {
+  test('an interrupted body is malformed', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error('gone')),
     });
@@ -104,7 +104,7 @@ describe.each(BODIES)('%s %s', (method, path, body) => {
   });
 });
 
-test('reads no more of an endless body than it needs to refuse it', async () => {
+test('an endless body is rejected early', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -151,7 +151,7 @@ describe('an order', () => {
     ['a text for a choice', { subscribe: 'yes' }, 'subscribe'],
   ];
 
-  test.each(broken)('with %s is refused, by the name of the field', async (_, change, field) => {
+  test.each(broken)('with %s is rejected with the name of the field', async (_, change, field) => {
     const response = await sendJson(shop.app, 'POST', '/api/order', { ...good, ...change });
     const failure = await failureOf(response);
     expect(failure).toMatchObject({ http: 400, code: 'invalid-input' });
@@ -159,7 +159,7 @@ describe('an order', () => {
     await nothingWritten();
   });
 
-  test('names every wrong field at once', async () => {
+  test('lists all invalid fields at once', async () => {
     const response = await send(shop.app, '/api/order', {
       method: 'POST',
       headers: { ...json, 'idempotency-key': 'short' },
@@ -174,7 +174,7 @@ describe('an order', () => {
     await nothingWritten();
   });
 
-  test('with half a character is malformed, not a fault', async () => {
+  test('with a lone surrogate is malformed, not a server error', async () => {
     const text = JSON.stringify(good).replace('12 Lê Lợi', '12 \\ud83d Street');
     const response = await send(shop.app, '/api/order', {
       method: 'POST',
@@ -185,7 +185,7 @@ describe('an order', () => {
     await nothingWritten();
   });
 
-  test('may have fields that nobody knows, however deep and however named', async () => {
+  test('may have unknown fields of any depth and name', async () => {
     const own = runApi(await newTable());
     await stock(own, [product({ code: 'LL-SF-1' })]);
     const deep = `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`;
@@ -217,7 +217,7 @@ describe('a product', () => {
     [{ delivery: 'tomorrow' }, 'delivery'],
     [{ family: 'LL-SF-1' }, 'family'],
     [{ translations: { vn: { title: '' } } }, 'translations.vn.title'],
-  ])('with %j is refused', async (change, field) => {
+  ])('with %j is rejected', async (change, field) => {
     const body = { ...productDraft(), ...change };
     const response = await sendJson(shop.app, 'POST', '/api/interior', body, ADMIN_KEY);
     const failure = await failureOf(response);
@@ -244,7 +244,7 @@ describe('lists', () => {
       [path, 'page=1&page=2', 'page'],
       [path, 'utm=1&utm=2', 'utm'],
     ]),
-  )('%s?%s is refused', async (path, query, field) => {
+  )('%s?%s is rejected', async (path, query, field) => {
     const failure = await failureOf(await send(shop.app, `${path}?${query}`));
     expect(failure).toMatchObject({ http: 400, code: 'invalid-input' });
     expect(Object.keys(failure.fields ?? {})).toEqual([field]);
@@ -256,7 +256,7 @@ describe('lists', () => {
     ['/api/interior?color=', 'color'],
     ['/api/interior?category=', 'category'],
     [`/api/interior/search?title=${'x'.repeat(501)}`, 'title'],
-  ])('%s is refused', async (path, field) => {
+  ])('%s is rejected', async (path, field) => {
     const failure = await failureOf(await send(shop.app, path));
     expect(failure).toMatchObject({ http: 400, code: 'invalid-input' });
     expect(failure.fields).toHaveProperty([field]);
@@ -275,7 +275,7 @@ describe('lists', () => {
     expect(failure).toMatchObject({ http: 404, code: 'unknown-category' });
   });
 
-  test('a name from the prototype is a name like another', async () => {
+  test('a parameter named like a prototype property is ignored', async () => {
     expect((await send(shop.app, '/api/interior?__proto__=1&constructor=2')).status).toBe(200);
   });
 });
@@ -307,24 +307,24 @@ describe('addresses and methods', () => {
     },
   );
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD returns the same headers as GET, without a body', async () => {
     const path = `${API_BASE}/interior/LL-SF-1`;
     const [get, head] = [
       await send(shop.app, path),
       await send(shop.app, path, { method: 'HEAD' }),
     ];
     expect(head.status).toBe(200);
-    // Each request has an id of its own.
+    // Each request has its own id.
     for (const { headers } of [get, head]) headers.delete('x-request-id');
     expect([...head.headers]).toEqual([...get.headers]);
     expect(await head.text()).toBe('');
   });
 
-  test('a slash at the end changes nothing', async () => {
+  test('a trailing slash changes nothing', async () => {
     expect((await send(shop.app, '/api/interior/')).status).toBe(200);
   });
 
-  test('a charset beside the content type is taken', async () => {
+  test('the content type may have a charset', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     const path = '/api/interior/bulkCode';
     expect((await send(shop.app, path, { method: 'POST', body: '[]', headers })).status).toBe(200);

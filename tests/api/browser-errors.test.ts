@@ -35,7 +35,7 @@ async function counts(days?: string) {
 }
 
 describe('a browser error', () => {
-  test('becomes one line of the log with build and stack', async () => {
+  test('is logged as one line with build and stack', async () => {
     await ask(shop.app, reportBrowserError, { body: browserError() });
     const lines = shop.log.filter(({ call }) => call === 'browser error');
     expect(lines).toEqual([
@@ -56,7 +56,7 @@ describe('a browser error', () => {
     ]);
   });
 
-  test('is counted by day for the back office, latest day first', async () => {
+  test('is counted per day for the back office, with the latest day first', async () => {
     await ask(shop.app, reportBrowserError, { body: browserError() });
     await ask(shop.app, reportBrowserError, { body: browserError({ message: 'is null' }) });
     await ask(shop.app, reportBrowserError, { body: browserError({ kind: 'policy' }) });
@@ -72,13 +72,13 @@ describe('a browser error', () => {
     expect(await counts('1')).toHaveLength(1);
   });
 
-  test('loses email addresses, telephone numbers and query strings before it is logged or stored', async () => {
+  test('loses emails, phone numbers and query strings before it is logged or stored', async () => {
     const stack = 'at f (https://shop.test/search?title=lan@example.com#0903123456:1:2)';
     const message = 'lan@example.com called +84 903 123 456 from /user?token=abc';
     await ask(shop.app, reportBrowserError, { body: browserError({ message, stack }) });
-    const kept = JSON.stringify([shop.log, await counts()]);
+    const stored = JSON.stringify([shop.log, await counts()]);
     for (const secret of ['lan@example.com', '903 123 456', '0903123456', 'token', 'title']) {
-      expect(kept).not.toContain(secret);
+      expect(stored).not.toContain(secret);
     }
   });
 
@@ -86,13 +86,13 @@ describe('a browser error', () => {
     ['a page with a query string', browserError({ page: '/search?title=sofa' }), 'page'],
     ['a stack beyond the limit', browserError({ stack: 'x'.repeat(MAX_ERROR_STACK + 1) }), 'stack'],
     ['a build that is no id', browserError({ build: 'a b' }), 'build'],
-  ])('is refused with %s', async (_, body, field) => {
+  ])('is rejected with %s', async (_, body, field) => {
     const failure = await failureOf(await request(shop.app, reportBrowserError, { body }));
     expect(failure).toMatchObject({ http: 400, code: 'invalid-input' });
     expect(Object.keys(failure.fields ?? {})).toEqual([field]);
   });
 
-  test('is refused from the page of another site, and beyond the limit of a network', async () => {
+  test('is rejected from another site, and beyond the limit per network', async () => {
     const init = {
       method: 'POST',
       body: JSON.stringify(browserError()),

@@ -31,7 +31,7 @@ const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] 
 const SHARED = CALLS.filter((call) => call.caching === 'shared');
 const OTHERS = CALLS.filter((call) => call.caching !== 'shared');
 
-/** Headers that let somebody else than the asker keep an answer. */
+/** Headers that allow a cache to store a response. */
 const KEEPING = ['netlify-cdn-cache-control', 'cdn-cache-control', 'netlify-cache-tag', 'expires'];
 
 function send(call: Call, who: Member, proof: object, query?: string): Promise<Response> {
@@ -42,7 +42,7 @@ function send(call: Call, who: Member, proof: object, query?: string): Promise<R
   return visit(shop.app, call.method, address, { ...proof, ...body });
 }
 
-/** The same call by everybody who may matter to a cache. */
+/** Responses to the same call by every kind of caller that could matter to a cache. */
 async function answers(call: Call, query?: string): Promise<Response[]> {
   const who = await member(shop);
   const proofs = [
@@ -61,7 +61,7 @@ async function answers(call: Call, query?: string): Promise<Response[]> {
 const tagsOf = (response: Response) =>
   response.headers.get('netlify-cache-tag')?.split(',').filter(Boolean) ?? [];
 
-describe('no answer of a person is kept by anybody', () => {
+describe('personal responses are never cached', () => {
   test.each(named(OTHERS))('%s', async (_, call) => {
     for (const { status, headers } of await answers(call)) {
       expect({ status, keep: headers.get('cache-control') }).toEqual({ status, keep: 'no-store' });
@@ -69,14 +69,14 @@ describe('no answer of a person is kept by anybody', () => {
     }
   });
 
-  test('only calls that anybody may make, and that read, can be shared at all', () => {
+  test('only public GET calls have shared responses', () => {
     for (const call of SHARED) {
       expect([call.name, call.method, call.access]).toEqual([call.name, 'GET', 'public']);
     }
   });
 
   test.each(named(SHARED))(
-    '%s is shared: everybody gets the same, and no cookie',
+    '%s is shared: the response is equal for all callers, without cookies',
     async (_, call) => {
       const all = await answers(call);
       const bodies = new Set<string>();
@@ -88,13 +88,13 @@ describe('no answer of a person is kept by anybody', () => {
         bodies.add(await response.text());
       }
       expect(bodies.size).toBe(1);
-      // Nobody reads an answer made for another query.
+      // A cached response is only used for the same query.
       expect(all[0]?.headers.get('netlify-vary')).toBe('query');
     },
   );
 
-  test.each(named(SHARED))('%s is not kept when it fails', async (_, call) => {
-    // A parameter that comes twice is refused by every call.
+  test.each(named(SHARED))('an error of %s is not cached', async (_, call) => {
+    // Every call rejects a repeated parameter.
     for (const { status, headers } of await answers(call, 'a=1&a=2')) {
       expect({ status, keep: headers.get('cache-control') }).toEqual({
         status: 400,
@@ -105,7 +105,7 @@ describe('no answer of a person is kept by anybody', () => {
   });
 });
 
-describe('every write of a product purges every answer that may show it', () => {
+describe('every product write purges all cached responses with the product', () => {
   test.each(named([createInterior, updateInterior, deleteInterior]))('%s', async (_, call) => {
     const who = await member(shop);
     purged.length = 0;

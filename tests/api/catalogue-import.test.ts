@@ -22,9 +22,9 @@ import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.t
 
 const newTable = testDatabase();
 let shop: RunningApi;
-let told: string[][];
+let purgedTags: string[][];
 
-/** A product with something in every field. */
+/** Product with a value in every field. */
 const rich = product({
   code: 'LL-SF-1',
   title: 'Hoi An Sofa in Tan',
@@ -51,9 +51,9 @@ const rich = product({
 const table = product({ code: 'LL-TB-1', category: 'Table', title: '-Ando table' });
 
 beforeEach(async () => {
-  told = [];
+  purgedTags = [];
   shop = runApi(await newTable(), {
-    listeners: { purge: async (tags) => void told.push([...tags]) },
+    listeners: { purge: async (tags) => void purgedTags.push([...tags]) },
   });
   await stock(shop, [rich, table]);
 });
@@ -73,7 +73,7 @@ async function part({ dryRun = false, ...sent }: Sent, app = shop.app) {
   return (await ask(app, importCatalogue, { body: { ...sent, dryRun } })).result;
 }
 
-/** Sends a file until nothing is left of it, and gives what all parts found and wrote, and how many there were. */
+/** Sends all parts of a file. Returns all problems, and the numbers of products and parts. */
 async function inParts(sent: Sent) {
   const problems: ImportProblem[] = [];
   let written = 0;
@@ -87,7 +87,7 @@ async function inParts(sent: Sent) {
   }
 }
 
-/** A file that is worked through by one call. */
+/** Sends a file that fits one part. */
 function load(format: 'csv' | 'json', content: string, dryRun = false) {
   return part({ format, content, dryRun });
 }
@@ -95,11 +95,11 @@ function load(format: 'csv' | 'json', content: string, dryRun = false) {
 const one = async (id: string): Promise<Interior> =>
   (await ask(shop.app, getInterior, { params: { id } })).result.interior;
 
-/** A CSV file with these columns. */
+/** CSV file with these rows. */
 const file = (...rows: string[][]) => rows.map(csvLine).join('');
 
-describe('the catalogue as a file', () => {
-  test('has every field of a product as a column', () => {
+describe('the catalog file', () => {
+  test('has a column for every field of a product', () => {
     const fields = new Set(COLUMNS.map(({ path }) => path[0]));
     const own = Object.keys(rich).filter(
       (name) => !['_id', 'createdAt', 'updatedAt'].includes(name),
@@ -107,7 +107,7 @@ describe('the catalogue as a file', () => {
     expect([...fields].toSorted()).toEqual(own.toSorted());
   });
 
-  test('comes back as it went, by CSV and by JSON: nothing changes', async () => {
+  test('can be imported again without any change, as CSV and as JSON', async () => {
     const nothing = {
       problems: [],
       created: 0,
@@ -136,7 +136,7 @@ describe('the catalogue as a file', () => {
     }
   });
 
-  test('comes in parts, each product once', async () => {
+  test('is exported in parts that contain each product once', async () => {
     await stock(
       shop,
       Array.from({ length: 250 }, () => product()),
@@ -158,13 +158,13 @@ describe('the catalogue as a file', () => {
     expect(await inParts(sent)).toMatchObject({ unchanged: 252, problems: [] });
   });
 
-  test('has no cell that a spreadsheet would run', async () => {
+  test('has no cell that a spreadsheet runs as a formula', async () => {
     expect(await exportCsv()).toContain('"\'-Ando table"');
   });
 });
 
 describe('an import', () => {
-  test('changes what the file says and leaves the rest, tells who keeps copies, and moves the version', async () => {
+  test('changes only the given fields, purges caches and increases the version', async () => {
     const csv = file(
       ['code', 'version', 'title', 'dimensions.width', 'vn.title'],
       ['ll-sf-1', '1', 'New', '', 'Mới'],
@@ -182,7 +182,7 @@ describe('an import', () => {
       seat: { height: '42' },
       overall: { depth: '98' },
     });
-    expect(told.flat()).toContain('product-LL-SF-1');
+    expect(purgedTags.flat()).toContain('product-LL-SF-1');
     expect(await load('csv', csv)).toMatchObject({ unchanged: 1, written: 0, problems: [] });
   });
 
@@ -190,12 +190,12 @@ describe('an import', () => {
     const csv = file(['code', 'version', 'title'], ['LL-SF-1', '1', 'New']);
     expect(await load('csv', csv, true)).toMatchObject({ changed: 1, written: 0 });
     expect(await one('LL-SF-1')).toEqual(rich);
-    expect(told).toEqual([]);
+    expect(purgedTags).toEqual([]);
     const body = { format: 'csv' as const, content: csv };
     expect((await ask(shop.app, importCatalogue, { body })).result.written).toBe(0);
   });
 
-  test('lists every problem by row and column, and then writes nothing at all', async () => {
+  test('lists every problem by row and column, and writes nothing', async () => {
     const csv = file(
       [
         'code',
@@ -246,7 +246,7 @@ describe('an import', () => {
     expect(await exportJson()).toEqual([rich, table]);
   });
 
-  test('does not overwrite what has changed since the file was made', async () => {
+  test('does not overwrite a product that changed after the export', async () => {
     const csv = file(['code', 'version', 'title'], ['LL-SF-1', '1', 'From the file']);
     const params = { id: 'LL-SF-1' };
     await ask(shop.app, updateInterior, { params, body: { title: 'By hand' } });
@@ -268,12 +268,12 @@ describe('an import', () => {
     ['csv', 'title\r\nx', 'the column is missing'],
     ['csv', 'code,code\r\nx,y', 'stands twice in the head line'],
     ['csv', 'code,title\r\n"x', 'a quotation mark is never closed'],
-  ] as const)('a %s file of "%s" is refused with a reason', async (format, content, reason) => {
+  ] as const)('rejects a %s file of "%s" with a reason', async (format, content, reason) => {
     const { problems } = await load(format, content);
     expect(problems.map(({ message }) => message)).toContain(reason);
   });
 
-  test('a file may be larger than other bodies, but not without end', async () => {
+  test('accepts larger bodies than other calls, up to a limit', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({
       code: `LL-BIG-${at}`,
       category: 'Sofa',
@@ -292,14 +292,14 @@ describe('an import of many products', () => {
   const many = Array.from({ length: 90 }, (_, at) =>
     product({ code: `LL-MANY-${at}`, title: `Before ${at}` }),
   );
-  /** Rows that give the first products of `many` another title; `wishes` are put over those of single rows. */
-  const renamed = (count: number, wishes: Record<number, object> = {}) =>
+  /** Rows that rename the first products of `many`. `overrides` changes single rows. */
+  const renamed = (count: number, overrides: Record<number, object> = {}) =>
     JSON.stringify(
       many.slice(0, count).map(({ code, version }, at) => ({
         code,
         version,
         title: `After ${at}`,
-        ...wishes[at],
+        ...overrides[at],
       })),
     );
   const titles = async () => {
@@ -309,7 +309,7 @@ describe('an import of many products', () => {
 
   beforeEach(() => stock(shop, many));
 
-  test('goes part by part: each is told once, and moves the version by one', async () => {
+  test('writes part by part, and each part purges caches and increases the version', async () => {
     const sent = { format: 'json', content: renamed(90) } as const;
     const checked = await inParts({ ...sent, dryRun: true });
     expect(checked).toMatchObject({ changed: 90, created: 0, problems: [], written: 0, parts: 3 });
@@ -317,17 +317,17 @@ describe('an import of many products', () => {
     const repository = catalogueRepository(shop.database);
     const version = await repository.version();
     const done = await inParts({ ...sent, next: checked.next });
-    expect(done).toMatchObject({ written: 90, problems: [], parts: told.length });
-    expect(await repository.version()).toBe(version + told.length);
-    expect(new Set(told.flat()).size).toBe(91);
+    expect(done).toMatchObject({ written: 90, problems: [], parts: purgedTags.length });
+    expect(await repository.version()).toBe(version + purgedTags.length);
+    expect(new Set(purgedTags.flat()).size).toBe(91);
     expect(await titles()).toBe(90);
     const { result } = await ask(shop.app, searchInteriors, { query: { title: 'After 89' } });
     expect(result.interiors[0]?.code).toBe('LL-MANY-89');
-    // What is written is as the file says: the same file again does nothing.
+    // The same file again changes nothing.
     expect(await inParts(sent)).toMatchObject({ changed: 0, unchanged: 90, written: 0 });
   });
 
-  test('is not written at all when a row of a later part is wrong', async () => {
+  test('writes nothing if a row of a later part is invalid', async () => {
     const content = renamed(90, { 3: { family: ['LL-GONE'] }, 85: { title: '', version: 9 } });
     const said = ['4 family', '86 title'];
     for (const dryRun of [true, false]) {
@@ -336,10 +336,10 @@ describe('an import of many products', () => {
       expect({ written, next }).toEqual({ written: 0, next: undefined });
     }
     expect(await titles()).toBe(0);
-    expect(told).toEqual([]);
+    expect(purgedTags).toEqual([]);
   });
 
-  test('knows the products that other parts bring, and writes only where something differs', async () => {
+  test('accepts references to products of other parts, and writes only changed products', async () => {
     const content = JSON.stringify([
       { code: 'LL-NEW-1', category: 'Sofa', title: 'After', family: ['LL-NEW-2', 'LL-SF-1'] },
       ...many,
@@ -351,7 +351,7 @@ describe('an import of many products', () => {
     expect(done).toMatchObject({ written: 2, parts: 2 });
   });
 
-  test('begins to judge anew when somebody changes a product meanwhile, and then writes no more', async () => {
+  test('restarts the check if a product changes meanwhile, and writes nothing if it now fails', async () => {
     const params = { id: 'LL-MANY-80' };
     const change = (title: string) => ask(shop.app, updateInterior, { params, body: { title } });
     const sent = { format: 'json', content: renamed(90) } as const;
@@ -370,7 +370,7 @@ describe('an import of many products', () => {
     expect(rest).toMatchObject({ written: 0, problems: [{ row: 81, column: 'version' }] });
   });
 
-  test('writes a part whole or not at all when two write at the same moment', async () => {
+  test('writes a part completely or not at all if two imports run in parallel', async () => {
     const other = shop.another();
     const sent = { format: 'json', content: renamed(20) } as const;
     const [mine, theirs] = await Promise.all([part(sent), part(sent, other)]);
@@ -383,7 +383,7 @@ describe('an import of many products', () => {
     });
   });
 
-  test('takes no word for it that a file has been judged: of another file, or made up, it begins at the beginning', async () => {
+  test('starts from the beginning if the cursor is forged or belongs to another file', async () => {
     const good = await inParts({ format: 'json', content: renamed(90), dryRun: true });
     const content = renamed(90, { 85: { title: '' } });
     const [text = '', seal] = good.next?.split('.') ?? [];
@@ -397,7 +397,7 @@ describe('an import of many products', () => {
     expect(remaining).toBe(90);
   });
 
-  test('of large products takes few at a time', async () => {
+  test('of large products uses smaller parts', async () => {
     const long = (at: number) => ({
       ...Object.fromEntries(
         ['description', 'care', 'custom', 'stockNote'].map((name) => [name, 'ắ'.repeat(4_000)]),

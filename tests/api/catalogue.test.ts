@@ -56,14 +56,14 @@ beforeAll(async () => {
 });
 
 describe('lists', () => {
-  test('all products, newest first, with totals in both places (D35)', async () => {
+  test('contain all products, newest first, with both totals (D35)', async () => {
     const answer = await ask(shop.app, listInteriors);
     expect(codes(answer)).toEqual(['LL-BS-1', 'LL-SF-1', 'LL-SF-2', 'LL-TB-1']);
     expect(answer.totalPages).toBe(1);
     expect(answer.result).toMatchObject({ totalPages: 1, total: 4 });
   });
 
-  test('pages cut the list without losing or doubling anything', async () => {
+  test('contain each product once over all pages', async () => {
     const pages = await Promise.all(
       ['1', '2', '3', '4'].map((page) =>
         ask(shop.app, listInteriors, { query: { page, limit: '3' } }),
@@ -73,7 +73,7 @@ describe('lists', () => {
     expect(pages.map((page) => page.totalPages)).toEqual([2, 2, 2, 2]);
   });
 
-  test('a cursor goes on after its product, in any order, also when that product is gone (D13)', async () => {
+  test('continue after the cursor in any order, even if its product is gone (D13)', async () => {
     for (const sort of ['newest', 'name'] as const) {
       const whole = codes(await ask(shop.app, listInteriors, { query: { sort } }));
       const first = await ask(shop.app, listInteriors, { query: { sort, limit: '3' } });
@@ -91,7 +91,7 @@ describe('lists', () => {
   });
 
   test.each(['', 'LL-SF-1', 'll-sf-1 2026', ' 2026', `LL-SF-1 ${'a'.repeat(250)}`])(
-    'the cursor %j is refused (D36)',
+    'reject the cursor %j (D36)',
     async (after) => {
       const response = await request(shop.app, listInteriors, { query: { after } });
       expect(await failureOf(response)).toMatchObject({ http: 400 });
@@ -99,7 +99,7 @@ describe('lists', () => {
   );
 
   test.each(['Bar Stool', 'bar-stool', 'BAR STOOL', 'bar_stool'])(
-    'takes a category spelled %s (D7)',
+    'accept a category spelled %s (D7)',
     async (category) => {
       expect(codes(await ask(shop.app, listInteriors, { query: { category } }))).toEqual([
         'LL-BS-1',
@@ -110,7 +110,7 @@ describe('lists', () => {
     },
   );
 
-  test('a category without products is an empty list', async () => {
+  test('are empty for a category without products', async () => {
     const answer = await ask(shop.app, listCategory, { params: { category: 'Bed' } });
     expect(answer).toEqual({
       status: true,
@@ -126,18 +126,18 @@ describe('lists', () => {
     [{ material: '가죽' }, ['LL-SF-1']],
     [{ material: 'oak', color: 'black' }, ['LL-BS-1']],
     [{ color: 'No such colour' }, []],
-  ])('filters by %o', async (query, expected) => {
+  ])('can be filtered by %o', async (query, expected) => {
     const answer = await ask(shop.app, listInteriors, { query });
     expect(codes(answer)).toEqual(expected);
     expect(answer.result.total).toBe(expected.length);
   });
 
-  test('sorts by English name without regard to capitals', async () => {
+  test('can be sorted by English name, without regard to case', async () => {
     const answer = await ask(shop.app, listInteriors, { query: { sort: 'name' } });
     expect(codes(answer)).toEqual(['LL-SF-2', 'LL-BS-1', 'LL-SF-1', 'LL-TB-1']);
   });
 
-  test('random lists have different products, as many as asked for', async () => {
+  test('can be random, with distinct products up to the limit', async () => {
     const answer = await ask(shop.app, listInteriors, { query: { random: 'true', limit: '3' } });
     expect(new Set(codes(answer)).size).toBe(3);
     expect(answer.result).toMatchObject({ remaining: 0 });
@@ -146,7 +146,7 @@ describe('lists', () => {
     expect(codes(all).toSorted()).toEqual(['LL-BS-1', 'LL-SF-1', 'LL-SF-2', 'LL-TB-1']);
   });
 
-  test('a random list based on a product begins with its category and leaves it out', async () => {
+  test('based on a product start with its category, without the product itself', async () => {
     for (const like of ['LL-SF-1', 'll-sf-2']) {
       const query = { random: 'true', limit: '5', like } as const;
       const [first, ...others] = codes(await ask(shop.app, listInteriors, { query }));
@@ -157,7 +157,7 @@ describe('lists', () => {
     expect(codes(await ask(shop.app, listInteriors, { query }))).toHaveLength(4);
   });
 
-  test('a card has no more than a card needs', async () => {
+  test('contain only the fields of a card', async () => {
     const { result } = await ask(shop.app, listInteriors, { query: { category: 'sofa' } });
     expect(result.interiors[0]).not.toHaveProperty('description');
     expect(result.interiors[0]).not.toHaveProperty('PK');
@@ -165,20 +165,20 @@ describe('lists', () => {
 });
 
 describe('one product', () => {
-  test('comes whole, with its variants and its family (D10)', async () => {
+  test('is returned with all fields, its variants and its family (D10)', async () => {
     const { result } = await ask(shop.app, getInterior, { params: { id: 'LL-SF-1' } });
     expect(result.interior).toEqual(products[0]);
     expect(result.interiorVariant.map((card) => card.code)).toEqual(['LL-SF-2']);
     expect(result.interiorFamily.map((card) => card.code)).toEqual(['LL-TB-1', 'LL-BS-1']);
   });
 
-  test('is found by a code in small letters', async () => {
+  test('is found by a code in lower case', async () => {
     const { result } = await ask(shop.app, getInterior, { params: { id: 'll-sf-1' } });
     expect(result.interior._id).toBe('LL-SF-1');
   });
 
   test.each(['LL-GONE', '../x', 'đ', 'a b', '%', 'PRODUCT#LL-SF-1', '__proto__'])(
-    '%s is unknown',
+    'with the code %s does not exist',
     async (id) => {
       const response = await request(shop.app, getInterior, { params: { id } });
       expect(await failureOf(response)).toMatchObject({ http: 404, code: 'unknown-product' });
@@ -187,19 +187,19 @@ describe('one product', () => {
 });
 
 describe('the products of a basket', () => {
-  test('come in the order asked, without the unknown', async () => {
+  test('are returned in the requested order, without unknown codes', async () => {
     const body = ['ll-tb-1', 'LL-GONE', 'LL-SF-1'];
     const { result } = await ask(shop.app, bulkInteriors, { body });
     expect(result.map((card) => card.code)).toEqual(['LL-TB-1', 'LL-SF-1']);
   });
 
-  test('of an empty basket are none', async () => {
+  test('are none for an empty basket', async () => {
     expect((await ask(shop.app, bulkInteriors, { body: [] })).result).toEqual([]);
   });
 });
 
 describe('caching', () => {
-  test('shared answers may be kept by the CDN, not by browsers', async () => {
+  test('shared responses are cached by the CDN, not by browsers', async () => {
     const response = await request(shop.app, getInterior, { params: { id: 'LL-SF-1' } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -210,12 +210,12 @@ describe('caching', () => {
     });
   });
 
-  test('random lists only for a short time', async () => {
+  test('random lists are cached for 30 seconds', async () => {
     const response = await request(shop.app, listInteriors, { query: { random: 'true' } });
     expect(response.headers.get('netlify-cdn-cache-control')).toContain('s-maxage=30,');
   });
 
-  test('failures and answers to a body are kept by nobody', async () => {
+  test('errors and responses to POST are not cached', async () => {
     const missing = await request(shop.app, getInterior, { params: { id: 'LL-GONE' } });
     const bulk = await request(shop.app, bulkInteriors, { body: [] });
     for (const { headers } of [missing, bulk]) {

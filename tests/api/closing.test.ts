@@ -27,7 +27,7 @@ beforeEach(async () => {
   await stock(shop, [product({ code: 'LL-SF-1' })]);
 });
 
-/** Has a member order so often, and gives the numbers. */
+/** Places orders as a member, and returns their numbers. */
 async function orders(who: Member, count: number): Promise<string[]> {
   const numbers: string[] = [];
   for (let order = 0; order < count; order += 1) {
@@ -37,7 +37,7 @@ async function orders(who: Member, count: number): Promise<string[]> {
   return numbers;
 }
 
-/** As many sessions and devices as if the member had signed in so often. */
+/** Creates sessions and devices as many sign-ins would. */
 async function signIns({ user }: Member, count: number): Promise<void> {
   const begun = { via: 'password', epoch: 0, createdAt: shop.clock.now.toISOString() } as const;
   const items = Array.from({ length: count }, (_, at) => {
@@ -47,7 +47,7 @@ async function signIns({ user }: Member, count: number): Promise<void> {
   await shop.database.putMany(items.flat());
 }
 
-/** Closes an account, and gives the calls of the table that it took. */
+/** Closes an account, and returns the table calls that it took. */
 async function close({ user, token }: Member): Promise<string[]> {
   const body = { password: PASSWORD };
   network.reset();
@@ -55,7 +55,7 @@ async function close({ user, token }: Member): Promise<string[]> {
   return network.seen;
 }
 
-/** Whether anything in the table still says whose it was. */
+/** Returns true if any item of the table contains one of the words. */
 async function isNamed(...words: string[]): Promise<boolean> {
   const all = JSON.stringify(await wholeTable(settings), (_, value) =>
     value instanceof Set ? [...value] : value,
@@ -64,7 +64,7 @@ async function isNamed(...words: string[]): Promise<boolean> {
 }
 
 describe('closing an account with many records (D29)', () => {
-  test('takes three calls of the table, whatever it has', async () => {
+  test('takes three table calls for any number of records', async () => {
     const few = await member(shop);
     await orders(few, 20);
     const ordering = await member(shop);
@@ -74,11 +74,11 @@ describe('closing an account with many records (D29)', () => {
     for (const who of [few, ordering, signing]) {
       expect(await close(who)).toEqual(['BatchGetItem', 'Query', 'TransactWriteItems']);
     }
-    // What fits into the transaction is done with it.
+    // Records that fit into the transaction are removed with it.
     expect(await shop.database.queryPartition(userPartition(few.user._id))).toEqual([]);
   });
 
-  test("ends it at once: sessions and the password hold no more, the address is free, its orders are nobody's", async () => {
+  test('takes effect at once: sessions and password are invalid, the email is free, orders belong to nobody', async () => {
     const who = await member(shop);
     const other = await login(shop, who.user.email);
     const [number] = await orders(who, 30);
@@ -100,7 +100,7 @@ describe('closing an account with many records (D29)', () => {
     await register(shop, email);
   });
 
-  test('leaves nothing when what is left has been cleared away, also by several runs of which some break off', async () => {
+  test('removes all remaining records later, even after interrupted and parallel runs', async () => {
     const who = await member(shop);
     const numbers = await orders(who, 60);
     await signIns(who, 150);
@@ -123,7 +123,7 @@ describe('closing an account with many records (D29)', () => {
     expect(shop.log.filter(({ call }) => call === 'clearAccounts')).not.toEqual([]);
   });
 
-  test('clears nothing of accounts that are there, and does nothing when all is done', async () => {
+  test('keeps other accounts, and ends without writes once all is removed', async () => {
     const [who, other] = [await member(shop), await member(shop)];
     await orders(other, 1);
     await signIns(who, 150);
@@ -136,7 +136,7 @@ describe('closing an account with many records (D29)', () => {
     expect(await shop.database.queryPartition(userPartition(other.user._id))).toEqual(before);
   });
 
-  test('an order that is not there any more is passed over', async () => {
+  test('skips an order that no longer exists', async () => {
     const who = await member(shop);
     const [number = ''] = await orders(who, 2);
     await shop.database.remove(orderKey(number));

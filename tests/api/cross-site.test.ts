@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const JSON_TYPE = 'application/json';
 
-/** What a browser says of a request that another site has set off. */
+/** Headers that a browser sends with a request from another site. */
 const FOREIGN: Record<string, Record<string, string>> = {
   'a browser that says nothing': {},
   'a page without an origin': { origin: 'null' },
@@ -53,14 +53,14 @@ const FOREIGN: Record<string, Record<string, string>> = {
   },
 };
 
-/** What forms can send, and pages without asking first. */
+/** Content types that cross-site forms and simple requests can send. */
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'text/plain',
 ];
 
-/** A request with the cookies of a signed-in member and of the administrator, as another page would set it off. */
+/** Sends a request with the cookies of a member and of the administrator, and with these headers. */
 function sendBy(call: Call, headers: Record<string, string>): Promise<Response> {
   const good = GOOD_REQUESTS[call.name]?.(owner) ?? {};
   const body = good.body === undefined ? {} : { body: JSON.stringify(good.body) };
@@ -81,8 +81,8 @@ const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] 
 const WRITES = CALLS.filter((call) => call.method !== 'GET' && call.access !== 'public');
 const READS = CALLS.filter((call) => call.method === 'GET');
 
-describe('a write that is proved by a cookie (D26)', () => {
-  test.each(named(WRITES))('%s is refused from anywhere but our own pages', async (_, call) => {
+describe('a write authorized by a cookie (D26)', () => {
+  test.each(named(WRITES))('is rejected from any foreign origin: %s', async (_, call) => {
     const before = await wholeTable(settings);
     for (const [from, headers] of Object.entries(FOREIGN)) {
       const { status } = await sendBy(call, headers);
@@ -102,12 +102,12 @@ describe('a write that is proved by a cookie (D26)', () => {
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'http://shop.test' },
     { origin: 'https://limandloom.example' },
-  ])('is taken from our own page: %j', async (headers) => {
+  ])('is accepted from our own page: %j', async (headers) => {
     const [update] = CALLS.filter((call) => call.name === 'updateUser');
     expect((await sendBy(update as Call, headers)).status).toBe(200);
   });
 
-  test('signing out is answered to anybody, and done for our own pages only', async () => {
+  test('signing out always succeeds, but only our own pages end the session', async () => {
     const who = await member(shop);
     for (const headers of Object.values(FOREIGN)) {
       const response = await shop.app.handle(
@@ -125,8 +125,8 @@ describe('a write that is proved by a cookie (D26)', () => {
   });
 });
 
-describe('nothing is written by GET', () => {
-  /** What the shop notes for itself: how often somebody asks, and the packed index of what is there already. */
+describe('GET writes nothing', () => {
+  /** Items that reads may write: rate limits and the packed search index. */
   const OWN_NOTES = /^(?:LIMIT#|SEARCH)/;
   const withoutNotes = async () =>
     (await wholeTable(settings)).filter((item) => !OWN_NOTES.test(String(item['PK'])));
@@ -142,7 +142,7 @@ describe('nothing is written by GET', () => {
     expect(await withoutNotes()).toEqual(before);
   });
 
-  test('and no call that writes is answered to GET at all', async () => {
+  test('GET on a call that writes gets 405', async () => {
     const paths = new Set<string>(READS.map((call) => call.path));
     const writing: readonly Call[] = CALLS.filter(({ path }) => !paths.has(path));
     for (const call of writing) {

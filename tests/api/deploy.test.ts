@@ -25,7 +25,7 @@ beforeAll(async () => {
   vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
   vi.stubEnv('TABLE_NAME', tableName);
   vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
-  // The log of the real parts goes to where the platform collects it.
+  // Functions log to stdout, where the platform collects it.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   entries = await Promise.all(
     (await readdir(folder)).map(async (file) => ({
@@ -50,7 +50,7 @@ const addressOf = (path: string) =>
   `http://shop.test${API_BASE}${path.replace(/\{\w+\}/g, 'sofa')}`;
 
 test.each(CALLS.map((call) => [call.name, call] as const))(
-  '%s is deployed once, and its function knows it',
+  '%s is deployed by exactly one function, which serves it',
   async (_, call) => {
     const address = addressOf(call.path);
     const serving = entriesFor(address);
@@ -61,7 +61,7 @@ test.each(CALLS.map((call) => [call.name, call] as const))(
   },
 );
 
-test('paths are literals, because Netlify reads them without running the file', () => {
+test('function paths are literals, because Netlify reads them without running the file', () => {
   for (const entry of entries) {
     const paths = [...pathsOf(entry), ...excludedBy(entry)];
     for (const path of paths) expect(entry.source).toContain(`'${path}'`);
@@ -69,7 +69,7 @@ test('paths are literals, because Netlify reads them without running the file', 
 });
 
 test.each(['', '/nothing', '/orders', '/coupons/1', '/openapi.yaml', '/.env'])(
-  'what no function answers is the API’s own 404: /api%s',
+  'an unknown path gets the 404 of the API: /api%s',
   async (path) => {
     const serving = entriesFor(addressOf(path));
     expect(serving.map((entry) => entry.file)).toEqual(['unknown-call.ts']);
@@ -82,7 +82,7 @@ test.each(['', '/nothing', '/orders', '/coupons/1', '/openapi.yaml', '/.env'])(
   },
 );
 
-test('the function of unknown calls leaves every other path of the API alone', () => {
+test('the function for unknown calls excludes all other API paths', () => {
   const unknown = entries.find((entry) => entry.file === 'unknown-call.ts') as Entry;
   const others = entries
     .filter((entry) => entry !== unknown)
@@ -91,22 +91,22 @@ test('the function of unknown calls leaves every other path of the API alone', (
   expect(excludedBy(unknown).toSorted()).toEqual(others.toSorted());
 });
 
-test('every function that answers has a limit of the platform, by address of the network', () => {
+test('every function has a platform limit per network address', () => {
   const answering = entries.filter((entry) => pathsOf(entry).length > 0);
   expect(answering.length).toBeGreaterThan(10);
   for (const { file, source, module } of answering) {
     const limit = module.config.rateLimit;
-    // The platform takes windows of up to three minutes.
+    // The platform allows windows of up to three minutes.
     expect({ file, seconds: limit?.windowSize }).toEqual({ file, seconds: 60 });
     expect({ file, max: limit?.windowLimit }).toEqual({ file, max: expect.any(Number) });
-    // A bare 'ip' would silently count everybody together, and what is not written out here is not read.
+    // A bare 'ip' would count all callers together. Netlify reads only literals.
     expect({ file, by: limit?.aggregateBy }).toEqual({ file, by: ['ip', 'domain'] });
     expect(source).toContain("aggregateBy: ['ip', 'domain']");
     expect(source).toContain(`windowLimit: ${limit?.windowLimit}`);
   }
 });
 
-test('mails and closed accounts of which something is left are looked for on a schedule, which Netlify reads as well', async () => {
+test('mails and closed accounts are processed on a schedule that Netlify reads', async () => {
   const scheduled = entries.filter((entry) => entry.module.config.schedule);
   expect(scheduled.map((entry) => entry.file)).toEqual(['clear-accounts.ts', 'send-mails.ts']);
   for (const { source, module } of scheduled) {
@@ -115,7 +115,7 @@ test('mails and closed accounts of which something is left are looked for on a s
   }
 });
 
-test('the real parts work together: the environment, the table and the log', async () => {
+test('environment, table and log work together in a deployed function', async () => {
   const health = entries.find((entry) => entry.file === 'health.ts');
   const request = new Request(addressOf('/health'));
   const response = await health?.module.default(request, { ip: '' } as Context);
@@ -128,7 +128,7 @@ test('`netlify dev` leaves the API to the command that it starts', async () => {
   const settings = await readFile(new URL('../../netlify.toml', import.meta.url), 'utf8');
   const [, shown = ''] = /^\[dev\][^[]*^ *functions = "([^"]+)"$/m.exec(settings) ?? [];
   expect(shown).not.toBe('');
-  // The CLI makes the folder when it is missing.
+  // The CLI creates the folder if it is missing.
   const files = readdir(new URL(`../../${shown}`, import.meta.url)).catch(() => []);
   expect(await files).toEqual([]);
 });

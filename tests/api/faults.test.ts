@@ -39,23 +39,23 @@ async function expectUnavailable(api: ReturnType<typeof runApi>) {
 }
 
 describe('the table', () => {
-  test('works: health says so', async () => {
+  test('works, and the health call returns ok', async () => {
     const { app } = runApi(await newTable());
     expect(await ask(app, getHealth)).toEqual({ status: true, result: { database: 'ok' } });
   });
 
-  test('that is down makes every call a 503 that says when to come back', async () => {
+  test('that is down makes every call a 503 with Retry-After', async () => {
     const { endpoint, stop } = await startDatabase();
     await stop();
     await expectUnavailable(runApi(tableAt(endpoint)));
   });
 
-  test('that was never made makes every call a 503', async () => {
+  test('that does not exist makes every call a 503', async () => {
     const settings = await newTable();
     await expectUnavailable(runApi({ ...settings, tableName: 'no-such-table' }));
   });
 
-  describe('that answers with errors of DynamoDB', () => {
+  describe('that responds with DynamoDB errors', () => {
     let server: Server;
     let answer = { status: 400, type: '' };
     let calls = 0;
@@ -86,7 +86,7 @@ describe('the table', () => {
       expect(calls).toBe(attempts);
     });
 
-    test('a fault becomes a 500 with the id of its log entry and nothing else', async () => {
+    test('an unexpected error becomes a 500 with only the id of its log entry', async () => {
       answer = { status: 400, type: 'com.amazonaws.dynamodb.v20120810#ValidationException' };
       const { app, log } = api();
       const response = await request(app, listInteriors);
@@ -105,7 +105,7 @@ describe('the table', () => {
   });
 });
 
-test('a record that breaks its schema is a fault, not an answer', async () => {
+test('a stored record that violates its schema is a 500', async () => {
   const api = runApi(await newTable());
   const sofa = product({ code: 'LL-SF-1' });
   await stock(api, [sofa]);
@@ -114,7 +114,7 @@ test('a record that breaks its schema is a fault, not an answer', async () => {
   expect(await failureOf(response)).toMatchObject({ http: 500, code: 'internal' });
 });
 
-test('the log has the call, the status and the time, and nothing that people typed', async () => {
+test('the log contains call, status and time, and no form input', async () => {
   const api = runApi(await newTable());
   await stock(api, [product({ code: 'LL-SF-1' })]);
   await request(api.app, placeOrder, {

@@ -14,11 +14,11 @@ import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 
-/** Somebody with all that has an id. */
+/** A member with an id of every kind. */
 interface Person extends Member {
   order: string;
   coupon: string;
-  /** Of a link that was mailed for a new password. */
+  /** Token of a mailed password reset link. */
   resetToken: string;
 }
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   stranger = await person();
 });
 
-/** Names under which calls take what belongs to somebody. */
+/** Fields in which calls accept the id of somebody. */
 const IDS = ['id', 'userId', 'number', 'coupon', 'token', 'email', 'key', 'idempotency-key'];
 
 function fieldsOf(schema: z.ZodType): string[] {
@@ -59,7 +59,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return innerType ? fieldsOf(innerType) : Object.keys(shape);
 }
 
-/** Every place where a visitor can name something of another's; calls of the administrator are nobody else's at all. */
+/** Every field in which a caller can name an id of another customer. Administrators may name any. */
 const PLACES = CALLS.filter((call) => call.access !== 'administrator').flatMap((call) =>
   [call.params, call.query, call.headers, call.body]
     .flatMap((part) => fieldsOf(part))
@@ -70,9 +70,9 @@ const PLACES = CALLS.filter((call) => call.access !== 'administrator').flatMap((
 const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' };
 const swapped = (token: string) => `${victim.user._id}.${token.split('.')[1]}`;
 
-/** What a stranger with a session of their own gets for the ids of the victim. */
-const ASKED: Record<string, () => [status: number, input: GoodInput]> = {
-  // Products are everybody's.
+/** Expected status if a signed-in stranger sends the ids of the victim. */
+const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
+  // Products are public.
   'getInterior id': () => [200, { params: { id: STOCKED } }],
   'getUser id': () => [403, { params: { id: victim.user._id } }],
   'updateUser id': () => [403, { params: { id: victim.user._id }, body: { firstName: 'Eve' } }],
@@ -91,7 +91,7 @@ const ASKED: Record<string, () => [status: number, input: GoodInput]> = {
   'listOrders userId': () => [403, { query: { userId: victim.user._id } }],
   'listCoupons userId': () => [403, { query: { userId: victim.user._id } }],
   'placeOrder coupon': () => [400, { body: orderBody([STOCKED], { coupon: victim.coupon }) }],
-  // Anybody may type an address; the order is the stranger's all the same.
+  // Any email is allowed. The order still belongs to the stranger.
   'placeOrder email': () => [201, { body: orderBody([STOCKED], { email: victim.user.email }) }],
   'placeOrder idempotency-key': () => [
     409,
@@ -101,11 +101,11 @@ const ASKED: Record<string, () => [status: number, input: GoodInput]> = {
   'followOrder email': () => [404, { body: { number: stranger.order, email: victim.user.email } }],
   'cancelOrder number': () => [404, { body: { number: victim.order } }],
   'cancelOrder email': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
-  // That there is an account is all that the look-up tells (D28).
+  // The look-up only reveals that an account exists (D28).
   'getOneUser email': () => [200, { query: { email: victim.user.email } }],
   'registerUser email': () => [409, { body: { email: victim.user.email, password: PASSWORD } }],
   'loginUser email': () => [401, { body: { email: victim.user.email, password: 'Hoi-An-2000' } }],
-  // The link goes to the victim, and so does the coupon.
+  // The mails with link and coupon go to the victim.
   'forgotPassword email': () => [200, { body: { email: victim.user.email } }],
   'requestCoupon email': () => [
     200,
@@ -118,8 +118,8 @@ const ASKED: Record<string, () => [status: number, input: GoodInput]> = {
   'beginAdminSession key': () => [401, { body: { key: stranger.token } }],
 };
 
-test('every place for an id stands in the table', () => {
-  expect(Object.keys(ASKED).toSorted()).toEqual(PLACES.toSorted());
+test('every field that accepts an id is in the table', () => {
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(PLACES.toSorted());
 });
 
 async function belongings(of: Person) {
@@ -129,8 +129,8 @@ async function belongings(of: Person) {
   return { partition, orders };
 }
 
-/** Coupons that were asked for come to whose address it is, and links for passwords are kept with the account. */
-const isGift = ({ SK }: Record<string, unknown>) => /^(COUPON|RESET)#/.test(String(SK));
+/** Requested coupons and password links are stored with the account of the email. */
+const isRequestedByMail = ({ SK }: Record<string, unknown>) => /^(COUPON|RESET)#/.test(String(SK));
 
 describe('a customer who knows the ids of another', () => {
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('a customer who knows the ids of another', () => {
 
   test.each(PLACES)('gains nothing by %s', async (place) => {
     const call = CALLS.find(({ name }) => name === place.split(' ')[0]) as Call;
-    const [status, { body, headers, ...input }] = ASKED[place]?.() ?? [0, {}];
+    const [status, { body, headers, ...input }] = EXPECTED[place]?.() ?? [0, {}];
     const before = await belongings(victim);
     const mailsBefore = shop.mails.length;
     const response = await visit(shop.app, call.method, pathOf(call, input as CallInput<Call>), {
@@ -149,17 +149,17 @@ describe('a customer who knows the ids of another', () => {
       ...(headers ? { headers } : {}),
       ...(body === undefined ? {} : { body }),
     });
-    const answered = await response.text();
-    expect(response.status, answered).toBe(status);
+    const text = await response.text();
+    expect(response.status, text).toBe(status);
     for (const secret of [victim.token, victim.coupon, '12 Lê Lợi']) {
-      expect(answered).not.toContain(secret);
+      expect(text).not.toContain(secret);
     }
-    if (status >= 400) expect(answered).not.toContain(victim.user.email);
+    if (status >= 400) expect(text).not.toContain(victim.user.email);
     const after = await belongings(victim);
     expect(after.orders).toEqual(before.orders);
     if (status < 400) {
-      const kept = after.partition.filter((item) => !isGift(item));
-      expect(kept).toEqual(before.partition.filter((item) => !isGift(item)));
+      const kept = after.partition.filter((item) => !isRequestedByMail(item));
+      expect(kept).toEqual(before.partition.filter((item) => !isRequestedByMail(item)));
     } else {
       expect(after.partition).toEqual(before.partition);
     }
@@ -167,7 +167,7 @@ describe('a customer who knows the ids of another', () => {
     expect(written.filter(({ to }) => to === stranger.user.email)).toEqual([]);
   });
 
-  test('cannot put the victim’s id before their own secret', async () => {
+  test('cannot combine the victim’s id with their own secret', async () => {
     const path = pathOf(getUser, { params: { id: victim.user._id } });
     const token = swapped(stranger.token);
     for (const proof of [{ token }, { cookies: { session: token } }]) {
@@ -176,7 +176,7 @@ describe('a customer who knows the ids of another', () => {
   });
 });
 
-/** What is written in the place of an id, in the hope that somebody puts it together with something else. */
+/** Malformed ids, which could match something else if they were concatenated or parsed. */
 const TWISTED: ((id: string) => string)[] = [
   () => '__proto__',
   () => 'constructor',
@@ -199,7 +199,7 @@ const TWISTED: ((id: string) => string)[] = [
 const BY_ID = CALLS.filter(({ access }) => access.startsWith('owner'));
 
 describe.each(BY_ID.map((call) => [call.name, call as Call] as const))('%s', (_, call) => {
-  test('takes a twisted id from nobody, and no id twice', async () => {
+  test('rejects malformed and repeated ids', async () => {
     const { user } = victim;
     const where = call.path.includes('{id}') ? 'params' : 'query';
     const send = (path: string, token: string) =>
@@ -212,9 +212,9 @@ describe.each(BY_ID.map((call) => [call.name, call as Call] as const))('%s', (_,
       const path = pathOf(call, input as CallInput<Call>);
       for (const token of [stranger.token, ADMIN_KEY]) {
         const response = await send(path, token);
-        const answered = await response.text();
-        expect(answered, path).not.toContain(user.email);
-        expect(answered, path).not.toContain(victim.order);
+        const text = await response.text();
+        expect(text, path).not.toContain(user.email);
+        expect(text, path).not.toContain(victim.order);
         if (token === ADMIN_KEY && call.method === 'GET') continue;
         expect([400, 403, 404], path).toContain(response.status);
       }

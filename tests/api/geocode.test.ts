@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = runApi(await newTable());
 });
 
-/** The country components of the answer, as a client of the maps service reads them. */
+/** Country components of the response, read as a client of the maps service does. */
 async function countriesAt(latlng: string) {
   const { results } = await ask(shop.app, geocode, { query: { latlng, language: 'en' } });
   return results.flatMap((result) =>
@@ -38,11 +38,11 @@ describe('the country of a position (D5)', () => {
     ['the North Pole', '90,0'],
     ['the South Pole', '-90.000,-180.0'],
     ['the middle of the Pacific', '30,-140'],
-  ])('%s has none', async (_, latlng) => {
+  ])('is not found for %s', async (_, latlng) => {
     expect(await countriesAt(latlng)).toEqual([]);
   });
 
-  test('may be asked for without a language', async () => {
+  test('needs no language', async () => {
     expect((await send(shop.app, '/api/geocode?latlng=16.05,108.2')).status).toBe(200);
   });
 });
@@ -63,7 +63,7 @@ describe('bad input', () => {
     '0x10,0',
     '16,05;108,2',
     `1.${'1'.repeat(5000)},1`,
-  ])('latlng=%s is refused', async (latlng) => {
+  ])('latlng=%s is rejected', async (latlng) => {
     const response = await send(shop.app, `/api/geocode?latlng=${encodeURIComponent(latlng)}`);
     expect(await failureOf(response)).toMatchObject({
       http: 400,
@@ -72,7 +72,7 @@ describe('bad input', () => {
     });
   });
 
-  test('no latlng, two of them, and another language are refused', async () => {
+  test('a missing or repeated latlng and an unknown language are rejected', async () => {
     for (const [query, field] of [
       ['', 'latlng'],
       ['latlng=1,1&latlng=2,2', 'latlng'],

@@ -13,15 +13,15 @@ const newTable = testDatabase();
 let shop: RunningApi;
 
 beforeEach(async () => {
-  // Many at once on a busy machine: what is looked at is the count, not the time.
+  // Many parallel calls on a busy machine: only the count matters, not the time.
   shop = runApi({ ...(await newTable()), requestMs: 15_000 });
 });
 
 const AT_ONCE = 200;
 const LOOKUP = '/api/users/getOneUser?email=';
 
-/** Takes the use so many times at once, by several copies of the program, and counts those that were let through. */
-async function passed(rule: RuleName, times: number): Promise<number> {
+/** Counts how many of this many parallel hits on several instances are allowed. */
+async function countAllowed(rule: RuleName, times: number): Promise<number> {
   const copies = [1, 2, 3].map(() =>
     limiter(counterRepository(shop.database), () => shop.clock.now, 1),
   );
@@ -33,16 +33,16 @@ async function passed(rule: RuleName, times: number): Promise<number> {
   return outcomes.filter((outcome) => outcome === undefined).length;
 }
 
-describe('the limits (D28)', () => {
+describe('rate limits (D28)', () => {
   test.each(['forgot-account', 'login-account', 'order-account', 'lookup-address'] as const)(
-    '%s lets exactly its number of 200 at once through',
+    '%s allows exactly its number of 200 parallel hits',
     async (rule) => {
       expect(RULES[rule].max).toBeLessThan(AT_ONCE);
-      expect(await passed(rule, AT_ONCE)).toBe(RULES[rule].max);
+      expect(await countAllowed(rule, AT_ONCE)).toBe(RULES[rule].max);
     },
   );
 
-  test('of several, all are counted or none', async () => {
+  test('consume a hit on several limits for all of them or for none', async () => {
     const copies = [1, 2, 3].map(() =>
       limiter(counterRepository(shop.database), () => shop.clock.now, 1),
     );
@@ -56,7 +56,7 @@ describe('the limits (D28)', () => {
     );
     const each = RULES['login-account'].max;
     expect(outcomes.filter((outcome) => !outcome)).toHaveLength(2 * each);
-    // What was refused for its account has not counted for the office.
+    // Hits that the account's limit rejected do not count for the office.
     const left = RULES['login-address'].max - 2 * each;
     for (let turn = 0; turn < left; turn += 1) {
       expect(await limits?.consume(['login-address', 'a whole office'])).toBeUndefined();
@@ -64,36 +64,36 @@ describe('the limits (D28)', () => {
     expect(await limits?.consume(['login-address', 'a whole office'])).toBeDefined();
   });
 
-  test('hold for what is found harmless only afterwards: it counts nothing, and is refused when they are full', async () => {
+  test('a full limit also rejects a write that only checks it, without counting', async () => {
     const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
-    const use: Hit = ['login-account', 'mai'];
+    const hit: Hit = ['login-account', 'mai'];
     for (let turn = 0; turn < RULES['login-account'].max; turn += 1) {
-      expect(await limits.peek(use)).toBeUndefined();
-      await limits.consume(use);
+      expect(await limits.peek(hit)).toBeUndefined();
+      await limits.consume(hit);
     }
     const key = { PK: 'DONE', SK: 'DONE' };
-    const done = await limits.peekIn(use)([{ put: key }]);
-    expect([await limits.peek(use), done]).toMatchObject([
+    const done = await limits.peekIn(hit)([{ put: key }]);
+    expect([await limits.peek(hit), done]).toMatchObject([
       { failure: 'too-many-requests' },
       { failure: 'too-many-requests' },
     ]);
     expect(await shop.database.get(key)).toBeUndefined();
   });
 
-  test('let at most twice their number through around the end of a stretch', async () => {
+  test('allow at most twice their number around the end of a time window', async () => {
     const { max, minutes } = RULES['order-account'];
     const length = minutes * 60_000;
     const edge = Math.ceil(shop.clock.now.getTime() / length) * length;
     shop.clock.now = new Date(edge - 1);
-    const before = await passed('order-account', AT_ONCE);
+    const before = await countAllowed('order-account', AT_ONCE);
     shop.clock.now = new Date(edge);
-    const after = await passed('order-account', AT_ONCE);
+    const after = await countAllowed('order-account', AT_ONCE);
     shop.clock.now = new Date(edge + length - 1);
-    const later = await passed('order-account', AT_ONCE);
+    const later = await countAllowed('order-account', AT_ONCE);
     expect([before, after, later]).toEqual([max, max, 0]);
   });
 
-  test('count the address that the platform names, whatever a request says of itself', async () => {
+  test('count the network address from the platform, whatever headers a request has', async () => {
     const { max } = RULES['lookup-address'];
     const statuses = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, turn) => {
@@ -113,7 +113,7 @@ describe('the limits (D28)', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(AT_ONCE - max);
   });
 
-  test('a made-up address does not reach the functions of `npm start` either', async () => {
+  test('forged address headers do not reach the functions of `npm start`', async () => {
     const seen: string[] = [];
     const module = {
       config: { path: '/api/health' as const },
@@ -128,14 +128,14 @@ describe('the limits (D28)', () => {
       headers: {
         'x-forwarded-for': '203.0.113.1',
         'x-real-ip': '203.0.113.1',
-        // Netlify's own word for it, which it puts over whatever a visitor sends.
+        // Netlify sets this header itself, and overwrites what a visitor sends.
         'x-nf-client-connection-ip': '203.0.113.1',
       },
       socket: { remoteAddress: '192.0.2.7' },
     } as unknown as IncomingMessage;
     await callFunction([module], incoming, 'http://shop.test');
     expect(seen).toEqual(['192.0.2.7']);
-    // Unless whoever starts the shop says that the one who is connected speaks for others.
+    // The option of `npm start` trusts a header of the proxy in front of it.
     await callFunction([module], incoming, 'http://shop.test', 'x-real-ip');
     expect(seen).toEqual(['192.0.2.7', '203.0.113.1']);
   });

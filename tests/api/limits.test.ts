@@ -28,7 +28,7 @@ let settings: ConnectionSettings;
 const NEW = 'Da-Nang-2001';
 
 beforeEach(async () => {
-  // Many at once on a busy machine: what is looked at is the count, not the time.
+  // Many parallel calls on a busy machine: only the count matters, not the time.
   settings = { ...(await newTable()), requestMs: 10_000 };
   shop = runApi(settings);
 });
@@ -38,7 +38,7 @@ const counted = (statuses: number[]) =>
     [...Map.groupBy(statuses, (one) => one)].map(([one, all]) => [one, all.length]),
   );
 
-/** Sends the same so many times at once, each from an address of its own unless told, and counts what came back. */
+/** Sends parallel requests, each from its own address by default, and counts the statuses. */
 async function atOnce(times: number, method: string, path: string, body?: unknown, ip?: string) {
   const apps = [shop.app, shop.another()];
   const responses = await Promise.all(
@@ -52,19 +52,19 @@ async function atOnce(times: number, method: string, path: string, body?: unknow
   return counted(responses.map((response) => response.status));
 }
 
-describe('the limits (D28)', () => {
-  test('let exactly as many through as they say, however many come at once', async () => {
+describe('rate limits (D28)', () => {
+  test('allow exactly their number of parallel requests', async () => {
     const { email } = await register(shop);
     const wrong = { email, password: 'Wrong-Password-1' };
     expect(await atOnce(40, 'POST', '/api/users/login', wrong)).toEqual({ 401: 10, 429: 30 });
   });
 
-  test('count an unknown address like a known one', async () => {
+  test('count an unknown email like a known one', async () => {
     const wrong = { email: 'nobody@example.com', password: 'Wrong-Password-1' };
     expect(await atOnce(15, 'POST', '/api/users/login', wrong)).toEqual({ 401: 10, 429: 5 });
   });
 
-  test('say when to come again, and let through again then', async () => {
+  test('send Retry-After, and allow requests again after that time', async () => {
     const { email } = await register(shop);
     shop.clock.now = new Date('2026-05-05T08:10:00.000Z');
     const body = { email, password: 'Wrong-Password-1' };
@@ -107,49 +107,46 @@ describe('the limits (D28)', () => {
       'reset-address',
       () => ({ token: '', newPassword: NEW, passwordConfirm: NEW }),
     ],
-  ] as const)(
-    '%s %s is limited for one address of the network',
-    async (method, path, rule, bodyOf) => {
-      const { max } = RULES[rule];
-      const statuses: number[] = [];
-      for (let turn = 0; turn <= max; turn += 1) {
-        const response = await visit(shop.app, method, path, { body: bodyOf(turn) });
-        statuses.push(response.status);
-      }
-      expect(statuses.slice(0, max)).not.toContain(429);
-      expect(statuses.at(-1)).toBe(429);
-      const elsewhere = await visit(shop.app, method, path, {
-        body: bodyOf(999),
-        ip: '203.0.113.9',
-      });
-      expect(elsewhere.status).not.toBe(429);
-    },
-  );
+  ] as const)('%s %s is limited per network address', async (method, path, rule, bodyOf) => {
+    const { max } = RULES[rule];
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= max; turn += 1) {
+      const response = await visit(shop.app, method, path, { body: bodyOf(turn) });
+      statuses.push(response.status);
+    }
+    expect(statuses.slice(0, max)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+    const elsewhere = await visit(shop.app, method, path, {
+      body: bodyOf(999),
+      ip: '203.0.113.9',
+    });
+    expect(elsewhere.status).not.toBe(429);
+  });
 
   test.each([
     ['POST', '/api/users/forgotPassword', 'forgot-account', { email: 'mai@example.com' }],
     ['GET', '/api/users/getOneUser?email=mai@example.com', 'lookup-account', undefined],
     ['POST', '/api/users', 'register-account', { email: 'mai@example.com', password: PASSWORD }],
-  ] as const)('%s %s is limited for one account', async (method, path, rule, body) => {
+  ] as const)('%s %s is limited per account', async (method, path, rule, body) => {
     const { max } = RULES[rule];
     expect(await atOnce(max + 5, method, path, body)).toMatchObject({ 429: 5 });
   });
 
-  test('hold for guest orders', async () => {
+  test('apply to guest orders', async () => {
     await stock(shop, [product({ code: 'LL-SF-1' })]);
     const { max } = RULES['order-account'];
     const many = await atOnce(max + 3, 'POST', '/api/order', orderBody(['LL-SF-1']));
     expect(many).toEqual({ 201: max, 429: 3 });
   });
 
-  test('hold for guesses at coupons, which come to no order', async () => {
+  test('apply to guessed coupons, even though no order is placed', async () => {
     await stock(shop, [product({ code: 'LL-SF-1' })]);
     const { max } = RULES['order-account'];
     const guess = orderBody(['LL-SF-1'], { coupon: 'WELCOME-00000000' });
     expect(await atOnce(max + 3, 'POST', '/api/order', guess)).toEqual({ 400: max, 429: 3 });
   });
 
-  test('count all addresses of one IPv6 network as one', async () => {
+  test('count all addresses of one IPv6 network together', async () => {
     const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
     const body = (turn: number) => ({ email: `x${turn}@example.com` });
     for (let turn = 0; turn < 20; turn += 1) {
@@ -167,21 +164,21 @@ describe('the limits (D28)', () => {
     });
   });
 
-  test('do not count logins that succeed', async () => {
+  test('do not count successful logins', async () => {
     const { email } = await register(shop);
     for (let turn = 0; turn < 70; turn += 1) await login(shop, email);
   });
 });
 
 describe('an attacker who is locked out', () => {
-  test('does not lock out the owner, on a device they have signed in on', async () => {
+  test('does not lock out the owner on a known device', async () => {
     const who = await member(shop);
     const { email } = who.user;
     await atOnce(20, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
     await expect(login(shop, email)).rejects.toThrow('429');
     const again = await login(shop, email, PASSWORD, who.device);
     expect(again.token).not.toBe(who.token);
-    // The known device may not guess without end either.
+    // The known device has a limit, too.
     const wrong = {
       body: { email, password: 'Wrong-Password-1' },
       cookies: { device: again.device },
@@ -193,8 +190,8 @@ describe('an attacker who is locked out', () => {
     expect(counted(statuses)).toEqual({ 401: 10, 429: 2 });
   });
 
-  /** A shop where others use the tries up while a request is between its look at them and what it asks for next. */
-  async function tooLate(operation: string, others: () => Promise<unknown>) {
+  /** Shop in which other requests use up the limit between its check and the given table operation. */
+  async function shopWithLateCheck(operation: string, others: () => Promise<unknown>) {
     const network = await faultyNetwork(settings.endpoint ?? '');
     network.rule = async (_, asked) => {
       if (asked === operation) await others();
@@ -203,10 +200,12 @@ describe('an attacker who is locked out', () => {
     return runApi({ ...settings, endpoint: network.endpoint, requestMs: 30_000 });
   }
 
-  test('is not told of the right password, though it came while there was room', async () => {
+  test('does not learn that a password is right, even if it was sent before the limit was reached', async () => {
     const { email } = await register(shop);
     const wrong = { email, password: 'Wrong-Password-1' };
-    const late = await tooLate('GetItem', () => atOnce(10, 'POST', '/api/users/login', wrong));
+    const late = await shopWithLateCheck('GetItem', () =>
+      atOnce(10, 'POST', '/api/users/login', wrong),
+    );
     await expect(login(late, email)).rejects.toThrow('429');
   });
 
@@ -217,31 +216,31 @@ describe('an attacker who is locked out', () => {
       .queryPartition(userPartition(user._id))
       .then((items) => items.filter(({ SK }) => !String(SK).startsWith('COUNT#')));
 
-  test('does not close an account by it either, and is answered as if it were wrong', async () => {
+  test('cannot close the account, and gets the same response as for a wrong password', async () => {
     const who = await member(shop);
     const before = await belongings(who);
-    // What is counted last is asked last: whoever has read that there is room is not let through by that.
+    // The final write checks the limit again, so an earlier check is not enough.
     const guesses = async () => {
       for (let turn = 0; turn < 10; turn += 1) await close(shop, who, 'Wrong-Password-1');
     };
     const answers = [
-      await close(await tooLate('TransactWriteItems', guesses), who, PASSWORD),
-      await close(await tooLate('UpdateItem', guesses), who, 'Wrong-Password-1'),
+      await close(await shopWithLateCheck('TransactWriteItems', guesses), who, PASSWORD),
+      await close(await shopWithLateCheck('UpdateItem', guesses), who, 'Wrong-Password-1'),
       await close(shop, who, PASSWORD),
       await close(shop, who, 'Wrong-Password-1'),
     ];
-    const told = await Promise.all(
+    const responses = await Promise.all(
       answers.map(async (response) => {
         response.headers.delete('x-request-id');
         return [response.status, await response.text(), [...response.headers]];
       }),
     );
-    expect(told[0]?.[0]).toBe(429);
-    expect(told).toEqual(Array(4).fill(told[0]));
+    expect(responses[0]?.[0]).toBe(429);
+    expect(responses).toEqual(Array(4).fill(responses[0]));
     expect(await belongings(who)).toEqual(before);
   });
 
-  test('has ten answers to guesses at the password of an account to be closed, however many come at once', async () => {
+  test('gets ten responses to guesses of the password for closing an account, even in parallel', async () => {
     const who = await member(shop);
     const apis = [shop, { app: shop.another() }];
     const answers = await Promise.all(
@@ -255,7 +254,7 @@ describe('an attacker who is locked out', () => {
     expect((await close(shop, who, PASSWORD)).status).toBe(200);
   });
 
-  test('costs no hash any more, neither by logins nor with a session that is not theirs', async () => {
+  test('causes no password hashing, neither by logins nor with a stolen session', async () => {
     const who = await member(shop);
     const { email } = who.user;
     const wrong = { email, password: 'Wrong-Password-1' };
@@ -263,7 +262,7 @@ describe('an attacker who is locked out', () => {
       await visit(shop.app, 'POST', '/api/users/login', { body: wrong });
       await close(shop, who, wrong.password);
     }
-    // A hash that cannot be read is a fault: whoever looked at it would notice.
+    // An unreadable hash causes a 500, so any attempt to read it would show.
     await shop.database.update(userKey(who.user._id), { set: { passwordHash: 'none' } });
     const again = await visit(shop.app, 'POST', '/api/users/login', { body: wrong });
     const closing = await close(shop, who, wrong.password);
@@ -279,7 +278,7 @@ describe('an attacker who is locked out', () => {
     }
   });
 
-  test('gains nothing by a device that is long forgotten', async () => {
+  test('gains nothing by a device that expired', async () => {
     const who = await member(shop);
     const { email } = who.user;
     shop.clock.now = new Date(shop.clock.now.getTime() + 181 * 24 * 60 * 60 * 1000);
@@ -287,7 +286,7 @@ describe('an attacker who is locked out', () => {
     await expect(login(shop, email, PASSWORD, who.device)).rejects.toThrow('429');
   });
 
-  test('cannot keep the owner from a new password by mail, which opens the account again', async () => {
+  test('cannot prevent the owner from a password reset, which opens the account on that device', async () => {
     const who = await member(shop);
     const { email } = who.user;
     await atOnce(20, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
@@ -314,7 +313,7 @@ describe('a forgotten password (D32)', () => {
       body: { token, newPassword, passwordConfirm: newPassword },
     });
 
-  test('is answered alike whether there is an account or not', async () => {
+  test('gets the same response for known and unknown emails', async () => {
     const { email } = await register(shop);
     const answers = await Promise.all(
       [email, 'nobody@example.com'].map(async (one) => {
@@ -329,13 +328,13 @@ describe('a forgotten password (D32)', () => {
     expect(links.map((mail) => mail.to)).toEqual([email]);
   });
 
-  test('leads to a page in the visitor’s language, with the token where no server sees it', async () => {
+  test('sends a link in the visitor’s language, with the token after the hash', async () => {
     const { email } = await register(shop);
     expect(await link(email, 'vn')).toMatch(/^http:\/\/shop\.test\/vn\/register-mobile#reset=/);
     expect(await link(email, 'fr')).toMatch(/^http:\/\/shop\.test\/register-mobile#reset=/);
   });
 
-  test('can be replaced once, within the hour, and all sessions end', async () => {
+  test('can be replaced once within an hour, which ends all sessions', async () => {
     const who = await member(shop);
     const first = tokenOf(await link(who.user.email));
     const second = tokenOf(await link(who.user.email));
@@ -351,7 +350,7 @@ describe('a forgotten password (D32)', () => {
     expect(shop.log.some((entry) => JSON.stringify(entry).includes(first.slice(33)))).toBe(false);
   });
 
-  test('has an hour, even if the table still has the link', async () => {
+  test('the link expires after an hour, even if the table still contains it', async () => {
     const who = await member(shop);
     const token = tokenOf(await link(who.user.email));
     shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60 * 1000);
@@ -362,13 +361,13 @@ describe('a forgotten password (D32)', () => {
   });
 
   test.each(['', 'nonsense', `${'0'.repeat(32)}.${'A'.repeat(43)}`])(
-    'the token "%s" opens nothing',
+    'the token "%s" is rejected',
     async (token) => {
       expect(await failureOf(await reset(token))).toMatchObject({ code: 'link-expired' });
     },
   );
 
-  test('the mail is written down with the link, and crossed off when it is sent', async () => {
+  test('the mail is stored in the outbox with its link, and removed after sending', async () => {
     const failing = runApi(await newTable(), {
       sendLetter: () => Promise.reject(new Error('The post is closed to mai@example.com')),
     });

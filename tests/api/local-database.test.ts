@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
 
 describe('the embedded database', () => {
-  test('keeps its data over a stop and over being killed', async () => {
+  test('keeps its data after a stop and after being killed', async () => {
     const nested = path.join(dataDirectory, 'not', 'there', 'yet');
     const first = await startDatabase({ dataDirectory: nested });
     const settings = tableAt(first.endpoint);
@@ -49,14 +49,14 @@ describe('the embedded database', () => {
       'cannot be fetched',
       { command: process.execPath, first: ['-e', 'process.exit(1)', '--'], fetches: true },
     ],
-  ])('says that its program %s, and the way out', async (_, program) => {
+  ])('explains that its program %s, and how to fix it', async (_, program) => {
     await expect(startDatabase({ dataDirectory, program })).rejects.toMatchObject({
       problem: 'program-missing',
       message: expect.stringMatching(/npm install .*DYNAMODB_ENDPOINT/),
     });
   });
 
-  test('says which data file it cannot read and what to do', async () => {
+  test('names the data file that it cannot read, and how to fix it', async () => {
     await writeFile(path.join(dataDirectory, 'dynamodb.sqlite'), 'not a database'.repeat(100));
     await expect(startDatabase({ dataDirectory })).rejects.toMatchObject({
       problem: 'data-unreadable',
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
     });
   });
 
-  test('says that its port is taken', async () => {
+  test('reports that its port is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };

@@ -26,7 +26,7 @@ async function placedAt(time: string, language: Language): Promise<string> {
   return (await ask(shop.app, placeOrder, { body })).result.number;
 }
 
-/** Half past midnight of June 2 in each market, and the first day of its delivery window. */
+/** Half past midnight on June 2 in each market. */
 const SMALL_HOURS = [
   ['vn', '2026-06-01T17:30:00.000Z', '2026-06-02T00:30:00+07:00', 'Asia/Ho_Chi_Minh'],
   ['kr', '2026-06-01T15:30:00.000Z', '2026-06-02T00:30:00+09:00', 'Asia/Seoul'],
@@ -36,7 +36,7 @@ const SMALL_HOURS = [
 describe.each(SMALL_HOURS)(
   'an order after midnight in the market %s',
   (market, time, local, zone) => {
-    test('has the day of the market in the mail, the window and the CSV file', async () => {
+    test('has the day of the market in mail, delivery window and CSV file', async () => {
       const number = await placedAt(time, market);
       const mail = shop.mails.find(({ to }) => to === `${market}@example.com`);
       expect(mail?.text).toContain(formatDay('2026-06-02', market, 'long'));
@@ -50,13 +50,13 @@ describe.each(SMALL_HOURS)(
       expect(cell('deliveryFrom')).toBe('2026-06-30');
     });
 
-    test('is told to the shop with the hour and zone of its own language', async () => {
+    test("is mailed to the shop with time and zone in the shop's language", async () => {
       await placedAt(time, market);
       const mail = shop.mails.find(({ to }) => to === SHOP_EMAIL);
       expect(mail?.text).toContain(formatMoment(time, 'en'));
     });
 
-    test('is found on that day of the market and on no other', async () => {
+    test('is found on that day of the market, and on no other day', async () => {
       const number = await placedAt(time, market);
       const on = async (day: string) => {
         const body = { from: day, to: day, market };
@@ -69,7 +69,7 @@ describe.each(SMALL_HOURS)(
   },
 );
 
-test('the last day that can be named ends after every order', async () => {
+test('a filter from the first to the last possible day finds every order', async () => {
   const number = await placedAt('2026-06-01T17:30:00.000Z', 'en');
   for (const market of languageSchema.options) {
     const body = { from: '0000-01-01', to: '9999-12-31', market };
@@ -82,8 +82,8 @@ describe.each([
   ['vn', '2027-05-05T16:59:59.999Z', '2027-05-05T17:00:00.000Z'],
   ['kr', '2027-05-05T14:59:59.999Z', '2027-05-05T15:00:00.000Z'],
   ['en', '2027-05-06T06:59:59.999Z', '2027-05-06T07:00:00.000Z'],
-] as const)('a coupon asked for in %s (D33)', (market, lastMoment, nextDay) => {
-  /** A coupon for an address without an account, which anybody may use. */
+] as const)('a coupon requested in %s (D33)', (market, lastMoment, nextDay) => {
+  /** Coupon of an email without an account, which anybody may use. */
   async function couponIn() {
     const email = `${market}@example.com`;
     const body = { firstName: 'Lan', lastName: 'Vo', email, language: market };
@@ -95,7 +95,7 @@ describe.each([
   const orderWith = (coupon: string) =>
     request(shop.app, placeOrder, { body: orderBody(['LL-SF-1'], { coupon }) });
 
-  test('can be used until the end of its last day there, and its mail names the zone', async () => {
+  test('is valid until the end of its last day in that market, and its mail names the zone', async () => {
     const { code, mail, item } = await couponIn();
     expect(item).toMatchObject({ validUntil: '2027-05-05', market });
     expect(mail?.text).toContain(
@@ -107,7 +107,7 @@ describe.each([
     expect((await orderWith(code)).status).toBe(201);
   });
 
-  test('from before markets were stored is valid as long as in any of them', async () => {
+  test('without a stored market is valid until its last day ends in every market', async () => {
     const { code, item } = await couponIn();
     const { market: _, ...older } = item ?? {};
     await shop.database.transact([{ put: { ...couponKey(code), ...older } }]);

@@ -23,8 +23,8 @@ import { wholeTable } from '#tests/support/api/whole-table.ts';
 
 const newTable = testDatabase();
 
-/** A shop with a member and an order; whatever is random in it is the same in each. */
-interface World {
+/** Shop with a member and an order. All random values are the same in each. */
+interface TestShop {
   shop: RunningApi;
   settings: ConnectionSettings;
   owner: Member;
@@ -32,7 +32,7 @@ interface World {
   resetToken: string;
 }
 
-/** Bytes that look random and are the same each time. */
+/** Deterministic replacement for random bytes. */
 function sameBytes(): (size: number) => Uint8Array {
   let drawn = 0;
   return (size) => {
@@ -41,7 +41,7 @@ function sameBytes(): (size: number) => Uint8Array {
   };
 }
 
-async function newWorld(): Promise<World> {
+async function newTestShop(): Promise<TestShop> {
   const settings = await newTable();
   let orders = 0;
   const newOrderNumber = () => {
@@ -60,8 +60,8 @@ async function newWorld(): Promise<World> {
   return { shop, settings, owner, order: number, resetToken };
 }
 
-/** What is in the table, but for salts and the marks of counted uses, which nobody hands in. */
-async function contents({ settings }: World): Promise<object[]> {
+/** Items of the table without salts and hit marks, which no caller provides. */
+async function storedItems({ settings }: TestShop): Promise<object[]> {
   const items = await wholeTable(settings);
   return items.map(({ passwordHash, uses, ...item }) => ({
     ...item,
@@ -72,8 +72,8 @@ async function contents({ settings }: World): Promise<object[]> {
 
 const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' };
 
-/** Where a request that succeeds needs something of this world. */
-const OF_THE_WORLD: Record<string, (world: World) => GoodInput> = {
+/** Inputs of calls that need ids or secrets of this shop. */
+const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   followOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   cancelOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
@@ -104,41 +104,38 @@ const OF_THE_WORLD: Record<string, (world: World) => GoodInput> = {
   }),
 };
 
-async function send(call: Call, { shop, owner }: World, input: GoodInput): Promise<string> {
+async function send(call: Call, { shop, owner }: TestShop, input: GoodInput): Promise<string> {
   const { body, ...rest } = input;
   const open = call.access === 'public';
   const token = call.access === 'administrator' ? ADMIN_KEY : owner.token;
   const path = pathOf(call, rest as CallInput<Call>);
   const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : { token }) });
-  const answered = await response.text();
-  expect(response.status, answered).toBe(call.success);
-  return answered;
+  const text = await response.text();
+  expect(response.status, text).toBe(call.success);
+  return text;
 }
 
 const WITH_BODY = CALLS.filter(takesBody).map((call) => [call.name, call as Call] as const);
 
-test('bodies are what every call but these reads', () => {
+test('every call with a body is tested', () => {
   expect(WITH_BODY.length).toBeGreaterThan(15);
 });
 
-test.each(WITH_BODY)(
-  '%s keeps and answers nothing that its body says beside (D36)',
-  async (name, call) => {
-    const [plain, extra] = [await newWorld(), await newWorld()];
-    const input = OF_THE_WORLD[name]?.(plain) ?? GOOD_REQUESTS[name]?.(plain.owner) ?? {};
-    const more = { ...input, body: withExtraFields(input.body, call.body) };
-    expect(JSON.stringify(more.body).includes('EXTRA')).toBe(
-      typeof input.body === 'object' && !Array.isArray(input.body),
-    );
-    const [answer, answerToMore] = [await send(call, plain, input), await send(call, extra, more)];
-    expect(answerToMore).toBe(answer);
-    expect(await contents(extra)).toEqual(await contents(plain));
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-  },
-);
+test.each(WITH_BODY)('%s neither stores nor returns unknown fields (D36)', async (name, call) => {
+  const [plain, extra] = [await newTestShop(), await newTestShop()];
+  const input = OWN_INPUTS[name]?.(plain) ?? GOOD_REQUESTS[name]?.(plain.owner) ?? {};
+  const more = { ...input, body: withExtraFields(input.body, call.body) };
+  expect(JSON.stringify(more.body).includes('EXTRA')).toBe(
+    typeof input.body === 'object' && !Array.isArray(input.body),
+  );
+  const [answer, answerToMore] = [await send(call, plain, input), await send(call, extra, more)];
+  expect(answerToMore).toBe(answer);
+  expect(await storedItems(extra)).toEqual(await storedItems(plain));
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
 
-test('a file of products with fields that no product has writes nothing', async () => {
-  const { shop, settings } = await newWorld();
+test('an import with unknown fields writes nothing', async () => {
+  const { shop, settings } = await newTestShop();
   const before = await wholeTable(settings);
   const rows = [withExtraFields({ code: 'LL-NEW', category: 'Sofa', title: 'Made' }, undefined)];
   for (const body of [

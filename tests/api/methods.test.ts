@@ -26,7 +26,7 @@ let modules: FunctionModule[];
 let origin: string;
 
 beforeAll(async () => {
-  // No request gets as far as the table.
+  // No request reaches the table.
   const { endpoint = '', tableName } = tableAt('http://127.0.0.1:1');
   vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
   vi.stubEnv('TABLE_NAME', tableName);
@@ -54,12 +54,12 @@ afterAll(() => {
 const addressOf = (path: string) => `${API_BASE}${path.replace(/\{\w+\}/g, 'sofa')}`;
 
 test.each(PATHS)(
-  '%s answers every method it does not have with 405 and Allow (D35)',
-  async (path, own) => {
-    for (const method of METHODS.filter((one) => !own.includes(one))) {
+  '%s returns 405 and Allow for every method that it does not have (D35)',
+  async (path, methods) => {
+    for (const method of METHODS.filter((one) => !methods.includes(one))) {
       const response = await sendAnyMethod(origin + addressOf(path), method);
       expect(response.headers.get('allow')?.split(', '), method).toEqual(
-        expect.arrayContaining([...own, 'OPTIONS']),
+        expect.arrayContaining([...methods, 'OPTIONS']),
       );
       expect(await failureOf(response), method).toMatchObject({
         http: 405,
@@ -69,16 +69,16 @@ test.each(PATHS)(
   },
 );
 
-test.each(FOREIGN_METHODS)('%s is a 404 on a path that does not exist (D35)', async (method) => {
+test.each(FOREIGN_METHODS)('%s on an unknown path gets 404 (D35)', async (method) => {
   for (const path of ['/nothing', '/users/1/2', '/order/%ff/1']) {
     const response = await sendAnyMethod(`${origin}${API_BASE}${path}`, method);
     expect(await failureOf(response)).toMatchObject({ http: 404, code: 'not-found' });
   }
 });
 
-test('what is no request at all is refused and its connection closed', async () => {
+test('an invalid HTTP request gets 400 and a closed connection', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.end('no request\r\n\r\n');
-  const said = Buffer.concat(await Array.fromAsync(socket as AsyncIterable<Buffer>)).toString();
-  expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  const response = Buffer.concat(await Array.fromAsync(socket as AsyncIterable<Buffer>)).toString();
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });

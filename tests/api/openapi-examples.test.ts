@@ -20,7 +20,7 @@ beforeAll(async () => {
   demonstration = await loadCatalogue();
 });
 
-/** A shop with products of the demonstration catalogue and an order, whose mails have failed for good. */
+/** Shop with products of the demonstration catalog and one order, whose mails were rejected. */
 async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
   const letters: EmailMessage[] = [];
   const api = runApi(await newTable(), {
@@ -63,7 +63,7 @@ function evaluateAll(
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Secrets that only their owner has, and no document may contain. */
+/** Secrets that documents cannot contain. */
 async function secretsOf(call: Call, { app, letters }: Shop): Promise<object> {
   if (call === beginAdminSession) return { key: ADMIN_KEY };
   if (call !== resetPassword) return {};
@@ -76,7 +76,7 @@ async function secretsOf(call: Call, { app, letters }: Shop): Promise<object> {
 
 const linkTo = (call: Call) => LINKS.find(({ to }) => to === call);
 
-/** Values that a link takes for the parameters of the path, of the query and for the body. */
+/** Parameters and body that a link takes from the call before it. */
 async function linkedInput({ from, to, parameters, body }: Link, shop: Shop) {
   const before = await sendExample(from, shop, linkTo(from));
   const linked = Object.entries(evaluateAll(parameters ?? {}, before));
@@ -90,8 +90,8 @@ async function linkedInput({ from, to, parameters, body }: Link, shop: Shop) {
 }
 
 /**
- * Sends the example of a call after the one that `link` leads from. Values of the link replace those of the example if
- * `linkedFirst`, else they complete them.
+ * Sends the example of a call after the call from which `link` leads. If `linkedFirst`, values of the link replace
+ * those of the example. Otherwise they are added to the example.
  */
 async function sendExample(
   call: Call,

@@ -41,14 +41,14 @@ function operation(path: string, method: string): Operation {
   return found;
 }
 
-/** Official schema of OpenAPI 3.1, with that of the schemas in a document. */
+/** Official schema of OpenAPI 3.1, including its dialect for schemas. */
 const OFFICIAL_SCHEMA = 'https://spec.openapis.org/oas/3.1/schema-base';
 
 async function isValid(candidate: object): Promise<boolean> {
   return (await validate(OFFICIAL_SCHEMA, JSON.parse(JSON.stringify(candidate)))).valid;
 }
 
-describe('the description of the API (D37)', () => {
+describe('the OpenAPI document (D37)', () => {
   test('is valid by the official schema of OpenAPI 3.1', async () => {
     expect(await isValid(document)).toBe(true);
   });
@@ -56,43 +56,46 @@ describe('the description of the API (D37)', () => {
   test.each([
     ['a list of schemas as `items`', { components: { schemas: { A: { items: [{}, {}] } } } }],
     ['a response without a description', { paths: { '/a': { get: { responses: { 200: {} } } } } }],
-  ])('would not be valid with %s', async (_, part) => {
+  ])('would be invalid with %s', async (_, part) => {
     expect(await isValid({ ...document, ...part })).toBe(false);
   });
 
-  test('is OpenAPI 3.1 and says where the API is', () => {
+  test('has version 3.1.0 and the address of the API', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://limandloom.example/api' }]);
   });
 
-  test('has every call once, and none else', () => {
+  test('describes every call exactly once', () => {
     const described = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((one) => one.operationId),
     );
     expect(described.toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
   });
 
-  test.each(CALLS.map((call) => [call.name, call] as const))('describes %s wholly', (_, call) => {
-    const { parameters, responses, security, requestBody } = operation(call.path, call.method);
-    const inPath = parameters.filter((one) => one.in === 'path').map((one) => one.name);
-    expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-    const answer = responses[call.success];
-    expect(answer).toBeDefined();
-    if (call.success === 302) expect(answer).not.toHaveProperty('content');
-    else expect(answer?.content['application/json']?.schema).not.toEqual({});
-    for (const code of call.errors) {
-      expect(JSON.stringify(responses)).toContain(`\`${code}\``);
-    }
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '500', '503']));
-    const ways = security?.flatMap((way) => Object.keys(way)) ?? [];
-    expect(ways.includes('administrator')).toBe(call.access.includes('administrator'));
-    expect(ways.includes('session')).toBe(/owner|customer/.test(call.access));
-    expect(requestBody !== undefined).toBe(
-      ['POST', 'PATCH', 'DELETE'].includes(call.method) && takesBody(call),
-    );
-  });
+  test.each(CALLS.map((call) => [call.name, call] as const))(
+    'describes parameters, responses, errors and access of %s',
+    (_, call) => {
+      const { parameters, responses, security, requestBody } = operation(call.path, call.method);
+      const inPath = parameters.filter((one) => one.in === 'path').map((one) => one.name);
+      expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+      const answer = responses[call.success];
+      expect(answer).toBeDefined();
+      if (call.success === 302) expect(answer).not.toHaveProperty('content');
+      else expect(answer?.content['application/json']?.schema).not.toEqual({});
+      for (const code of call.errors) {
+        expect(JSON.stringify(responses)).toContain(`\`${code}\``);
+      }
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '500', '503']));
+      const ways = security?.flatMap((way) => Object.keys(way)) ?? [];
+      expect(ways.includes('administrator')).toBe(call.access.includes('administrator'));
+      expect(ways.includes('session')).toBe(/owner|customer/.test(call.access));
+      expect(requestBody !== undefined).toBe(
+        ['POST', 'PATCH', 'DELETE'].includes(call.method) && takesBody(call),
+      );
+    },
+  );
 
-  test('refers to nothing that is not there', () => {
+  test('contains no broken references', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     expect(refs.length).toBeGreaterThan(10);
     expect(JSON.stringify(document)).not.toContain('$defs');
@@ -102,7 +105,7 @@ describe('the description of the API (D37)', () => {
     expect(missing).toEqual([]);
   });
 
-  test('says what a page number must be and that it may be left out', () => {
+  test('describes the page number as optional, with its minimum and default', () => {
     const page = operation('/interior', 'GET').parameters.find((one) => one.name === 'page');
     expect(page).toMatchObject({
       in: 'query',
@@ -111,12 +114,12 @@ describe('the description of the API (D37)', () => {
     });
   });
 
-  test('describes a list in a query as one text with commas, as the API reads it', () => {
+  test('describes a list in a query as one comma-separated text', () => {
     const status = operation('/order', 'GET').parameters.find((one) => one.name === 'status');
     expect(status).toMatchObject({ in: 'query', explode: false, schema: { type: 'array' } });
   });
 
-  test('demands no value where the API falls back to another one', () => {
+  test('requires no value if the API has a fallback', () => {
     const body = operation('/order', 'POST').requestBody?.content['application/json']?.schema;
     const { language } = (body as { properties: Record<string, object> }).properties;
     expect(language).toEqual({ default: 'en', examples: ['vn', 'en', 'kr'] });
@@ -125,7 +128,7 @@ describe('the description of the API (D37)', () => {
     }
   });
 
-  test('names the headers of a status, and the 404 and 405 of a parameter that leads elsewhere', () => {
+  test('describes headers by status, and the 404 and 405 of ambiguous paths', () => {
     const { responses } = operation('/order', 'POST');
     expect(responses['429']).toHaveProperty('headers.Retry-After.required', true);
     expect(responses['503']).toHaveProperty('headers.Retry-After.required', true);
@@ -134,7 +137,7 @@ describe('the description of the API (D37)', () => {
     expect(elsewhere['405']).toHaveProperty('headers.Allow.required', true);
   });
 
-  test('says what an order must have', () => {
+  test('lists the required fields of an order', () => {
     const schema = operation('/order', 'POST').requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({
       required: expect.arrayContaining(['country', 'email', 'cart', 'quantity']),

@@ -25,9 +25,9 @@ import { numbers } from '#tests/support/numbers.ts';
 const newTable = testDatabase();
 let settings: ConnectionSettings;
 let network: FaultyNetwork;
-/** The shop behind the faulty network, and one beside it that sees the table as it is. */
+/** The shop behind the faulty network, and another instance with direct access to the table. */
 let shop: RunningApi;
-let beside: RunningApi;
+let direct: RunningApi;
 const SOFA = 'LL-SF-1';
 const PATIENCE = { limitFactor: 1000 };
 
@@ -38,37 +38,37 @@ beforeAll(async () => {
 beforeEach(async () => {
   settings = await newTable();
   network.reset();
-  beside = runApi({ ...settings, requestMs: 30_000 }, PATIENCE);
+  direct = runApi({ ...settings, requestMs: 30_000 }, PATIENCE);
   shop = runApi({ ...settings, endpoint: network.endpoint, requestMs: 250 }, PATIENCE);
-  await stock(beside, [product({ code: SOFA })]);
+  await stock(direct, [product({ code: SOFA })]);
 });
 
-interface Wish {
+interface Attempt {
   key: string;
   who?: Member;
   coupon?: string;
 }
 
-function send({ key, who, coupon }: Wish, api = shop): Promise<Response> {
+function send({ key, who, coupon }: Attempt, api = shop): Promise<Response> {
   const body = orderBody([SOFA], coupon ? { coupon } : {});
   const headers = { 'idempotency-key': key };
   return request(api.app, placeOrder, { body, headers }, who ? as(who) : {});
 }
 
 async function newMemberWithCoupon(): Promise<{ who: Member; coupon: string }> {
-  const who = await member(beside);
+  const who = await member(direct);
   const query = { userId: who.user._id };
-  const { coupons } = (await ask(beside.app, listCoupons, { query }, as(who))).result;
+  const { coupons } = (await ask(direct.app, listCoupons, { query }, as(who))).result;
   return { who, coupon: coupons[0]?.code ?? '' };
 }
 
-/** The wish is for one order: afterwards there is one, whatever happened before, and both mails of it. */
-async function expectOnce(wish: Wish & { userId?: string }): Promise<void> {
-  const again = await send(wish);
+/** Sends the order again, and expects exactly one order with both of its mails. */
+async function expectOnce(attempt: Attempt & { userId?: string }): Promise<void> {
+  const again = await send(attempt);
   expect(again.status).toBe(201);
   const { number } = placeOrder.answer.parse(await again.json()).result;
-  expect(await expectAllOrNothing(beside.database, wish)).toBe('all');
-  const waiting = (await waitingMails(beside.database)).filter((mail) => mail.endsWith(number));
+  expect(await expectAllOrNothing(direct.database, attempt)).toBe('all');
+  const waiting = (await waitingMails(direct.database)).filter((mail) => mail.endsWith(number));
   const sent = shop.mails.filter((mail) => mail.text.includes(number)).map((mail) => mail.to);
   const kinds = new Set([
     ...waiting.map((mail) => mail.split(' ')[0]),
@@ -77,52 +77,52 @@ async function expectOnce(wish: Wish & { userId?: string }): Promise<void> {
   expect([...kinds].toSorted()).toEqual(['order-placed', 'order-received']);
 }
 
-describe('a member orders with a coupon, and from one step on nothing gets through (D21, D25)', () => {
+describe('a member orders with a coupon, and every table call fails from one step on (D21, D25)', () => {
   test.each<Fault>(['refused', 'throttled', 'broken', 'lost', 'silent'])(
-    'answers are %s: all of the order is there or nothing, and the same key makes it one',
+    'with the fault "%s" the whole order is stored or nothing, and a retry with the same key creates one order',
     async (fault) => {
       let step = 1;
       for (let finished = false; !finished; step += 1) {
         const { who, coupon } = await newMemberWithCoupon();
-        const wish = { key: `${fault}-from-${step}`, who, coupon, userId: who.user._id };
+        const attempt = { key: `${fault}-from-${step}`, who, coupon, userId: who.user._id };
         network.reset();
         network.rule = (number) => (number >= step ? fault : undefined);
-        const response = await send(wish);
+        const response = await send(attempt);
         finished = network.seen.length < step;
-        const there = await expectAllOrNothing(beside.database, wish);
-        // Whoever is told that it worked, has an order; whoever is told to try again, may.
+        const there = await expectAllOrNothing(direct.database, attempt);
+        // A confirmed order exists. A failed one can be sent again.
         if (response.status === 201) expect(there).toBe('all');
         else expect(response.status).toBe(503);
         network.reset();
-        await expectOnce(wish);
+        await expectOnce(attempt);
       }
-      // Session, attempt with version, cards, version, transaction and the mails were each of them a step.
+      // The steps are session, attempt with version, cards, version, transaction and mails.
       expect(step).toBeGreaterThan(8);
     },
     120_000,
   );
 
   test.each<Fault>(['refused', 'throttled', 'broken', 'lost', 'silent'])(
-    'one answer is %s: nobody notices',
+    'with a single fault "%s" the order succeeds',
     async (fault) => {
       let step = 1;
       for (let finished = false; !finished; step += 1) {
-        const wish = { key: `${fault}-at-${step}` };
+        const attempt = { key: `${fault}-at-${step}` };
         network.reset();
         network.rule = (number) => (number === step ? fault : undefined);
-        expect((await send(wish)).status).toBe(201);
+        expect((await send(attempt)).status).toBe(201);
         finished = network.seen.length < step;
         network.reset();
-        await expectOnce(wish);
+        await expectOnce(attempt);
       }
-      expect(await allOrders(beside.database)).toHaveLength(step - 1);
+      expect(await allOrders(direct.database)).toHaveLength(step - 1);
       expect(step).toBeGreaterThan(7);
     },
     120_000,
   );
 });
 
-test('200 orders over a network that fails now and then: none is lost, none is doubled (D21)', async () => {
+test('200 orders over a faulty network are each stored exactly once (D21)', async () => {
   const random = numbers(7);
   const FAULTS: readonly Fault[] = ['refused', 'throttled', 'broken', 'lost', 'silent'];
   network.rule = () => {
@@ -135,7 +135,7 @@ test('200 orders over a network that fails now and then: none is lost, none is d
   const waiting = [...keys];
   async function customer(): Promise<void> {
     for (let key = waiting.shift(); key; key = waiting.shift()) {
-      // As the checkout does it: the same key until there is an answer.
+      // The checkout also repeats the key until it gets a response.
       for (;;) {
         const response = await send({ key });
         statuses.push(response.status);
@@ -149,46 +149,46 @@ test('200 orders over a network that fails now and then: none is lost, none is d
   expect(statuses).toContain(503);
   network.reset();
 
-  const kept = await allOrders(beside.database);
+  const kept = await allOrders(direct.database);
   expect(kept.map((order) => order.number).toSorted()).toEqual([...answered.values()].toSorted());
   expect(answered.size).toBe(200);
   expect(kept).toHaveLength(200);
   for (const key of keys) {
-    expect(await expectAllOrNothing(beside.database, { key })).toBe('all');
+    expect(await expectAllOrNothing(direct.database, { key })).toBe('all');
   }
 
-  // What was not sent at once is sent by the scheduled function; each mail at least once, under one name.
-  beside.clock.now = new Date(shop.clock.now.getTime() + 24 * 60 * 60 * 1000);
-  await beside.app.sendMails();
-  expect(await waitingMails(beside.database)).toEqual([]);
-  const mails = new Map([...shop.mails, ...beside.mails].map((mail) => [mail.id, mail]));
+  // The scheduled function sends the remaining mails, each at least once under one Message-ID.
+  direct.clock.now = new Date(shop.clock.now.getTime() + 24 * 60 * 60 * 1000);
+  await direct.app.sendMails();
+  expect(await waitingMails(direct.database)).toEqual([]);
+  const mails = new Map([...shop.mails, ...direct.mails].map((mail) => [mail.id, mail]));
   expect(mails.size).toBe(400);
   const to = [...mails.values()].map((mail) => mail.to);
   expect(to.filter((address) => address === 'linh@example.com')).toHaveLength(200);
 }, 180_000);
 
-test('200 orders at the same moment', async () => {
+test('200 parallel orders are each stored exactly once', async () => {
   const numbers = await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
       for (;;) {
-        // On a machine that has no time for it all, the shop says so, and the customer sends it again.
-        const response = await send({ key: `at-once-${index}` }, beside);
+        // An overloaded shop responds with 503, and the customer sends the order again.
+        const response = await send({ key: `at-once-${index}` }, direct);
         expect([201, 503]).toContain(response.status);
         if (response.status !== 201) continue;
         return placeOrder.answer.parse(await response.json()).result.number;
       }
     }),
   );
-  const kept = await allOrders(beside.database);
+  const kept = await allOrders(direct.database);
   expect(kept.map((order) => order.number).toSorted()).toEqual(numbers.toSorted());
   expect(new Set(numbers).size).toBe(200);
-  beside.clock.now = new Date(beside.clock.now.getTime() + 24 * 60 * 60 * 1000);
-  await beside.app.sendMails();
-  expect(new Set(beside.mails.map((mail) => mail.id)).size).toBe(400);
-  expect(await waitingMails(beside.database)).toEqual([]);
+  direct.clock.now = new Date(direct.clock.now.getTime() + 24 * 60 * 60 * 1000);
+  await direct.app.sendMails();
+  expect(new Set(direct.mails.map((mail) => mail.id)).size).toBe(400);
+  expect(await waitingMails(direct.database)).toEqual([]);
 }, 60_000);
 
-describe('a process that is killed in the middle (D25)', () => {
+describe('a process that is killed while it places an order (D25)', () => {
   const program = fileURLToPath(new URL('../support/api/api-process.ts', import.meta.url));
 
   async function startProcess(mailbox: string): Promise<{ child: ChildProcess; address: string }> {
@@ -222,7 +222,7 @@ describe('a process that is killed in the middle (D25)', () => {
     }
   }
 
-  test('at every step: all or nothing, and the next process makes it one', async () => {
+  test('stores the whole order or nothing at every step, and a retry creates one order', async () => {
     const mailbox = await mkdtemp(join(tmpdir(), 'killed-'));
     onTestFinished(() => rm(mailbox, { recursive: true, force: true }));
     const outcomes = new Set<string>();
@@ -238,30 +238,30 @@ describe('a process that is killed in the middle (D25)', () => {
           killed = true;
           child.kill('SIGKILL');
         }
-        // What was on its way when the process died may still arrive.
+        // A request that was sent before the process died may still arrive.
         return number > step ? 'refused' : undefined;
       };
       const key = `killed-at-${step}`;
       const answer = await post(address, key);
       if (killed) await ended;
       else child.kill('SIGKILL');
-      const there = await expectAllOrNothing(beside.database, { key });
+      const there = await expectAllOrNothing(direct.database, { key });
       if (answer === 201) expect(there).toBe('all');
       outcomes.add(`${answer} ${there}`);
       network.reset();
       expect((await send({ key })).status).toBe(201);
-      expect(await expectAllOrNothing(beside.database, { key })).toBe('all');
+      expect(await expectAllOrNothing(direct.database, { key })).toBe('all');
     }
-    // It was killed before anything was written, after all was written but before the answer, and after the answer.
+    // Kills happened before any write, after the write but before the response, and after the response.
     expect([...outcomes]).toEqual(
       expect.arrayContaining(['cut off nothing', 'cut off all', '201 all']),
     );
-    expect(await allOrders(beside.database)).toHaveLength(step - 1);
+    expect(await allOrders(direct.database)).toHaveLength(step - 1);
 
-    beside.clock.now = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    await beside.app.sendMails();
-    expect(await waitingMails(beside.database)).toEqual([]);
-    const bySenders = [...shop.mails, ...beside.mails].map((mail) => mail.id);
+    direct.clock.now = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await direct.app.sendMails();
+    expect(await waitingMails(direct.database)).toEqual([]);
+    const bySenders = [...shop.mails, ...direct.mails].map((mail) => mail.id);
     const byProcesses = (await readdir(mailbox))
       .filter((file) => file.endsWith('.eml'))
       .map((file) => file.slice(-36, -4));

@@ -19,8 +19,8 @@ beforeEach(async () => {
   await stock(shop, [product({ code: 'LL-SF-1' })]);
 });
 
-async function placed(wishes: Parameters<typeof orderBody>[1] = {}, token?: string) {
-  const body = orderBody(['LL-SF-1'], wishes);
+async function placed(overrides: Parameters<typeof orderBody>[1] = {}, token?: string) {
+  const body = orderBody(['LL-SF-1'], overrides);
   return (await ask(shop.app, placeOrder, { body }, token ? { token } : {})).result.number;
 }
 
@@ -33,7 +33,7 @@ function move(number: string, from: 'pending' | 'confirmed', status: 'confirmed'
 }
 
 describe('a guest follows an order (D24)', () => {
-  test('by number and e-mail, step by step, without the address', async () => {
+  test('with number and email, and sees each step but no address', async () => {
     const number = await placed({ note: 'Ring twice' });
     await move(number, 'pending', 'confirmed');
     await move(number, 'confirmed', 'shipped');
@@ -47,7 +47,7 @@ describe('a guest follows an order (D24)', () => {
     expect(JSON.stringify(result)).not.toMatch(/Lê Lợi|3822|Trần|Ring twice/);
   });
 
-  test('however the number and the address are typed', async () => {
+  test('with number and email in any spelling', async () => {
     const number = await placed({ email: 'Linh@Example.com' });
     const bare = number.slice(3).replace('-', '').toLowerCase();
     for (const typed of [number.toLowerCase(), ` ${number} `, bare, `ll${bare}`, `#${number}`]) {
@@ -58,7 +58,7 @@ describe('a guest follows an order (D24)', () => {
     expect(readOrderNumber('what?')).toBe('what?');
   });
 
-  test('a wrong address, an unknown number and nonsense answer alike', async () => {
+  test('gets the same response for a wrong email, an unknown number and nonsense', async () => {
     const number = await placed();
     const answers = await Promise.all(
       [
@@ -76,7 +76,7 @@ describe('a guest follows an order (D24)', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('a number alone, or an address alone, shows nothing', async () => {
+  test('sees nothing with only a number or only an email', async () => {
     const number = await placed();
     for (const body of [{ number }, { email }, { number, email: '' }]) {
       const failure = await failureOf(await follow(body as never));
@@ -84,14 +84,14 @@ describe('a guest follows an order (D24)', () => {
     }
   });
 
-  test('tries are limited for one order, even when they come from everywhere, and looks that are right are free', async () => {
+  test('has a limited number of wrong tries per order from all networks, and unlimited right ones', async () => {
     const number = await placed();
-    const from = (ip: string, given: string) =>
+    const from = (ip: string, typed: string) =>
       shop.app.handle(
         new Request('http://shop.test/api/order/follow', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ number, email: given }),
+          body: JSON.stringify({ number, email: typed }),
         }),
         { ip },
       );
@@ -106,7 +106,7 @@ describe('a guest follows an order (D24)', () => {
     expect((await from('203.0.113.1', email)).headers.get('retry-after')).toBeTruthy();
   });
 
-  test('tries are limited for one network, whatever orders they are for', async () => {
+  test('has a limited number of wrong tries per network, for all orders', async () => {
     const statuses = [];
     for (let turn = 0; turn < 22; turn += 1) {
       const number = `LL-0000-${String(turn).padStart(4, '0')}`;
@@ -116,11 +116,11 @@ describe('a guest follows an order (D24)', () => {
   });
 });
 
-describe('cancelling while pending', () => {
+describe('canceling a pending order', () => {
   const cancel = (body: { number: string; email?: string }, token?: string) =>
     request(shop.app, cancelOrder, { body }, token ? { token } : {});
 
-  test('a guest with number and e-mail; customer and shop get a mail', async () => {
+  test('works for a guest with number and email, and mails customer and shop', async () => {
     const number = await placed({ language: 'vn' });
     shop.mails.length = 0;
     const { result } = await ask(shop.app, cancelOrder, { body: { number, email } });
@@ -135,7 +135,7 @@ describe('cancelling while pending', () => {
     ]);
   });
 
-  test('not by somebody whose tries are used up, whatever has become of the order', async () => {
+  test('is rejected if the tries are used up, whatever the status of the order', async () => {
     const [open, over] = [await placed(), await placed()];
     await ask(shop.app, cancelOrder, { body: { number: over, email } });
     for (const number of [open, over]) {
@@ -149,7 +149,7 @@ describe('cancelling while pending', () => {
     }
   });
 
-  test('a member their own without typing anything; another member and a guest cannot', async () => {
+  test('works for its member without further input, but for no other member or guest', async () => {
     const who = await member(shop);
     const other = await member(shop);
     const number = await placed({}, who.token);
@@ -159,7 +159,7 @@ describe('cancelling while pending', () => {
     expect((await cancel({ number }, who.token)).status).toBe(200);
   });
 
-  test('not when the shop has moved it on, and of both at once one wins', async () => {
+  test('works only before the shop confirms the order, and one of two parallel changes wins', async () => {
     const number = await placed();
     await move(number, 'pending', 'confirmed');
     expect(await failureOf(await cancel({ number, email }))).toMatchObject({
@@ -183,7 +183,7 @@ describe('cancelling while pending', () => {
     }
   });
 
-  test('gives the coupon back', async () => {
+  test('makes its coupon valid again', async () => {
     const who = await member(shop);
     const query = { userId: who.user._id };
     const mine = async () =>

@@ -24,18 +24,18 @@ const EMAIL = 'lines@example.com';
 const PHONE = '0903 123 456';
 let settings: Awaited<ReturnType<typeof newTable>>;
 let network: FaultyNetwork;
-/** Calls the table over the network. */
+/** Shop that calls the table over the network. */
 let shop: RunningApi;
-/** Another process of the same shop. */
-let beside: RunningApi;
+/** Another instance of the same shop. */
+let otherInstance: RunningApi;
 let who: Member;
 
 beforeEach(async () => {
   settings = await newTable();
   network = await faultyNetwork(settings.endpoint ?? '');
-  const wishes = { limitFactor: 100, sendLetter: undefined };
-  shop = runApi({ ...settings, endpoint: network.endpoint }, wishes);
-  beside = runApi(settings, wishes);
+  const options = { limitFactor: 100, sendLetter: undefined };
+  shop = runApi({ ...settings, endpoint: network.endpoint }, options);
+  otherInstance = runApi(settings, options);
   await stock(shop, [product({ code: 'LL-SF-1' })]);
   who = await member(shop);
 });
@@ -50,7 +50,7 @@ async function placed(status: OrderStatus = 'pending', token = who.token as stri
 
 /** Entries of every index: the order book, the email, the telephone number, the member. */
 async function entries(): Promise<Item[][]> {
-  const { database } = beside;
+  const { database } = otherInstance;
   const contacts = [emailContact(EMAIL), phoneContact(PHONE)].map(contactPartition);
   return Promise.all([
     ...[ORDER_BOOK_PARTITION, ...contacts].map((list) => database.queryPartition(list)),
@@ -63,19 +63,19 @@ async function membersBy(search: string): Promise<string[]> {
   return customers.map(({ _id }) => _id);
 }
 
-/** Runs something in another process right before the shop's next transaction. */
-function beforeNextTransaction(happen: () => Promise<unknown>): void {
+/** Runs an action on another instance right before the shop's next transaction. */
+function beforeNextTransaction(action: () => Promise<unknown>): void {
   let isDone = false;
   network.rule = async (_, operation) => {
     if (isDone || operation !== 'TransactWriteItems') return undefined;
     isDone = true;
-    await happen();
+    await action();
     return undefined;
   };
 }
 
 describe('the index entries of an order', () => {
-  test('carry its current status in every index, and the member where they are needed', async () => {
+  test('contain its current status in every index, and the member where searches need it', async () => {
     const number = await placed();
     const all = async () =>
       (await entries()).flat().map((entry) => [entry['number'], entry['status']]);
@@ -89,10 +89,10 @@ describe('the index entries of an order', () => {
     expect(await membersBy(PHONE)).toEqual([who.user._id]);
   });
 
-  test('lose the member when the account is closed, even if the order changes at that moment', async () => {
+  test('lose the member if the account is closed, even if the order changes at that moment', async () => {
     const [first, second] = [await placed(), await placed()];
     const params = { id: who.user._id };
-    beforeNextTransaction(() => ask(beside.app, deleteUser, { params }));
+    beforeNextTransaction(() => ask(otherInstance.app, deleteUser, { params }));
     await moveTo(shop.app, second, 'confirmed');
     const [book = [], , ofPhone = [], ofUser] = await entries();
     expect(ofUser).toEqual([]);

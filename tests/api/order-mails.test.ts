@@ -46,22 +46,22 @@ beforeEach(async () => {
   await stock(shop, [sofa, table]);
 });
 
-async function order(language: Language, wishes: Parameters<typeof orderBody>[1] = {}) {
+async function order(language: Language, overrides: Parameters<typeof orderBody>[1] = {}) {
   const body = orderBody(['LL-SF-1', 'LL-TB-1'], {
     cart: [{ code: 'LL-SF-1', request: 'Darker legs, please' }, { code: 'LL-TB-1' }],
     quantity: [2, 1],
     note: 'Ring twice\nand wait',
     apartment: 'Tầng 3',
     language,
-    ...wishes,
+    ...overrides,
   });
   return (await ask(shop.app, placeOrder, { body })).result;
 }
 
-/** Both the HTML and the text say it. */
-function expectToSay(mail: Email, words: string): void {
+/** Expects the words in both parts of a mail, HTML and text. */
+function expectWords(mail: Email, words: string): void {
   for (const said of [wordsOfHtml(mail.html ?? ''), wordsOfText(mail.text ?? '')]) {
-    // Labels end in a colon where they do not stand in a column of their own.
+    // The text has a colon after a label. The HTML has a column for labels instead.
     expect(said.join(' ').replaceAll(': ', ' ')).toContain(words.replaceAll(': ', ' '));
   }
 }
@@ -69,7 +69,7 @@ function expectToSay(mail: Email, words: string): void {
 const WORDS = {
   en: {
     subject: (number: string) => `We have your order ${number}`,
-    says: [
+    texts: [
       'Thank you, Linh Trần',
       'Delivery expected June 30, 2026 to July 14, 2026',
       'Cash on delivery',
@@ -86,7 +86,7 @@ const WORDS = {
   },
   vn: {
     subject: (number: string) => `Lim & Loom đã nhận đơn hàng ${number}`,
-    says: [
+    texts: [
       'Cảm ơn bạn, Trần Linh',
       'Dự kiến giao từ 30 tháng 6, 2026 đến 14 tháng 7, 2026',
       'Tiền mặt khi nhận hàng',
@@ -103,7 +103,7 @@ const WORDS = {
   },
   kr: {
     subject: (number: string) => `주문(${number})이 접수되었습니다`,
-    says: [
+    texts: [
       'Trần Linh님, 주문해 주셔서 감사합니다',
       '배송 예정 2026년 6월 30일 ~ 2026년 7월 14일',
       '상품 수령 시 현금 결제',
@@ -121,9 +121,9 @@ const WORDS = {
 } as const;
 
 describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => {
-  const { subject, says, product: page, follow, lang } = WORDS[language];
+  const { subject, texts, product: page, follow, lang } = WORDS[language];
 
-  test('is confirmed to the customer with all that is in it, in HTML and in text (D25)', async () => {
+  test('is confirmed to the customer with all its details, in HTML and in text (D25)', async () => {
     const { number } = await order(language);
     const mail = await mailbox.mailTo('linh@example.com');
     expect(mail.from).toEqual(expect.objectContaining(FROM));
@@ -132,8 +132,8 @@ describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => 
     expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@shop\.test>$/);
     expect(mail.date).toBe('2026-05-05T08:00:00.000Z');
     expect(mail.html).toContain(`<html lang="${lang}">`);
-    for (const words of [number, ...says, 'Ring twice and wait', '+84 28 3822 1234']) {
-      expectToSay(mail, words);
+    for (const words of [number, ...texts, 'Ring twice and wait', '+84 28 3822 1234']) {
+      expectWords(mail, words);
     }
     for (const address of [`${SITE}${page}`, `${SITE}${follow}${number}`]) {
       expect(mail.html).toContain(`href="${address}"`);
@@ -144,7 +144,7 @@ describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => 
     );
   });
 
-  test('says the same in both parts, and no price (D11)', async () => {
+  test('has the same words in both parts of the mail, and no price (D11)', async () => {
     await order(language);
     const mail = await mailbox.mailTo('linh@example.com');
     const plain = (words: string[]) => words.map((word) => word.replace(/:$/, ''));
@@ -157,7 +157,7 @@ describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => 
   });
 });
 
-test('the shop hears of it, in English, and answers the customer', async () => {
+test('the shop gets a mail in English, and its replies go to the customer', async () => {
   const { number } = await order('kr', { subscribe: true });
   const mail = await mailbox.mailTo(SHOP_EMAIL);
   expect(mail.subject).toBe(`New order ${number}: 3 pieces`);
@@ -173,7 +173,7 @@ test('the shop hears of it, in English, and answers the customer', async () => {
     'linh@example.com',
     '+84 28 3822 1234',
   ]) {
-    expectToSay(mail, words);
+    expectWords(mail, words);
   }
   expect(mail.html).toContain(`href="${SITE}/admin?section=orders&amp;order=${number}"`);
 });
@@ -182,21 +182,21 @@ test.each([
   ['vn', 'vi', /^Đơn hàng mới LL-\S+: 3 món$/, 'Trần Linh vừa đặt 3 món.'],
   ['kr', 'ko', /^새 주문 LL-\S+: 3개$/, '3개를 주문했습니다.'],
 ] as const)(
-  'the shop hears of it in its own language, %s',
-  async (shopLanguage, lang, subject, says) => {
+  'the shop gets the mail in its own language %s',
+  async (shopLanguage, lang, subject, texts) => {
     shop = runApi(await newTable(), { sendLetter: mailbox.send, siteUrl: SITE, shopLanguage });
     await stock(shop, [sofa, table]);
     const { number } = await order('en');
     const mail = await mailbox.mailTo(SHOP_EMAIL);
     expect(mail.subject).toMatch(subject);
-    expectToSay(mail, says);
+    expectWords(mail, texts);
     expect(mail.html).toContain(`<html lang="${lang}">`);
     const address = `${SITE}/${shopLanguage}/admin?section=orders&amp;order=${number}`;
     expect(mail.html).toContain(`href="${address}"`);
   },
 );
 
-test('what people type stays text, in every field of both mails', async () => {
+test('form input stays text in every field of both mails', async () => {
   const payload = `<script>alert(1)</script><img src=x onerror=alert(2)>"'&`;
   await order('vn', {
     firstName: payload,
@@ -212,24 +212,24 @@ test('what people type stays text, in every field of both mails', async () => {
     expect(mail.html).not.toMatch(/<script|<img src=x|onerror=alert\(2\)>/);
     expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(mail.text).toContain(payload);
-    // The words survive the way there and back whole.
+    // The input is complete after escaping and unescaping.
     expect(wordsOfHtml(mail.html ?? '').join(' ')).toContain(payload);
   }
 });
 
-test('a name cannot write headers, and an address cannot become two', async () => {
+test('form input can add neither headers nor recipients', async () => {
   await order('en', { firstName: 'Linh\r\nBcc: all@evil.test', lastName: 'Trần' });
   const mail = await mailbox.mailTo('linh@example.com');
   expect(mail.bcc ?? []).toEqual([]);
   expect((await mailbox.mails()).flatMap((one) => one.to ?? [])).toHaveLength(2);
 });
 
-test('Korean names are written as Koreans write them', async () => {
+test('Korean names are written with the family name first', async () => {
   await order('kr', { firstName: '지훈', lastName: '김' });
-  expectToSay(await mailbox.mailTo('linh@example.com'), '김지훈님, 주문해 주셔서 감사합니다');
+  expectWords(await mailbox.mailTo('linh@example.com'), '김지훈님, 주문해 주셔서 감사합니다');
 });
 
-test('an address without a postcode ends in the city (D63)', async () => {
+test('an address without a postcode ends with the city (D63)', async () => {
   await order('vn', { country: 'Viet Nam', city: 'Huế', postcode: '' });
   for (const { text } of await mailbox.mails()) expect(text).toMatch(/Huế\n\s*Vi[eệ]t Nam/);
 });

@@ -26,7 +26,7 @@ async function orders() {
 }
 
 describe('placing an order', () => {
-  test('answers a receipt, and keeps the products as they are now (D23, D24)', async () => {
+  test('returns a receipt, and stores the products as they are now (D23, D24)', async () => {
     const body = orderBody(['LL-TB-1', 'll-sf-1'], {
       cart: [{ code: 'LL-TB-1' }, { code: 'll-sf-1', request: ' Darker legs ' }],
       quantity: [2, 3],
@@ -64,12 +64,12 @@ describe('placing an order', () => {
     expect(item).toMatchObject({ GSI1PK: 'ORDERS#pending', sumQuantity: 5, subscribe: true });
   });
 
-  test('upholstered pieces alone come sooner (D14)', async () => {
+  test('upholstered products alone have an earlier delivery window (D14)', async () => {
     const { result } = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
     expect(result.deliveryWindow).toEqual({ from: '2026-06-02', to: '2026-06-16' });
   });
 
-  test('takes nothing from the sender but codes, quantities and requests', async () => {
+  test('uses only codes, quantities and requests of the sender', async () => {
     const forged = {
       ...orderBody(['LL-SF-1']),
       cart: [{ ...sofa, title: 'Free sofa', color: 'Gold' }],
@@ -87,20 +87,20 @@ describe('placing an order', () => {
     expect(order).not.toHaveProperty('userId');
   });
 
-  test('keeps the products of the day when the catalogue changes later', async () => {
+  test('keeps the stored products if the catalog changes later', async () => {
     await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
     const params = { id: 'LL-SF-1' };
     await ask(shop.app, updateInterior, { params, body: { title: 'Renamed' } });
     expect((await orders())[0]?.cart[0]?.title).toBe('Hoi An Sofa');
   });
 
-  test('a language that is not one of the three becomes English', async () => {
+  test('an unknown language becomes English', async () => {
     const body = orderBody(['LL-SF-1'], { language: 'fr' as never });
     await ask(shop.app, placeOrder, { body });
     expect((await orders())[0]?.language).toBe('en');
   });
 
-  test('names each code that is not in the catalogue, and orders nothing', async () => {
+  test('lists every unknown code, and stores no order', async () => {
     const body = orderBody(['LL-SF-1', 'LL-GONE', 'LL-LOST']);
     const response = await request(shop.app, placeOrder, { body, headers: key('unknown-codes') });
     expect(await failureOf(response)).toMatchObject({
@@ -142,7 +142,7 @@ describe('placing an order', () => {
     },
   );
 
-  test('reports a missing postcode together with other mistakes (D63)', async () => {
+  test('reports a missing postcode together with other errors (D63)', async () => {
     const body = orderBody(['LL-SF-1'], { country: 'Korea', postcode: '', city: ' ' });
     expect(await failureOf(await request(shop.app, placeOrder, { body }))).toMatchObject({
       http: 400,
@@ -150,7 +150,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('holds a hundred lines with the longest requests that fit a body', async () => {
+  test('accepts 100 lines with the longest requests that fit a body', async () => {
     const pictures = Array.from({ length: 20 }, () => `/${'x'.repeat(499)}`);
     const many = Array.from({ length: 100 }, () => product({ imageSmall: pictures }));
     await stock(shop, many);
@@ -160,7 +160,7 @@ describe('placing an order', () => {
     expect(result.sumQuantity).toBe(99_900);
   });
 
-  test('takes another number when the first is in use', async () => {
+  test('draws another order number if the first is in use', async () => {
     const numbers = ['LL-AAAA-AAAA', 'LL-AAAA-AAAA', 'LL-BBBB-BBBB'];
     const settings = await newTable();
     const other = runApi(settings, { newOrderNumber: () => numbers.shift() ?? '' });
@@ -175,7 +175,7 @@ describe('placing an order', () => {
 });
 
 describe('sending an order twice (D21)', () => {
-  test('the same key and body give the same order, from 20 at once', async () => {
+  test('20 parallel requests with the same key and body create one order', async () => {
     const body = orderBody(['LL-SF-1']);
     const apps = [shop.app, shop.another()];
     const answers = await Promise.all(
@@ -187,7 +187,7 @@ describe('sending an order twice (D21)', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('it may be written differently, as long as it says the same', async () => {
+  test('a body with another spelling but the same values is the same order', async () => {
     const body = orderBody(['LL-SF-1']);
     const first = await ask(shop.app, placeOrder, { body, headers: key('one-attempt') });
     const turned = Object.fromEntries(Object.entries({ ...body, apartment: ' ' }).reverse());
@@ -198,7 +198,7 @@ describe('sending an order twice (D21)', () => {
     expect(second).toEqual(first);
   });
 
-  test('another body under the same key is a conflict, and changes nothing', async () => {
+  test('another body with the same key gets 409 and changes nothing', async () => {
     const headers = key('one-attempt');
     const first = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']), headers });
     for (const body of [
@@ -212,7 +212,7 @@ describe('sending an order twice (D21)', () => {
     expect((await orders()).map((order) => order.number)).toEqual([first.result.number]);
   });
 
-  test('different bodies at once under one key make one order', async () => {
+  test('parallel requests with one key and different bodies create one order', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         request(shop.app, placeOrder, {
@@ -226,24 +226,24 @@ describe('sending an order twice (D21)', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('still finds the order when its product has gone since', async () => {
-    const given = { body: orderBody(['LL-SF-1']), headers: key('one-attempt') };
-    const first = await ask(shop.app, placeOrder, given);
+  test('a retry returns the order even if its product is gone', async () => {
+    const input = { body: orderBody(['LL-SF-1']), headers: key('one-attempt') };
+    const first = await ask(shop.app, placeOrder, input);
     await ask(shop.app, deleteInterior, { params: { id: 'LL-SF-1' } });
-    expect(await ask(shop.app, placeOrder, given)).toEqual(first);
+    expect(await ask(shop.app, placeOrder, input)).toEqual(first);
   });
 
-  test('a key is forgotten after 30 days, even if it is still in the table', async () => {
-    const given = { body: orderBody(['LL-SF-1']), headers: key('one-attempt') };
-    const first = await ask(shop.app, placeOrder, given);
+  test('a key expires after 30 days, even if the table still contains it', async () => {
+    const input = { body: orderBody(['LL-SF-1']), headers: key('one-attempt') };
+    const first = await ask(shop.app, placeOrder, input);
     shop.clock.now = new Date('2026-06-04T07:59:59.000Z');
-    expect((await ask(shop.app, placeOrder, given)).result.number).toBe(first.result.number);
+    expect((await ask(shop.app, placeOrder, input)).result.number).toBe(first.result.number);
     shop.clock.now = new Date('2026-06-04T08:00:01.000Z');
-    expect((await ask(shop.app, placeOrder, given)).result.number).not.toBe(first.result.number);
+    expect((await ask(shop.app, placeOrder, input)).result.number).not.toBe(first.result.number);
     expect(await orders()).toHaveLength(2);
   });
 
-  test('without a key each sending is an order', async () => {
+  test('each request without a key creates an order', async () => {
     const body = orderBody(['LL-SF-1']);
     const [one, two] = await Promise.all([1, 2].map(() => ask(shop.app, placeOrder, { body })));
     expect(one?.result.number).not.toBe(two?.result.number);
@@ -251,7 +251,7 @@ describe('sending an order twice (D21)', () => {
 });
 
 describe('the list of orders', () => {
-  test('is newest first, of one status, as long as asked for', async () => {
+  test('is sorted newest first, and filtered by status and limit', async () => {
     for (const hour of ['08', '09', '10']) {
       shop.clock.now = new Date(`2026-05-05T${hour}:00:00.000Z`);
       await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
@@ -267,7 +267,7 @@ describe('the list of orders', () => {
     expect((await list({ status: 'shipped' })).result.orders).toEqual([]);
   });
 
-  test('opens only for the administrator', async () => {
+  test("requires the administrator's key", async () => {
     const none = await request(shop.app, listOrders, {}, { token: null });
     const wrong = await request(shop.app, listOrders, {}, { token: 'not-the-key-at-all' });
     expect([none.status, wrong.status]).toEqual([401, 403]);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Send = (letter: EmailMessage) => Promise<void>;
 
-/** A shop with one order, whose mails have been tried once. */
+/** Shop with one order, after one attempt to send its mails. */
 async function shopWithOrder(sendLetter: Send): Promise<RunningApi & { number: string }> {
   const shop = runApi(settings, { sendLetter });
   await stock(shop, [product({ code: 'LL-SF-1' })]);
@@ -39,7 +39,7 @@ function later(shop: RunningApi, ms: number): Promise<void> {
   return shop.app.sendMails();
 }
 
-async function places(shop: RunningApi) {
+async function mailsByState(shop: RunningApi) {
   const [waiting, failed] = await Promise.all(
     [OUTBOX_PARTITION, FAILED_MAILS_PARTITION].map((partition) =>
       shop.database.queryIndex(partition, { limit: 100 }),
@@ -48,19 +48,19 @@ async function places(shop: RunningApi) {
   return { waiting: waiting ?? [], failed: failed ?? [] };
 }
 
-test('a mail that somebody is sending cannot be sent again by the shop meanwhile', async () => {
-  const beside = runApi(settings);
+test('staff cannot resend a mail while it is being sent', async () => {
+  const otherInstance = runApi(settings);
   let twice: number | undefined;
   await shopWithOrder(async (letter) => {
     if (letter.to !== CUSTOMER) return;
     const params = { id: letter.id };
-    twice = (await request(beside.app, resendMail, { params }, { token: ADMIN_KEY })).status;
+    twice = (await request(otherInstance.app, resendMail, { params }, { token: ADMIN_KEY })).status;
   });
   expect(twice).toBe(409);
 });
 
-describe('mails that are not taken', () => {
-  test('are tried again with growing pauses under one Message-ID, and count as failed after two days', async () => {
+describe('mails that a server does not accept', () => {
+  test('are retried with growing pauses under one Message-ID, and fail after two days', async () => {
     const tries: [minute: number, id: string][] = [];
     let minute = 0;
     const shop = await shopWithOrder(async (letter) => {
@@ -75,12 +75,12 @@ describe('mails that are not taken', () => {
     expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
     expect(pauses.at(-1)).toBeGreaterThan(12 * 60);
     expect(new Set(tries.map(([, id]) => id)).size).toBe(1);
-    const { waiting, failed } = await places(shop);
+    const { waiting, failed } = await mailsByState(shop);
     expect(waiting).toEqual([]);
     expect(failed).toMatchObject([{ to: CUSTOMER, lastError: 'Error: The post is closed' }]);
   }, 60_000);
 
-  test('go out with the first try that works, once', async () => {
+  test('are sent once by the first successful attempt', async () => {
     let open = false;
     const sent: string[] = [];
     const shop = await shopWithOrder(async (letter) => {
@@ -91,14 +91,14 @@ describe('mails that are not taken', () => {
     open = true;
     for (let turn = 0; turn < 20; turn += 1) await later(shop, 5 * MINUTE);
     expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
-    expect(await places(shop)).toEqual({ waiting: [], failed: [] });
+    expect(await mailsByState(shop)).toEqual({ waiting: [], failed: [] });
   });
 
-  test('for good are failed at once, and the log names nobody', async () => {
+  test('fail at once if the rejection is permanent, and the log contains no email', async () => {
     const shop = await shopWithOrder(async (letter) => {
       if (letter.to === CUSTOMER) throw new EmailRejected(`550 no mailbox ${letter.to}`);
     });
-    const { waiting, failed } = await places(shop);
+    const { waiting, failed } = await mailsByState(shop);
     expect(waiting).toEqual([]);
     expect(failed).toMatchObject([
       { to: CUSTOMER, attempts: 1, lastError: 'LetterRefused: 550 no mailbox [address]' },
@@ -107,15 +107,15 @@ describe('mails that are not taken', () => {
     expect(JSON.stringify(shop.log)).toContain('550 no mailbox');
   });
 
-  test('and are no longer wanted, are gone', async () => {
+  test('are deleted after 90 days', async () => {
     const shop = await shopWithOrder(() => Promise.reject(new Error('The post is closed')));
     await later(shop, 91 * 24 * 60 * MINUTE);
-    expect(await places(shop)).toEqual({ waiting: [], failed: [] });
+    expect(await mailsByState(shop)).toEqual({ waiting: [], failed: [] });
   });
 });
 
 describe('several senders', () => {
-  test('at the same moment send a mail once', async () => {
+  test('send a mail only once in parallel', async () => {
     const sent: string[] = [];
     const closed = await shopWithOrder(() => Promise.reject(new Error('The post is closed')));
     const open = runApi(settings, {
@@ -127,7 +127,7 @@ describe('several senders', () => {
     expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
   });
 
-  test('leave a mail to the one who has it; when that one is lost, the next takes it', async () => {
+  test('respect the lease of a mail, and send it after the lease expires', async () => {
     const shop = runApi(settings, { sendLetter: () => new Promise(() => undefined) });
     await stock(shop, [product({ code: 'LL-SF-1' })]);
     const body = orderBody(['LL-SF-1']);
@@ -139,12 +139,12 @@ describe('several senders', () => {
     expect(sent).toEqual([]);
     await later(next, 2 * MINUTE);
     expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
-    expect(await places(next)).toEqual({ waiting: [], failed: [] });
+    expect(await mailsByState(next)).toEqual({ waiting: [], failed: [] });
   });
 });
 
 describe('a mail server', () => {
-  /** A real one on this machine, with what it does wrong. */
+  /** Real mail server on this machine, with optional faults. */
   async function mailServer(options: SMTPServerOptions = {}) {
     const received: { from: string; to: string[]; raw: Buffer }[] = [];
     const server = new SMTPServer({
@@ -178,10 +178,10 @@ describe('a mail server', () => {
     },
   });
 
-  test('gets both mails of an order, as they are', async () => {
+  test('receives both mails of an order unchanged', async () => {
     const { received, send } = await mailServer();
     const shop = await shopWithOrder(send);
-    expect(await places(shop)).toEqual({ waiting: [], failed: [] });
+    expect(await mailsByState(shop)).toEqual({ waiting: [], failed: [] });
     expect(received.map(({ to }) => to).toSorted()).toEqual([[CUSTOMER], [SHOP_EMAIL]]);
     const raw = received.find(({ to }) => to[0] === CUSTOMER)?.raw ?? '';
     const mail = await PostalMime.parse(raw);
@@ -195,29 +195,29 @@ describe('a mail server', () => {
     expect(received[0]?.from).toBe(FROM.address);
   });
 
-  test('that refuses a reader for good has the mail failed, and the other one sent', async () => {
+  test('with a permanent rejection makes that mail fail, and the other one is sent', async () => {
     const { received, send } = await mailServer(refusing(550));
     const shop = await shopWithOrder(send);
     expect(received.map(({ to }) => to)).toEqual([[SHOP_EMAIL]]);
-    const { waiting, failed } = await places(shop);
+    const { waiting, failed } = await mailsByState(shop);
     expect(waiting).toEqual([]);
     expect(failed).toMatchObject([{ to: CUSTOMER, lastError: expect.stringContaining('550') }]);
     expect(JSON.stringify(shop.log)).not.toContain(CUSTOMER);
   });
 
-  test('that refuses for now is asked again', async () => {
+  test('with a temporary rejection gets the mail again later', async () => {
     const { send } = await mailServer(refusing(451));
-    const { waiting, failed } = await places(await shopWithOrder(send));
+    const { waiting, failed } = await mailsByState(await shopWithOrder(send));
     expect(failed).toEqual([]);
     expect(waiting).toMatchObject([{ to: CUSTOMER, lastError: expect.stringContaining('451') }]);
   });
 
-  test('that lets nobody in is asked again: the shop may mend its password', async () => {
+  test('that rejects the login gets the mails again later', async () => {
     const { send } = await mailServer({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
     });
-    const { waiting, failed } = await places(await shopWithOrder(send));
+    const { waiting, failed } = await mailsByState(await shopWithOrder(send));
     expect({ waiting: waiting.length, failed: failed.length }).toEqual({ waiting: 2, failed: 0 });
   });
 
@@ -225,14 +225,14 @@ describe('a mail server', () => {
     ['at the greeting', { onConnect: () => undefined }],
     ['at the reader', { onRcptTo: () => undefined }],
     ['after the text', { onData: (stream) => void stream.resume() }],
-  ])('that falls silent %s does not hold the shop up', async (_, options) => {
+  ])('that stops responding %s does not delay the order', async (_, options) => {
     const { send } = await mailServer(options);
-    const { waiting } = await places(await shopWithOrder(send));
+    const { waiting } = await mailsByState(await shopWithOrder(send));
     expect(waiting).toHaveLength(2);
   });
 
-  test('that is not there is asked again', async () => {
-    const { waiting } = await places(
+  test('that is unreachable gets the mails again later', async () => {
+    const { waiting } = await mailsByState(
       await shopWithOrder(smtp('smtp://127.0.0.1:1', FROM, { silenceMs: 300, letterMs: 1_000 })),
     );
     expect(waiting).toHaveLength(2);

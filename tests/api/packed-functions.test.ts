@@ -14,7 +14,7 @@ const sources = (await readdir(new URL('netlify/functions/', root))).map((file) 
 let folder: URL;
 
 beforeAll(async () => {
-  // Inside the project, where what is not packed is found.
+  // Inside the project, where unpacked modules are found.
   const path = await mkdtemp(new URL('.data-packed-', root).pathname);
   folder = new URL(`${pathToFileURL(path).href}/`);
   await packFunctions(folder);
@@ -25,12 +25,15 @@ async function configOf(file: URL) {
   return ((await import(file.href)) as FunctionModule).config;
 }
 
-test.each(sources)('%s is packed with all that it tells Netlify', async (name) => {
-  const packed = await configOf(new URL(`${name}.mjs`, folder));
-  expect(packed).toEqual(await configOf(new URL(`netlify/functions/${name}.ts`, root)));
-});
+test.each(sources)(
+  'the packed function %s has the same configuration as its source',
+  async (name) => {
+    const packed = await configOf(new URL(`${name}.mjs`, folder));
+    expect(packed).toEqual(await configOf(new URL(`netlify/functions/${name}.ts`, root)));
+  },
+);
 
-test('Netlify’s own packer finds the packed functions, their paths and the schedule', async () => {
+test('Netlify’s packer finds the packed functions, their paths and the schedule', async () => {
   const found = await listFunctions(folder.pathname, { basePath: root.pathname, parseISC: true });
   expect(found.map(({ name }) => name).sort()).toEqual(sources.toSorted());
   for (const { name, routes = [], schedule } of found) {
@@ -41,7 +44,7 @@ test('Netlify’s own packer finds the packed functions, their paths and the sch
 });
 
 test.each(['PROPFIND', 'FOO', 'PATCH'])(
-  'a packed function answers %s with 405 and Allow when its call has another method (D35)',
+  'a packed function returns 405 and Allow for %s if its call has another method (D35)',
   async (method) => {
     vi.stubEnv('DYNAMODB_ENDPOINT', 'http://127.0.0.1:1');
     vi.stubEnv('ADMIN_KEY', ADMIN_KEY);

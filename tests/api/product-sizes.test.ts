@@ -47,7 +47,7 @@ async function sizesInBasket() {
 }
 
 describe('the size of a product (D12, D50)', () => {
-  test('is in basket lines and lists only where its design has several', async () => {
+  test('is shown in basket lines and lists only if its design has several sizes', async () => {
     expect(await sizesInBasket()).toEqual(['Queen', 'King', undefined, undefined]);
     const { interiors } = (await ask(shop.app, listInteriors, { query: {} })).result;
     expect(interiors.find(({ code }) => code === 'LL-BD-3')?.size).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the size of a product (D12, D50)', () => {
     expect((await sizesInBasket())[0]).toBeUndefined();
   });
 
-  test('stays in the record, which staff edit, and goes when it is emptied', async () => {
+  test('is always in the record, and staff can remove it', async () => {
     const read = async (id: string) =>
       (await ask(shop.app, getInterior, { params: { id } })).result.interior;
     expect(await read('LL-BD-3')).toMatchObject({ size: 'Kingly' });
@@ -63,7 +63,7 @@ describe('the size of a product (D12, D50)', () => {
     expect(await sizesInBasket()).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('is kept with the order, and the mail names it in the language of the customer', async () => {
+  test("is stored with the order, and the mail names it in the customer's language", async () => {
     const body = orderBody(['LL-BD-2', 'LL-BD-3'], { language: 'vn', email: 'linh@example.com' });
     const { cart } = (await ask(shop.app, placeOrder, { body })).result;
     expect(cart.map(({ size }) => size)).toEqual(['King', undefined]);
@@ -72,7 +72,7 @@ describe('the size of a product (D12, D50)', () => {
     expect(mail?.text).not.toContain('Kingly');
   });
 
-  test('finds the product', async () => {
+  test('is found by search', async () => {
     const query = { title: 'queen' };
     const { interiors } = (await ask(shop.app, searchInteriors, { query })).result;
     expect(interiors.map(({ code }) => code)).toEqual(['LL-BD-1']);

@@ -28,7 +28,7 @@ async function listed(app = shop.app): Promise<string[]> {
 }
 
 describe('creating', () => {
-  test('needs only names, and answers the whole product', async () => {
+  test('requires only code, category and title, and returns the whole product', async () => {
     const body = { code: 'll-new-1', category: 'Bed' as const, title: 'Sa Pa Bed' };
     const { result } = await ask(shop.app, createInterior, { body });
     expect(result).toMatchObject({
@@ -45,14 +45,14 @@ describe('creating', () => {
   });
 
   test.each(['Bar Stool', 'bar-stool', 'BAR STOOL'])(
-    'takes the category %s (D7)',
+    'accepts the category %s (D7)',
     async (category) => {
       const body = { code: 'LL-NEW-2', category, title: 'Bar Stool' };
       expect((await ask(shop.app, createInterior, { body })).result.category).toBe('Bar Stool');
     },
   );
 
-  test('a code that is there is taken, and the product stays as it was', async () => {
+  test('rejects a code that exists, and keeps its product unchanged', async () => {
     const body = productDraft({ code: 'LL-A' });
     const first = await ask(shop.app, createInterior, { body });
     const again = { ...body, title: 'Another' };
@@ -63,7 +63,7 @@ describe('creating', () => {
     expect((await ask(shop.app, listInteriors)).result.interiors[0]?.title).toBe(body.title);
   });
 
-  test('of 30 at once none is lost, and each stands in the list once', async () => {
+  test('30 parallel new products are all stored and listed once', async () => {
     const drafts = Array.from({ length: 30 }, () => productDraft());
     const responses = await Promise.all(
       drafts.map((body) => request(shop.app, createInterior, { body })),
@@ -73,7 +73,7 @@ describe('creating', () => {
     expect(await catalogueRepository(shop.database).version()).toBe(30);
   });
 
-  test('of the same code at once makes one', async () => {
+  test('parallel creation of one code creates one product', async () => {
     const body = productDraft();
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => request(shop.app, createInterior, { body })),
@@ -88,7 +88,7 @@ describe('changing', () => {
 
   beforeEach(() => stock(shop, [product({ code: id, title: 'Before' })]));
 
-  test('changes the named fields only, and the list with them', async () => {
+  test('changes only the given fields, and the list shows the change', async () => {
     shop.clock.now = new Date('2026-06-01T00:00:00.000Z');
     const body = { title: 'After' };
     const { result } = await ask(shop.app, updateInterior, { params: { id }, body });
@@ -102,7 +102,7 @@ describe('changing', () => {
     expect((await ask(shop.app, listInteriors)).result.interiors[0]?.title).toBe('After');
   });
 
-  test('moves to another category without staying in the old one', async () => {
+  test('a change of category moves the product between lists', async () => {
     const body = { category: 'Lighting' as const };
     await ask(shop.app, updateInterior, { params: { id }, body });
     const totals = await Promise.all(
@@ -112,7 +112,7 @@ describe('changing', () => {
     expect(await listed()).toEqual([id]);
   });
 
-  test('an older version is a conflict, the right one is not', async () => {
+  test('an outdated version gets 409', async () => {
     const change = (title: string, version: number) =>
       request(shop.app, updateInterior, { params: { id }, body: { title, version } });
     expect((await change('first', 1)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('changing', () => {
     expect((await change('third', 2)).status).toBe(200);
   });
 
-  test('of ten with the same version at once, one is made', async () => {
+  test('one of ten parallel changes with the same version succeeds', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         request(shop.app, updateInterior, {
@@ -134,7 +134,7 @@ describe('changing', () => {
     expect(responses.filter((response) => response.status === 409)).toHaveLength(9);
   });
 
-  test('five without a version at once are all made, and no field is lost', async () => {
+  test('five parallel changes without a version all succeed without losing a field', async () => {
     const changes = [
       { title: 'T' },
       { color: 'C' },
@@ -150,13 +150,13 @@ describe('changing', () => {
     expect(result.interior).toMatchObject({ ...Object.assign({}, ...changes), version: 6 });
   });
 
-  test('of a product that is not there is a 404', async () => {
+  test('changing an unknown product gets 404', async () => {
     const params = { id: 'LL-GONE' };
     const response = await request(shop.app, updateInterior, { params, body: {} });
     expect(await failureOf(response)).toMatchObject({ http: 404, code: 'unknown-product' });
   });
 
-  test('cannot grow a product beyond what an item of the table holds', async () => {
+  test('a product cannot grow beyond the size of a table item', async () => {
     const long = 'ệ'.repeat(4000);
     const name = 'ệ'.repeat(200);
     const picture = `/${'x'.repeat(499)}`;
@@ -189,7 +189,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('takes the product out of everything, once', async () => {
+  test('removes the product from all lists and families', async () => {
     await stock(shop, [product({ code: 'LL-C' }), product({ code: 'LL-D', family: ['LL-C'] })]);
     const params = { id: 'll-c' };
     expect(await ask(shop.app, deleteInterior, { params })).toEqual({
@@ -205,7 +205,7 @@ describe('deleting', () => {
     }
   });
 
-  test('of one product by eight at once succeeds once', async () => {
+  test('one of eight parallel deletions succeeds', async () => {
     await stock(shop, [product({ code: 'LL-C' })]);
     const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -240,7 +240,7 @@ describe('the administrator', () => {
     expect(result.interiors.map((card) => card.title)).toEqual(['Mine']);
   });
 
-  test('is asked for the key before anything is said about the body', async () => {
+  test('gets 401 before the body is validated', async () => {
     const response = await request(
       shop.app,
       createInterior,
@@ -251,7 +251,7 @@ describe('the administrator', () => {
   });
 });
 
-describe('another running copy', () => {
+describe('another instance', () => {
   test('sees every write at once', async () => {
     const other = shop.another();
     expect(await listed(other)).toEqual([]);
@@ -264,7 +264,7 @@ describe('another running copy', () => {
     expect(await listed(other)).toEqual([]);
   });
 
-  test('readers among writers never go back behind what was answered', async () => {
+  test('never returns older data than before during parallel writes', async () => {
     const other = shop.another();
     let written = 0;
     const writing = (async () => {
@@ -284,14 +284,14 @@ describe('another running copy', () => {
   });
 });
 
-describe('a change is told', () => {
-  test('to the CDN and to the build, after it is made, and their failure hurts nobody (D8)', async () => {
-    const told: string[] = [];
+describe('a product write', () => {
+  test('purges the CDN and starts a build after the response, and their failures do not matter (D8)', async () => {
+    const purgedTags: string[] = [];
     const work: Promise<unknown>[] = [];
     const settings = await newTable();
     const { app, log } = runApi(settings, {
       listeners: {
-        purge: async (tags) => void told.push(...tags),
+        purge: async (tags) => void purgedTags.push(...tags),
         build: () => Promise.reject(new Error('The build hook answered 500')),
       },
     });
@@ -300,7 +300,7 @@ describe('a change is told', () => {
     expect((await request(app, createInterior, { body }, sending)).status).toBe(201);
     await Promise.all(work);
     expect(work).toHaveLength(1);
-    expect(told).toEqual(['catalogue', 'product-LL-G']);
+    expect(purgedTags).toEqual(['catalogue', 'product-LL-G']);
     expect(log.find((entry) => entry.call === 'build hook')).toMatchObject({ level: 'error' });
 
     expect((await request(app, createInterior, { body }, sending)).status).toBe(409);
@@ -308,8 +308,8 @@ describe('a change is told', () => {
   });
 });
 
-describe('the first filling', () => {
-  test('writes many products once and keeps what is there afterwards', async () => {
+describe('the first import of products', () => {
+  test('writes many products once, and later keeps existing ones', async () => {
     const repository = catalogueRepository(shop.database);
     const many = Array.from({ length: 120 }, () => product());
     expect(await seedCatalogue(repository, many)).toBe('filled');
@@ -322,7 +322,7 @@ describe('the first filling', () => {
     expect(result.interiors).toHaveLength(20);
   });
 
-  test('a catalogue emptied by hand is not filled again', async () => {
+  test('does not refill a catalog that staff have emptied', async () => {
     const repository = catalogueRepository(shop.database);
     await seedCatalogue(repository, [product({ code: 'LL-H' })]);
     await ask(shop.app, deleteInterior, { params: { id: 'LL-H' } });

@@ -9,7 +9,7 @@ import { product } from '#tests/support/api/products.ts';
 const newTable = testDatabase();
 const CODES = Array.from({ length: 501 }, (_, at) => `LL-${at}`);
 
-test('all products come in parts, newest first, the next asked for ahead', async () => {
+test('all products are read in parts, newest first, with the next part prefetched', async () => {
   const settings = { ...(await newTable()), requestMs: 30_000 };
   const made = CODES.map((code, at) =>
     product({ code, createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString() }),
@@ -24,7 +24,7 @@ test('all products come in parts, newest first, the next asked for ahead', async
   expect(whole(first)).toEqual(whole(newestFirst.slice(0, 500)));
   expect([second, ...more]).toEqual([newestFirst.slice(500)]);
 
-  // Who stops after one part is not told that the next, asked for ahead, cannot be read.
+  // A reader that stops after one part never sees an error of the prefetched part.
   network.reset();
   const [ahead, attempts] = [['Query', ...Array(5).fill('BatchGetItem')].length, 3];
   network.rule = (number) => (number > ahead ? 'refused' : undefined);

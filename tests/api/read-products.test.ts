@@ -12,7 +12,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { product } from '#tests/support/api/products.ts';
 
-/** Page with the products that have been read when it is rendered. */
+/** Page that shows the products that were read before it was rendered. */
 const PAGE = `---
 import { getEnvironmentData } from 'node:worker_threads';
 const codes = getEnvironmentData('interiors')?.map(({ code }) => code);
@@ -22,10 +22,10 @@ const codes = getEnvironmentData('interiors')?.map(({ code }) => code);
 const newTable = testDatabase();
 const folder = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-test('a build has read the products before it renders the first page', async () => {
+test('a build reads the products before it renders the first page', async () => {
   const settings = await newTable();
   await catalogueRepository(connect(settings)).fill([product({ code: 'LL-1' })]);
-  // A slow table, which starts to answer when the code is bundled.
+  // Slow table, which responds only after the bundling of code.
   const code = Promise.withResolvers<undefined>();
   const network = await faultyNetwork(settings.endpoint ?? '');
   network.rule = () => code.promise.then(() => pause(300, undefined));

@@ -33,14 +33,14 @@ const FORMS = [
   ['a coupon', requestCoupon, { firstName: 'Mai', lastName: 'Lê', email: 'mai@example.com' }],
 ] as const;
 
-describe.each(FORMS)('the form of %s', (_, call, body) => {
+describe.each(FORMS)('the form for %s', (_, call, body) => {
   const send = (check?: object) =>
     request(shop.app, call as typeof placeOrder, {
       body: { ...body, ...(check ? { check } : {}) } as typeof placeOrder.body._zod.input,
     });
 
   test.each([{ website: 'http://spam.test' }, { ms: 1_499 }, { website: 'x', ms: 9_999 }])(
-    'filled in as robots do it is refused and does nothing: %j',
+    'is rejected without effect if a robot fills it in: %j',
     async (check) => {
       expect(await failureOf(await send(check))).toMatchObject({
         http: 400,
@@ -52,14 +52,14 @@ describe.each(FORMS)('the form of %s', (_, call, body) => {
   );
 
   test.each([undefined, {}, { website: '', ms: 1_500 }])(
-    'filled in by a person, or sent by a program that says so, is taken: %j',
+    'is accepted from people, and from programs without the check fields: %j',
     async (check) => {
       expect((await send(check)).ok).toBe(true);
     },
   );
 });
 
-test('how long a form was open does not make another order of it', async () => {
+test('the time to fill in a form does not change the identity of an order', async () => {
   const headers = { 'idempotency-key': 'one-attempt' };
   const numbers = [];
   for (const ms of [2_000, 9_000]) {

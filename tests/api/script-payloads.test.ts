@@ -13,7 +13,7 @@ import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
 const newTable = testDatabase();
 let shop: RunningApi;
 
-/** What an honest visitor writes: every mail about anything else has the same markup as the mails about this. */
+/** Harmless input. Mails about payloads must have the same markup as mails about this input. */
 const PLAIN = 'Sora';
 const TEXTS = [PLAIN, ...SCRIPT_PAYLOADS];
 const codeOf = (text: string) => `LL-X-${TEXTS.indexOf(text)}`;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
 });
 
-/** The mails of everything that makes one, with the text in every place that takes a text. */
+/** Returns every mail that a visitor can trigger, with the text in each of its fields. */
 async function mailsAbout(text: string): Promise<EmailMessage[]> {
   const seen = shop.mails.length;
   const email = `mai-${TEXTS.indexOf(text)}@example.com`;
@@ -44,7 +44,7 @@ async function mailsAbout(text: string): Promise<EmailMessage[]> {
   return shop.mails.slice(seen);
 }
 
-/** The tags of a mail with the names of their attributes, in their order. */
+/** Tags of a mail in order, with the names of their attributes. */
 function tagsOf({ html }: EmailMessage): string[] {
   const tags = html.match(/<(?:"[^"]*"|[^>"])*>/g) ?? [];
   return tags.map((tag) => tag.replace(/="[^"]*"/g, '='));
@@ -53,7 +53,7 @@ function tagsOf({ html }: EmailMessage): string[] {
 const addressesOf = ({ html }: EmailMessage) =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
 
-test('whatever is typed, a mail has the markup of any other, and leads to us', async () => {
+test('input never changes the markup of a mail, and all its links lead to our site', async () => {
   const plain = (await mailsAbout(PLAIN)).map(tagsOf);
   expect(plain.map((tags) => tags.length > 20)).toEqual([true, true, true, true]);
   for (const text of SCRIPT_PAYLOADS) {
@@ -62,12 +62,12 @@ test('whatever is typed, a mail has the markup of any other, and leads to us', a
     for (const address of mails.flatMap(addressesOf)) {
       expect(address).toMatch(/^(?:http:\/\/shop\.test\/|mailto:[\w.@-]+$)/);
     }
-    // It is there all the same, as the text that it is.
+    // The payload is in the mail as text.
     expect(mails.some(({ text: words }) => words.includes(text))).toBe(true);
   }
 });
 
-test.each(SCRIPT_PAYLOADS)('%j comes back from a call as data, never as a page', async (text) => {
+test.each(SCRIPT_PAYLOADS)('responses to the payload %j are JSON, never a page', async (text) => {
   const query = encodeURIComponent(text);
   for (const path of [
     `/api/interior/search?title=${query}`,

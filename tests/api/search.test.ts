@@ -78,7 +78,7 @@ beforeAll(async () => {
   await stock(shop, products);
 });
 
-describe('what is typed finds', () => {
+describe('a search', () => {
   test.each([
     ['Vietnamese without marks', 'den tran', ['LL-LT-4001']],
     ['Vietnamese in capitals', 'ĐÈN TRẦN', ['LL-LT-4001']],
@@ -109,21 +109,21 @@ describe('what is typed finds', () => {
     ['a code with spaces', 'll tb 50', ['LL-TB-5001']],
     ['full-width letters', 'ｓｏｆａ', ['LL-SF-1011']],
     ['a word of a description', 'evenings', ['LL-SF-1011']],
-  ])('%s: %s', async (_, title, expected) => {
+  ])('finds products by %s: %s', async (_, title, expected) => {
     expect(codes(await search(title))).toEqual(expected);
   });
 
-  test('the closest first: ghế bành before ghế băng', async () => {
+  test('lists the closest match first: ghế bành before ghế băng', async () => {
     expect(codes(await search('ghe banh'))[0]).toBe('LL-AC-2001');
     expect(codes(await search('ghế băng'))[0]).toBe('LL-CH-3001');
   });
 
-  test('a typed mark is worth more than a missing one', async () => {
+  test('prefers typed diacritics to missing ones', async () => {
     expect(codes(await search('đen'))).toEqual(['LL-TB-5001', 'LL-LT-4001']);
     expect(codes(await search('đèn'))).toEqual(['LL-LT-4001', 'LL-TB-5001']);
   });
 
-  test('products with some of the words where none has all', async () => {
+  test('finds products with some of the words if none has all', async () => {
     expect(new Set(codes(await search('sofa pendant')))).toEqual(
       new Set(['LL-SF-1011', 'LL-LT-4001']),
     );
@@ -131,7 +131,7 @@ describe('what is typed finds', () => {
 });
 
 describe('pages, categories and totals', () => {
-  test('blank words find everything, newest first', async () => {
+  test('blank words return everything, newest first', async () => {
     const answer = await search('  ');
     expect(codes(answer)).toEqual([
       'LL-SF-1011',
@@ -144,12 +144,12 @@ describe('pages, categories and totals', () => {
     expect(answer.result.marks).toHaveLength(5);
   });
 
-  test('without words, a category in any spelling', async () => {
+  test('a category without words accepts any spelling', async () => {
     const answer = await ask(shop.app, searchInteriors, { query: { category: 'LIGHTING' } });
     expect(codes(answer)).toEqual(['LL-LT-4001']);
   });
 
-  test('words, category, page and limit together', async () => {
+  test('words, category, page and limit can be combined', async () => {
     const first = await search('ghe', { limit: '2' });
     const second = await search('ghe', { limit: '2', page: '2' });
     expect(first.result).toMatchObject({ total: 3, totalPages: 2 });
@@ -166,7 +166,7 @@ describe('pages, categories and totals', () => {
     expect(codes(await search('ghe', { page: '9' }))).toEqual([]);
   });
 
-  test('an unknown category is a 404, a wrong page a 400', async () => {
+  test('an unknown category gets 404, and an invalid page 400', async () => {
     const unknown = await request(shop.app, searchInteriors, { query: { category: 'Hammock' } });
     expect(await failureOf(unknown)).toMatchObject({ http: 404, code: 'unknown-category' });
     const wrong = await request(shop.app, searchInteriors, { query: { page: '0' } });
@@ -174,7 +174,7 @@ describe('pages, categories and totals', () => {
   });
 });
 
-describe('marks', () => {
+describe('highlighted matches', () => {
   const marked = (answer: Answer, language: 'en' | 'vn' | 'kr') => {
     const [card] = answer.result.interiors;
     const title = language === 'en' ? card?.title : card?.translations[language]?.title;
@@ -189,7 +189,7 @@ describe('marks', () => {
     ['사이드테이블', 'kr', ['사이드', '테이블']],
     ['armchiar', 'en', ['armchair']],
     ['LL-TB-5001', 'en', []],
-  ] as const)('%s in %s', async (title, language, expected) => {
+  ] as const)('of %s in the language %s', async (title, language, expected) => {
     expect(marked(await search(title), language)).toEqual(expected);
   });
 });
@@ -216,12 +216,12 @@ describe('bad input', () => {
     ['many different words', 'a b c d e f g h i j k l m n o p q r sofa', undefined],
     ['markup', '<b>sofa</b>', 'LL-SF-1011'],
     ['what a database would read', "sofa' OR 1=1 --", 'LL-SF-1011'],
-  ])('%s is answered', async (_, title, first) => {
+  ])('%s gets a normal response', async (_, title, first) => {
     const { result } = await search(title);
     if (first) expect(result.interiors.map(({ code }) => code)).toContain(first);
   });
 
-  test('501 letters are a 400', async () => {
+  test('501 characters get 400', async () => {
     const response = await request(shop.app, searchInteriors, {
       query: { title: 'x'.repeat(501) },
     });
@@ -229,23 +229,23 @@ describe('bad input', () => {
   });
 
   test.each(['%', '%E0%A4%80%', '%ED%A0%80', '%F0%9F'])(
-    'broken bytes (%j) are refused',
+    'invalid UTF-8 (%j) is rejected',
     async (title) => {
       const response = await send(shop.app, `/api/interior/search?title=${title}`);
       expect(response.status).toBe(400);
     },
   );
 
-  test('half a character is answered', async () => {
+  test('a lone surrogate gets an empty response', async () => {
     const response = await send(shop.app, '/api/interior/search?title=\ud800');
     expect(response.status).toBe(200);
     expect((await response.json()).result.total).toBe(0);
   });
 });
 
-describe('the index follows the catalogue', () => {
-  const draft = (wishes: Partial<InteriorCreate>) =>
-    productDraft({ category: 'Bed', title: 'Plain bed', ...wishes });
+describe('the search index follows the catalog', () => {
+  const draft = (overrides: Partial<InteriorCreate>) =>
+    productDraft({ category: 'Bed', title: 'Plain bed', ...overrides });
 
   async function freshShop(): Promise<RunningApi> {
     const api = runApi(await newTable());
@@ -253,7 +253,7 @@ describe('the index follows the catalogue', () => {
     return api;
   }
 
-  test('a new, changed and deleted product, at the next read of every running copy', async () => {
+  test('after a product is created, changed or deleted, in every instance', async () => {
     const api = await freshShop();
     const other = api.another();
     const everywhere = async (title: string) => {
@@ -272,7 +272,7 @@ describe('the index follows the catalogue', () => {
     expect(await everywhere('lonely')).toEqual(['LL-ONE']);
   });
 
-  test('many changes at once, and a filling that tells of none', async () => {
+  test('after many parallel changes, and after a change without notification', async () => {
     const api = await freshShop();
     await search('lonely', {}, api.app);
     const bodies = Array.from({ length: 8 }, (_, at) => draft({ title: `Herd bed ${at}` }));
@@ -289,7 +289,7 @@ describe('the index follows the catalogue', () => {
     await Promise.all(works);
   }
 
-  test('a starting copy takes the pack and the changes since', async () => {
+  test('a new instance loads the search pack and the changes since then', async () => {
     const api = await freshShop();
     await packed(api);
     expect(await api.database.get(searchPackKey(1))).toMatchObject({ version: 1, parts: 1 });
@@ -299,7 +299,7 @@ describe('the index follows the catalogue', () => {
     expect(codes(await search('lonely', {}, starting))).toEqual(['LL-ONE']);
   });
 
-  test('the build of the site packs for copies that start, once', async () => {
+  test('the build stores the search pack once for new instances', async () => {
     const settings = await newTable();
     const api = runApi(settings);
     await stock(api, [product({ code: 'LL-ONE', title: 'Lonely lamp' })]);
@@ -314,14 +314,14 @@ describe('the index follows the catalogue', () => {
   test.each([
     ['its manifest is broken', { build: 7 }],
     ['its parts are gone', { version: 1, build: 'gone', parts: 3, sha256: '' }],
-  ])('a pack that cannot be read is passed over and replaced: %s', async (_, manifest) => {
+  ])('an unreadable search pack is skipped and replaced: %s', async (_, manifest) => {
     const api = await freshShop();
     await api.database.putMany([{ ...searchPackKey(1), ...manifest }]);
     await packed(api);
     expect(codes(await search('lonely', {}, api.another()))).toEqual(['LL-ONE']);
   });
 
-  test('a pack whose bytes are not those it was kept with is passed over', async () => {
+  test('a search pack with a wrong checksum is skipped', async () => {
     const api = await freshShop();
     const bytes = await pack(new SearchIndex());
     const manifest = { version: 1, build: 'other', parts: 1, sha256: 'of other bytes' };
@@ -332,7 +332,7 @@ describe('the index follows the catalogue', () => {
     expect(codes(await search('lonely', {}, api.app))).toEqual(['LL-ONE']);
   });
 
-  test('a pack that cannot be written holds nobody up', async () => {
+  test('a search pack that cannot be stored does not delay responses', async () => {
     const settings = await newTable();
     const api = runApi(settings);
     await stock(api, [product({ code: 'LL-ONE', title: 'Lonely lamp' })]);
@@ -343,14 +343,14 @@ describe('the index follows the catalogue', () => {
       },
     });
     expect(codes(await search('lonely', {}, failing.app))).toEqual(['LL-ONE']);
-    const told = expect.objectContaining({ level: 'error', call: 'save search index' });
-    await expect.poll(() => failing.log, { timeout: 5_000 }).toContainEqual(told);
+    const logEntry = expect.objectContaining({ level: 'error', call: 'save search index' });
+    await expect.poll(() => failing.log, { timeout: 5_000 }).toContainEqual(logEntry);
     await ask(failing.app, createInterior, { body: draft({ title: 'Zebra bed' }) });
     expect((await search('zebra', {}, failing.app)).result.total).toBe(1);
   });
 });
 
-test('answers are kept at the CDN under the tag that product writes purge', async () => {
+test('search responses are cached by the CDN under the tag that product writes purge', async () => {
   const response = await request(shop.app, searchInteriors, { query: { title: 'sofa' } });
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate',

@@ -15,7 +15,7 @@ const newTable = testDatabase();
 const DAY = 24 * 60 * 60 * 1000;
 let settings: ConnectionSettings;
 let shop: RunningApi;
-/** All that was drawn at random for the shop. */
+/** All random bytes that the shop has drawn. */
 let drawn: Buffer[];
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const ofAdministrator = (admin: string) =>
   visit(shop.app, 'GET', '/api/admin/mails', { cookies: { admin } }).then(({ status }) => status);
 
 describe('the token of a session (D26)', () => {
-  test('is 256 bits as they were drawn, for members, their devices and the administrator', async () => {
+  test('consists of 256 random bits, for members, devices and the administrator', async () => {
     const { token, device } = await member(shop);
     for (const secret of [token, device, await adminSession(shop.app)].map(secretOf)) {
       const bytes = Buffer.from(secret, 'base64url');
@@ -50,7 +50,7 @@ describe('the token of a session (D26)', () => {
     }
   });
 
-  test('stands nowhere in the table but as its hash', async () => {
+  test('is stored only as a hash', async () => {
     const { token, device } = await member(shop);
     const admin = await adminSession(shop.app);
     const table = JSON.stringify(await wholeTable(settings));
@@ -63,7 +63,7 @@ describe('the token of a session (D26)', () => {
     }
   });
 
-  test('is new at each sign-in; one that was planted before counts for nothing', async () => {
+  test('is new for each sign-in, and a planted token is invalid', async () => {
     const { email, _id } = await register(shop);
     const planted = `${_id}.${'A'.repeat(43)}`;
     const body = { email, password: PASSWORD };
@@ -84,7 +84,7 @@ describe('the token of a session (D26)', () => {
     expect(await ofAdministrator('A'.repeat(43))).toBe(401);
   });
 
-  test('is refused when its time is over, though the table still has it', async () => {
+  test('is rejected after it expires, even if the table still contains it', async () => {
     const { user, token } = await member(shop);
     later(30 * DAY);
     expect(await ofMember(user._id, { token })).toBe(401);
@@ -98,7 +98,7 @@ describe('the token of a session (D26)', () => {
     expect(await shop.database.get(adminSessionKey(sha256(admin)))).toBeDefined();
   });
 
-  test('nothing else opens with what is kept of it', async () => {
+  test('is not accepted in the form in which it is stored', async () => {
     const { user, token, device } = await member(shop);
     const hash = sha256(secretOf(token));
     expect(await shop.database.get(deviceKey(user._id, sha256(secretOf(device))))).toBeDefined();
@@ -113,7 +113,7 @@ describe('the token of a session (D26)', () => {
   });
 });
 
-describe('a failed login with an account and without one', () => {
+describe('a failed login with and without an account', () => {
   let network: FaultyNetwork;
 
   beforeAll(async () => {
@@ -133,22 +133,22 @@ describe('a failed login with an account and without one', () => {
     return { said, asked: network.seen.toSorted() };
   }
 
-  test('answers alike, header by header, after the same questions to the table', async () => {
+  test('gets the same headers and body after the same table calls', async () => {
     const { email } = await register(shop);
     const known = await failed(email);
     expect(known.said[0]).toBe(401);
     expect(await failed('nobody@example.com')).toEqual(known);
   });
 
-  test('tells a browser that somebody has signed in on nothing either', async () => {
+  test('gets the same response on a known device', async () => {
     const { user, device } = await member(shop);
     const known = await failed(user.email, device);
     const { said } = await failed('nobody@example.com', device);
     expect(said).toEqual(known.said);
   });
 
-  test('hashes a password without an account as well', async () => {
-    // A hash that cannot be made is a fault: whoever makes none does not notice.
+  test('hashes the password even without an account', async () => {
+    // A hash with this cost fails with a 500, so the response shows that hashing was tried.
     const cannot = runApi(settings, { passwordCost: { memory: 8, passes: 0 } });
     const body = { email: 'nobody@example.com', password: PASSWORD };
     expect((await request(cannot.app, loginUser, { body })).status).toBe(500);

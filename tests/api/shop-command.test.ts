@@ -128,7 +128,7 @@ describe('products', () => {
   });
 });
 
-describe('error messages name the problem', () => {
+describe('an error message', () => {
   test.each([
     [['orders'], 'orders list'],
     [['orders', 'list', '--stauts', 'pending'], '--stauts'],
@@ -142,18 +142,18 @@ describe('error messages name the problem', () => {
     [['products', 'create', '/nowhere.json'], 'Could not read /nowhere.json'],
     [['mails', 'resend', 'x'], 'must be the id of a mail'],
     [['dance', 'now'], 'Unknown command "dance now"'],
-  ])('%j', async (words, message) => {
+  ])('names the problem of %j', async (words, message) => {
     await expect(run(...words)).rejects.toThrow(message);
   });
 
-  test('a status change that is not allowed, with the allowed ones', async () => {
+  test('lists the allowed statuses if an order cannot get the requested one', async () => {
     const number = await placed();
     await expect(run('orders', 'move', number, 'delivered')).rejects.toThrow(
       'from pending to delivered. Allowed: confirmed, cancelled.',
     );
   });
 
-  test('a wrong key, a missing key, and an unreachable shop', async () => {
+  test('names a wrong key, a missing key or an unreachable shop', async () => {
     environment['ADMIN_KEY'] = 'not-the-key-of-the-tests';
     await expect(run('orders', 'list')).rejects.toThrow('The shop rejected the key');
     environment['ADMIN_KEY'] = '';

@@ -11,14 +11,14 @@ import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { besiege } from '#tests/support/siege/siege.ts';
 
 const newTable = testDatabase();
-/** `npm run siege` sends 10,000 to each call, and looks at the time as well. */
+/** `npm run siege` sends 10,000 requests to each call, and checks the response time as well. */
 const REQUESTS = 40;
 const SEED = 8_9;
 
 const ALL = CALLS.map((call) => [call.name, call as Call] as const);
 
 test.each(ALL)(
-  `%s bears ${REQUESTS} requests made from its schemas (seed ${SEED})`,
+  `%s handles ${REQUESTS} requests generated from its schemas (seed ${SEED})`,
   async (_, call) => {
     const { statuses } = await besiege(call, await newTable(), { requests: REQUESTS, seed: SEED });
     const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0);
@@ -26,20 +26,20 @@ test.each(ALL)(
   },
 );
 
-describe('what no request may be', () => {
+describe('malformed requests', () => {
   let shop: RunningApi;
   let unreachable: RunningApi;
   let owner: Member;
 
   beforeAll(async () => {
     shop = runApi(await newTable());
-    // Whatever needed the table here would be a 503 after a while: a 4xx comes before all that.
+    // A table call would cause a slow 503 here. A 4xx shows that no call was made.
     unreachable = runApi(tableAt('http://127.0.0.1:1'));
     owner = await member(shop);
   });
 
-  /** The shop without its table, and the proof that lets a call be read; who asks for themselves has to be looked up. */
-  function door(call: Call): { api: RunningApi; token: string } {
+  /** API without a table, with credentials. Calls of an owner need the table for their session. */
+  function apiFor(call: Call): { api: RunningApi; token: string } {
     const needsTable = call.access === 'owner';
     return needsTable ? { api: shop, token: owner.token } : { api: unreachable, token: ADMIN_KEY };
   }
@@ -50,7 +50,7 @@ describe('what no request may be', () => {
   }
 
   async function refused(call: Call, body: string | Uint8Array<ArrayBuffer>) {
-    const { api, token } = door(call);
+    const { api, token } = apiFor(call);
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     return failureOf(await send(api.app, pathFor(call), { method: call.method, body, headers }));
   }
@@ -58,7 +58,7 @@ describe('what no request may be', () => {
   const deep = (open: string, close: string) => `${open.repeat(1_000)}1${close.repeat(1_000)}`;
 
   test.each(ALL.filter(([, call]) => takesBody(call)))(
-    '%s takes no body of a megabyte, nested 1,000 times or not in UTF-8',
+    '%s rejects a body of 1 MB, nested 1,000 times or not in UTF-8',
     async (_, call) => {
       const good = JSON.stringify(GOOD_REQUESTS[call.name]?.(owner).body);
       const megabytes = Math.ceil(call.bodyBytes / 1e6) * 1_000_000;
@@ -81,8 +81,8 @@ describe('what no request may be', () => {
     },
   );
 
-  test.each(ALL)('%s takes no parameter twice, and none that is not UTF-8', async (_, call) => {
-    const { api, token } = door(call);
+  test.each(ALL)('%s rejects repeated parameters and invalid UTF-8', async (_, call) => {
+    const { api, token } = apiFor(call);
     const path = pathFor(call);
     const { body } = GOOD_REQUESTS[call.name]?.(owner) ?? {};
     const join = path.includes('?') ? '&' : '?';
@@ -92,7 +92,7 @@ describe('what no request may be', () => {
     }
   });
 
-  test('brackets in texts are not nesting, and 32 levels are', async () => {
+  test('brackets in texts do not count as nesting, and 32 levels are allowed', async () => {
     const { app } = runApi(await newTable());
     const headers = { 'content-type': 'application/json' };
     const post = (body: string) =>
@@ -107,7 +107,7 @@ describe('what no request may be', () => {
   });
 });
 
-test('days the wrong way round have no orders in them', async () => {
+test('a filter whose last day is before its first finds no orders', async () => {
   const { app } = runApi(await newTable());
   const body = { from: '2026-05-06', to: '2026-05-05' };
   expect((await ask(app, findOrders, { body })).result.orders).toEqual([]);

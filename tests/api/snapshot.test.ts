@@ -9,18 +9,18 @@ import { product } from '#tests/support/api/products.ts';
 const newTable = testDatabase();
 let repository: CatalogueRepository;
 let reads: string[];
-/** What happens to the table after the next reading of the cards and before anything else is read. */
-let meanwhile: (() => Promise<unknown>)[];
-/** What happens after the next readings of the version, before the reader has it. */
+/** Actions after each of the next reads of the cards, before the reader continues. */
+let afterCards: (() => Promise<unknown>)[];
+/** Actions after each of the next reads of the version, before the reader continues. */
 let afterVersion: (() => Promise<unknown> | undefined)[];
 let snapshot: CatalogueSnapshot;
 
 beforeEach(async () => {
   repository = catalogueRepository(connect(await newTable()));
   reads = [];
-  meanwhile = [];
+  afterCards = [];
   afterVersion = [];
-  // The real table, with a note of each reading and a way to write in the middle of a load.
+  // The real table, with a log of reads and a way to write during a load.
   snapshot = new CatalogueSnapshot({
     version: async () => {
       reads.push('version');
@@ -31,7 +31,7 @@ beforeEach(async () => {
     cards: async () => {
       reads.push('cards');
       const cards = await repository.cards();
-      await meanwhile.shift()?.();
+      await afterCards.shift()?.();
       return cards;
     },
   });
@@ -43,7 +43,7 @@ async function create(after: Interior, into = repository): Promise<void> {
 }
 const codes = async () => (await snapshot.current()).cards.map((card) => card.code).toSorted();
 
-test('a warm list costs one reading of the version', async () => {
+test('a warm list reads only the version', async () => {
   await codes();
   expect(reads).toEqual(['version', 'cards', 'version']);
   reads.length = 0;
@@ -51,30 +51,30 @@ test('a warm list costs one reading of the version', async () => {
   expect(reads).toEqual(['version']);
 });
 
-test('many at once share one load', async () => {
+test('parallel requests share one load', async () => {
   await Promise.all(Array.from({ length: 20 }, codes));
   expect(reads.filter((read) => read === 'cards')).toHaveLength(1);
 });
 
-test('a load that a write overtakes is done again', async () => {
-  meanwhile = [() => create(product({ code: 'LL-2' }))];
+test('a load is repeated if a write overtakes it', async () => {
+  afterCards = [() => create(product({ code: 'LL-2' }))];
   expect(await codes()).toEqual(['LL-1', 'LL-2']);
   expect(reads.filter((read) => read === 'cards')).toHaveLength(2);
 });
 
-test('cards that writes keep overtaking are not taken for the latest', async () => {
+test('cards that writes overtook repeatedly do not count as current', async () => {
   const write = () => create(product());
-  meanwhile = [write, write, write];
+  afterCards = [write, write, write];
   await codes();
   expect(await codes()).toHaveLength(4);
 });
 
-test('those who ask after a write do not get the load that began before it, and share the next', async () => {
+test('requests after a write do not use a load from before it, and share the next load', async () => {
   const asked = Promise.withResolvers<void>();
   let answers: Promise<string[]>[] = [];
   afterVersion = [
     async () => undefined,
-    // The first load has read all it needs. Before it is done, a product is made and three ask for it.
+    // The first load has read all it needs. Before it ends, a product is created and requested three times.
     async () => {
       await create(product({ code: 'LL-2' }));
       answers = [codes(), codes(), codes()];
@@ -89,7 +89,7 @@ test('those who ask after a write do not get the load that began before it, and 
   expect(reads.filter((read) => read === 'cards')).toHaveLength(2);
 });
 
-test('a table that was made anew is read anew', async () => {
+test('a recreated table is read again', async () => {
   await create(product({ code: 'LL-2' }));
   await codes();
   const fresh = catalogueRepository(connect(await newTable()));

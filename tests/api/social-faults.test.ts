@@ -15,7 +15,7 @@ beforeEach(async () => {
   settings = await newTable();
 });
 
-/** A sign-in service that answers as `listener` does. Gives its address. */
+/** Starts a sign-in service with this listener. Returns its address. */
 async function service(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,7 +34,7 @@ const json = (answer: Answer, body: unknown, status = 200) => {
 };
 const token = (answer: Answer) => json(answer, { access_token: 'x', token_type: 'bearer' });
 
-/** What a service answers for the token and for the profile. */
+/** Responses of a service to the token and profile requests. */
 const SERVICES: Record<string, Record<'/token' | '/userinfo', (answer: Answer) => void>> = {
   'fails at the token': { '/token': (answer) => json(answer, {}, 500), '/userinfo': () => {} },
   'fails at the profile': { '/token': token, '/userinfo': (answer) => json(answer, {}, 503) },
@@ -71,7 +71,7 @@ const SERVICES: Record<string, Record<'/token' | '/userinfo', (answer: Answer) =
 };
 
 test.each(Object.keys(SERVICES))(
-  'a sign-in service that %s: the visitor is told, and can sign in by password',
+  'a sign-in service that %s sends the visitor back with a message, and login by password works',
   async (name) => {
     const standIn = await service((request, answer) => {
       const path = new URL(request.url ?? '', 'http://service.test').pathname;

@@ -29,8 +29,8 @@ let provider: LocalOAuthProvider;
 let shop: RunningApi;
 let table: ConnectionSettings;
 let profile: Record<string, unknown>;
-/** How often the provider was asked who somebody is. */
-let asked = 0;
+/** Number of profile requests to the provider. */
+let profileRequests = 0;
 
 const ADDRESS = 'lan@example.com';
 const checked = { sub: 'google-1', email: ADDRESS, email_verified: true };
@@ -38,7 +38,7 @@ const checked = { sub: 'google-1', email: ADDRESS, email_verified: true };
 beforeAll(async () => {
   provider = await startOAuthProvider({
     profileOf: () => {
-      asked += 1;
+      profileRequests += 1;
       return profile;
     },
   });
@@ -59,25 +59,26 @@ beforeEach(async () => {
   shop = runApi(table, { social: settings() });
 });
 
-const goThere = (name?: SocialProvider, next?: string) => social.goThere(shop.app, name, next);
-const comeBack = (back: URL, cookies: Record<string, string>, app = shop.app) =>
-  social.comeBack(app, back, cookies);
+const startAtProvider = (name?: SocialProvider, next?: string) =>
+  social.startAtProvider(shop.app, name, next);
+const returnFromProvider = (back: URL, cookies: Record<string, string>, app = shop.app) =>
+  social.returnFromProvider(app, back, cookies);
 
 async function signIn(name?: SocialProvider, next?: string) {
-  const { back, cookies } = await goThere(name, next);
-  return comeBack(back, cookies);
+  const { back, cookies } = await startAtProvider(name, next);
+  return returnFromProvider(back, cookies);
 }
 
 const location = (response: Response) => response.headers.get('location');
 const users = async () => (await ask(shop.app, listUsers)).result;
 
 describe('signing in with another service (D26, D39)', () => {
-  test.each(REDIRECT_PAYLOADS)('comes back to our own site, not to %j', async (wanted) => {
+  test.each(REDIRECT_PAYLOADS)('redirects to our own site, not to %j', async (wanted) => {
     const address = `/api/auth/google/login?next=${encodeURIComponent(wanted)}`;
     const start = await visit(shop.app, 'GET', address);
     const there = new URL(location(start) ?? '');
     const state = there.searchParams.get('state') ?? '';
-    // A cookie that somebody has written by hand is looked at again.
+    // A forged cookie is validated again.
     const [begun = '', verifier = ''] = (cookiesOf(start)['flow-google'] ?? '').split('.');
     const forged = [begun, verifier, Buffer.from(wanted).toString('base64url')].join('.');
     for (const flow of [cookiesOf(start)['flow-google'] ?? '', forged]) {
@@ -94,11 +95,11 @@ describe('signing in with another service (D26, D39)', () => {
     expect(there.origin).not.toContain('evil');
   });
 
-  test('begins a session of its own each time, whatever the browser had before', async () => {
+  test('starts a new session each time, whatever cookies the browser had', async () => {
     const { session = '', id = '' } = cookiesOf(await signIn());
-    const { back, cookies } = await goThere();
+    const { back, cookies } = await startAtProvider();
     const planted = `${id}.${'A'.repeat(43)}`;
-    const again = cookiesOf(await comeBack(back, { ...cookies, session: planted }));
+    const again = cookiesOf(await returnFromProvider(back, { ...cookies, session: planted }));
     expect(again['id']).toBe(id);
     expect(new Set([session, again['session'], planted])).toHaveLength(3);
     const visited = await visit(shop.app, 'GET', `/api/users/${id}`, {
@@ -107,7 +108,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(visited.status).toBe(401);
   });
 
-  test('ends when somebody signs in by password in the same browser', async () => {
+  test('ends if somebody signs in by password in the same browser', async () => {
     const { session = '', id = '' } = cookiesOf(await signIn());
     const other = await register(shop);
     const response = await visit(shop.app, 'POST', '/api/users/login', {
@@ -119,7 +120,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(left.status).toBe(401);
   });
 
-  test('sends state and PKCE there, and keeps both in a short-lived cookie that scripts cannot read', async () => {
+  test('sends state and PKCE, and stores both in a short-lived HttpOnly cookie', async () => {
     const start = await visit(shop.app, 'GET', '/api/auth/google/login');
     const address = new URL(location(start) ?? '');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -136,7 +137,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(start.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('makes an account without a password, and a session by cookie', async () => {
+  test('creates an account without a password, and a session by cookie', async () => {
     const response = await signIn('google', '/vn/user?section=my-order');
     expect([response.status, location(response)]).toEqual([302, '/vn/user?section=my-order']);
     const { session = '', id = '', 'flow-google': flow } = cookiesOf(response);
@@ -152,7 +153,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test('works with Facebook, whose addresses open no account that is there', async () => {
+  test('works with Facebook, whose emails never open an existing account', async () => {
     profile = { id: 'facebook-1', email: 'minh@example.com' };
     const first = cookiesOf(await signIn('facebook'));
     expect(cookiesOf(await signIn('facebook'))['id']).toBe(first['id']);
@@ -165,7 +166,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(cookiesOf(response)).toEqual({ 'flow-facebook': '' });
   });
 
-  test('an unverified address signs nobody in to an account that is there', async () => {
+  test('an unverified email never opens an existing account', async () => {
     await register(shop, ADDRESS);
     profile = { ...checked, email_verified: false };
     expect(location(await signIn())).toBe('/register-mobile?error=social-email-unverified');
@@ -173,7 +174,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(location(await signIn())).toBe('/register-mobile?error=social-email-unverified');
   });
 
-  test('a verified address takes over an account whose maker never showed that it was theirs', async () => {
+  test('a verified email takes over an account whose email was never verified', async () => {
     const attacker = await member(shop, ADDRESS);
     const { id = '', session = '' } = cookiesOf(await signIn());
     expect(id).toBe(attacker.user._id);
@@ -184,7 +185,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(own.result.isOAuth).toBe(true);
   });
 
-  test('whoever has reset the password by mail keeps it beside the other service', async () => {
+  test('an account with a password reset by mail keeps its password', async () => {
     const who = await member(shop, ADDRESS);
     await visit(shop.app, 'POST', '/api/users/forgotPassword', { body: { email: ADDRESS } });
     const [token] = /(?<=#reset=)\S+/.exec(shop.mails.at(-1)?.text ?? '') ?? [];
@@ -195,18 +196,20 @@ describe('signing in with another service (D26, D39)', () => {
     expect(again.user.isOAuth).toBe(false);
   });
 
-  test('ten first visits at once make one account', async () => {
-    const ways = await Promise.all(Array.from({ length: 10 }, () => goThere()));
-    const responses = await Promise.all(ways.map(({ back, cookies }) => comeBack(back, cookies)));
+  test('ten parallel first visits create one account', async () => {
+    const ways = await Promise.all(Array.from({ length: 10 }, () => startAtProvider()));
+    const responses = await Promise.all(
+      ways.map(({ back, cookies }) => returnFromProvider(back, cookies)),
+    );
     expect(new Set(responses.map((response) => cookiesOf(response)['id'])).size).toBe(1);
     expect(await users()).toHaveLength(1);
   });
 
-  test('of two that are tied to one account at the same moment none is lost: with the account all are let go', async () => {
+  test('parallel first visits of two identities are both linked, and both removed with the account', async () => {
     const visited = async (sub: string, app = shop.app) => {
       profile = { ...checked, sub };
-      const { back, cookies } = await social.goThere(app);
-      return cookiesOf(await comeBack(back, cookies, app));
+      const { back, cookies } = await social.startAtProvider(app);
+      return cookiesOf(await returnFromProvider(back, cookies, app));
     };
     const { id = '' } = await visited('google-1');
     const network = await faultyNetwork(table.endpoint ?? '');
@@ -226,7 +229,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(left).toEqual([]);
   });
 
-  test('a service that was tied to an account in the moment it was closed opens a new one', async () => {
+  test('an identity that was linked to an account during its deletion opens a new account', async () => {
     const gone = 'f'.repeat(32);
     await shop.database.putMany([{ ...identityKey('google', 'google-1'), userId: gone }]);
     const { id } = cookiesOf(await signIn());
@@ -235,7 +238,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(cookiesOf(await signIn())['id']).toBe(id);
   });
 
-  test('an account without a password has none to use, to change or to reset', async () => {
+  test('an account without a password cannot use, change or reset one', async () => {
     const { id = '', session = '' } = cookiesOf(await signIn());
     await expect(login(shop, ADDRESS, '')).rejects.toThrow('400');
     await expect(login(shop, ADDRESS, 'anything')).rejects.toThrow('401');
@@ -248,7 +251,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(shop.mails.at(-1)?.text).not.toContain('#reset=');
   });
 
-  test('an account without a password is deleted after a fresh sign-in only, with its identity', async () => {
+  test('an account without a password can only be deleted after a fresh sign-in, with its identity', async () => {
     const { id = '', session = '' } = cookiesOf(await signIn());
     shop.clock.now = new Date(shop.clock.now.getTime() + 10 * 60 * 1000 + 1);
     const stale = await request(shop.app, deleteUser, { params: { id } }, { token: session });
@@ -260,11 +263,11 @@ describe('signing in with another service (D26, D39)', () => {
   });
 });
 
-describe('what can go wrong brings the visitor back with a reason', () => {
+describe('a failed social sign-in', () => {
   const expired = '/register-mobile?error=social-expired';
 
-  test('another state, no state, no cookie, the cookie of another service, and a second time', async () => {
-    const { back, cookies } = await goThere();
+  test('returns with a reason if state or cookie is wrong, missing or used twice', async () => {
+    const { back, cookies } = await startAtProvider();
     const other = new URL(back);
     other.searchParams.set('state', 'another');
     const none = new URL(back);
@@ -277,33 +280,37 @@ describe('what can go wrong brings the visitor back with a reason', () => {
       [back, { 'flow-google': 'x' }],
       [facebook, cookies],
     ] as const) {
-      const response = await comeBack(address, sent);
+      const response = await returnFromProvider(address, sent);
       expect(location(response)).toBe(expired);
       expect(cookiesOf(response)['session']).toBeUndefined();
     }
-    const first = await comeBack(back, cookies);
+    const first = await returnFromProvider(back, cookies);
     expect(location(first)).toBe('/');
-    // The browser has let go of the cookie by now.
-    expect(location(await comeBack(back, { 'flow-google': '' }))).toBe(expired);
+    // The browser has deleted the cookie by now.
+    expect(location(await returnFromProvider(back, { 'flow-google': '' }))).toBe(expired);
     expect(await users()).toHaveLength(1);
   });
 
-  test('a verifier that is not the one of the way there', async () => {
-    const { back, cookies } = await goThere();
+  test('returns with a reason if the verifier differs from the one at the start', async () => {
+    const { back, cookies } = await startAtProvider();
     const [state, , next] = (cookies['flow-google'] ?? '').split('.');
     const forged = { 'flow-google': [state, 'x'.repeat(43), next].join('.') };
-    expect(location(await comeBack(back, forged))).toBe('/register-mobile?error=social-failed');
+    expect(location(await returnFromProvider(back, forged))).toBe(
+      '/register-mobile?error=social-failed',
+    );
     expect(await users()).toEqual([]);
   });
 
   test.each([
     ['access_denied', 'social-cancelled'],
     ['server_error', 'social-failed'],
-  ])('the provider says %s', async (error, code) => {
-    const { back, cookies } = await goThere();
+  ])('returns with a reason if the provider responds with %s', async (error, code) => {
+    const { back, cookies } = await startAtProvider();
     back.searchParams.delete('code');
     back.searchParams.set('error', error);
-    expect(location(await comeBack(back, cookies))).toBe(`/register-mobile?error=${code}`);
+    expect(location(await returnFromProvider(back, cookies))).toBe(
+      `/register-mobile?error=${code}`,
+    );
   });
 
   test.each([
@@ -312,15 +319,15 @@ describe('what can go wrong brings the visitor back with a reason', () => {
     [{ email: ADDRESS, email_verified: true }, 'social-failed'],
     [{ sub: '', email: ADDRESS, email_verified: true }, 'social-failed'],
     [{ sub: 'google-1', email: ADDRESS, email_verified: 'true' }, 'social-failed'],
-  ])('the profile is %j', async (said, code) => {
+  ])('returns with a reason if the profile is %j', async (said, code) => {
     profile = said;
     expect(location(await signIn())).toBe(`/register-mobile?error=${code}`);
     expect(await users()).toEqual([]);
     expect(JSON.stringify(shop.log)).not.toContain('example.com');
   });
 
-  test('a provider that does not answer, with a line in the log', async () => {
-    const { back, cookies } = await goThere();
+  test('returns with a reason and a log entry if the provider is unreachable', async () => {
+    const { back, cookies } = await startAtProvider();
     const deaf = runApi(await newTable(), {
       social: { ...settings(), standIn: 'http://localhost:1' },
     });
@@ -331,7 +338,7 @@ describe('what can go wrong brings the visitor back with a reason', () => {
     expect(JSON.stringify(deaf.log)).not.toContain(back.searchParams.get('code'));
   });
 
-  test('a service that is not set up, and one that nobody knows', async () => {
+  test('returns with a reason if the provider is not configured, and gets 404 if it is unknown', async () => {
     const bare = runApi(await newTable());
     const response = await visit(bare.app, 'GET', '/api/auth/google/login?next=/vn/user');
     expect(location(response)).toBe(
@@ -341,10 +348,10 @@ describe('what can go wrong brings the visitor back with a reason', () => {
     expect(await failureOf(unknown)).toMatchObject({ http: 404 });
   });
 
-  test('too many of them', async () => {
-    const ways = await Promise.all(Array.from({ length: 62 }, () => goThere()));
+  test('returns with a reason if there are too many attempts', async () => {
+    const ways = await Promise.all(Array.from({ length: 62 }, () => startAtProvider()));
     const ends = await Promise.all(
-      ways.map(async ({ back, cookies }) => location(await comeBack(back, cookies))),
+      ways.map(async ({ back, cookies }) => location(await returnFromProvider(back, cookies))),
     );
     expect(ends.filter((end) => end?.includes('social-busy'))).toHaveLength(2);
   });
@@ -360,7 +367,7 @@ describe('what can go wrong brings the visitor back with a reason', () => {
       return Promise.all(takes);
     };
 
-    test('nobody learns who is known here, and nothing is begun, made or tied', async () => {
+    test('reveals no account, and creates or links nothing', async () => {
       profile = { id: 'facebook-1', email: 'known@example.com' };
       await signIn('facebook');
       await register(shop, ADDRESS);
@@ -375,32 +382,32 @@ describe('what can go wrong brings the visitor back with a reason', () => {
         ['google', { sub: '' }],
       ] as const) {
         profile = said;
-        const { back, cookies } = await goThere(name);
-        // A copy of the program that has not refused anybody yet.
-        const end = await comeBack(back, cookies, shop.another());
+        const { back, cookies } = await startAtProvider(name);
+        // An instance that has not rejected anybody yet.
+        const end = await returnFromProvider(back, cookies, shop.another());
         expect([location(end), cookiesOf(end)]).toEqual([busy, { [`flow-${name}`]: '' }]);
       }
       expect(await wholeTable(table)).toEqual(before);
     });
 
-    test('a copy of the program that has refused somebody does not ask the service again', async () => {
-      const ways = [await goThere(), await goThere()];
+    test('is rejected without another request to the provider', async () => {
+      const ways = [await startAtProvider(), await startAtProvider()];
       await spendAll();
-      asked = 0;
+      profileRequests = 0;
       for (const { back, cookies } of ways) {
-        expect(location(await comeBack(back, cookies))).toBe(busy);
+        expect(location(await returnFromProvider(back, cookies))).toBe(busy);
       }
-      expect(asked).toBe(1);
+      expect(profileRequests).toBe(1);
       shop.clock.now = new Date(shop.clock.now.getTime() + 15 * 60 * 1000);
       expect(location(await signIn())).toBe('/');
     });
 
-    test('what came to nothing has counted like what did not', async () => {
+    test('counts failed sign-ins like successful ones', async () => {
       await register(shop, ADDRESS);
       profile = { ...checked, email_verified: false };
       const tries = async () => {
-        const ways = await Promise.all(Array.from({ length: max / 2 }, () => goThere()));
-        const ends = ways.map(({ back, cookies }) => comeBack(back, cookies));
+        const ways = await Promise.all(Array.from({ length: max / 2 }, () => startAtProvider()));
+        const ends = ways.map(({ back, cookies }) => returnFromProvider(back, cookies));
         return new Set((await Promise.all(ends)).map(location));
       };
       expect([...(await tries())]).toEqual(['/register-mobile?error=social-email-unverified']);
@@ -412,7 +419,7 @@ describe('what can go wrong brings the visitor back with a reason', () => {
   });
 });
 
-describe('the way back leads to our own pages only', () => {
+describe('the redirect after a social sign-in', () => {
   test.each([
     'https://evil.test/',
     '//evil.test',
@@ -423,19 +430,19 @@ describe('the way back leads to our own pages only', () => {
     'javascript:alert(1)',
     '/api/auth/google/login',
     '',
-  ])('not to %j', async (next) => {
+  ])('never leads to %j', async (next) => {
     expect(location(await signIn('google', next))).toBe('/');
   });
 
-  test('nor by a cookie that somebody has changed', async () => {
-    const { back, cookies } = await goThere();
+  test('ignores a forged cookie', async () => {
+    const { back, cookies } = await startAtProvider();
     const [state, verifier] = (cookies['flow-google'] ?? '').split('.');
     const next = Buffer.from('//evil.test').toString('base64url');
     const forged = { 'flow-google': [state, verifier, next].join('.') };
-    expect(location(await comeBack(back, forged))).toBe('/');
+    expect(location(await returnFromProvider(back, forged))).toBe('/');
   });
 
-  test('over https the cookies are bound to the host and travel over https only', async () => {
+  test('sets cookies with __Host- prefix and Secure over HTTPS', async () => {
     const app = shop.app;
     const start = await app.handle(new Request('https://shop.test/api/auth/google/login'), {
       ip: '192.0.2.1',

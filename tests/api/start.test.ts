@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('a wrong variable stops the start and is named, its value never', async () => {
+test('an invalid variable stops the start, and the message names it without its value', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const program = fileURLToPath(new URL('../../netlify/local/start.ts', import.meta.url));
@@ -18,14 +18,14 @@ test('a wrong variable stops the start and is named, its value never', async () 
       SITE_URL: 'hunter2',
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
-      said += text.toString();
+      output += text.toString();
     });
   }
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
-  expect(said).toMatch(/SMTP_URL: .*\n.*SITE_URL: |SITE_URL: .*\n.*SMTP_URL: /);
-  expect(said).not.toContain('hunter2');
+  expect(output).toMatch(/SMTP_URL: .*\n.*SITE_URL: |SITE_URL: .*\n.*SMTP_URL: /);
+  expect(output).not.toContain('hunter2');
 }, 60_000);

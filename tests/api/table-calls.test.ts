@@ -27,15 +27,15 @@ import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
-import { comeBack, goThere } from '#tests/support/api/social-visits.ts';
+import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
 
 const newTable = testDatabase();
 let network: FaultyNetwork;
 let shop: RunningApi;
-/** Another that sends mails. */
+/** Instance that sends mails. */
 let posting: RunningApi;
 let resetToken: string;
-/** What the other service says of whoever signs in there. */
+/** Profile that the sign-in service returns. */
 let profile: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ...Array.from({ length: 20 }, (_, at) => product({ code: toDelete(at) })),
   ]);
   const counted = { ...settings, endpoint: network.endpoint, requestMs: 30_000 };
-  // Mails are sent after the answer; here they wait.
+  // This instance sends no mails, so they wait in the outbox.
   shop = runApi(counted, { social, sendLetter: undefined });
   posting = runApi(counted);
   const { user } = await member(direct);
@@ -59,20 +59,20 @@ beforeAll(async () => {
   return () => service.stop();
 });
 
-/** Most calls of the table that a request may make. */
-const MOST = 3;
+/** Maximum table calls of a request. */
+const MAX_CALLS = 3;
 
-/** A shop with a table of its own, whose calls `wire` has seen, and a member who may order often. */
+/** Shop with its own table and a member with high limits. `wire` records its table calls. */
 async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi; who: Member }> {
   const settings = await newTable();
   const wire = await faultyNetwork(settings.endpoint ?? '');
-  const wishes = { limitFactor: 100, sendLetter: undefined };
-  const api = runApi({ ...settings, endpoint: wire.endpoint, requestMs: 30_000 }, wishes);
+  const filter = { limitFactor: 100, sendLetter: undefined };
+  const api = runApi({ ...settings, endpoint: wire.endpoint, requestMs: 30_000 }, filter);
   await stock(api, [product({ code: STOCKED })]);
   return { wire, api, who: await member(api) };
 }
 
-/** The mail of an order that waits; its first sender counts as lost. */
+/** Creates a waiting mail, whose lease has expired. Returns its id. */
 async function waitingMail(): Promise<string> {
   const { result: order } = await ask(shop.app, placeOrder, { body: orderBody([STOCKED]) });
   const query = { state: 'waiting', limit: '100' } as const;
@@ -108,34 +108,34 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
   return name === 'placeOrder' ? { ...input, headers: { 'idempotency-key': 'an-attempt' } } : input;
 }
 
-/** Requests that come to nothing here: their cookie is not there. */
+/** Calls that fail here, because their cookie is missing. */
 const COME_TO_NOTHING = ['finishSocialSignIn'];
 
 test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
-  '%s asks the table at most three times',
+  '%s makes at most three table calls',
   async (name, call) => {
     const owner = await member(shop);
     const { body, headers, ...input } = await inputOf(call, owner);
-    // The administrator's session has to be read as well, where the key itself needs no call.
+    // The administrator's session needs a table call. The key itself needs none.
     const isAdministrators = call.access === 'administrator';
     const proof = isAdministrators
       ? { cookies: { admin: await adminSession(shop.app) } }
       : { token: owner.token };
-    // Warm: what is kept in memory is of the latest change, and nothing goes on behind an answer.
+    // Warm caches are at the latest version, and no background work remains.
     for (const { app } of [shop, posting]) await send(app, '/api/interior');
-    const behind: Promise<unknown>[] = [];
-    const waitUntil = (work: Promise<unknown>) => void behind.push(work);
+    const background: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void background.push(work);
     await ask(shop.app, searchInteriors, { query: { title: 'sofa' } }, { waitUntil });
-    await Promise.all(behind);
+    await Promise.all(background);
     network.reset();
     const path = pathOf(call, input as CallInput<Call>);
     const more = headers ? { headers } : {};
     const { app } = name === 'resendMail' ? posting : shop;
     const response = await visit(app, call.method, path, { ...proof, body, ...more, waitUntil });
     const seen = [...network.seen];
-    await Promise.all(behind);
+    await Promise.all(background);
     if (!COME_TO_NOTHING.includes(name)) expect(response.status).toBe(call.success);
-    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
+    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
   },
 );
 
@@ -152,20 +152,20 @@ test.each([
   ['no address', 'google', { sub: 'a-5' }, 'email-missing'],
   ['nobody', 'google', {}, 'failed'],
 ] as const)(
-  'coming back from another service asks the table at most three times: %s',
+  'returning from another service makes at most three table calls: %s',
   async (_, name, said, error) => {
     profile = said;
-    const { back, cookies } = await goThere(shop.app, name);
+    const { back, cookies } = await startAtProvider(shop.app, name);
     network.reset();
-    const end = await comeBack(shop.app, back, cookies);
+    const end = await returnFromProvider(shop.app, back, cookies);
     const { seen } = network;
     const to = error ? `/register-mobile?error=social-${error}` : '/';
     expect(end.headers.get('location')).toBe(to);
-    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
+    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
   },
 );
 
-test('every part of an import of many changed products asks the table at most three times', async () => {
+test('every part of an import of many changed products makes at most three table calls', async () => {
   const file = Array.from({ length: 120 }, (_, at) =>
     productDraft({ code: `LL-MANY-${at}`, family: [STOCKED] }),
   );
@@ -182,7 +182,7 @@ test('every part of an import of many changed products asks the table at most th
       network.reset();
       const { result } = await ask(shop.app, importCatalogue, { body });
       const { seen } = network;
-      expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
+      expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
       expect(result.problems).toEqual([]);
       written += result.written;
       ({ remaining } = result);
@@ -192,12 +192,12 @@ test('every part of an import of many changed products asks the table at most th
   }
 });
 
-describe('a session that is used again after a while', () => {
+describe('a session that is used again later', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  const behind: Promise<unknown>[] = [];
-  const waitUntil = (work: Promise<unknown>) => void behind.push(work);
+  const background: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void background.push(work);
 
-  test('is prolonged after the answer: a member', async () => {
+  test('is extended after the response: a member', async () => {
     const who = await member(shop);
     const { userId, hash } = tokenKey(who.token) as TokenKey;
     const expiry = async () => (await shop.database.get(sessionKey(userId, hash)))?.['expiresAt'];
@@ -213,12 +213,12 @@ describe('a session that is used again after a while', () => {
     });
     const seen = [...network.seen];
     expect(answer.status).toBe(201);
-    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
-    await Promise.all(behind);
+    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
+    await Promise.all(background);
     expect(await expiry()).toBe(before + (2 * DAY) / 1000);
   });
 
-  test('is prolonged after the answer: the administrator', async () => {
+  test('is extended after the response: the administrator', async () => {
     const admin = await adminSession(shop.app);
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 60 * 1000);
     const body = { title: 'Changed again' };
@@ -228,14 +228,14 @@ describe('a session that is used again after a while', () => {
     const seen = [...network.seen];
     expect(answer.status).toBe(200);
     expect(cookiesOf(answer)).toEqual({ admin });
-    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MOST);
-    await Promise.all(behind);
+    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
+    await Promise.all(background);
     shop.clock.now = new Date(shop.clock.now.getTime() + 45 * 60 * 1000);
     const later = await visit(shop.app, 'GET', '/api/admin/mails', { cookies: { admin } });
     expect(later.status).toBe(200);
   });
 
-  test('serves though it cannot be prolonged; the log has why', async () => {
+  test('works even if it cannot be extended, with a log entry', async () => {
     const who = await member(shop);
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY);
     network.rule = (_, operation) => (operation === 'UpdateItem' ? 'broken' : undefined);
@@ -248,14 +248,14 @@ describe('a session that is used again after a while', () => {
   });
 });
 
-describe('lists of 230 orders of one member, address and telephone', () => {
+describe('230 orders of one member, email and phone number', () => {
   const EMAIL = 'many@example.com';
   const PHONE = '+84 903 123 456';
   let many: RunningApi;
   let wire: FaultyNetwork;
   let who: Member;
   let admin: string;
-  /** Latest first, as lists have them. */
+  /** Newest first, as lists return them. */
   let placed: { number: string; status: OrderStatus }[];
 
   beforeAll(async () => {
@@ -265,7 +265,7 @@ describe('lists of 230 orders of one member, address and telephone', () => {
     for (let at = 0; at < 230; at += 1) {
       many.clock.now = new Date(many.clock.now.getTime() + 60_000);
       const { number } = (await ask(many.app, placeOrder, { body }, { token: who.token })).result;
-      // Most are still pending, the first ones have become everything that orders become.
+      // Most orders stay pending. The oldest have all statuses.
       const status = at < 14 ? (ORDER_STATUSES[at % 7] ?? 'pending') : 'pending';
       await moveTo(many.app, number, status);
       placed.unshift({ number, status });
@@ -277,7 +277,7 @@ describe('lists of 230 orders of one member, address and telephone', () => {
   const placedIn = (...statuses: OrderStatus[]) =>
     numbersOf(placed.filter(({ status }) => statuses.includes(status)));
 
-  /** Makes a call by a proof, and holds it to three calls of the table. */
+  /** Makes a call, and expects at most three table calls. */
   async function asked<C extends Call>(
     call: C,
     { body, ...input }: CallInput<C>,
@@ -289,12 +289,12 @@ describe('lists of 230 orders of one member, address and telephone', () => {
     const { seen } = wire;
     expect(response.status).toBe(call.success);
     expect(seen.length, `${JSON.stringify(body)} ${path}: ${seen.join(', ')}`).toBeLessThanOrEqual(
-      MOST,
+      MAX_CALLS,
     );
     return call.answer.parse(await response.json()) as AnswerOf<C>;
   }
 
-  /** The numbers of all pages of a list, which is asked for with where it is to go on. */
+  /** Reads all pages of a list by its cursor. Returns the order numbers. */
   async function walked(
     page: (after: object) => Promise<{ orders: { number: string }[]; next?: string | undefined }>,
   ): Promise<string[]> {
@@ -308,9 +308,9 @@ describe('lists of 230 orders of one member, address and telephone', () => {
     return numbers;
   }
 
-  test('are shown to the member page by page, counted and by status', async () => {
-    const list = async (wishes: object) => {
-      const query = { userId: who.user._id, limit: '100', ...wishes };
+  test('are listed for the member in pages, with counts and by status', async () => {
+    const list = async (filter: object) => {
+      const query = { userId: who.user._id, limit: '100', ...filter };
       return (await asked(listOrders, { query }, { token: who.token })).result;
     };
     const pages = [await list({}), await list({ page: '2' }), await list({ page: '3' })];
@@ -327,10 +327,10 @@ describe('lists of 230 orders of one member, address and telephone', () => {
     expect(numbersOf(result.orders)).toEqual(numbersOf(placed.slice(100, 200)));
   });
 
-  test('are found by the shop, whole and by status, page by page', async () => {
-    const find = (wishes: object) =>
+  test('are found by staff in pages, in total and by status', async () => {
+    const find = (filter: object) =>
       walked(async (after) => {
-        const body = { limit: 100, ...wishes, ...after };
+        const body = { limit: 100, ...filter, ...after };
         return (await asked(findOrders, { body }, { cookies: { admin } })).result;
       });
     for (const search of [
@@ -352,7 +352,7 @@ describe('lists of 230 orders of one member, address and telephone', () => {
     ['three', ['exchange', 'warranty', 'pending']],
     ['all but those that wait', ORDER_STATUSES.filter((status) => status !== 'pending')],
     ['all', ORDER_STATUSES],
-  ] as const)('are listed for the shop by %s of the statuses', async (_, statuses) => {
+  ] as const)('are listed for staff by %s of the statuses', async (_, statuses) => {
     const numbers = await walked(async (after) => {
       const query = { status: statuses.join(','), limit: '100', ...after };
       return (await asked(listOrders, { query }, { token: ADMIN_KEY })).result;
@@ -360,14 +360,14 @@ describe('lists of 230 orders of one member, address and telephone', () => {
     expect(numbers).toEqual(placedIn(...statuses));
   });
 
-  test('lead to their member, by telephone and by number', async () => {
+  test('lead to their member by phone and by number', async () => {
     for (const search of ['0903 123 456', placed[0]?.number ?? '']) {
       const found = await asked(findCustomers, { body: { search } }, { cookies: { admin } });
       expect(found.result.customers.map(({ _id }) => _id)).toEqual([who.user._id]);
     }
   });
 
-  test('and words that may be a number or a telephone lead to both', async () => {
+  test('are found by words that may be a number or a phone', async () => {
     const body = orderBody([STOCKED], { phone: '2222 3333' });
     const { number } = (await ask(many.app, placeOrder, { body }, { token: null })).result;
     const own = { ...orderKey('LL-2222-3333'), number: 'LL-2222-3333' };
@@ -379,7 +379,7 @@ describe('lists of 230 orders of one member, address and telephone', () => {
     await asked(findCustomers, { body: customers }, { cookies: { admin } });
   });
 
-  test('are found however large they are', async () => {
+  test('are found even if they are large', async () => {
     const number = placed[0]?.number ?? '';
     const order = { ...(await many.database.get(orderKey(number))) };
     const large = Array.from({ length: 12 }, (_, at) => {
@@ -397,7 +397,7 @@ describe('lists of 230 orders of one member, address and telephone', () => {
   });
 });
 
-describe('lists of which one call of the table reads a part', () => {
+describe('a list larger than one table call can read', () => {
   let wire: FaultyNetwork;
   let large: RunningApi;
   let who: Member;
@@ -406,7 +406,7 @@ describe('lists of which one call of the table reads a part', () => {
     ({ wire, api: large, who } = await shopOfOneMember());
   });
 
-  /** The answer to a call, which asks the table three times at most. */
+  /** Response to a call, with at most three table calls. */
   async function answered<C extends Call>(
     call: C,
     query: CallInput<C>['query'],
@@ -415,11 +415,11 @@ describe('lists of which one call of the table reads a part', () => {
     wire.reset();
     const path = pathOf(call, { query } as CallInput<C>);
     const response = await visit(large.app, call.method, path, proof);
-    expect(wire.seen.length, `${path}: ${wire.seen.join(', ')}`).toBeLessThanOrEqual(MOST);
+    expect(wire.seen.length, `${path}: ${wire.seen.join(', ')}`).toBeLessThanOrEqual(MAX_CALLS);
     return response;
   }
 
-  test('the member has all orders, counted as far as a call reads and on from there', async () => {
+  test('of orders is counted up to the query limit, and continues from a cursor', async () => {
     const placed: string[] = [];
     for (let at = 0; at < 12; at += 1) {
       large.clock.now = new Date(large.clock.now.getTime() + 60_000);
@@ -431,23 +431,23 @@ describe('lists of which one call of the table reads a part', () => {
     await enlargeOrderLines(large.database, who.user._id);
 
     type Listed = AnswerOf<typeof listOrders>['result'];
-    /** All pages there are, those of what is counted at once together. */
-    const walk = async (wishes: object) => {
-      const stretches: Listed[][] = [];
+    /** All pages, grouped by the orders that one call counts. */
+    const walk = async (filter: object) => {
+      const groups: Listed[][] = [];
       let after: object | undefined = {};
       while (after) {
         const pages: Listed[] = [];
         do {
           const page = String(pages.length + 1);
-          const query = { userId: who.user._id, limit: '2', page, ...wishes, ...after };
+          const query = { userId: who.user._id, limit: '2', page, ...filter, ...after };
           const answer = await answered(listOrders, query, { token: who.token });
           pages.push(listOrders.answer.parse(await answer.json()).result);
         } while (pages.length < (pages[0]?.totalPages ?? 0));
-        stretches.push(pages);
+        groups.push(pages);
         const next: string | undefined = pages[0]?.next;
         after = next ? { after: next } : undefined;
       }
-      return stretches;
+      return groups;
     };
     const numbersOf = (pages: Listed[]) =>
       pages.flatMap(({ orders }) => orders.map(({ number }) => number));
@@ -465,7 +465,7 @@ describe('lists of which one call of the table reads a part', () => {
     expect(cancelled.flatMap(numbersOf)).toEqual(placed.slice(-2));
   });
 
-  test('members are had by the number of the page as far as a call reads, and on by `next`', async () => {
+  test('of members has page numbers up to the query limit, and continues from `next`', async () => {
     const account = { ...(await large.database.get(userKey(who.user._id))) };
     const ids = Array.from({ length: 12 }, (_, at) => at.toString(16).padStart(32, '0'));
     await large.database.putMany(
@@ -505,7 +505,7 @@ describe('lists of which one call of the table reads a part', () => {
       after = { after: next };
     }
     expect(walked).toEqual(newest);
-    // Pages count from there; one behind the last member is empty.
+    // Page numbers count from the cursor. A page after the last member is empty.
     expect(await list({ limit: '2', page: '2', ...after })).toEqual({ found: [] });
   });
 });

@@ -18,9 +18,9 @@ import { numbers } from '#tests/support/numbers.ts';
 const newTable = testDatabase();
 let settings: ConnectionSettings;
 let network: FaultyNetwork;
-/** The shop behind the network, with the time-outs it has in production, and one beside it. */
+/** The shop behind the network with production timeouts, and another instance with direct access. */
 let shop: RunningApi;
-let beside: RunningApi;
+let direct: RunningApi;
 let owner: Member;
 
 beforeAll(async () => {
@@ -31,14 +31,14 @@ beforeEach(async () => {
   settings = await newTable();
   network.reset();
   const google = { clientId: 'local', clientSecret: 'local' };
-  const wishes = {
+  const options = {
     limitFactor: 1000,
     social: { clients: { google }, standIn: 'http://127.0.0.1:1' },
   };
-  beside = runApi({ ...settings, requestMs: 30_000 }, wishes);
-  shop = runApi({ ...settings, endpoint: network.endpoint }, wishes);
-  await stock(beside, [product({ code: STOCKED }), product({ code: toDelete(1) })]);
-  owner = await member(beside);
+  direct = runApi({ ...settings, requestMs: 30_000 }, options);
+  shop = runApi({ ...settings, endpoint: network.endpoint }, options);
+  await stock(direct, [product({ code: STOCKED }), product({ code: toDelete(1) })]);
+  owner = await member(direct);
 });
 
 const READS = [
@@ -49,10 +49,10 @@ const READS = [
   '/api/health',
 ];
 
-test('a table that throttles 30 % of its calls: 99 % of reads succeed', async () => {
-  // This is about throttling: a machine that is slow may have its time.
+test('99 % of reads succeed if the table throttles 30 % of its calls', async () => {
+  // Only throttling matters here, so a slow machine has more time.
   const patient = runApi({ ...settings, endpoint: network.endpoint, requestMs: 30_000 });
-  // Warm: when many wait for the first load of all, its failure is that of all.
+  // Warm caches, because a failed first load would fail for all waiting requests.
   for (const path of READS) await send(patient.app, path);
   const random = numbers(12);
   network.rule = () => (random() < 0.3 ? 'throttled' : undefined);
@@ -68,11 +68,11 @@ test('a table that throttles 30 % of its calls: 99 % of reads succeed', async ()
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
 }, 60_000);
 
-/** Calls that answer without the table: what they know, they know themselves. */
+/** Calls that need no table. */
 const WITHOUT_TABLE: Record<string, number> = {
   geocode: 200,
   getOpenApi: 200,
-  // Without a cookie there is no session to look for.
+  // Without a cookie there is no session to read.
   getAdminSession: 200,
   startSocialSignIn: 302,
   // With the key itself there is no session to end.
@@ -88,7 +88,7 @@ async function askFor(call: Call): Promise<{ response: Response; ms: number }> {
   return { response, ms: performance.now() - start };
 }
 
-/** Every call at once is told within a time that there is nothing to be had, and when to come again. */
+/** Sends all calls in parallel. Expects a 503 with Retry-After within the time. */
 async function expectAllRefused(mostMs: number): Promise<void> {
   await Promise.all(
     (CALLS as readonly Call[]).map(async (call) => {
@@ -104,9 +104,9 @@ async function expectAllRefused(mostMs: number): Promise<void> {
   );
 }
 
-test('a table that throttles everything: every call answers within 5 s, and works as soon as it is over (D35)', async () => {
+test('every call responds within 5 s if the table throttles everything, and works again afterwards (D35)', async () => {
   network.rule = () => 'throttled';
-  // Twice: by then the SDK has used up what it may try again.
+  // Twice: the first pass uses up the retry budget of the SDK.
   await expectAllRefused(5_000);
   await expectAllRefused(5_000);
   network.reset();
@@ -114,45 +114,45 @@ test('a table that throttles everything: every call answers within 5 s, and work
   expect((await request(shop.app, placeOrder, { body: orderBody([STOCKED]) })).status).toBe(201);
 }, 60_000);
 
-test('a table that hangs: every call answers within 3.5 s', async () => {
+test('every call responds within 3.5 s if the table hangs', async () => {
   network.rule = () => 'silent';
   await expectAllRefused(3_500);
 }, 60_000);
 
-describe('transactions that meet others', () => {
+describe('conflicting transactions', () => {
   const body = orderBody([STOCKED]);
   const headers = { 'idempotency-key': 'in-the-way' };
-  let meetings: number;
+  let conflicts: number;
 
   beforeEach(() => {
-    meetings = 3;
+    conflicts = 3;
     network.rule = (_, operation) => {
-      if (operation !== 'TransactWriteItems' || meetings === 0) return undefined;
-      meetings -= 1;
+      if (operation !== 'TransactWriteItems' || conflicts === 0) return undefined;
+      conflicts -= 1;
       return 'conflicting';
     };
   });
 
-  test('take turns: one order, one product and one account come of it', async () => {
+  test('are retried, and create one order, one product and one account', async () => {
     const order = await ask(shop.app, placeOrder, { body, headers });
-    expect(meetings).toBe(0);
-    meetings = 3;
+    expect(conflicts).toBe(0);
+    conflicts = 3;
     const answers = [
       await visit(shop.app, 'PATCH', `/api/interior/${STOCKED}`, {
         token: ADMIN_KEY,
         body: { color: 'Green' },
       }),
     ];
-    meetings = 3;
+    conflicts = 3;
     const account = { email: 'new@example.com', password: 'Hoi-An-1999' };
     answers.push(await visit(shop.app, 'POST', '/api/users', { body: account }));
     expect(answers.map(({ status }) => status)).toEqual([200, 201]);
     const { number } = order.result;
-    expect((await allOrders(beside.database)).map((one) => one.number)).toEqual([number]);
+    expect((await allOrders(direct.database)).map((one) => one.number)).toEqual([number]);
   });
 
-  test('that never end are a 503, and nothing is written', async () => {
-    meetings = Number.POSITIVE_INFINITY;
+  test('that never succeed end in 503, and write nothing', async () => {
+    conflicts = Number.POSITIVE_INFINITY;
     const counted = ({ PK }: Record<string, unknown>) => String(PK).startsWith('LIMIT#');
     const kept = async () => (await wholeTable(settings)).filter((item) => !counted(item));
     const before = await kept();

@@ -13,17 +13,17 @@ let mailbox: Mailbox;
 
 type Body = z.input<typeof sendWishlist.body>;
 
-const wish = (wishes: Partial<Body> = {}): Body => ({
+const body = (overrides: Partial<Body> = {}): Body => ({
   friendName: 'Hòa',
   friendEmail: 'hoa@example.com',
   senderName: 'Lan',
   senderEmail: 'lan@example.com',
   message: 'Which one?\nTell me.',
   items: ['LL-SF-1', 'LL-GONE', 'LL-TB-1'],
-  ...wishes,
+  ...overrides,
 });
-const send = (wishes: Partial<Body> = {}) =>
-  request(shop.app, sendWishlist, { body: wish(wishes) });
+const send = (overrides: Partial<Body> = {}) =>
+  request(shop.app, sendWishlist, { body: body(overrides) });
 
 beforeEach(async () => {
   mailbox = await testMailbox();
@@ -43,31 +43,34 @@ test.each([
   ['en', 'Lan shares a wishlist with you', 'Hoi An Sofa', '/wishlist?items='],
   ['vn', 'Lan gửi bạn danh sách yêu thích', 'Sofa Hội An', '/vn/wishlist?items='],
   ['kr', 'Lan님이 위시리스트를 보내셨습니다', '호이안 소파', '/kr/wishlist?items='],
-] as const)('a wishlist goes to a friend in %s (D18)', async (language, subject, title, path) => {
-  await ask(shop.app, sendWishlist, { body: wish({ language }) });
-  const mail = await mailbox.mailTo('hoa@example.com');
-  expect(mail.subject).toBe(subject);
-  expect(mail.replyTo?.[0]?.address).toBe('lan@example.com');
-  for (const part of [mail.text, wordsOfHtml(mail.html ?? '').join(' ')]) {
-    for (const words of ['Hòa', 'Which one?', 'Tell me.', title, 'Ando Table']) {
-      expect(part).toContain(words);
+] as const)(
+  'a wishlist is sent to a friend in %s (D18)',
+  async (language, subject, title, path) => {
+    await ask(shop.app, sendWishlist, { body: body({ language }) });
+    const mail = await mailbox.mailTo('hoa@example.com');
+    expect(mail.subject).toBe(subject);
+    expect(mail.replyTo?.[0]?.address).toBe('lan@example.com');
+    for (const part of [mail.text, wordsOfHtml(mail.html ?? '').join(' ')]) {
+      for (const words of ['Hòa', 'Which one?', 'Tell me.', title, 'Ando Table']) {
+        expect(part).toContain(words);
+      }
     }
-  }
-  // What is no longer made is left out, of the pieces and of the link.
-  expect(mail.text).toContain(`http://shop.test${path}LL-SF-1,LL-TB-1`);
-  expect(mail.html).toContain('/.netlify/images?url=%2Fpictures%2Fa.webp');
-});
+    // Discontinued products are missing from the list and from the link.
+    expect(mail.text).toContain(`http://shop.test${path}LL-SF-1,LL-TB-1`);
+    expect(mail.html).toContain('/.netlify/images?url=%2Fpictures%2Fa.webp');
+  },
+);
 
-test('what is typed stays text', async () => {
+test('form input stays text in a wishlist mail', async () => {
   const payload = '<script>alert(1)</script>';
   const all = { friendName: payload, senderName: payload, message: payload };
-  await ask(shop.app, sendWishlist, { body: wish(all) });
+  await ask(shop.app, sendWishlist, { body: body(all) });
   const mail = await mailbox.mailTo('hoa@example.com');
   expect(mail.html).not.toContain('<script');
   expect(mail.subject).toContain(payload);
 });
 
-test('nothing goes out for a list of which nothing is left, or that is wrong', async () => {
+test('an invalid wishlist, or one without existing products, is not sent', async () => {
   expect(await failureOf(await send({ items: ['LL-GONE'] }))).toMatchObject({
     http: 404,
     code: 'unknown-product',
@@ -82,7 +85,7 @@ test('nothing goes out for a list of which nothing is left, or that is wrong', a
   expect(await mailbox.mails()).toEqual([]);
 });
 
-test('one friend is not flooded, whoever sends; one sender does not flood, whomever (D28)', async () => {
+test('mails are limited per friend and per sender (D28)', async () => {
   const statuses = [];
   for (let turn = 0; turn < 6; turn += 1) {
     statuses.push((await send({ senderEmail: `lan-${turn}@example.com` })).status);

@@ -117,10 +117,10 @@ function targetOf(file: string, specifier: string): string {
   return `package:${specifier}`;
 }
 
-/** Pure rules of a feature; hooks (`use-basket.ts`) belong to its markup. */
+/** Pure rules of a feature. Hooks (`use-*.ts`) belong to its markup. */
 const RULES_FILE = /\/(?!use-)[a-z-]+\.ts$/;
 
-/** A feature's folder: 'src/features/basket'. */
+/** Folder of a feature, such as 'src/features/basket'. */
 function featureOf(path: string): string | undefined {
   return /^src\/features\/[^/]+/.exec(path)?.[0];
 }
@@ -142,7 +142,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('contracts load nothing but zod', () => {
+  test('contracts import only zod', () => {
     const wrong = all.filter(
       ({ from, to }) =>
         from.startsWith('contracts/') && to.startsWith('package:') && to !== 'package:zod',
@@ -173,10 +173,10 @@ describe('imports', () => {
   });
 });
 
-/** What takes long to load and few requests need: it is imported by those, and not while a function starts. */
-const LATE = ['nodemailer', 'arctic', '@rapideditor/country-coder'];
+/** Packages that are slow to load and needed by few requests, so that they are imported on demand. */
+const SLOW = ['nodemailer', 'arctic', '@rapideditor/country-coder'];
 
-test('no function loads while it starts what only some of its requests need', async () => {
+test('no function imports a slow package at its start', async () => {
   const early = new Set<string>();
   const seen = new Set<string>();
   const visit = (path: string): void => {
@@ -186,7 +186,7 @@ test('no function loads while it starts what only some of its requests need', as
     for (const [, target = ''] of source.matchAll(
       /^(?:import|export)\s(?!type\b)[^'"();]*?from\s*'([^']+)'/gm,
     )) {
-      if (LATE.includes(target)) early.add(`${path} imports ${target}`);
+      if (SLOW.includes(target)) early.add(`${path} imports ${target}`);
       if (target.startsWith('#')) visit(target.slice(1));
       if (target.startsWith('.')) visit(join(dirname(path), target));
     }

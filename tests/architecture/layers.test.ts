@@ -22,7 +22,7 @@ async function sources(pattern: string): Promise<Source[]> {
   return found;
 }
 
-/** Project files that a file imports at run time; imports of types alone are left out. */
+/** Project files that a file imports at run time. Type imports are omitted. */
 function importsOf({ path, text }: Source): string[] {
   return [...text.matchAll(IMPORT)]
     .filter(
@@ -41,7 +41,7 @@ function folderOf(path: string): string {
   return /^src\/features\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, 2).join('/');
 }
 
-/** The folders on a cycle, in the order in which they import each other; empty without a cycle. */
+/** Folders on an import cycle in order. Empty if there is none. */
 function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>();
   const visit = (folder: string, path: readonly string[]): string[] => {
@@ -136,7 +136,7 @@ describe('the layers of src/', () => {
     expect(calling.filter((path) => !path.startsWith('src/api/'))).toEqual([]);
   });
 
-  test('no page uses a client directive of Astro: islands load by src/islands alone', () => {
+  test('no page uses a client directive of Astro, because islands are loaded by src/islands', () => {
     expect(using(site, /\sclient:(?:load|idle|visible|media|only)\b/)).toEqual([]);
   });
 

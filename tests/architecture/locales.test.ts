@@ -41,6 +41,6 @@ describe.each(['vn', 'kr'])('texts in %s', (language) => {
   });
 });
 
-test('the pages load every file of texts', () => {
+test('the pages load every locale file', () => {
   expect(settings.namespaces.map((name) => `${name}.json`).sort()).toEqual([...namespaces].sort());
 });

@@ -44,7 +44,7 @@ test('every install script of a package is allowed or denied', async () => {
 });
 
 test.each(['package-lock.json', 'tests/support/browser/package-lock.json'])(
-  '%s names no registry host',
+  '%s contains no registry host',
   async (file) => {
     const { packages } = await readJson<Lock>(file);
     const hosts = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'));

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What is too heavy for a page before anybody has touched it; islands and dynamic imports bring it when it is wanted. */
+/** Libraries that are too heavy before the first tap. Islands and dynamic imports load them on demand. */
 const HEAVY = /^(?:zod|react|react-dom|react-hook-form|i18next)(?:\/|$)/;
-/** Reads the order it shows from the address and the storage, on a page that opens once an order. */
+/** The page after an order, which shows the order from address and storage. It is opened once per order. */
 const MAY_BE_HEAVY = new Set(['src/features/order-complete/OrderComplete.astro']);
 
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-/** Imports that load something at once: neither types nor `import()`. */
+/** Imports that load a module at once: neither types nor `import()`. */
 const STATIC = /(?:^|\n)\s*(?:import|export)(?!\s+type\b|\s*\()[^'";]*?['"]([^'"]+)['"]/g;
 
 function targetsOf(file: string, source: string): string[] {
@@ -23,20 +23,20 @@ function targetsOf(file: string, source: string): string[] {
   });
 }
 
-/** The way from a script to something heavy, if there is one. */
-function wayToHeavy(file: string, seen: Set<string>): string[] | undefined {
+/** Import path from a script to a heavy library. Undefined if there is none. */
+function pathToHeavy(file: string, seen: Set<string>): string[] | undefined {
   if (file.startsWith('package:')) return HEAVY.test(file.slice(8)) ? [file] : undefined;
   if (seen.has(file) || !/\.tsx?$/.test(file)) return undefined;
   seen.add(file);
   for (const target of targetsOf(file, readFileSync(join(root, file), 'utf8'))) {
-    const way = wayToHeavy(target, seen);
-    if (way) return [file, ...way];
+    const path = pathToHeavy(target, seen);
+    if (path) return [file, ...path];
   }
   return undefined;
 }
 
-test('no plain script of a page brings a library of islands along', async () => {
-  const ways: string[][] = [];
+test('no page script imports a library of islands', async () => {
+  const paths: string[][] = [];
   let scripts = 0;
   for await (const file of glob('src/**/*.astro', { cwd: root })) {
     const source = readFileSync(join(root, file), 'utf8');
@@ -44,10 +44,10 @@ test('no plain script of a page brings a library of islands along', async () => 
     scripts += entries.length;
     if (MAY_BE_HEAVY.has(file)) continue;
     for (const entry of entries) {
-      const way = wayToHeavy(entry, new Set());
-      if (way) ways.push([file, ...way]);
+      const path = pathToHeavy(entry, new Set());
+      if (path) paths.push([file, ...path]);
     }
   }
   expect(scripts).toBeGreaterThan(10);
-  expect(ways).toEqual([]);
+  expect(paths).toEqual([]);
 });

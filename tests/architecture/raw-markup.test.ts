@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Every way of our templates, components and scripts to make markup of a text. */
+/** Ways in which templates, components and scripts can make markup from a text. */
 const RAW =
   /set:html|dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|parseFromString|setHTMLUnsafe|srcdoc/g;
 
 /**
- * Where markup is made of texts, and how often. Programs and styles of our own are; policies, which the shop's editors
- * write; what Astro or React has rendered at the build, for another page or for React to take over; and the data for
- * search engines, whose texts tests/unit/src/structured-data.test.ts tries to break out of. Whatever else of a product, a
- * visitor or an address is shown in a pre-rendered page, it is a text.
+ * Files that make markup from texts, with the number of places. They insert our own scripts and styles, policies, and
+ * markup that Astro or React rendered. Structured data contains product texts:
+ * tests/unit/src/features/seo/structured-data/structured-data.test.ts tests their escaping.
  */
 const ALLOWED = {
   'integrations/fragment-cache/CachedFragment.astro': 1,
@@ -26,7 +25,7 @@ const ALLOWED = {
   'src/layouts/StaffPage.astro': 2,
 };
 
-test('no template, component or script makes markup of a text, but where it is known', async () => {
+test('templates, components and scripts make markup from texts only in known places', async () => {
   const found: Record<string, number> = {};
   for await (const path of glob('{integrations,src}/**/*.{astro,ts,tsx}', { cwd: root })) {
     const times = (await readFile(root + path, 'utf8')).match(RAW)?.length ?? 0;

@@ -37,7 +37,7 @@ function entriesOf(path: string, id: RegExp): Entry[] {
     });
 }
 
-/** Named tests: a file, and the beginning of a title. */
+/** Tests of an entry: a file and the beginning of a title. */
 function testsIn(text: string): Entry['tests'] {
   return [...text.matchAll(/^ *- `([\w./-]+)`(?:: (.+))?$/gm)].map(([, file = '', title = '']) => ({
     file,
@@ -49,18 +49,18 @@ const statements = entriesOf(SPECIFICATION, /^- \*\*(?<id>S\d+\.\d+)\*\* /);
 const decisions = entriesOf(DECISIONS, /^### <a id="d(?<number>\d+)"><\/a>(?<id>D\k<number>) /);
 const sections = [...read(SPECIFICATION).matchAll(/^## (\d+)\. /gm)].map(([, number]) => number);
 
-/** Makes apostrophes and line breaks of a title irrelevant. */
+/** Normalizes apostrophes and line breaks of a title. */
 function plain(text: string): string {
   return text.replace(/\\?['’]/g, "'").replace(/\s+/g, ' ');
 }
 
-/** Whether a test, group or step of the file has a title that begins so. */
+/** Returns true if the file has a test, group or step whose title starts with this text. */
 function hasTitle(source: string, title: string): boolean {
   const escaped = plain(title).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?:\\b(?:test|describe|step)\\(|\\)\\() ?['"\`]${escaped}`).test(source);
 }
 
-/** Cited ids, and sections as 'section 5'. */
+/** Cited ids, and sections in the form 'section 5'. */
 function citedIn(source: string): string[] {
   const ids = source.match(/\b(?:D[1-9]\d?|S\d+\.\d+)\b/g) ?? [];
   const numbers = [...source.matchAll(/\bsections? (\d+(?:(?:,| and| or) \d+)*)/gi)].flatMap(
@@ -69,7 +69,7 @@ function citedIn(source: string): string[] {
   return [...ids, ...numbers.map((number) => `section ${number}`)];
 }
 
-/** Test files by path, and by short name such as 'e2e/shell' where only one file has it. */
+/** Test files by path, and by short name such as 'e2e/shell' if only one file has it. */
 async function testFiles(): Promise<Map<string, string[]>> {
   const sources = new Map<string, string[]>();
   for (const path of await paths('tests/**/*.ts')) {
@@ -81,7 +81,7 @@ async function testFiles(): Promise<Map<string, string[]>> {
   return sources;
 }
 
-test('every test that a statement or decision names exists in exactly one file', async () => {
+test('every test that a statement or decision cites exists in exactly one file', async () => {
   const sources = await testFiles();
   const missing = [...statements, ...decisions].flatMap(({ id, tests }) =>
     tests
@@ -95,14 +95,14 @@ test('every test that a statement or decision names exists in exactly one file',
   expect(missing).toEqual([]);
 });
 
-test('every statement names a test or what is untested', () => {
+test('every statement cites a test or names its untested part', () => {
   const silent = statements.filter(
     ({ text, tests }) => tests.length === 0 && !/^ {2}- Untested: \S/m.test(text),
   );
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-test('every decision has a status, and names a test unless it is not built yet', () => {
+test('every decision has a status, and cites a test unless it is not built yet', () => {
   const wrong = decisions.filter(({ text, tests }) => {
     const status = /^Status: (built|partly built: \S|not built yet)/m.exec(text)?.[1];
     return !status || (status === 'not built yet') !== (tests.length === 0);
@@ -110,7 +110,7 @@ test('every decision has a status, and names a test unless it is not built yet',
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
-test('statement ids are unique and begin with the number of their section; no section is empty', () => {
+test('statement ids are unique and start with the number of their section, and no section is empty', () => {
   const ids = statements.map(({ id }) => id);
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   const places = read(SPECIFICATION)
@@ -128,7 +128,7 @@ test('decisions are numbered from D1 without a gap', () => {
   expect(decisions.map(({ id }) => id)).toEqual(decisions.map((_, place) => `D${place + 1}`));
 });
 
-test('every citation of a statement, decision or section in code, tests and docs leads to one', async () => {
+test('every cited statement, decision or section exists', async () => {
   const known = new Set([
     ...[...statements, ...decisions].map(({ id }) => id),
     ...sections.map((number) => `section ${number}`),
@@ -145,9 +145,9 @@ test('every decision in brackets is a link to that decision', () => {
     const text = read(path);
     const target = path === SPECIFICATION ? 'specification-decisions.md#d' : '#d';
     const used = new Set(text.match(/(?<!`)\[D\d+\](?!:)/g));
-    const without = [...used].filter(
+    const missing = [...used].filter(
       (link) => !text.includes(`\n${link}: ${target}${link.slice(2, -1)}\n`),
     );
-    expect({ path, without }).toEqual({ path, without: [] });
+    expect({ path, missing }).toEqual({ path, missing: [] });
   }
 });

@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Words that are the same in every language: the shop's name, and units. */
+/** Words that are equal in every language: the shop's name, and units. */
 const SAME_EVERYWHERE = new Set(['Lim', 'Loom', 'kg']);
 
-/** Attributes that people see or hear. */
+/** Attributes whose text is shown or spoken. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
@@ -25,10 +25,10 @@ const SPOKEN = new Set([
 
 const VOID_TAG = /<(?:area|br|col|hr|img|input|link|meta|source|wbr)\b/g;
 
-/** What stands in a tag after its name; braces may hold braces. */
+/** Attributes of a tag. Braces can be nested once. */
 const ATTRIBUTES = String.raw`\b(?:[^>"{]|"[^"]*"|\{(?:[^{}]|\{[^}]*\})*\})*?`;
 
-/** The markup of an Astro component as JSX: without its script, styles, comments and doctype, every tag closed. */
+/** Markup of an Astro component as JSX: without script, styles, comments and doctype, and with all tags closed. */
 function asJsx(source: string): string {
   const markup = source
     .replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -46,7 +46,7 @@ function asJsx(source: string): string {
   return `<>${closed}${markup.slice(from)}</>`;
 }
 
-/** Where the tag that begins at `start` ends: a '>' outside of quotes and braces. */
+/** Index of the '>' that ends the tag at `start`, outside quotes and braces. */
 function endOfTag(markup: string, start: number): number {
   let depth = 0;
   let quote = '';
@@ -62,44 +62,44 @@ function endOfTag(markup: string, start: number): number {
   return markup.length;
 }
 
-/** `a ?? b`, `a || b`, `a + b`; a comparison gives neither. */
-const GIVES_A_SIDE = new Set([
+/** Operators whose result can be one of their sides: `a ?? b`, `a || b`, `a + b`. */
+const RETURNS_A_SIDE = new Set([
   ts.SyntaxKind.QuestionQuestionToken,
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.PlusToken,
 ]);
 
-/** What of an expression is written out: 'a', `a`, the fixed parts of `a ${b}`, both sides of a choice. */
-function writtenOut(node: ts.Node | undefined): string[] {
+/** Literal texts of an expression: 'a', `a`, the fixed parts of `a ${b}`, and both sides of a condition. */
+function literalsOf(node: ts.Node | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node)) {
     return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
   }
   if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) {
-    return writtenOut(node.expression);
+    return literalsOf(node.expression);
   }
   if (ts.isConditionalExpression(node)) {
-    return [...writtenOut(node.whenTrue), ...writtenOut(node.whenFalse)];
+    return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
   }
   if (ts.isBinaryExpression(node)) {
     const { left, operatorToken, right } = node;
-    if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return writtenOut(right);
-    return GIVES_A_SIDE.has(operatorToken.kind) ? [left, right].flatMap(writtenOut) : [];
+    if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return literalsOf(right);
+    return RETURNS_A_SIDE.has(operatorToken.kind) ? [left, right].flatMap(literalsOf) : [];
   }
   return [];
 }
 
 function textsOfNode(node: ts.Node): string[] {
   if (ts.isJsxText(node)) return [node.text];
-  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return writtenOut(node);
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return literalsOf(node);
   if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText())) {
-    return writtenOut(node.initializer);
+    return literalsOf(node.initializer);
   }
   return [];
 }
 
-/** The words that a component has written into its markup. Throws when the markup cannot be read. */
+/** Words that a component contains in its markup. Throws if the markup cannot be parsed. */
 function literalTexts(file: string, source: string): string[] {
   const jsx = file.endsWith('.astro') ? asJsx(source) : source;
   const parsed = ts.createSourceFile(
@@ -131,7 +131,7 @@ function literalTexts(file: string, source: string): string[] {
 }
 
 describe('components', () => {
-  test('have all their words in locales/', async () => {
+  test('contain no interface texts of their own', async () => {
     const found: Record<string, string[]> = {};
     let files = 0;
     for await (const file of glob('src/**/*.{astro,tsx}', { cwd: root })) {
@@ -149,10 +149,10 @@ describe('components', () => {
     ['<button aria-label="Close"><Icon name="close" /></button>', ['Close']],
     ['<p>{open ? "Hide" : texts.show}</p>', ['Hide']],
     ['<p>{state === "error" && "Failed"}</p>', ['Failed']],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a component
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a component
     ['<p title={`Page ${number}`}>404</p>', ['Page']],
     ['<script>const a = "Sofas";</script><p class="a">{texts.sofas} · 2 %</p>', []],
-  ])('%s', (markup, words) => {
+  ])('texts are found in %s', (markup, words) => {
     expect(literalTexts('a.astro', `---\nconst a = 'Sofas';\n---\n${markup}`)).toEqual(words);
   });
 });

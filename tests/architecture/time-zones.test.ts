@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The one module that turns instants into days and hours. */
+/** Only module that converts instants into days and hours. */
 const MODULE = 'contracts/market-time.ts';
 
-/** Ways to read a clock as a calendar that skip the module. */
-const OWN_WAYS = [
+/** Patterns of code that reads a clock as a calendar without the module. */
+const FORBIDDEN = [
   /\btimeZone(?:Name)?\s*:/,
   /\b(?:dateStyle|timeStyle)\s*:/,
   /\bDateTimeFormat\b/,
@@ -20,16 +20,16 @@ const OWN_WAYS = [
   /\.[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes)\(/,
 ];
 
-test('days and hours are computed and written by one module (D14, D33)', async () => {
+test('only one module computes and formats days and hours (D14, D33)', async () => {
   const found: string[] = [];
   let own = 0;
   const places =
     '{contracts,src,functions,netlify/functions,netlify/local,tools,catalogue}/**/*.{ts,tsx,astro,mjs}';
   for await (const file of glob(places, { cwd: root })) {
     const source = readFileSync(join(root, file), 'utf8');
-    const ways = OWN_WAYS.filter((way) => way.test(source));
-    if (file === MODULE) own = ways.length;
-    else found.push(...ways.map((way) => `${file}: ${way.source}`));
+    const patterns = FORBIDDEN.filter((pattern) => pattern.test(source));
+    if (file === MODULE) own = patterns.length;
+    else found.push(...patterns.map((pattern) => `${file}: ${pattern.source}`));
   }
   expect(own).toBeGreaterThan(2);
   expect(found).toEqual([]);

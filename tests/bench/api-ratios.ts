@@ -20,34 +20,34 @@ import { medians, type Timed } from './timing.ts';
 
 const RUNS = 300;
 
-/** Mails go out after the answer, as on the platform; nothing of it may reach into the next order. */
-let afterwards: Promise<unknown>[] = [];
+/** Background work of earlier calls, such as mails. It must end before the next measured call. */
+let backgroundWork: Promise<unknown>[] = [];
 let senders = 0;
 
-/** Each sender is a new one, as most are: limits are counted for each. */
+/** Context of a new sender. Each sender has its own rate limits, as in real traffic. */
 function nextContext() {
   senders += 1;
   const ip = `10.${senders >> 16}.${(senders >> 8) & 255}.${senders & 255}`;
-  return { ip, waitUntil: (work: Promise<unknown>) => void afterwards.push(work) };
+  return { ip, waitUntil: (work: Promise<unknown>) => void backgroundWork.push(work) };
 }
 
-/** Time of a call of the API against the time of the bare table calls that it cannot do without. */
+/** Time of an API call, and time of the table calls that it needs. */
 interface Ratio {
   name: string;
   callMs: number;
   tableMs: number;
-  /** How many times the table's time it may take. */
-  most: number;
+  /** Maximum ratio of the two times. */
+  maxRatio: number;
 }
 
-/** `api`: one read and one order, warm, in this process, beside the bare table calls. */
+/** Part `api`: one read and one order, warm and in this process, against the bare table calls. */
 export async function apiPart({ code }: Shop): Promise<Table[]> {
   const ratios = await measureRatios(code);
-  const rows = ratios.map(({ name, callMs, tableMs, most }) => {
-    const times = `${callMs.toFixed(2)} ms beside ${tableMs.toFixed(2)} ms`;
-    return atMost(`${name}, ${times}`, callMs / tableMs, most, 'times');
+  const rows = ratios.map(({ name, callMs, tableMs, maxRatio }) => {
+    const times = `${callMs.toFixed(2)} ms against ${tableMs.toFixed(2)} ms`;
+    return atMost(`${name}, ${times}`, callMs / tableMs, maxRatio, 'times');
   });
-  return [targets('API calls beside the table calls they need, warm, medians', rows)];
+  return [targets('API calls against the table calls they need (warm, medians)', rows)];
 }
 
 async function measureRatios(code: string): Promise<Ratio[]> {
@@ -62,14 +62,19 @@ async function measureRatios(code: string): Promise<Ratio[]> {
   ];
 }
 
-async function ratio(name: string, most: number, call: Timed, table: Timed['run']): Promise<Ratio> {
+async function ratio(
+  name: string,
+  maxRatio: number,
+  call: Timed,
+  table: Timed['run'],
+): Promise<Ratio> {
   const [callMs = Number.NaN, tableMs = Number.NaN] = await medians(RUNS, [call, { run: table }]);
-  return { name, most, callMs, tableMs };
+  return { name, maxRatio, callMs, tableMs };
 }
 
 async function settle(): Promise<void> {
-  await Promise.all(afterwards);
-  afterwards = [];
+  await Promise.all(backgroundWork);
+  backgroundWork = [];
 }
 
 async function readProduct(code: string): Promise<void> {
@@ -103,7 +108,7 @@ async function placeOrder(code: string): Promise<void> {
   await expectStatus(201, await app().order(request, nextContext()));
 }
 
-/** The same reads and transaction as an order makes, its counts among it, with items of like size and nothing around them. */
+/** The same reads and transaction as an order, with items of similar size. */
 async function writeOrder(database: Database): Promise<void> {
   const id = crypto.randomUUID();
   await database.getMany([CATALOGUE_VERSION_KEY, idempotencyKey(id)]);

@@ -11,16 +11,16 @@ import { atMost, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
 
 const PRODUCTS = 10_000;
-const PATIENCE_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 const PART = 500;
-const MOST_SECONDS = 100;
-const MOST_GIBIBYTES = 1.5;
-const KIBIBYTES_OF_GIBIBYTE = 1024 * 1024;
-const LOOK_MS = 200;
+const MAX_SECONDS = 100;
+const MAX_GIBIBYTES = 1.5;
+const KIBIBYTES_PER_GIBIBYTE = 1024 * 1024;
+const SAMPLE_MS = 200;
 
 /**
- * `build`: the pages of 10,000 products in three languages, with the pictures of the demonstration catalogue. BENCH_PRODUCTS
- * takes another number. The pages go into the bench's own folder; `dist/` stays as it is.
+ * Part `build`: builds the pages of 10,000 products in three languages, with the pictures of the demonstration catalog.
+ * BENCH_PRODUCTS sets another number. The bench has its own output folder and does not change `dist/`.
  */
 export async function buildPart({ dataDirectory }: Shop): Promise<Table[]> {
   const products = Number(process.env['BENCH_PRODUCTS'] ?? PRODUCTS);
@@ -33,15 +33,15 @@ export async function buildPart({ dataDirectory }: Shop): Promise<Table[]> {
   await rm(outDirectory, { recursive: true });
   const of = `${products} products, ${pages} pages`;
   return [
-    targets('The build', [
-      atMost(`seconds for ${of}`, seconds, MOST_SECONDS, 's'),
-      atMost(`memory at most, ${of}`, peakKibibytes / KIBIBYTES_OF_GIBIBYTE, MOST_GIBIBYTES, 'GiB'),
+    targets('Build', [
+      atMost(`time for ${of}`, seconds, MAX_SECONDS, 's'),
+      atMost(`peak memory, ${of}`, peakKibibytes / KIBIBYTES_PER_GIBIBYTE, MAX_GIBIBYTES, 'GiB'),
     ]),
   ];
 }
 
 async function fillUpTo(products: number): Promise<void> {
-  const database = connect({ ...readDatabaseEnvironment(), requestMs: PATIENCE_MS });
+  const database = connect({ ...readDatabaseEnvironment(), requestMs: REQUEST_TIMEOUT_MS });
   const repository = catalogueRepository(database);
   const base = (await Array.fromAsync(repository.productsInParts())).flat();
   const more = [...manyProducts(base, Math.max(0, products - base.length))];
@@ -56,18 +56,18 @@ async function build(outDirectory: string): Promise<{ seconds: number; peakKibib
   let ended = false;
   const end = once(child, 'exit').then(([code]) => {
     ended = true;
-    if (code !== 0) throw new Error(`The build ended with ${code}`);
+    if (code !== 0) throw new Error(`The build exited with code ${code}`);
     return (performance.now() - start) / 1000;
   });
   let peakKibibytes = 0;
   while (!ended) {
     peakKibibytes = Math.max(peakKibibytes, await memoryOf(child.pid));
-    await Promise.race([end, pause(LOOK_MS)]);
+    await Promise.race([end, pause(SAMPLE_MS)]);
   }
   return { seconds: await end, peakKibibytes };
 }
 
-/** Resident memory of a process and its descendants, in KiB; 0 for one that has ended. */
+/** Resident memory of a process and its descendants, in KiB. An ended process counts as 0. */
 async function memoryOf(pid: number | string | undefined): Promise<number> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [, own = 0] = /^VmRSS:\s+(\d+) kB$/m.exec(await read('status')) ?? [];

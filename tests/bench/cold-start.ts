@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PACKED_FUNCTIONS, packFunctions } from '#integrations/build/pack-functions.ts';
 import { atMost, type Table, targets } from './report.ts';
-import { middle } from './timing.ts';
+import { median } from './timing.ts';
 
 const RUNS = 9;
-const MOST_MS = 120;
+const MAX_MS = 120;
 const FUNCTIONS = ['interior', 'order', 'users'];
 
 const run = promisify(execFile);
 
-/** `cold`: what importing a packed function takes in a process that has just begun, beside the table's SDK alone. */
+/** Part `cold`: import time of a packed function in a new process, compared with the AWS SDK alone. */
 export async function coldPart(): Promise<Table[]> {
   await packFunctions();
   const sdk = await importMs(import.meta.resolve('@aws-sdk/client-dynamodb'));
@@ -18,9 +18,9 @@ export async function coldPart(): Promise<Table[]> {
   for (const name of FUNCTIONS) {
     const ms = await importMs(new URL(`${name}.mjs`, PACKED_FUNCTIONS).href);
     const figure = `import of ${name}, ${(ms / sdk).toFixed(1)} times the SDK's ${sdk.toFixed(0)} ms`;
-    rows.push(atMost(figure, ms, MOST_MS, 'ms'));
+    rows.push(atMost(figure, ms, MAX_MS, 'ms'));
   }
-  return [targets('A function starts cold, medians', rows)];
+  return [targets('Cold start of a function (medians)', rows)];
 }
 
 async function importMs(address: string): Promise<number> {
@@ -30,5 +30,5 @@ async function importMs(address: string): Promise<number> {
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program]);
     taken.push(Number(stdout));
   }
-  return middle(taken);
+  return median(taken);
 }

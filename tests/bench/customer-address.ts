@@ -1,7 +1,7 @@
-/** By this a customer of the load says which network is theirs. */
+/** Header with the network address of a simulated customer. */
 export const ADDRESS_HEADER = 'x-address-of-customer';
 
-/** The address of some network. */
-export function someAddress(): string {
+/** Returns a random network address. */
+export function randomAddress(): string {
   return Array.from({ length: 4 }, () => Math.floor(Math.random() * 250) + 1).join('.');
 }

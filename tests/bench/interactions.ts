@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { newPhone, slowDown } from './slow-phone.ts';
 
-/** Something a visitor does on a page, and what is there when it has happened. */
+/** Action of a visitor, and a selector of its visible effect. */
 interface Interaction {
   name: string;
   act: (page: Page) => Promise<unknown>;
   effect?: string;
 }
 
-/** How long after it an interaction is told by the browser at the latest, in milliseconds. */
-const TOLD_MS = 400;
+/** Time in which the browser reports an interaction, in milliseconds. */
+const REPORT_MS = 400;
 
 const OPEN_PANEL = 'dialog[open]';
 const opens = (name: string, button: string): Interaction[] => [
   { name, act: (page) => tap(page, button), effect: OPEN_PANEL },
-  { name: `${name}: closed`, act: (page) => page.keyboard.press('Escape') },
+  { name: `${name}: close`, act: (page) => page.keyboard.press('Escape') },
 ];
 
-/** On a page with a listing. */
+/** Interactions on a page with a listing. */
 export const IN_LISTING: readonly Interaction[] = [
   { name: 'Heart', act: (page) => tap(page, '[data-favorite]') },
   ...opens('Filters', '[data-opens-dialog="filters"]'),
@@ -29,15 +29,15 @@ export const IN_LISTING: readonly Interaction[] = [
   ...opens('Basket', 'a[data-basket-button]'),
 ];
 
-/** On the page of a product. */
+/** Interactions on a product page. */
 export const AT_PRODUCT: readonly Interaction[] = [
   { name: 'One more', act: (page) => tap(page, '[data-step="1"]') },
   { name: 'Add to basket', act: (page) => tap(page, '[data-add]'), effect: '.toast' },
-  { name: 'Picture in full', act: (page) => tap(page, '[data-zoom]'), effect: OPEN_PANEL },
-  { name: 'Picture in full: closed', act: (page) => page.keyboard.press('Escape') },
+  { name: 'Full-size picture', act: (page) => tap(page, '[data-zoom]'), effect: OPEN_PANEL },
+  { name: 'Full-size picture: close', act: (page) => page.keyboard.press('Escape') },
 ];
 
-/** On the search page. */
+/** Interactions on the search page. */
 export const IN_SEARCH: readonly Interaction[] = [
   {
     name: 'Search: a letter',
@@ -49,8 +49,8 @@ export const IN_SEARCH: readonly Interaction[] = [
 ];
 
 /**
- * How long each of some interactions took on a slow phone until the next frame was painted (Event Timing), in
- * milliseconds, in their order on one page. What is shorter than 16 ms is not told and counts as 0.
+ * Returns the times of interactions on one page of a slow phone, until the next frame (Event Timing), in milliseconds.
+ * The browser does not report times below 16 ms, which count as 0.
  */
 export async function timeInteractions(
   browser: Browser,
@@ -65,23 +65,23 @@ export async function timeInteractions(
   for (const { act, effect } of interactions) {
     await act(page);
     if (effect) await page.locator(effect).first().waitFor();
-    await page.waitForTimeout(TOLD_MS);
+    await page.waitForTimeout(REPORT_MS);
     times.push(await page.evaluate(takeLongest));
   }
   await page.context().close();
   return times;
 }
 
-/** A touch in the middle of something, as the browser gets it from a screen: without the test tool's own look at the page. */
+/** Taps the center of an element through the touch screen, without the checks of the test tool. */
 async function tap(page: Page, selector: string): Promise<void> {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error(`Nothing to touch: ${selector}`);
+  if (!box) throw new Error(`Nothing to tap: ${selector}`);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Runs in the page: keeps the longest interaction since it was last taken. */
+/** Runs in the page: records the longest interaction since the last read. */
 function watch(): void {
   window.longestInteraction = 0;
   new PerformanceObserver((list) => {
@@ -92,7 +92,7 @@ function watch(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Runs in the page. */
+/** Runs in the page: reads and resets the longest interaction. */
 function takeLongest(): number {
   const longest = window.longestInteraction ?? 0;
   window.longestInteraction = 0;

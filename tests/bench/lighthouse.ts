@@ -1,23 +1,23 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { heldPages } from './pages.ts';
+import { measuredPages } from './pages.ts';
 import { atLeast, atMost, type Row, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
 import { warm } from './slow-phone.ts';
-import { middle } from './timing.ts';
+import { median } from './timing.ts';
 
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Report = RunnerResult['lhr'];
 
-/** `lighthouse`: home, category and product page as Lighthouse sees them on a slow phone, medians of three runs. */
+/** Part `lighthouse`: Lighthouse on home, category and product page with a slow phone, medians of three runs. */
 export async function lighthousePart(shop: Shop): Promise<Table[]> {
   const origin = await shop.origin();
   const browser = await shop.browser();
   const rows: Row[] = [];
-  // One that does not count: what Lighthouse itself does for the first time takes the processor from the page.
+  // The first run does not count: Lighthouse's own warm-up slows the page down.
   await run(origin, shop.debuggingPort);
-  for (const { kind, path } of heldPages(shop.code)) {
+  for (const { kind, path } of measuredPages(shop.code)) {
     await warm(browser, origin + path);
     const reports: Report[] = [];
     while (reports.length < RUNS) reports.push(await run(origin + path, shop.debuggingPort));
@@ -31,18 +31,18 @@ async function run(url: string, port: number): Promise<Report> {
     port,
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
-    // A visitor's first page: one in another language has left a note that would lead on from it.
+    // A first visit. A page in another language stores the language, which would redirect this one.
     clearStorageTypes: ['cookies', 'local_storage', 'cache_storage', 'shader_cache'],
   });
-  if (!result) throw new Error(`Lighthouse gave no report of ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no report for ${url}`);
   return result.lhr;
 }
 
 function rowsOf(path: string, kind: string, reports: readonly Report[]): Row[] {
   const score = (category: string) =>
-    middle(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
+    median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
   const value = (audit: string) =>
-    middle(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY));
+    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY));
   return [
     ...CATEGORIES.map((category) =>
       atLeast(
@@ -65,7 +65,7 @@ function rowsOf(path: string, kind: string, reports: readonly Report[]): Row[] {
 
 const named = (audits: readonly string[]) => (audits.length > 0 ? ` (${audits.join(', ')})` : '');
 
-/** The audits that cost a category its points, save those of performance, which is a matter of degree. */
+/** Audits that reduce the score of a category. Those of performance are omitted, because they are gradual. */
 function failures(category: string, reports: readonly Report[]): string[] {
   const [report] = reports;
   if (category === 'performance' || !report) return [];

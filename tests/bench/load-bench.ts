@@ -9,10 +9,10 @@ import type { Table } from './report.ts';
 import type { Shop } from './shop.ts';
 
 const SECONDS = 60;
-const MOST_ORDERS = 200_000;
-const PATIENCE_MS = 30_000;
+const MAX_ORDERS = 200_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/** How the shop bore the load, and what became of its orders: how many were sent, answered and are in the table. */
+/** Response times of the load, and the numbers of orders that were sent, confirmed and stored. */
 interface LoadReport {
   kinds: LoadKind[];
   sent: number;
@@ -21,33 +21,33 @@ interface LoadReport {
   stored: number;
 }
 
-/** `load`: how the shop bears a minute of browsing, searching and ordering. */
+/** Part `load`: one minute of browsing, searching and ordering. */
 export async function loadPart(shop: Shop): Promise<Table[]> {
   const { kinds, ...orders } = await measureLoad(await shop.origin(), shop.code);
   return [
     {
-      title: 'A minute of load, answers in ms',
-      head: ['kind', 'at once', 'requests', 'a second', 'p50', 'p90', 'p99', 'max', 'failed'],
+      title: 'One minute of load, response times in ms',
+      head: ['kind', 'connections', 'requests', 'per second', 'p50', 'p90', 'p99', 'max', 'failed'],
       rows: kinds.map((kind) => [
         kind.name,
         ...[kind.connections, kind.requests, Math.round(kind.perSecond)].map(String),
         ...[kind.p50, kind.p90, kind.p99, kind.max].map((ms) => ms.toFixed(0)),
         String(kind.failed),
       ]),
-      note: `Orders sent ${orders.sent}, answered ${orders.answered} (${orders.sentAgain} of them after sending again), stored ${orders.stored}`,
+      note: `Orders: ${orders.sent} sent, ${orders.answered} confirmed (${orders.sentAgain} after a retry), ${orders.stored} stored`,
     },
   ];
 }
 
 async function storedNumbers(): Promise<Set<string>> {
-  const database = connect({ ...readDatabaseEnvironment(), requestMs: PATIENCE_MS });
-  const items = await database.queryIndex(ordersPartition('pending'), { limit: MOST_ORDERS });
+  const database = connect({ ...readDatabaseEnvironment(), requestMs: REQUEST_TIMEOUT_MS });
+  const items = await database.queryIndex(ordersPartition('pending'), { limit: MAX_ORDERS });
   return new Set(items.map((item) => String(item['number'])));
 }
 
 /**
- * Browses, searches and orders for a minute from a process of its own. Throws when an order that was answered is not in
- * the table, or one in the table was not asked for.
+ * Runs the load generator in another process for a minute. Throws if a confirmed order is missing in the table, or the
+ * table contains an order that was not sent.
  */
 async function measureLoad(origin: string, code: string): Promise<LoadReport> {
   const before = await storedNumbers();
@@ -55,18 +55,18 @@ async function measureLoad(origin: string, code: string): Promise<LoadReport> {
   const child = spawn(process.execPath, [program, origin, String(SECONDS), code], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   const [exit] = (await once(child, 'close')) as [number | null];
-  if (exit !== 0) throw new Error('The load generator has failed');
-  const { kinds, sent, sentAgain, numbers } = JSON.parse(said) as LoadResult;
+  if (exit !== 0) throw new Error('The load generator failed');
+  const { kinds, sent, sentAgain, numbers } = JSON.parse(output) as LoadResult;
   const stored = (await storedNumbers()).difference(before);
   const lost = numbers.filter((number) => !stored.has(number));
   if (lost.length > 0 || stored.size !== sent || new Set(numbers).size !== sent) {
     throw new Error(
-      `Of ${sent} orders ${numbers.length} were answered and ${stored.size} are stored; ${lost.length} are lost`,
+      `Orders: ${sent} sent, ${numbers.length} confirmed, ${stored.size} stored, ${lost.length} confirmed but not stored`,
     );
   }
   return { kinds, sent, sentAgain, answered: numbers.length, stored: stored.size };

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 import { placeOrder } from '#contracts/order.ts';
-import { ADDRESS_HEADER, someAddress } from './customer-address.ts';
+import { ADDRESS_HEADER, randomAddress } from './customer-address.ts';
 
-/** One kind of visitor: how many at once, and how long the shop took to answer them, in milliseconds. */
+/** One kind of visitors: their number and the response times, in milliseconds. */
 export interface LoadKind {
   name: string;
   connections: number;
@@ -12,15 +12,15 @@ export interface LoadKind {
   p90: number;
   p99: number;
   max: number;
-  /** Answers that are no success, and requests without one. */
+  /** Responses without success, and requests without response. */
   failed: number;
 }
 
-/** What the load was, and the orders in it: keys that were sent, and the numbers they were answered with. */
+/** Result of the load: times, the number of sent orders, and the numbers of confirmed orders. */
 export interface LoadResult {
   kinds: LoadKind[];
   sent: number;
-  /** Orders whose answer the end of the minute cut off, and that were sent again under their key. */
+  /** Orders without a response at the end of the minute, which were sent again with the same key. */
   sentAgain: number;
   numbers: string[];
 }
@@ -39,12 +39,12 @@ const BROWSING = [
 ];
 const WORDS = ['sofa', 'ghế', 'ghe banh', '소파', 'oak table', 'lamp', 'bàn trà', 'chiar', '의자'];
 
-/** Each customer of the bench is a network of their own. */
+/** Headers of a new customer in a network of their own. */
 function headersOf(key: string): Record<string, string> {
   return {
     'content-type': 'application/json',
     'idempotency-key': key,
-    [ADDRESS_HEADER]: someAddress(),
+    [ADDRESS_HEADER]: randomAddress(),
   };
 }
 
@@ -124,7 +124,7 @@ const kinds = await Promise.all([
   ]),
 ]);
 
-// As a customer does whose answer was lost: the same order under the same key, until there is an answer.
+// The checkout also sends an order again with the same key if the response is lost.
 const sentAgain = orders.size;
 for (const [key, body] of orders) {
   const init = { method: 'POST', headers: headersOf(key), body };

@@ -1,22 +1,22 @@
 import { API_BASE } from '#contracts/limits.ts';
 import { app } from '#functions/app.ts';
 import type { Table } from './report.ts';
-import { middle } from './timing.ts';
+import { median } from './timing.ts';
 
 const PAIRS = 200;
 const WARM_UP = 20;
 const CONTEXT = { ip: '127.0.0.1' };
 
-/** What the time of a failed login tells of whether its address has an account. */
+/** Times of failed logins, which should not reveal if an email has an account. */
 interface LoginTiming {
   /** Median times with an account and without one, in milliseconds. */
   knownMs: number;
   unknownMs: number;
-  /** Of two logins after each other, how often the one with an account took longer: 0.5 tells nothing. */
+  /** Share of pairs in which the login with an account took longer. 0.5 reveals nothing. */
   knownLonger: number;
 }
 
-/** `login`: what the time of a failed login tells; nothing, when it is near 1 and 50 %. */
+/** Part `login`: times of failed logins. They reveal nothing if the ratio is near 1 and the share near 50 %. */
 export async function loginPart(): Promise<Table[]> {
   const { knownMs, unknownMs, knownLonger } = await measureLogins();
   const times = [knownMs, unknownMs].map((ms) => ms.toFixed(1));
@@ -24,20 +24,20 @@ export async function loginPart(): Promise<Table[]> {
   return [
     {
       title: 'Failed logins with and without an account, median ms',
-      head: ['call', 'with', 'without', 'ratio', 'with took longer'],
+      head: ['call', 'with', 'without', 'ratio', 'slower with account'],
       rows: [['POST /api/users/login', ...times, ratio, `${(knownLonger * 100).toFixed(0)} %`]],
     },
   ];
 }
 
-/** Measures logins with a wrong password in pairs, so that what else the machine does meets both alike. */
+/** Measures logins with a wrong password in pairs, so that both have the same machine load. */
 async function measureLogins(): Promise<LoginTiming> {
   await send('/users', { email: 'known@example.com', password: 'Hoi-An-1999' }, 201);
   const known: number[] = [];
   const unknown: number[] = [];
   for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
     const times = { known: 0, unknown: 0 };
-    // Neither is always the first.
+    // The order alternates.
     const order =
       pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const who of order) times[who] = await timeLogin(who);
@@ -47,8 +47,8 @@ async function measureLogins(): Promise<LoginTiming> {
   }
   const longer = known.filter((time, pair) => time > (unknown[pair] ?? 0)).length;
   return {
-    knownMs: middle(known),
-    unknownMs: middle(unknown),
+    knownMs: median(known),
+    unknownMs: median(unknown),
     knownLonger: longer / PAIRS,
   };
 }

@@ -8,7 +8,7 @@ const VARIANTS = 3;
 const NEWEST = Date.parse('2026-06-01T00:00:00.000Z');
 const MINUTE_MS = 60_000;
 
-/** Numbers that look random and are the same each time, from 0 up to but not including 1 (mulberry32). */
+/** Deterministic pseudorandom numbers from 0 to less than 1 (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,8 +26,8 @@ function mixedProse(one: string | undefined, other: string | undefined): string 
 }
 
 /**
- * As many products as wanted, newest first: designs of made-up names in three variants each, with the kinds, colours
- * and materials of the base and prose put together from it.
+ * Generates products, newest first. Designs have made-up names and three variants each. Kinds, colors, materials and
+ * sentences come from the base products.
  */
 export function* manyProducts(base: readonly Interior[], count: number): Generator<Interior> {
   const random = numbers(count);

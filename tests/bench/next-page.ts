@@ -1,16 +1,16 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findLightBrowser } from '#tests/support/find-browser.ts';
-import { NETWORK, PHONE, SLOWER } from './slow-phone.ts';
+import { CPU_SLOWDOWN, NETWORK, PHONE } from './slow-phone.ts';
 
-/** How long a finger or a pointer rests on the link before it is let go, in milliseconds. */
-const RESTS_MS = 1000;
+/** Time for which the pointer hovers over the link before the click, in milliseconds. */
+const HOVER_MS = 1000;
 
 /**
- * Rests on the first product of a page and then opens it. Gives the milliseconds until the product is painted.
+ * Hovers over the first product link of a page, and then opens it. Returns the milliseconds until the product is painted.
  *
- * Browsers make pages ready ahead only where no tool is attached that would lose sight of them, as Playwright would;
- * what is made ready is as slow as the rest here. The page that is left is not slowed any more when it is: a page is
- * slowed by keeping a processor busy, and on two cores two such pages leave none to the threads that draw.
+ * This measurement uses Puppeteer, because browsers do not prerender pages while Playwright is attached. The
+ * prerendered page is throttled like the current one. The current page loses its throttling at the click: throttling
+ * keeps a processor busy, and two throttled pages would leave no processor for rendering on two cores.
  */
 export async function timeNextPage(url: string): Promise<number> {
   const browser = await puppeteer.launch({
@@ -22,12 +22,12 @@ export async function timeNextPage(url: string): Promise<number> {
     await page.goto(url, { waitUntil: 'networkidle0' });
     const link = await page.waitForSelector('.card__title a');
     await link?.hover();
-    await new Promise((resolve) => setTimeout(resolve, RESTS_MS));
+    await new Promise((resolve) => setTimeout(resolve, HOVER_MS));
     const left = await page.createCDPSession();
     await left.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await link?.click();
     for (;;) {
-      // the page that is asked may be the one that is just left
+      // The evaluated page may still be the one that is being left.
       const time = await page.evaluate(painted).catch(() => undefined);
       if (time !== undefined) return time;
     }
@@ -40,11 +40,11 @@ async function newPhone(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.setViewport(PHONE);
   await page.emulateNetworkConditions(NETWORK);
-  await page.emulateCPUThrottling(SLOWER);
+  await page.emulateCPUThrottling(CPU_SLOWDOWN);
   return page;
 }
 
-/** Runs in the page: from when it was opened to its first contents; undefined on another page than a product's. */
+/** Runs in the page: time from activation to first paint. Undefined on a page that is no product page. */
 function painted(): Promise<number | undefined> {
   return new Promise((resolve) => {
     if (!/LL-/.test(location.pathname)) resolve(undefined);

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { heldPages } from './pages.ts';
+import { measuredPages } from './pages.ts';
 import { atMost, type Row, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
 
-/** Bytes on the wire by kind, and requests, of one cold page view on a phone that nobody touches. */
+/** Transferred bytes by kind, and requests, of a first page view on a phone without interaction. */
 interface PageWeight {
   html: number;
   css: number;
@@ -12,33 +12,33 @@ interface PageWeight {
   images: number;
   other: number;
   requests: number;
-  /** Requests to other hosts than the shop's. */
+  /** Requests to other hosts. */
   foreign: number;
-  /** Pictures below the first view, which browsers fetch ahead. */
+  /** Pictures below the first view, which browsers prefetch. */
   ahead: { images: number; requests: number };
 }
 
 type Kind = Exclude<keyof PageWeight, 'requests' | 'foreign' | 'ahead'>;
 
 const KIBIBYTE = 1024;
-/** KiB of type, by language. */
+/** Maximum KiB of fonts by language. */
 const FONTS: [prefix: string, most: number][] = [
   ['/vn', 80],
   ['/kr', 120],
   ['/', 60],
 ];
 
-/** `pages`: what home, category and product page weigh when they are opened cold on a phone. */
+/** Part `pages`: weight of home, category and product page at a first visit on a phone. */
 export async function pagesPart(shop: Shop): Promise<Table[]> {
   const origin = await shop.origin();
   const browser = await shop.browser();
   const rows: Row[] = [];
-  for (const { path } of heldPages(shop.code)) {
-    // what the server compresses and scales it keeps: visitors meet it done
+  for (const { path } of measuredPages(shop.code)) {
+    // The first request warms the server's caches for compression and image sizes.
     await weighPage(browser, origin, path);
     rows.push(...rowsOf(path, await weighPage(browser, origin, path)));
   }
-  return [targets('Cold page views on a phone, on the wire', rows)];
+  return [targets('First page views on a phone, transferred', rows)];
 }
 
 function rowsOf(path: string, weight: PageWeight): Row[] {
@@ -47,21 +47,21 @@ function rowsOf(path: string, weight: PageWeight): Row[] {
   const { ahead } = weight;
   const [, fonts = 0] = FONTS.find(([prefix]) => path.startsWith(prefix)) ?? [];
   return [
-    atMost(`${path} HTML with its CSS`, weight.html, 14_000, 'B'),
+    atMost(`${path} HTML with inline CSS`, weight.html, 14_000, 'B'),
     inKibibytes('scripts', weight.js, 12),
     inKibibytes('fonts', weight.fonts, fonts),
     inKibibytes(
-      `images in the first view; ${Math.round(weight.images / KIBIBYTE)} KiB with those fetched ahead`,
+      `images in the first view (${Math.round(weight.images / KIBIBYTE)} KiB with prefetched ones)`,
       weight.images - ahead.images,
       120,
     ),
     atMost(
-      `${path} requests for the first view; ${weight.requests} with pictures fetched ahead`,
+      `${path} requests for the first view (${weight.requests} with prefetched pictures)`,
       weight.requests - ahead.requests,
       15,
       '',
     ),
-    atMost(`${path} requests to others`, weight.foreign, 0, ''),
+    atMost(`${path} requests to other hosts`, weight.foreign, 0, ''),
   ];
 }
 
@@ -74,7 +74,7 @@ function kindOf(type: string): Kind {
   return 'other';
 }
 
-/** Opens a page with an empty cache and adds up what came over the network until it was quiet. */
+/** Opens a page with an empty cache, and adds up the transferred bytes until the network is idle. */
 async function weighPage(browser: Browser, origin: string, path: string): Promise<PageWeight> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -105,14 +105,14 @@ async function weighPage(browser: Browser, origin: string, path: string): Promis
     weight.requests += response.fromDiskCache ? 0 : 1;
     if (new URL(response.url).origin !== origin) weight.foreign += 1;
   });
-  // bodies as they travel, without their headers
+  // Transferred body bytes, without headers.
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     weight[kindOf(types.get(requestId) ?? '')] += encodedDataLength;
     bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await page.evaluate(() => window.typefaces);
-  // the browser does not tell of the document's own data as it comes
+  // The browser does not report the data of the document while it arrives.
   weight.html = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation');
     return (document as PerformanceNavigationTiming).encodedBodySize;
@@ -127,7 +127,7 @@ async function weighPage(browser: Browser, origin: string, path: string): Promis
   return weight;
 }
 
-/** In the page: addresses of the pictures that nobody sees before they scroll. */
+/** Runs in the page: addresses of pictures that are only visible after scrolling. */
 function picturesBelow(): string[] {
   const seen = new Set<string>();
   const all = [...document.images];

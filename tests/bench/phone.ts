@@ -5,11 +5,11 @@ import { timeNextPage } from './next-page.ts';
 import { atMost, type Row, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
 import { newPhone, slowDown, warm } from './slow-phone.ts';
-import { middle } from './timing.ts';
+import { median } from './timing.ts';
 
 const RUNS = 3;
 
-/** What is tapped as soon as it is there, and what is there when the tap has taken effect. */
+/** Button that is tapped as soon as it is visible, and a selector of the effect. */
 interface Tap {
   button: string;
   effect: string;
@@ -18,7 +18,7 @@ interface Tap {
 const ADD: Tap = { button: '[data-add]', effect: '[data-basket-badge]:not([hidden])' };
 const OPEN_BASKET: Tap = { button: 'a[data-basket-button]', effect: 'dialog[open]' };
 
-/** `phone`: how soon taps take effect on a slow phone, medians of three runs. */
+/** Part `phone`: time until taps take effect on a slow phone, medians of three runs. */
 export async function phonePart(shop: Shop): Promise<Table[]> {
   const [origin, browser] = [await shop.origin(), await shop.browser()];
   const paths = pathsIn('vn');
@@ -29,23 +29,23 @@ export async function phonePart(shop: Shop): Promise<Table[]> {
   const several = async (measure: () => Promise<number>) => {
     const times: number[] = [];
     while (times.length < RUNS) times.push(await measure());
-    return Math.round(middle(times));
+    return Math.round(median(times));
   };
   const rows: Row[] = [
     atMost(
-      'Add to basket, tapped as soon as it shows: in the basket after',
+      'Add to basket, tapped at once: time until it is in the basket',
       await several(() => timeFirstTap(browser, product, ADD)),
       700,
       'ms from navigation start',
     ),
     atMost(
-      'Basket panel, tapped as soon as its button shows: open after',
+      'Basket panel, tapped at once: time until it is open',
       await several(() => timeFirstTap(browser, product, OPEN_BASKET)),
       1100,
       'ms from navigation start',
     ),
     atMost(
-      'Next page, touched before it is tapped: painted after',
+      'Next page, hovered before the tap: time until it is painted',
       await several(() => timeNextPage(category)),
       100,
       'ms',
@@ -61,26 +61,28 @@ export async function phonePart(shop: Shop): Promise<Table[]> {
     const runs: number[][] = [];
     while (runs.length < RUNS) runs.push(await timeInteractions(browser, url, some));
     for (const [index, { name }] of some.entries()) {
-      interactions.push(atMost(name, middle(runs.map((run) => run[index] ?? 0)), 100, 'ms'));
+      interactions.push(atMost(name, median(runs.map((run) => run[index] ?? 0)), 100, 'ms'));
     }
   }
   return [
-    targets(`A slow phone, medians of ${RUNS}`, rows),
-    targets(`Interactions on it until the next frame, medians of ${RUNS}`, interactions),
+    targets(`Slow phone, medians of ${RUNS}`, rows),
+    targets(`Interactions on a slow phone until the next frame, medians of ${RUNS}`, interactions),
   ];
 }
 
-/** What a page says when a tap has taken effect; the milliseconds follow. */
-const TOLD = 'in effect after';
+/** Console message of a page after the effect, followed by the milliseconds. */
+const EFFECT_MESSAGE = 'in effect after';
 
-/** Taps a button in the first frame that has it. Gives the milliseconds from navigation start to its effect, infinity if there was none. */
+/** Taps a button in its first frame. Returns the milliseconds from navigation start to the effect, or infinity. */
 async function timeFirstTap(browser: Browser, url: string, tap: Tap): Promise<number> {
   const page = await newPhone(browser);
   await slowDown(page);
-  // The page tells it: a tool that looks for it would have the page do as much again.
-  const effect = page.waitForEvent('console', (message) => message.text().startsWith(TOLD));
-  const init = { ...tap, told: TOLD };
-  await page.addInitScript(({ button, effect, told }) => {
+  // The page reports the effect itself, because polling by the tool would slow it down.
+  const effect = page.waitForEvent('console', (message) =>
+    message.text().startsWith(EFFECT_MESSAGE),
+  );
+  const init = { ...tap, prefix: EFFECT_MESSAGE };
+  await page.addInitScript(({ button, effect, prefix }) => {
     let tapped = false;
     const look = () => {
       const found = document.querySelector<HTMLElement>(button);
@@ -89,15 +91,15 @@ async function timeFirstTap(browser: Browser, url: string, tap: Tap): Promise<nu
         found.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         found.click();
       }
-      // biome-ignore lint/suspicious/noConsole: what a page says the tool hears at once
-      if (document.querySelector(effect)) console.debug(told, performance.now());
+      // biome-ignore lint/suspicious/noConsole: the tool reads this message
+      if (document.querySelector(effect)) console.debug(prefix, performance.now());
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   }, init);
   await page.goto(url, { waitUntil: 'commit' });
   const time = await effect.then(
-    (message) => Number(message.text().slice(TOLD.length)),
+    (message) => Number(message.text().slice(EFFECT_MESSAGE.length)),
     () => Number.POSITIVE_INFINITY,
   );
   await page.context().close();

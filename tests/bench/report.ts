@@ -1,13 +1,13 @@
-/** A table of the bench, ready to be printed. */
+/** Printable table of the bench. */
 export interface Table {
   title: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
-  /** A line below it. */
+  /** Line below the table. */
   note?: string;
 }
 
-/** One figure with what it is held to. The bench tells whether it is met and asserts nothing. */
+/** Measurement with its target. The bench reports if the target is met, and asserts nothing. */
 export interface Row {
   figure: string;
   measured: string;
@@ -15,39 +15,39 @@ export interface Row {
   met: boolean;
 }
 
-/** A figure that is better the smaller it is. */
+/** Row for a measurement that should be small. */
 export function atMost(figure: string, measured: number, target: number, unit: string): Row {
   return {
     figure,
-    measured: said(measured, unit),
-    target: `at most ${said(target, unit)}`,
+    measured: formatValue(measured, unit),
+    target: `at most ${formatValue(target, unit)}`,
     met: measured <= target,
   };
 }
 
-/** A figure that is better the greater it is. */
+/** Row for a measurement that should be large. */
 export function atLeast(figure: string, measured: number, target: number, unit: string): Row {
   return {
     figure,
-    measured: said(measured, unit),
-    target: `at least ${said(target, unit)}`,
+    measured: formatValue(measured, unit),
+    target: `at least ${formatValue(target, unit)}`,
     met: measured >= target,
   };
 }
 
-/** Figures beside their targets. */
+/** Table of measurements against targets. */
 export function targets(title: string, rows: readonly Row[]): Table {
   const missed = rows.filter(({ met }) => !met).length;
   return {
     title,
-    head: ['figure', 'measured', 'target', 'met'],
+    head: ['measurement', 'measured', 'target', 'met'],
     rows: rows.map((row) => [row.figure, row.measured, row.target, row.met ? 'yes' : 'NO']),
     note: missed === 0 ? `All ${rows.length} met` : `${missed} of ${rows.length} not met`,
   };
 }
 
-/** The text of a table, its columns aligned. */
-export function printed({ title, head, rows, note }: Table): string {
+/** Text of a table with aligned columns. */
+export function formatTable({ title, head, rows, note }: Table): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
@@ -59,7 +59,7 @@ export function printed({ title, head, rows, note }: Table): string {
   return `\n${[title, ...all.map(line), ...(note ? [note] : [])].join('\n')}\n`;
 }
 
-function said(value: number, unit: string): string {
+function formatValue(value: number, unit: string): string {
   if (!Number.isFinite(value)) return 'never';
   const digits = Number.isInteger(value) ? 0 : value < 1 ? 3 : value < 100 ? 1 : 0;
   return `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`.trim();

@@ -20,19 +20,19 @@ const ROUNDS = 3;
 const VERSION = 0;
 const START = fileURLToPath(new URL('search-start.ts', import.meta.url));
 
-/** What the search costs with this many products. */
+/** Cost of the search with this number of products. */
 interface SearchCost {
   products: number;
   buildMs: number;
   packMiB: number;
-  /** A fresh process's first answer, after its code is there: the pack from the table, unpacked, and one search. */
+  /** Time to the first response of a new process, after its code is loaded: loading, unpacking and one search. */
   coldMs: number;
   coldReads: number;
-  /** The most memory that process has held, with everything in it. */
+  /** Peak memory of that process. */
   peakMiB: number;
   medianMs: number;
   p99Ms: number;
-  /** Mean time of the processor for one query: what other programs on the machine do not change. */
+  /** Mean processor time per query, which does not depend on other programs. */
   cpuMs: number;
   warmReads: number;
 }
@@ -43,7 +43,7 @@ interface Start {
   peakMiB: number;
 }
 
-/** The time of each query of the relevance set, warm, in growing order, and the mean time of the processor. */
+/** Warm times of all queries of the relevance set in ascending order, and the mean processor time. */
 function queryTimes(index: SearchIndex): { times: number[]; cpuMs: number } {
   const round = () =>
     RELEVANCE.map(({ words }) => {
@@ -77,7 +77,7 @@ async function measure(products: number): Promise<SearchCost> {
 
   const starts: Start[] = [];
   while (starts.length < COLD_STARTS) starts.push(await startAFunction(settings.tableName));
-  const middle = starts.sort((a, b) => a.ms - b.ms)[Math.floor(COLD_STARTS / 2)] as Start;
+  const medianStart = starts.sort((a, b) => a.ms - b.ms)[Math.floor(COLD_STARTS / 2)] as Start;
 
   const table = countedDatabase(settings);
   const search = freshIndex(table.database);
@@ -90,8 +90,8 @@ async function measure(products: number): Promise<SearchCost> {
     products,
     buildMs,
     packMiB: bytes.length / MEBIBYTE,
-    coldMs: middle.ms,
-    coldReads: middle.reads,
+    coldMs: medianStart.ms,
+    coldReads: medianStart.reads,
     peakMiB: Math.max(...starts.map(({ peakMiB }) => peakMiB)),
     medianMs: times[Math.floor(times.length / 2)] ?? 0,
     p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
@@ -100,14 +100,14 @@ async function measure(products: number): Promise<SearchCost> {
   };
 }
 
-/** `search`: what share of queries it answers well, and what it costs at growing sizes on the table of the environment. */
+/** Part `search`: quality of results, and cost at growing sizes. */
 export async function searchPart(): Promise<Table[]> {
   const relevance = await measureRelevance();
   const costs: SearchCost[] = [];
   for (const size of SIZES) costs.push(await measure(size));
   return [
     {
-      title: 'Searches whose first good result is among the first',
+      title: 'Share of queries with a good result among the first 1, 3 and 10',
       head: ['language', 'queries', '1', '3', '10'],
       rows: relevance.map(({ language, queries, at1, at3, at10 }) => [
         language,
@@ -116,20 +116,18 @@ export async function searchPart(): Promise<Table[]> {
       ]),
     },
     {
-      title: 'Search in a function: ms, MiB and table reads',
+      title: 'Cost of the search in a function (ms, MiB, table reads)',
       head: [
-        ...[
-          'products',
-          'build',
-          'pack',
-          'cold',
-          'reads',
-          'memory',
-          'median',
-          'p99',
-          'cpu',
-          'reads',
-        ],
+        'products',
+        'build',
+        'pack',
+        'cold',
+        'cold reads',
+        'memory',
+        'median',
+        'p99',
+        'cpu',
+        'warm reads',
       ],
       rows: costs.map((cost) => [
         String(cost.products),

@@ -7,10 +7,10 @@ import { marker } from '#functions/search/marks.ts';
 import { packRepository } from '#functions/search/pack-repository.ts';
 import type { SearchIndex } from '#functions/search/search-index.ts';
 
-/** As many results as the search page asks for. */
+/** Number of results that the search page requests. */
 const SHOWN = 100;
 
-/** The table, and how many items have been read from it one by one. */
+/** Database connection that counts single reads. */
 export function countedDatabase(settings: ConnectionSettings): {
   database: Database;
   reads: () => number;
@@ -24,7 +24,7 @@ export function countedDatabase(settings: ConnectionSettings): {
   return { database: { ...database, get }, reads: () => reads };
 }
 
-/** The index of a function that has not answered anything yet. */
+/** Search index of a function that has not responded to any request yet. */
 export function freshIndex(database: Database): CurrentIndex {
   return new CurrentIndex(
     catalogueRepository(database),
@@ -34,7 +34,7 @@ export function freshIndex(database: Database): CurrentIndex {
   );
 }
 
-/** One search as the API makes it: found, cut to a page, cards read, marks set. */
+/** One search as in the API: matching, paging, reading cards, and highlighting. */
 export function searchOnce(index: SearchIndex, words: string): void {
   const found = find(index, words);
   const mark = marker(found.matches);

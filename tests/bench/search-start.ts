@@ -1,6 +1,6 @@
 /**
- * A function that starts: takes the packed index from the table, answers one search and tells what that cost. Run by
- * search-bench.ts as a process of its own, so that nothing is warm. The argument is the name of the table.
+ * Cold start of a function. Loads the packed index from the table, responds to one search and prints the cost.
+ * search-bench.ts runs this file as a new process, so that no cache is warm. The argument is the name of the table.
  */
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { countedDatabase, freshIndex, searchOnce } from './search-once.ts';
@@ -9,9 +9,9 @@ const { database, reads } = countedDatabase({
   ...readDatabaseEnvironment(),
   tableName: process.argv[2] ?? '',
 });
-const begun = performance.now();
+const start = performance.now();
 searchOnce(await freshIndex(database).current(), 'ghe banh');
-const ms = performance.now() - begun;
+const ms = performance.now() - start;
 // maxRSS is in KiB.
 const peakMiB = process.resourceUsage().maxRSS / 1024;
 process.stdout.write(JSON.stringify({ ms, reads: reads(), peakMiB }));

@@ -9,14 +9,14 @@ import { findLightBrowser } from '#tests/support/find-browser.ts';
 import { ADDRESS_HEADER } from './customer-address.ts';
 import type { Table } from './report.ts';
 
-/** What the parts of the bench measure: a shop of their own, with an empty mailbox and the demonstration catalogue. */
+/** Shop that the bench measures, with its own data, an empty mailbox and the demonstration catalog. */
 export interface Shop {
-  /** A product that is always there. */
+  /** Code of a product that always exists. */
   code: string;
   dataDirectory: string;
-  /** The address of the built site with its API, as `npm start` serves it; built and started when first asked for. */
+  /** Address of the built site with its API, as `npm start` serves it. The first call builds and starts it. */
   origin(): Promise<string>;
-  /** Where Lighthouse finds the browser. */
+  /** Port through which Lighthouse connects to the browser. */
   debuggingPort: number;
   browser(): Promise<Browser>;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export type Part = (shop: Shop) => Promise<Table[]>;
 
 const DEBUGGING_PORT = 9333;
 
-/** Opens a shop with its table in a folder of its own, which goes with it. */
+/** Opens a shop whose table is in a temporary folder. */
 export async function openShop(): Promise<Shop> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lim-and-loom-bench-'));
   const settings = { port: 0, dataDirectory, databaseEndpoint: undefined, adminKey: undefined };
@@ -62,7 +62,7 @@ export async function openShop(): Promise<Shop> {
     },
     async stop() {
       await (await browser)?.close();
-      // One that could not be built has said so.
+      // A failed build has already printed its error.
       await server?.then((running) => running.stop()).catch(() => undefined);
       await environment.stop();
       await rm(dataDirectory, { recursive: true });

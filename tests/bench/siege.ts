@@ -8,13 +8,13 @@ import { processorWaitMs } from '#tests/support/siege/processor-wait.ts';
 import { besiege, type SiegeReport } from '#tests/support/siege/siege.ts';
 
 const REQUESTS = 10_000;
-/** No answer may take longer, in milliseconds. */
-const MOST_MS = 500;
+/** Maximum response time, in milliseconds. */
+const MAX_MS = 500;
 
 /**
- * `npm run siege`: sends every call 10,000 requests that are made from its schemas, and stops at the first answer that
- * is a fault, tells of the program's inside, is not as the contract says or takes over 500 ms. Names of calls behind
- * `--` are those to be besieged; SIEGE_SEED makes the requests of an earlier run again, SIEGE_REQUESTS another number.
+ * `npm run siege [-- CALL...]`: sends 10,000 requests generated from its schemas to every call, or to the given calls.
+ * The siege stops at the first response that is a 500, exposes internals, violates the contract or takes over 500 ms.
+ * SIEGE_SEED repeats the requests of an earlier run. SIEGE_REQUESTS sets another number of requests.
  */
 await runCommand(async () => {
   const wanted = process.argv.slice(2);
@@ -29,7 +29,7 @@ await runCommand(async () => {
       await ensureTable(settings);
       const pids = [process.pid, ...(database.pid ? [database.pid] : [])];
       const waitedMs = () => processorWaitMs(pids);
-      const siege = { requests, seed, mostMs: MOST_MS, waitedMs };
+      const siege = { requests, seed, mostMs: MAX_MS, waitedMs };
       process.stdout.write(line(await besiege(call, settings, siege)));
     } finally {
       await database.stop();
@@ -40,7 +40,7 @@ await runCommand(async () => {
 function line({ call, statuses, slowestMs, slowestWaitMs, sentAgain }: SiegeReport): string {
   const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
   const slowest = slowestMs.toFixed(0).padStart(4);
-  const again = sentAgain > 0 ? `  (${sentAgain} were over it once, but not when sent again)` : '';
+  const again = sentAgain > 0 ? `  (${sentAgain} slow once, but not after a retry)` : '';
   const wait = `${slowestWaitMs.toFixed(0)} ms waiting for a processor`;
   return `${call.padEnd(22)} slowest ${slowest} ms (${wait})  ${counts.join(', ')}${again}\n`;
 }

@@ -1,13 +1,13 @@
-/** Something whose time is taken. */
+/** Measured operation. */
 export interface Timed {
   run: () => Promise<unknown>;
-  /** Waits for what a run leaves behind, outside of its time. */
+  /** Waits for background work of a run. Its time does not count. */
   between?: () => Promise<unknown>;
 }
 
 /**
- * Median times in milliseconds of several things, each `times` times after as many that do not count. They take turns,
- * so that what else the machine does, and how warm the database is, falls on all of them.
+ * Returns the median times of several operations in milliseconds, each after a warm-up of `times` runs. The operations
+ * alternate, so that machine load and database caches affect all of them.
  */
 export async function medians(times: number, things: readonly Timed[]): Promise<number[]> {
   const taken = things.map((): number[] => []);
@@ -19,10 +19,10 @@ export async function medians(times: number, things: readonly Timed[]): Promise<
       await between?.();
     }
   }
-  return taken.map(middle);
+  return taken.map(median);
 }
 
-/** The median of some times. */
-export function middle(times: readonly number[]): number {
+/** Median of some times. */
+export function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

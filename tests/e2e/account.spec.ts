@@ -54,13 +54,13 @@ async function completeMember(request: APIRequestContext): Promise<Member> {
   return member;
 }
 
-/** The member as the server has them. */
+/** Member as stored on the server. */
 async function stored(request: APIRequestContext, member: Member) {
   const response = await request.get(`/api/users/${member.user._id}`, proofOf(member));
   return getUser.answer.parse(await response.json()).result;
 }
 
-/** Places an order as the member; gives its receipt. */
+/** Places an order as the member, and returns its receipt. */
 async function order(request: APIRequestContext, member: Member, codes = [SOFA]) {
   const response = await request.post('/api/order', { data: orderBody(codes), ...proofOf(member) });
   return placeOrder.answer.parse(await response.json()).result;
@@ -77,7 +77,7 @@ const button = (page: Page, key: Parameters<typeof text<'account-area'>>[1]) =>
   page.getByRole('button', { name: text('account-area', key), exact: true });
 const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words });
 
-/** A counter of the overview by its name. */
+/** Counter with this name in the overview. */
 const counter = (page: Page, name: 'coupons' | 'orders' | 'shipped' | 'cancelled') =>
   page
     .locator('.counters > div')
@@ -85,7 +85,10 @@ const counter = (page: Page, name: 'coupons' | 'orders' | 'shipped' | 'cancelled
     .locator('dd');
 
 for (const language of ['vn', 'en', 'kr'] as const satisfies readonly Language[]) {
-  test(`a member walks through every section (${language})`, async ({ page, request }) => {
+  test(`a member visits every section of the account area (${language})`, async ({
+    page,
+    request,
+  }) => {
     const words = say(language);
     const own = pathsIn(language);
     const member = await completeMember(request);
@@ -119,7 +122,7 @@ for (const language of ['vn', 'en', 'kr'] as const satisfies readonly Language[]
   });
 }
 
-test('the page itself has nobody’s data, an unknown section is my account, and the wishlist has its own page', async ({
+test('the account page contains no personal data, an unknown section opens my account, and the wishlist has its own page', async ({
   page,
   request,
 }) => {
@@ -152,7 +155,7 @@ test('an account is completed once, then its fields are locked and Edit unlocks 
   await page.goto(paths.account());
   const confirm = button(page, 'confirm');
 
-  await test.step('everything is required, and the two e-mails and passwords have to match', async () => {
+  await test.step('all fields are required, and repeated emails and passwords must match', async () => {
     await confirm.click();
     const summary = page.getByRole('alert');
     await expect(summary).toHaveText(text('account', 'error-summary_other', { count: 7 }));
@@ -189,7 +192,7 @@ test('an account is completed once, then its fields are locked and Edit unlocks 
     forgive(complaints, '401');
   });
 
-  await test.step('the right one does, and the session it came in ends', async () => {
+  await test.step('the right password saves the profile and ends the older session', async () => {
     await field(page, 'password').fill(MEMBER_PASSWORD);
     await field(page, 'password-confirm').fill(MEMBER_PASSWORD);
     await confirm.click();
@@ -203,7 +206,7 @@ test('an account is completed once, then its fields are locked and Edit unlocks 
     expect(before.status()).toBe(401);
   });
 
-  await test.step('Edit, by keyboard', async () => {
+  await test.step('Edit works by keyboard', async () => {
     await button(page, 'edit').focus();
     await page.keyboard.press('Enter');
     await expect(field(page, 'first-name')).toBeFocused();
@@ -221,7 +224,11 @@ test('an account is completed once, then its fields are locked and Edit unlocks 
   });
 });
 
-test('what could not be saved is said and stays (D31)', async ({ page, request, complaints }) => {
+test('a failed save shows a toast and keeps the form input (D31)', async ({
+  page,
+  request,
+  complaints,
+}) => {
   const member = await completeMember(request);
   await signInBefore(page, member);
   await page.goto(paths.account('account-setting'));
@@ -256,7 +263,7 @@ test('what could not be saved is said and stays (D31)', async ({ page, request, 
   await expect(button(page, 'edit')).toBeVisible();
   expect((await stored(request, member)).firstName).toBe('Mai');
 
-  await test.step('with the API gone the page says so and can be tried again', async () => {
+  await test.step('without the API the page shows an error with a retry', async () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.reload();
     const message = page.getByRole('alert');
@@ -268,7 +275,7 @@ test('what could not be saved is said and stays (D31)', async ({ page, request, 
   forgive(complaints, 'ERR_FAILED', 'Failed to fetch', 'status of 500', 'status of 400');
 });
 
-test('a new password ends the other sessions and keeps this one', async ({
+test('changing the password ends other sessions and keeps the current one', async ({
   page,
   request,
   browser,
@@ -305,7 +312,7 @@ test('a new password ends the other sessions and keeps this one', async ({
   await expect(failed).toBeVisible();
   await expect(failed).toHaveCount(0);
 
-  await test.step('an error of the server shows the toast of section 8, and what was typed stays (D31)', async () => {
+  await test.step('a server error shows the toast of section 8 and keeps the form input (D31)', async () => {
     await page.route('**/api/users/updatePassword/*', (route) =>
       route.fulfill({
         status: 500,
@@ -332,7 +339,9 @@ test('a new password ends the other sessions and keeps this one', async ({
   forgive(complaints, '403', 'status of 500');
 });
 
-test('where more orders follow than are counted at once, the counters say so', async ({ page }) => {
+test('the counters show a plus sign if more orders follow than one call counts', async ({
+  page,
+}) => {
   const shop = await openOwnShop(page);
   await stock(shop, [product({ code: SOFA })]);
   const who = await member(shop);
@@ -352,7 +361,7 @@ test('where more orders follow than are counted at once, the counters say so', a
   await shop.close();
 });
 
-test('orders have their real dates and numbers, in pages, by status, and each opens to all its items (D24)', async ({
+test('orders are shown with real dates and numbers, in pages, by status, and with all items on demand (D24)', async ({
   page,
   request,
   complaints,
@@ -360,7 +369,7 @@ test('orders have their real dates and numbers, in pages, by status, and each op
   const member = await completeMember(request);
   await signInBefore(page, member);
 
-  await test.step('none', async () => {
+  await test.step('a new member has no orders', async () => {
     await page.goto(paths.account('my-order'));
     await expect(
       page.getByRole('heading', { name: text('account-area', 'orders-none') }),
@@ -377,7 +386,7 @@ test('orders have their real dates and numbers, in pages, by status, and each op
   const row = (number: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) });
 
-  await test.step('in pages, newest first', async () => {
+  await test.step('orders are paged, newest first', async () => {
     await page.reload();
     await expect(counter(page, 'orders')).toHaveText('11');
     await expect(counter(page, 'shipped')).toHaveText('0');
@@ -392,7 +401,7 @@ test('orders have their real dates and numbers, in pages, by status, and each op
     await expect(button(page, 'more-orders')).toHaveCount(0);
   });
 
-  await test.step('dates and items', async () => {
+  await test.step('an order shows its dates and items', async () => {
     const { createdAt, deliveryWindow, number } = first;
     const shown = row(number);
     await expect(shown).toContainText(formatDayOf(createdAt, 'en'));
@@ -414,7 +423,7 @@ test('orders have their real dates and numbers, in pages, by status, and each op
     await expect(shown.getByText(OTHER)).toHaveCount(0);
   });
 
-  await test.step('by status, asked of the server', async () => {
+  await test.step('filters by status send the status to the server', async () => {
     const orderFilter = (key: Parameters<typeof text<'orders'>>[1]) =>
       page.getByRole('button', { name: text('orders', key), exact: true });
     const asked = page.waitForRequest(/\/api\/order\?.*status=shipped/);
@@ -435,7 +444,7 @@ test('orders have their real dates and numbers, in pages, by status, and each op
     await expect(page.getByRole('heading', { level: 3, name: /LL-/ })).toHaveCount(10);
   });
 
-  await test.step('failing, and tried again', async () => {
+  await test.step('a failed list can be retried', async () => {
     await page.route('**/api/order?*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(paths.account('pending'));
     await expect(page.getByRole('alert')).toContainText(
@@ -473,7 +482,7 @@ test('a member sees the steps of an order and cancels it while it is pending (D2
   await expect(steps.last()).toContainText(text('orders', 'by-you'));
 });
 
-test('a coupon is asked for in the coupon centre, copied, and used up by an order (D33)', async ({
+test('a coupon is requested in the coupon center, copied, and used for an order (D33)', async ({
   page,
   request,
   complaints,
@@ -482,7 +491,7 @@ test('a coupon is asked for in the coupon centre, copied, and used up by an orde
   await signInBefore(page, member);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
-  await test.step('asked for', async () => {
+  await test.step('the coupon is requested', async () => {
     await page.goto(paths.account('my-coupons'));
     await page.getByRole('link', { name: text('account-area', 'coupon-centre') }).click();
     await expect(page).toHaveURL(paths.customerService('my-coupons'));
@@ -506,7 +515,7 @@ test('a coupon is asked for in the coupon centre, copied, and used up by an orde
   const code = coupon?.code ?? '';
   const row = page.getByRole('listitem').filter({ hasText: code });
 
-  await test.step('copied', async () => {
+  await test.step('the coupon code is copied', async () => {
     await page.goto(paths.account('my-coupons'));
     await expect(row).toContainText(text('account', 'coupon-requested'));
     await expect(row).toContainText(
@@ -519,7 +528,7 @@ test('a coupon is asked for in the coupon centre, copied, and used up by an orde
     await expect(counter(page, 'coupons')).toHaveText('2');
   });
 
-  await test.step('used with an order, whose form knows the member', async () => {
+  await test.step("the coupon is used for an order, and the form is filled with the member's data", async () => {
     await page.evaluate((productCode) => {
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
     }, SOFA);
@@ -547,11 +556,11 @@ test('a coupon is asked for in the coupon centre, copied, and used up by an orde
   });
 });
 
-/** The heart of a product's card while it is, or is not, set. */
+/** Heart on a product card, pressed or not. */
 const heart = (page: Page, code: string, set: boolean) =>
   page.locator(`.row [data-product="${code}"] [data-favorite][aria-pressed="${set}"]`).first();
 
-test('a guest’s wishlist is merged at sign-in, kept on the server, in step across tabs, and gone after signing out (D17)', async ({
+test('a guest’s wishlist is merged at sign-in, stored on the server, synchronized across tabs, and removed at sign-out (D17)', async ({
   page,
   request,
   complaints,
@@ -568,7 +577,7 @@ test('a guest’s wishlist is merged at sign-in, kept on the server, in step acr
   await signInBefore(page, member);
   const onServer = async () => (await stored(request, member)).wishlist;
 
-  await test.step('merged', async () => {
+  await test.step('the lists are merged', async () => {
     await page.goto(paths.category('Sofa'));
     await expect.poll(onServer).toEqual([OTHER, SOFA]);
     await expect(heart(page, SOFA, true)).toBeVisible();
@@ -576,19 +585,19 @@ test('a guest’s wishlist is merged at sign-in, kept on the server, in step acr
     expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe('[]');
   });
 
-  await test.step('rapid taps, and a page left at once', async () => {
+  await test.step('rapid taps are saved even if the visitor leaves the page at once', async () => {
     const taps = page.locator(`.row [data-product="${SOFA}"] [data-favorite]`).first();
     for (let tap = 0; tap < 3; tap += 1) await taps.click();
     await page.goto(paths.wishlist());
     await expect.poll(onServer).toEqual([OTHER]);
-    // A save that the page did not live to see is met by the next one.
+    // The next page may repeat a save whose response the last page did not receive.
     forgive(complaints, '409');
     await expect(
       page.locator(`main [data-product="${OTHER}"]:not(.wishlist__related *)`),
     ).toBeVisible();
   });
 
-  await test.step('in step', async () => {
+  await test.step('other tabs follow', async () => {
     const second = await page.context().newPage();
     await second.goto(paths.category('Sofa'));
     await heart(second, SOFA, false).click();
@@ -599,7 +608,7 @@ test('a guest’s wishlist is merged at sign-in, kept on the server, in step acr
     await second.close();
   });
 
-  await test.step('a failed removal is taken back and told (section 8)', async () => {
+  await test.step('a failed removal is reverted with a toast (section 8)', async () => {
     await page.route('**/api/users/*', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 503, body: '{}' })
@@ -607,20 +616,20 @@ test('a guest’s wishlist is merged at sign-in, kept on the server, in step acr
     );
     const card = page.locator(`main [data-product="${SOFA}"]:not(.wishlist__related *)`);
     await card.locator('[data-remove]').click();
-    const told = toast(
+    const failed = toast(
       page,
       text('wishlist', 'failed-update', { message: 'HTTP error! status: 503' }),
     );
-    await expect(told).toBeVisible();
+    await expect(failed).toBeVisible();
     await expect(card).toBeVisible();
     await page.unroute('**/api/users/*');
-    await told.getByRole('button', { name: text('wishlist', 'retry') }).click();
+    await failed.getByRole('button', { name: text('wishlist', 'retry') }).click();
     await expect(card).toHaveCount(0);
     await expect.poll(onServer).toEqual([OTHER]);
     forgive(complaints, '503', 'Failed to update wishlist');
   });
 
-  await test.step('a list that cannot be read', async () => {
+  await test.step('a wishlist that fails to load shows an error with a retry', async () => {
     await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(paths.wishlist());
     await expect(page.getByRole('alert')).toContainText(
@@ -640,7 +649,7 @@ test('a guest’s wishlist is merged at sign-in, kept on the server, in step acr
     forgive(complaints, '503', 'Failed to fetch');
   });
 
-  await test.step('signed out, in this tab and the other', async () => {
+  await test.step('signing out removes the wishlist in this tab and the other', async () => {
     const second = await page.context().newPage();
     await second.goto(paths.account());
     await expect(field(second, 'last-name')).toBeVisible();
@@ -649,15 +658,15 @@ test('a guest’s wishlist is merged at sign-in, kept on the server, in step acr
     await expect(page).toHaveURL(paths.home());
     await expect(second.getByText(text('account-area', 'signed-out'))).toBeVisible();
     await expect(field(second, 'last-name')).toHaveCount(0);
-    const kept = await page.evaluate(() => JSON.stringify(localStorage));
-    expect(kept).not.toContain(OTHER);
-    expect(kept).not.toContain(member.user._id);
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain(OTHER);
+    expect(stored).not.toContain(member.user._id);
     await page.goto(paths.category('Sofa'));
     await expect(heart(page, OTHER, false)).toBeVisible();
   });
 });
 
-/** Signs in through the panel or the page that is open. */
+/** Signs in through the open panel or page. */
 async function signInHere(page: Page, { user }: Member, words = text): Promise<void> {
   await page.getByLabel(words('login', 'email'), { exact: true }).fill(user.email);
   await page.getByRole('button', { name: words('login', 'next') }).click();
@@ -665,21 +674,21 @@ async function signInHere(page: Page, { user }: Member, words = text): Promise<v
   await page.keyboard.press('Enter');
 }
 
-test('guests are led to sign in and come back to the section they wanted (D33)', async ({
+test('guests are sent to sign in and return to the requested section (D33)', async ({
   page,
   request,
 }) => {
   const member = await completeMember(request);
   const { number } = await order(request, member);
-  const wanted = pathsIn('vn').account('my-order');
-  await page.goto(wanted);
-  await expect(page).toHaveURL(pathsIn('vn').registerMobile(wanted));
+  const requested = pathsIn('vn').account('my-order');
+  await page.goto(requested);
+  await expect(page).toHaveURL(pathsIn('vn').registerMobile(requested));
   await signInHere(page, member, say('vn'));
-  await expect(page).toHaveURL(wanted);
+  await expect(page).toHaveURL(requested);
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
 });
 
-test('when the session ends in the middle of work, the member is told and nothing typed is lost', async ({
+test('a session that ends during editing shows a message and keeps the form input', async ({
   page,
   request,
   complaints,
@@ -708,7 +717,7 @@ test('when the session ends in the middle of work, the member is told and nothin
   forgive(complaints, '401', 'Failed to fetch');
 });
 
-test('an account is deleted with its password, after being asked', async ({
+test('an account is deleted with its password, after confirmation', async ({
   page,
   request,
   complaints,
@@ -738,9 +747,9 @@ test('an account is deleted with its password, after being asked', async ({
   await confirm.click();
   await expect(page).toHaveURL(paths.home());
   await expect(toast(page, text('account-area', 'deleted'))).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept).not.toContain(member.user._id);
-  expect(kept).not.toContain(member.user.email);
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain(member.user._id);
+  expect(stored).not.toContain(member.user.email);
   const again = await request.post('/api/users/login', {
     data: { email: member.user.email, password: MEMBER_PASSWORD },
   });

@@ -20,7 +20,7 @@ import { beAdministrator, newOrder } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
 
-/** What a customer may write into any field: it has to be shown as the text it is. */
+/** Input that a customer may write into any field. It must be shown as text. */
 const SCRIPT = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('the address in the mail asks for the key, then shows the order', async ({
+test('the link in the order mail asks for the key, then shows the order', async ({
   page,
   request,
   complaints,
@@ -44,16 +44,16 @@ test('the address in the mail asks for the key, then shows the order', async ({
   const key = page.getByLabel(text('admin', 'key'), { exact: true });
   const enter = page.getByRole('button', { name: text('admin', 'sign-in') });
 
-  await test.step('no search engine lists the page, and nothing of the shop is on it', async () => {
+  await test.step('the page is not indexed and shows nothing of the shop', async () => {
     await page.goto(`${pathsIn('vn').admin()}?section=orders&order=${number}`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('link[rel="canonical"], link[rel="alternate"]')).toHaveCount(0);
     await expect(page.locator('footer, [data-basket-button]')).toHaveCount(0);
   });
 
-  await test.step('no key and a wrong one are told apart', async () => {
+  await test.step('a missing key and a wrong key have different messages', async () => {
     await expect(key).toBeFocused();
-    // Who is not signed in yet has done nothing that could be refused.
+    // Opening the page signed out causes no error.
     expect(complaints).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(key).toHaveAccessibleDescription(new RegExp(text('admin', 'error-key-required')));
@@ -63,7 +63,7 @@ test('the address in the mail asks for the key, then shows the order', async ({
     await expectAccessible(page);
   });
 
-  await test.step('the right one opens what the address names', async () => {
+  await test.step('the right key opens the order in the address', async () => {
     await key.fill(TEST_ADMIN_KEY);
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: text('admin', 'order', { number }) });
@@ -78,7 +78,7 @@ test('the address in the mail asks for the key, then shows the order', async ({
     forgive(complaints, '401');
   });
 
-  await test.step('a status is changed after asking back, and the customer reads of it in Korean', async () => {
+  await test.step('a status changes after confirmation, and the customer gets a mail in Korean', async () => {
     const confirmed = text('orders', 'status-confirmed');
     const choice = page.getByRole('button', { name: confirmed });
     await expect(page.getByRole('button', { name: text('orders', 'status-shipped') })).toHaveCount(
@@ -99,7 +99,7 @@ test('the address in the mail asks for the key, then shows the order', async ({
     expect(mail.text).toContain(number);
   });
 
-  await test.step('somebody else was quicker: the page says so and shows the status of now', async () => {
+  await test.step('a conflicting change shows an error and the current status', async () => {
     await page.request.patch(`/api/admin/orders/${number}`, {
       headers: { origin: new URL(page.url()).origin },
       data: { from: 'confirmed', status: 'shipped', notify: false },
@@ -113,7 +113,7 @@ test('the address in the mail asks for the key, then shows the order', async ({
     forgive(complaints, '409');
   });
 
-  await test.step('the packing slip is all that is printed, in the language of the customer', async () => {
+  await test.step("only the packing slip is printed, in the customer's language", async () => {
     const slip = page.locator('.slip');
     await expect(slip).toBeHidden();
     await expectAccessible(page);
@@ -132,14 +132,14 @@ test('the address in the mail asks for the key, then shows the order', async ({
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('signing out ends it', async () => {
+  await test.step('signing out ends the session', async () => {
     await page.getByRole('button', { name: text('admin', 'sign-out') }).click();
     await expect(page.getByRole('status')).toHaveText(text('admin', 'signed-out'));
     expect((await page.request.get('/api/admin/mails')).status()).toBe(401);
   });
 });
 
-test('orders are found by number, address, telephone, status and day, and exported', async ({
+test('staff find orders by number, email, phone, status and day, and export them', async ({
   page,
   request,
 }) => {
@@ -152,8 +152,8 @@ test('orders are found by number, address, telephone, status and day, and export
   const rows = page.getByRole('table').getByRole('row');
   const find = page.getByRole('button', { name: text('admin', 'find') });
 
-  for (const wish of [number.toLowerCase(), email.toUpperCase(), phone]) {
-    await search.fill(wish);
+  for (const term of [number.toLowerCase(), email.toUpperCase(), phone]) {
+    await search.fill(term);
     await find.click();
     await expect(rows).toHaveCount(2);
     await expect(rows.last()).toContainText(number);
@@ -162,7 +162,7 @@ test('orders are found by number, address, telephone, status and day, and export
     );
     await expect(find).toBeFocused();
   }
-  // Neither an address nor a telephone gets into what servers write down.
+  // The address contains neither email nor phone, because servers log addresses.
   expect(new URL(page.url()).search).toBe('?section=orders');
 
   await page.getByLabel(text('admin', 'status')).selectOption('delivered');
@@ -197,7 +197,7 @@ test('orders are found by number, address, telephone, status and day, and export
   await expectAccessible(page);
 });
 
-test('staff see the hour in the zone of their language, paper has the day of the customer', async ({
+test("staff see times in the zone of their language, and the packing slip has the customer's day", async ({
   page,
 }) => {
   const shop = await openOwnShop(page);
@@ -233,7 +233,7 @@ test('staff see the hour in the zone of their language, paper has the day of the
   await shop.close();
 });
 
-test('too many wrong keys have to wait; mails that failed are sent again, given up, or fail again', async ({
+test('too many wrong keys cause a wait, and failed mails can be resent or discarded', async ({
   page,
   complaints,
 }) => {
@@ -251,7 +251,7 @@ test('too many wrong keys have to wait; mails that failed are sent again, given 
   const rows = page.getByRole('table').getByRole('row');
   const toCustomer = rows.filter({ hasText: 'linh@example.com' });
 
-  await test.step('the eleventh wrong key is told how long to wait', async () => {
+  await test.step('the eleventh wrong key shows the waiting time', async () => {
     await page.goto(`${pathsIn('kr').admin()}?section=mails`);
     for (let time = 0; time < 10; time += 1) {
       const body = { key: `a-wrong-key-number-${time}` };
@@ -266,7 +266,7 @@ test('too many wrong keys have to wait; mails that failed are sent again, given 
     forgive(complaints, '429');
   });
 
-  await test.step('what failed says to whom, about what and why', async () => {
+  await test.step('a failed mail shows recipient, order and error', async () => {
     await expect(rows).toHaveCount(3);
     await expect(toCustomer).toContainText(text('admin', 'kind-order-placed'));
     await expect(toCustomer).toContainText('The post is closed');
@@ -274,7 +274,7 @@ test('too many wrong keys have to wait; mails that failed are sent again, given 
     await expectAccessible(page);
   });
 
-  await test.step('it fails again while the post is closed, and then waits', async () => {
+  await test.step('a resent mail that fails again waits for the next try', async () => {
     await toCustomer.getByRole('button', { name: text('admin', 'resend') }).click();
     await expect(status).toHaveText(text('admin', 'resend-refused', { to: 'linh@example.com' }));
     await expect(rows).toHaveCount(2);
@@ -282,7 +282,7 @@ test('too many wrong keys have to wait; mails that failed are sent again, given 
     await expect(toCustomer).toBeVisible();
   });
 
-  await test.step('with the post open it goes out, with what it has to say', async () => {
+  await test.step('a resent mail is delivered once the mail server works', async () => {
     shop.post.isOpen = true;
     await toCustomer.getByRole('button', { name: text('admin', 'resend') }).click();
     await expect(status).toHaveText(text('admin', 'resent', { to: 'linh@example.com' }));
@@ -294,7 +294,7 @@ test('too many wrong keys have to wait; mails that failed are sent again, given 
     ]);
   });
 
-  await test.step('another is given up, after asking back', async () => {
+  await test.step('a failed mail is discarded after confirmation', async () => {
     await page.goBack();
     await rows
       .last()
@@ -312,22 +312,22 @@ test('too many wrong keys have to wait; mails that failed are sent again, given 
   await shop.close();
 });
 
-test('a member is found by address, telephone, number and id, with their orders page by page', async ({
+test('staff find a member by email, phone, order number and id, and see their orders in pages', async ({
   page,
   request,
 }) => {
   const text = say('vn');
   const member = await newMember(request);
   const { receipt, phone } = await newOrder(request, 'vn', {}, proofOf(member));
-  // A page of orders has twenty: the first of them is on the second.
+  // A page has 20 orders, so the first order is on the second page.
   for (let more = 0; more < 20; more += 1) await newOrder(request, 'vn', {}, proofOf(member));
   const { _id, email } = member.user;
   await beAdministrator(page);
   await page.goto(`${pathsIn('vn').admin()}?section=customers`);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();
-  for (const wish of [email.toUpperCase(), phone, receipt.number, _id]) {
-    await page.getByRole('searchbox').fill(wish);
+  for (const term of [email.toUpperCase(), phone, receipt.number, _id]) {
+    await page.getByRole('searchbox').fill(term);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
     await expect(row).toBeVisible();
@@ -351,7 +351,7 @@ test('a member is found by address, telephone, number and id, with their orders 
   await expect(page.getByRole('article')).toContainText(text('admin', 'member-yes'));
 });
 
-test('a product is made, changed in three languages, met in two tabs, and deleted', async ({
+test('staff create a product, edit it in three languages and in two tabs, and delete it', async ({
   page,
   context,
   complaints,
@@ -366,7 +366,7 @@ test('a product is made, changed in three languages, met in two tabs, and delete
   const title = (language: Language) =>
     page.getByLabel(field('field-title', language), { exact: true });
   const save = page.getByRole('button', { name: text('admin', 'save'), exact: true });
-  const told = page.locator('.msg[role="status"]');
+  const notice = page.locator('.msg[role="status"]');
   const stored = async () => {
     const response = await page.request.get(`/api/interior/${code}`);
     return getInterior.answer.parse(await response.json()).result.interior;
@@ -374,7 +374,7 @@ test('a product is made, changed in three languages, met in two tabs, and delete
   await beAdministrator(page);
   await page.goto(`${pathsIn('vn').admin()}?section=products`);
 
-  await test.step('an empty form says what is missing, and keeps what is typed', async () => {
+  await test.step('an empty form lists missing fields and keeps its input', async () => {
     await page.getByRole('link', { name: text('admin', 'new-product') }).click();
     await page.getByLabel(text('admin', 'code'), { exact: true }).first().fill('not a code');
     await title('en').fill(SCRIPT);
@@ -388,14 +388,14 @@ test('a product is made, changed in three languages, met in two tabs, and delete
     await expectAccessible(page);
   });
 
-  await test.step('another section is looked at, and what was typed is back', async () => {
+  await test.step('the draft is restored after a visit to another section', async () => {
     await page.getByRole('link', { name: text('admin', 'section-mails') }).click();
     await page.goBack();
-    await expect(told).toContainText(text('admin', 'draft-back'));
+    await expect(notice).toContainText(text('admin', 'draft-back'));
     await expect(title('en')).toHaveValue(SCRIPT);
   });
 
-  await test.step('it is made, with pictures, options and measures', async () => {
+  await test.step('the product is created with pictures, options and dimensions', async () => {
     await page.getByLabel(text('admin', 'code'), { exact: true }).first().fill(code);
     await page.getByLabel(text('admin', 'category')).selectOption('Sofa');
     await page.getByLabel(text('admin', 'imageSmall')).fill('/pictures/sora-sand-hero.webp');
@@ -418,7 +418,7 @@ test('a product is made, changed in three languages, met in two tabs, and delete
     const seat = page.getByRole('group', { name: text('admin', 'group-seat') });
     await seat.getByLabel(text('admin', 'dimension-depth')).fill('63');
     await page.getByRole('button', { name: text('admin', 'create') }).click();
-    await expect(told).toHaveText(text('admin', 'created', { code }));
+    await expect(notice).toHaveText(text('admin', 'created', { code }));
     expect(await stored()).toMatchObject({
       title: SCRIPT,
       imageSmall: ['/pictures/sora-sand-hero.webp'],
@@ -430,17 +430,17 @@ test('a product is made, changed in three languages, met in two tabs, and delete
   });
 
   const other = await context.newPage();
-  await test.step('another tab has it open as well', async () => {
+  await test.step('another tab opens the same product', async () => {
     await other.goto(`${pathsIn('vn').admin()}?section=products&product=${code}`);
     await expect(other.getByLabel(field('field-title', 'en'), { exact: true })).toHaveValue(SCRIPT);
   });
 
-  await test.step('it is changed in three languages', async () => {
+  await test.step('the product is edited in three languages', async () => {
     await title('en').fill('Sofa in Sand');
     await title('vn').fill('Sofa màu cát');
     await title('kr').fill('샌드 소파');
     await save.click();
-    await expect(told).toHaveText(text('admin', 'saved', { code, version: 2 }));
+    await expect(notice).toHaveText(text('admin', 'saved', { code, version: 2 }));
     expect(await stored()).toMatchObject({
       title: 'Sofa in Sand',
       translations: { vn: { title: 'Sofa màu cát' }, kr: { title: '샌드 소파' } },
@@ -448,7 +448,7 @@ test('a product is made, changed in three languages, met in two tabs, and delete
     });
   });
 
-  await test.step('the other tab is told, sees both, loads the newer and puts its own back', async () => {
+  await test.step('the other tab shows the conflict, loads the newer version and reapplies its own change', async () => {
     const theirs = (name: 'field-title' | 'field-care') =>
       other.getByLabel(field(name, 'en'), { exact: true });
     await theirs('field-title').fill('Sofa of the other tab');
@@ -474,7 +474,7 @@ test('a product is made, changed in three languages, met in two tabs, and delete
     forgive(complaints, '409');
   });
 
-  await test.step('a session that ends asks for the key over what is typed', async () => {
+  await test.step('an ended session asks for the key in a dialog and keeps the input', async () => {
     await page.reload();
     await title('kr').fill('세션 소파');
     await page.request.delete('/api/admin/session', {
@@ -491,23 +491,23 @@ test('a product is made, changed in three languages, met in two tabs, and delete
     await expect(dialog).toBeHidden();
     await expect(title('kr')).toHaveValue('세션 소파');
     await save.click();
-    await expect(told).toHaveText(text('admin', 'saved', { code, version: 4 }));
+    await expect(notice).toHaveText(text('admin', 'saved', { code, version: 4 }));
     forgive(complaints, '401');
   });
 
-  await test.step('it is deleted, after asking back', async () => {
+  await test.step('the product is deleted after confirmation', async () => {
     await page.getByRole('button', { name: text('admin', 'delete-product') }).click();
     const question = text('admin', 'delete-question', { code });
     await expect(page.getByRole('region', { name: question })).toBeFocused();
     await page.getByRole('button', { name: text('admin', 'delete-yes') }).click();
-    await expect(told).toHaveText(text('admin', 'deleted', { code }));
+    await expect(notice).toHaveText(text('admin', 'deleted', { code }));
     await page.getByRole('searchbox').fill(code);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByText(text('admin', 'products-none'))).toBeVisible();
   });
 });
 
-test('a catalogue file is judged by row and column before it is written, and written out again', async ({
+test('a catalog file is checked by row and column before it is written, and exported again', async ({
   page,
 }) => {
   const text = say('kr');
@@ -520,7 +520,7 @@ test('a catalogue file is judged by row and column before it is written, and wri
     });
   const check = page.getByRole('button', { name: text('admin', 'import-check') });
   const rows = page.getByRole('table').getByRole('row');
-  const told = page.locator('.msg[role="status"]');
+  const notice = page.locator('.msg[role="status"]');
   await beAdministrator(page);
   await page.goto(`${pathsIn('kr').admin()}?section=catalogue`);
 
@@ -554,10 +554,10 @@ test('a catalogue file is judged by row and column before it is written, and wri
   await choose('right.csv', `code,category,title,kr.title\r\n${code},Sofa,Good,좋은 소파\r\n`);
   await check.click();
   const good = { created: 1, changed: 0, unchanged: 0 };
-  await expect(told).toContainText(text('admin', 'import-good', good));
+  await expect(notice).toContainText(text('admin', 'import-good', good));
   expect((await page.request.get(`/api/interior/${code}`)).status()).toBe(404);
   await page.getByRole('button', { name: text('admin', 'import-write') }).click();
-  await expect(told).toHaveText(text('admin', 'import-written_one', { count: 1 }));
+  await expect(notice).toHaveText(text('admin', 'import-written_one', { count: 1 }));
 
   for (const format of ['csv', 'json'] as const) {
     const download = page.waitForEvent('download');

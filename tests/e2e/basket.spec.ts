@@ -9,13 +9,13 @@ const paths = pathsIn('en');
 const OTHER = 'LL-SF-1012';
 const NOTE = 'Third floor, no lift';
 
-/** Milliseconds a toast and a closing panel take (section 9). */
+/** Duration of a toast, in milliseconds (section 9). */
 const TOAST_MS = 5000;
 
 const opener = (page: Page) => page.getByRole('banner').locator('[data-basket-button]');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: text('basket', 'title') });
 
-test('the basket panel, from the toast to the checkout', async ({ page }) => {
+test('the basket panel works from the toast to the checkout', async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(
     (lines) => {
@@ -30,7 +30,7 @@ test('the basket panel, from the toast to the checkout', async ({ page }) => {
   await page.goto(paths.product('Sofa', SOFA));
   const panel = panelOf(page);
 
-  await test.step('a toast stands at the top right for five seconds', async () => {
+  await test.step('a toast is shown at the top right for five seconds', async () => {
     await page.getByRole('button', { name: text('basket', 'add'), exact: true }).hover();
     await expect(page.locator('[data-island="toaster"]')).toBeAttached();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -57,7 +57,7 @@ test('the basket panel, from the toast to the checkout', async ({ page }) => {
     await expect(badge).toHaveCSS('background-color', 'rgb(162, 48, 26)');
   });
 
-  await test.step('it opens as a real dialog and says what is no longer made (D16, D20)', async () => {
+  await test.step('the panel is a dialog and reports discontinued products (D16, D20)', async () => {
     await opener(page).click();
     await expect(panel.getByRole('heading', { name: text('basket', 'title') })).toBeFocused();
     await expect(page.getByText(text('basket', 'dropped_one', { count: 1 }))).toBeVisible();
@@ -83,7 +83,7 @@ test('the basket panel, from the toast to the checkout', async ({ page }) => {
     await expect(panel).toBeVisible();
   });
 
-  await test.step('lines have image, title and material; the trash can be undone (D15)', async () => {
+  await test.step('lines show image, title and material, and removing one can be undone (D15)', async () => {
     const [first, second] = [
       panel.getByRole('listitem').first(),
       panel.getByRole('listitem').last(),
@@ -105,7 +105,7 @@ test('the basket panel, from the toast to the checkout', async ({ page }) => {
     await expect(first.getByRole('status')).toHaveText('2');
   });
 
-  await test.step('the order note is one with the checkout, where both links lead', async () => {
+  await test.step('the order note is shared with the checkout, to which both links lead', async () => {
     await panel.getByText(text('basket', 'leave-note'), { exact: true }).click();
     await panel.getByLabel(text('basket', 'order-note')).fill(NOTE);
     await expect(panel.getByRole('link', { name: text('basket', 'view-details') })).toHaveAttribute(

@@ -14,7 +14,7 @@ function tile(page: Page, label: string) {
 }
 
 test.describe('the customer service hub', () => {
-  test('shows the tiles, at an unknown section as well, and they lead on', async ({ page }) => {
+  test('shows tiles with links, even for an unknown section', async ({ page }) => {
     const own = { 'track-order': 'my-order', 'check-my-coupon': 'my-coupons' } as const;
     for (const address of [paths.customerService('unknown'), paths.customerService()]) {
       await page.goto(address);
@@ -41,7 +41,7 @@ test.describe('the customer service hub', () => {
     ['exchange', 'exchange'],
     ['warranty', 'warranty'],
   ] as const;
-  test('shows a section instead of the tiles, and the side menu marks where one is', async ({
+  test('shows a section instead of the tiles, and the side menu marks the current one', async ({
     page,
   }) => {
     await page.goto(paths.customerService());
@@ -78,7 +78,7 @@ test.describe('the customer service hub', () => {
 });
 
 for (const { code, tag } of LANGUAGES) {
-  test(`the policies read well in ${code}`, async ({ page }) => {
+  test(`the policies are complete and linked in ${code}`, async ({ page }) => {
     const own = pathsIn(code);
     const words = say(code);
     for (const section of ['exchange', 'warranty'] as const) {

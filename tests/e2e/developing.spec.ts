@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts `npm run dev` with a shop of its own, and stops it when the test is over. */
+/** Starts `npm run dev` with its own data, and stops it after the test. */
 async function startDeveloping(): Promise<{
   origin: string;
   [Symbol.asyncDispose](): Promise<void>;
@@ -48,11 +48,11 @@ async function startDeveloping(): Promise<{
   };
 }
 
-test('under `npm run dev` what scripts bring comes to life, on pages that have no islands; what is missing is said in its language', async ({
+test('`npm run dev` serves islands, the API, and 404 pages in their language', async ({
   page,
   complaints,
 }) => {
-  // Pages come in hundreds of files that are made when they are asked for.
+  // Pages consist of hundreds of files, which are built on request.
   test.slow();
   await using developing = await startDeveloping();
   const open = async (address: string) => {
@@ -61,7 +61,7 @@ test('under `npm run dev` what scripts bring comes to life, on pages that have n
   };
   const patience = { timeout: 15_000 };
 
-  // D35, as under `npm start`.
+  // The same as under `npm start` (D35).
   for (const method of FOREIGN_METHODS) {
     const answer = await sendAnyMethod(`${developing.origin}${API_BASE}/health`, method);
     expect(answer.status, method).toBe(405);
@@ -72,7 +72,7 @@ test('under `npm run dev` what scripts bring comes to life, on pages that have n
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain(say('kr')('errors', 'not-found-title'));
 
-  // What is imported for the first time makes Vite load the page once more.
+  // Vite reloads the page when it finds a new dependency.
   await expect(async () => {
     await open(paths.product('Sofa', SOFA));
     await page.getByRole('banner').locator('[data-basket-button]').click();

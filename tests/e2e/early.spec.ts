@@ -12,7 +12,7 @@ const opener = (page: Page) => page.getByRole('banner').locator('[data-basket-bu
 const badge = (page: Page) => opener(page).locator('[data-basket-badge]');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: text('basket', 'title') });
 
-/** A line on which pages and styles come, and scripts only when they are let through. */
+/** Holds back scripts, but not pages and styles. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
@@ -23,9 +23,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Holds back the moment at which early taps lead on without scripts. On a busy machine it would otherwise come before
- * the test has let the scripts through.
- * @returns brings that moment
+ * Holds back the timer after which early taps work without scripts. On a busy machine it could fire before the test
+ * releases the scripts.
+ * @returns a function that fires the timer
  */
 async function holdLeadingOn(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
@@ -42,11 +42,11 @@ async function holdLeadingOn(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('taps before the scripts are there show at once, and none is lost', async ({ page }) => {
+test('basket taps before the scripts load show at once, and none is lost', async ({ page }) => {
   const leadOn = await holdLeadingOn(page);
   const product = paths.product('Sofa', SOFA);
 
-  await test.step('what is added is seen at once and carried out when the scripts come', async () => {
+  await test.step('an added product shows at once and is stored after the scripts load', async () => {
     const release = await holdScripts(page);
     await page.goto(product, { waitUntil: 'commit' });
     await page.getByRole('button', { name: text('basket', 'one-more') }).click();
@@ -61,7 +61,7 @@ test('taps before the scripts are there show at once, and none is lost', async (
     await expect(panel).toBeHidden();
     release();
     await expect(page.getByText(text('basket', 'added'))).toBeVisible();
-    // closed early, it stays closed
+    // It was closed early, and stays closed.
     await expect(panel).toBeHidden();
     await opener(page).click();
     await expect(heading).toBeFocused();
@@ -71,7 +71,7 @@ test('taps before the scripts are there show at once, and none is lost', async (
     await expect(opener(page)).toBeFocused();
   });
 
-  await test.step('of a page that is left before, it waits for the next', async () => {
+  await test.step('taps on a page that is left early are applied by the next page', async () => {
     await page.unrouteAll();
     await holdScripts(page);
     await page.goto(paths.product('Sofa', 'LL-SF-1012'), { waitUntil: 'commit' });
@@ -93,7 +93,7 @@ test('taps before the scripts are there show at once, and none is lost', async (
     );
   });
 
-  await test.step('where scripts stay away the button leads to the checkout: on a second tap, or in a moment', async () => {
+  await test.step('without scripts the basket button leads to the checkout, on a second tap or after a moment', async () => {
     await holdScripts(page);
     const again = async () => {
       await page.keyboard.press('Escape');
@@ -116,11 +116,9 @@ const quickViewOf = (page: Page, code: string) =>
   cardOf(page, code).getByRole('button', { name: text('catalogue', 'quick-view') });
 const OTHER = 'LL-SF-1012';
 
-test('hearts that are tapped before the scripts are there show at once, and none is lost', async ({
-  page,
-}) => {
+test('heart taps before the scripts load show at once, and none is lost', async ({ page }) => {
   const favorites = () => page.evaluate(() => localStorage.getItem('favorites'));
-  await test.step('on the same page, each as often as it was tapped', async () => {
+  await test.step('all taps count on the same page', async () => {
     const release = await holdScripts(page);
     await page.goto(paths.category('Sofa'), { waitUntil: 'commit' });
     await heartOf(page, SOFA).click();
@@ -135,7 +133,7 @@ test('hearts that are tapped before the scripts are there show at once, and none
     expect(await favorites()).toBe(JSON.stringify([SOFA]));
   });
 
-  await test.step('a page that is left before hands them to the next', async () => {
+  await test.step('taps on a page that is left early are applied by the next page', async () => {
     await page.unrouteAll();
     await holdScripts(page);
     await page.goto(paths.category('Sofa'), { waitUntil: 'commit' });
@@ -155,14 +153,12 @@ test('hearts that are tapped before the scripts are there show at once, and none
   });
 });
 
-test('a quick view that is tapped before the scripts are there opens with them', async ({
-  page,
-}) => {
+test('a quick view that is tapped before the scripts load opens after them', async ({ page }) => {
   const leadOn = await holdLeadingOn(page);
   const listing = paths.category('Sofa');
   const panel = page.locator('dialog.quick-view');
 
-  await test.step('the button is busy until the panel is there, and the last tap counts', async () => {
+  await test.step('the button is busy until the panel opens, and the last tap counts', async () => {
     const release = await holdScripts(page);
     await page.goto(listing, { waitUntil: 'commit' });
     await quickViewOf(page, OTHER).click();
@@ -179,7 +175,7 @@ test('a quick view that is tapped before the scripts are there opens with them',
     await expect(quickViewOf(page, SOFA)).toBeFocused();
   });
 
-  await test.step('where scripts stay away it leads to the product: on a second tap, or in a moment', async () => {
+  await test.step('without scripts the button leads to the product, on a second tap or after a moment', async () => {
     await page.unrouteAll();
     await holdScripts(page);
     const again = () => quickViewOf(page, SOFA).click();
@@ -192,7 +188,7 @@ test('a quick view that is tapped before the scripts are there opens with them',
   });
 });
 
-test('a link to another service that is tapped before the scripts are there leads back (D33)', async ({
+test('a social sign-in link that is tapped before the scripts load returns to the requested page (D33)', async ({
   page,
 }) => {
   await holdScripts(page);
@@ -203,7 +199,7 @@ test('a link to another service that is tapped before the scripts are there lead
   expect(new URL(page.url()).searchParams.get('next')).toBe(paths.checkout());
 });
 
-test('the panel opens before what is in it is there; without its script a picture is shown by itself', async ({
+test('the basket panel opens before its content loads, and a picture opens by itself if its script fails', async ({
   page,
   complaints,
 }) => {
@@ -226,11 +222,11 @@ test('the panel opens before what is in it is there; without its script a pictur
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.locator('[data-zoom]').click();
   await expect(page).toHaveURL(/\/img\/\d+\/sora-sand-hero/);
-  // a browser's own page of a picture has styles of its own
+  // The browser's own page for a picture has inline styles.
   forgive(complaints, 'ERR_FAILED', 'Applying inline style');
 });
 
-test('a page counts as loaded when its scripts have run', async ({ page }) => {
+test('the load event comes after the scripts have run', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('load', () => {
       document.documentElement.dataset['ranBeforeLoad'] = String(!window.earlyTaps);
@@ -238,7 +234,7 @@ test('a page counts as loaded when its scripts have run', async ({ page }) => {
   });
   const release = await holdScripts(page);
   await page.goto(paths.product('Sofa', SOFA), { waitUntil: 'commit' });
-  // pictures too are among what `load` waits for: with them there, it waits for the scripts alone
+  // The load event also waits for pictures. Once they are loaded, it waits only for the scripts.
   await page.waitForFunction(
     () =>
       document.readyState !== 'loading' &&
@@ -249,10 +245,10 @@ test('a page counts as loaded when its scripts have run', async ({ page }) => {
 });
 
 /*
- * Browsers make pages ready ahead in earnest only where no test tool of this kind is attached (`npm run bench -- phone`
- * uses one that can); so the page is told that it is being made ready, and later that it is opened.
+ * Browsers do not really prerender while this test tool is attached; `npm run bench -- phone` uses a tool that allows it.
+ * Instead, this test tells the page that it is prerendered, and later that it is activated.
  */
-test('a page that is made ready ahead asks for nothing and writes nothing before it is opened', async ({
+test('a prerendered page makes no calls and stores nothing before it is activated', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -288,7 +284,7 @@ test('a page that is made ready ahead asks for nothing and writes nothing before
     (left) => [...document.querySelectorAll(left)].map((link) => link.getAttribute('href')),
     and[1].not.selector_matches,
   );
-  // they write their language down before anything else
+  // Pages with a language prefix store their language first.
   expect(ahead).toContain('/vn/products/sofa/LL-SF-1011');
   expect(and[0]).toEqual({ href_matches: '/*products/*' });
 });

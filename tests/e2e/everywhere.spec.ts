@@ -10,14 +10,14 @@ import { expect, test } from '#tests/support/visitor.ts';
 const paths = pathsIn('en');
 const text = say('en');
 
-/** A small, a medium and a large screen, in pixels. */
+/** Widths of a small, a medium and a large screen, in pixels. */
 const WIDTHS = [390, 820, 1440] as const;
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /**
- * Scrolls as a hand does, and waits until the page is there. Its type is waited for: where a text above takes a line less
- * in it, browsers move the position to keep what is seen in place.
+ * Scrolls like a mouse wheel and waits for the result. Fonts must be loaded first: if a text above loses a line, the
+ * browser moves the scroll position to keep the visible content in place.
  */
 async function scrollBy(page: Page, pixels: number): Promise<void> {
   await page.evaluate(() => window.typefaces);
@@ -31,7 +31,7 @@ const bannerOf = (page: Page, language: Language = 'en') =>
 
 test.describe('the cookie banner', () => {
   for (const answer of ['cookie-allow', 'cookie-decline'] as const) {
-    test(`leaves for good with ${answer}`, async ({ page }) => {
+    test(`disappears for good after ${answer}`, async ({ page }) => {
       await page.goto(paths.home());
       const banner = bannerOf(page);
       await expect(banner).toBeVisible();
@@ -63,8 +63,8 @@ test.describe('the cookie banner', () => {
     });
   }
 
-  test('says where the privacy policy is, in every language', async ({ page }) => {
-    // English first: it has no prefix, and gives way to a language that was chosen by its address.
+  test('links to the privacy policy in every language', async ({ page }) => {
+    // English first: without prefix, it redirects to a language that was stored by another address.
     for (const code of ['en', 'vn', 'kr'] as const) {
       await page.goto(pathsIn(code).checkout());
       await expect(
@@ -73,7 +73,7 @@ test.describe('the cookie banner', () => {
     }
   });
 
-  test('is not seen for a moment by those who have answered', async ({ context, page }) => {
+  test('never flashes for visitors who have answered it', async ({ context, page }) => {
     await context.addInitScript(() => {
       const frames: boolean[] = [];
       Object.assign(window, { frames_with_banner: frames });
@@ -97,7 +97,7 @@ test.describe('the cookie banner', () => {
     expect(await frames()).not.toContain(true);
   });
 
-  test('is reached and answered with the keyboard', async ({ page }) => {
+  test('can be reached and answered by keyboard', async ({ page }) => {
     await page.goto(paths.checkout());
     const banner = bannerOf(page);
     await page.keyboard.press('Tab');
@@ -108,7 +108,7 @@ test.describe('the cookie banner', () => {
     await expect(banner).toBeHidden();
   });
 
-  test("leaves the page's end free at every width", async ({ page }) => {
+  test('does not cover the end of the page at any width', async ({ page }) => {
     await page.goto(paths.checkout());
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -125,7 +125,7 @@ test.describe('the cookie banner', () => {
     }
   });
 
-  test('leaves in every tab when it is answered in one', async ({ context, page }) => {
+  test('disappears in all tabs when it is answered in one', async ({ context, page }) => {
     await page.goto(paths.checkout());
     const other = await context.newPage();
     await other.goto(paths.checkout());
@@ -135,7 +135,7 @@ test.describe('the cookie banner', () => {
     await expect(bannerOf(page)).toBeHidden();
   });
 
-  test('works where nothing is stored, and with nonsense stored', async ({ page }) => {
+  test('works with blocked storage and with a corrupt stored value', async ({ page }) => {
     await page.goto(paths.checkout());
     await page.evaluate(() => localStorage.setItem('hasSeenCookie', '{"nonsense'));
     await page.reload();
@@ -158,7 +158,7 @@ test.describe('the cookie banner', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is neither a banner to answer nor a button that does nothing', async ({ page }) => {
+  test('neither the banner nor the floating buttons are shown', async ({ page }) => {
     await page.goto(paths.checkout());
     await expect(bannerOf(page)).toBeHidden();
     await expect(
@@ -176,7 +176,9 @@ test.describe('the floating buttons', () => {
   const basketOf = (page: Page) =>
     page.getByRole('link', { name: text('everywhere', 'quick-basket') });
 
-  test('open three more above, and close with Escape and a click elsewhere', async ({ page }) => {
+  test('open three more buttons, and close on Escape and on a click elsewhere', async ({
+    page,
+  }) => {
     await page.goto(paths.home());
     const toggle = toggleOf(page);
     const contact = page.getByRole('button', { name: text('everywhere', 'quick-contact') });
@@ -214,7 +216,7 @@ test.describe('the floating buttons', () => {
     await expect(contact).toBeHidden();
   });
 
-  test('scroll to top and go', async ({ page }) => {
+  test('scroll to the top before they follow a link', async ({ page }) => {
     await page.goto(paths.home());
     await scrollBy(page, 1500);
     await toggleOf(page).click();
@@ -241,7 +243,7 @@ test.describe('the floating buttons', () => {
     ['vn', 'contact-zalo', /^https:\/\/zalo\.me\//, /^tel:\+84/],
     ['kr', 'contact-kakao', /^https:\/\/pf\.kakao\.com\//, /^tel:\+84/],
   ] as const;
-  test('lead to the channel of each language and to the hotline', async ({ page }) => {
+  test('lead to the contact channel of each language and to the hotline', async ({ page }) => {
     for (const [language, channel, address, hotline] of markets) {
       const words = say(language);
       await page.goto(pathsIn(language).checkout());
@@ -255,7 +257,7 @@ test.describe('the floating buttons', () => {
     }
   });
 
-  test('scroll to top from further down', async ({ page }) => {
+  test('scroll to the top from further down', async ({ page }) => {
     await page.goto(paths.home());
     const toTop = page.getByRole('button', { name: text('everywhere', 'to-top') });
     await expect(toTop).toBeHidden();
@@ -266,7 +268,7 @@ test.describe('the floating buttons', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('leave the last line of the page readable at every width', async ({ page }) => {
+  test('do not cover the last line of the page at any width', async ({ page }) => {
     await page.goto(paths.checkout());
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -287,9 +289,7 @@ test.describe('the floating buttons', () => {
     }
   });
 
-  test('make room while a small screen scrolls down, and while a field is filled in', async ({
-    page,
-  }) => {
+  test('hide while a small screen scrolls down, and while a field is focused', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(paths.home());
     const toggle = toggleOf(page);
@@ -319,14 +319,12 @@ test.describe('the floating buttons', () => {
   });
 });
 
-test.describe('the position on a page', () => {
+test.describe('the scroll position', () => {
   /** Follows the first link of the page to this address. */
   const follow = (page: Page, href: string) =>
     page.locator(`main a[href="${href}"]`).first().click();
 
-  test('is the top after a change of the path, and where one was after Back and Forward', async ({
-    page,
-  }) => {
+  test('is the top of a new page, and is restored by Back and Forward', async ({ page }) => {
     await page.goto(paths.home());
     await scrollBy(page, 900);
     await follow(page, paths.products());
@@ -340,7 +338,7 @@ test.describe('the position on a page', () => {
     await expect.poll(() => scrollTop(page)).toBe(300);
   });
 
-  test('comes back when the content comes after the page', async ({ page, request }) => {
+  test('is restored if the content loads after the page', async ({ page, request }) => {
     const { result } = await (await request.get('/api/interior?limit=1')).json();
     await page.addInitScript(
       (id) => localStorage.setItem('chosen_id', id),
@@ -352,7 +350,7 @@ test.describe('the position on a page', () => {
     });
     await page.goto(paths.productDetail());
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Further down than the page reaches without the product.
+    // Below the end of the page without the product.
     const left = 1500;
     await page.evaluate((top) => scrollTo(0, top), left);
     await expect.poll(() => scrollTop(page)).toBe(left);
@@ -362,7 +360,7 @@ test.describe('the position on a page', () => {
     await expect.poll(() => scrollTop(page)).toBe(left);
   });
 
-  test('comes back from the cache of pages too, with the basket of now (S10.3)', async ({
+  test('is restored from the back/forward cache, with the current basket (S10.3)', async ({
     playwright,
     baseURL,
   }) => {
@@ -373,25 +371,25 @@ test.describe('the position on a page', () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
-    // A page with something on its way is not kept.
+    // A page with pending requests is not cached.
     await page.goto(paths.home(), { waitUntil: 'networkidle' });
-    // The page tells by itself: what is asked of it may be answered by the page that was left.
+    // The page reports by itself, because the page that was left may answer an evaluation.
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
-        const tellWithoutBanner = () => {
+        const reportWithoutBanner = () => {
           const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
           const badge = document.querySelector('header [data-basket-badge]')?.textContent?.trim();
           if (banner?.offsetHeight === 0 && badge === '1')
-            // biome-ignore lint/suspicious/noConsole: how the page tells
+            // biome-ignore lint/suspicious/noConsole: the test reads this message
             console.info(JSON.stringify({ persisted, scrolled: scrollY > 0 }));
-          else requestAnimationFrame(tellWithoutBanner);
+          else requestAnimationFrame(reportWithoutBanner);
         };
-        tellWithoutBanner();
+        reportWithoutBanner();
       }),
     );
     await scrollBy(page, 900);
     await follow(page, paths.products());
-    // Loaded, so that the banner's script is there.
+    // Wait for the load event, after which the banner's script has run.
     await page.waitForURL(paths.products());
     await bannerOf(page)
       .getByRole('button', { name: text('everywhere', 'cookie-allow') })
@@ -399,20 +397,20 @@ test.describe('the position on a page', () => {
     await page.evaluate((productCode) => {
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 2 }]));
     }, SOFA);
-    const told = page.waitForEvent('console', (message) => message.text().includes('persisted'));
-    // Not goBack(): it waits for a page to load, and this one is there already.
+    const report = page.waitForEvent('console', (message) => message.text().includes('persisted'));
+    // goBack() would wait for a page load, which a cached page does not have.
     await page.evaluate(() => void setTimeout(() => history.back()));
-    expect(JSON.parse((await told).text())).toEqual({ persisted: true, scrolled: true });
+    expect(JSON.parse((await report).text())).toEqual({ persisted: true, scrolled: true });
     await browser.close();
   });
 });
 
 test.describe('the right mouse button', () => {
-  /** Presses it in the middle of an element. Returns the image and link under the pointer, and whether the menu opens. */
+  /** Right-clicks the center of an element. Returns image and link at the pointer, and true if the menu opens. */
   async function rightClick(page: Page, place: Locator) {
     await place.scrollIntoViewIfNeeded();
     await settled(page);
-    const told = page.evaluate(
+    const report = page.evaluate(
       () =>
         new Promise<{ image: boolean; link: boolean; menu: boolean }>((resolve) => {
           addEventListener(
@@ -432,7 +430,7 @@ test.describe('the right mouse button', () => {
     const box = await place.boundingBox();
     if (!box) throw new Error('nothing to press on');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
-    return told;
+    return report;
   }
   const LINK = { link: true, menu: true };
   const BLOCKED = { image: true, link: false, menu: false };
@@ -444,7 +442,7 @@ test.describe('the right mouse button', () => {
     }, SOFA);
   });
 
-  test('is blocked on the images of a product (D42, D45)', async ({ page }) => {
+  test('is blocked on product images (D42, D45)', async ({ page }) => {
     await page.goto(paths.product('Sofa', SOFA));
     expect(await rightClick(page, page.locator('.gallery__main img'))).toEqual(BLOCKED);
     expect(await rightClick(page, page.locator('.thumb img').nth(1))).toEqual(BLOCKED);
@@ -454,7 +452,7 @@ test.describe('the right mouse button', () => {
     expect(await rightClick(page, zoomed)).toEqual(BLOCKED);
   });
 
-  test('opens the menu of the browser where a link is the image or covers it (D45)', async ({
+  test("opens the browser's menu where a link is the image or covers it (D45)", async ({
     page,
   }) => {
     await page.goto(paths.home());
@@ -476,7 +474,7 @@ test.describe('the right mouse button', () => {
     expect(await rightClick(page, inPanel)).toEqual({ image: true, ...LINK });
   });
 
-  test('opens the menu of the browser on links, text and the page', async ({ page }) => {
+  test("opens the browser's menu on links, text and the page", async ({ page }) => {
     await page.goto(paths.home());
     for (const place of ['main h1', 'main p a', 'main p', 'header button']) {
       const { menu } = await rightClick(page, page.locator(`${place}:visible`).first());
@@ -486,8 +484,8 @@ test.describe('the right mouse button', () => {
 });
 
 test.describe('the language of the visitor’s country', () => {
-  /** The browser's position, and what a page asks for it and says about it. */
-  async function stand(page: Page, at?: { latitude: number; longitude: number }) {
+  /** Sets the browser's position. Returns the position requests and console messages of the page. */
+  async function setPosition(page: Page, at?: { latitude: number; longitude: number }) {
     const asked: PositionOptions[] = [];
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -511,10 +509,10 @@ test.describe('the language of the visitor’s country', () => {
   const PARIS = { latitude: 48.8566, longitude: 2.3522 };
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 
-  test('is Vietnamese in Da Nang, with the address kept, and is asked for once', async ({
+  test('is Vietnamese in Da Nang, with the rest of the address unchanged, and is looked up once', async ({
     page,
   }) => {
-    const { asked } = await stand(page, DA_NANG);
+    const { asked } = await setPosition(page, DA_NANG);
     const lookup = page.waitForRequest('**/api/geocode*');
     await page.goto(`${paths.home()}?from=letter#sale`);
     expect(new URL((await lookup).url()).search).toBe('?latlng=16.054%2C108.202&language=en');
@@ -527,14 +525,14 @@ test.describe('the language of the visitor’s country', () => {
   });
 
   test('is Korean in Seoul', async ({ page }) => {
-    await stand(page, SEOUL);
+    await setPosition(page, SEOUL);
     await page.goto(paths.home());
     await expect(page).toHaveURL('/kr');
     expect(await stored(page)).toBe('kr');
   });
 
-  test('stays in Paris', async ({ page }) => {
-    const { asked, said } = await stand(page, PARIS);
+  test('does not change in Paris', async ({ page }) => {
+    const { asked, said } = await setPosition(page, PARIS);
     const answer = page.waitForResponse('**/api/geocode*');
     await page.goto(paths.home());
     expect((await answer).status()).toBe(200);
@@ -545,14 +543,14 @@ test.describe('the language of the visitor’s country', () => {
     expect(said.join()).not.toMatch(/geolocation|country/i);
   });
 
-  test('stays when the permission is denied', async ({ page }) => {
-    const { said } = await stand(page);
+  test('does not change if the permission is denied', async ({ page }) => {
+    const { said } = await setPosition(page);
     await page.goto(paths.home());
     await expect.poll(() => said).toContain('Geolocation permission denied');
     await expect(page).toHaveURL('/');
   });
 
-  test('stays when the browser knows no positions', async ({ page }) => {
+  test('does not change if the browser does not support geolocation', async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.addInitScript(() =>
@@ -563,16 +561,16 @@ test.describe('the language of the visitor’s country', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stays when the country cannot be looked up', async ({ page }) => {
-    const { said } = await stand(page, DA_NANG);
+  test('does not change if the country cannot be looked up', async ({ page }) => {
+    const { said } = await setPosition(page, DA_NANG);
     await page.route('**/api/geocode*', (route) => route.fulfill({ body: '<!doctype html>' }));
     await page.goto(paths.home());
     await expect.poll(() => said).toContain('Failed to fetch country data');
     await expect(page).toHaveURL('/');
   });
 
-  test('is not asked for after a choice by hand, nor on other pages', async ({ page }) => {
-    const { asked } = await stand(page, DA_NANG);
+  test('is not looked up after a manual choice, nor on other pages', async ({ page }) => {
+    const { asked } = await setPosition(page, DA_NANG);
     await page.goto(pathsIn('vn').products(), { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /Ngôn ngữ/ }).click();
     await page
@@ -585,8 +583,8 @@ test.describe('the language of the visitor’s country', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is not asked for where the answer cannot be kept', async ({ page }) => {
-    const { asked } = await stand(page, DA_NANG);
+  test('is not looked up if the result cannot be stored', async ({ page }) => {
+    const { asked } = await setPosition(page, DA_NANG);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

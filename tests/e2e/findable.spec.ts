@@ -7,14 +7,14 @@ import { SHARE_SIZE } from '#src/ui/image.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { type Markup, markupOf } from '#tests/support/markup-of.ts';
 
-/** Requests on their way at a time. */
+/** Number of parallel requests. */
 const AT_A_TIME = 8;
-/** The site says its own address in markup; the tests reach it at another. */
+/** Path of an address. The site uses its public address in markup, and the tests another one. */
 const pathOf = (address: string) => new URL(address, 'http://shop.test').pathname;
 const everyPath = (at: (paths: ReturnType<typeof pathsIn>) => string) =>
   LANGUAGES.map(({ code }) => at(pathsIn(code)));
 
-/** Pages that no search engine may list: a visitor's own, and the shop's. */
+/** Pages that search engines must not index: personal pages and the back office. */
 const UNLISTED = [
   ...everyPath((paths) => paths.account()),
   ...everyPath((paths) => paths.checkout()),
@@ -28,13 +28,13 @@ const UNLISTED = [
 ];
 
 interface Crawl {
-  /** Every page that was found, by its path. */
+  /** Crawled pages by path. */
   pages: Map<string, Markup>;
-  /** What was found not to be there, with the page that leads to it. */
+  /** Broken links, with the page that contains them. */
   broken: string[];
 }
 
-/** Fetches what the start pages lead to, and what those lead to, until nothing is new. */
+/** Crawls all pages that are reachable from the start pages. */
 async function crawl(origin: string, start: readonly string[]): Promise<Crawl> {
   const pages = new Map<string, Markup>();
   const broken: string[] = [];
@@ -44,14 +44,14 @@ async function crawl(origin: string, start: readonly string[]): Promise<Crawl> {
   const add = (from: string, address: string) => {
     const { pathname, hash } = new URL(address, origin);
     if (hash) sections.push({ from, path: pathname, id: decodeURIComponent(hash.slice(1)) });
-    // The API's addresses sign in elsewhere: they are no pages.
+    // These addresses redirect to other sites.
     if (pathname.startsWith('/api/auth/') || seen.has(pathname)) return;
     seen.add(pathname);
     waiting.push({ from, path: pathname });
   };
   const visit = async ({ from, path }: { from: string; path: string }) => {
     const address = new URL(path, origin);
-    // Uncompressed: the pages are many.
+    // Uncompressed, which is faster for many pages.
     const headers = { 'accept-encoding': 'identity' };
     const answer = await fetch(address, { redirect: 'manual', headers });
     if (answer.status !== 200) {
@@ -71,7 +71,7 @@ async function crawl(origin: string, start: readonly string[]): Promise<Crawl> {
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await visit(next);
   };
-  // Workers that run dry begin anew as long as others find more.
+  // Idle workers start again while others find more pages.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_A_TIME }, worker));
   for (const { from, path, id } of sections) {
     const page = pages.get(path);
@@ -80,7 +80,7 @@ async function crawl(origin: string, start: readonly string[]): Promise<Crawl> {
   return { pages, broken };
 }
 
-test('every link, alternate and sitemap entry of the three languages is there, and every head is in order', async ({
+test('every link, alternate and sitemap entry of the three languages exists, and every page head is valid', async ({
   baseURL,
 }) => {
   const origin = String(baseURL);
@@ -123,7 +123,7 @@ test('every link, alternate and sitemap entry of the three languages is there, a
     check(path, 'language', lang === languageOption(splitPath(path).language).tag);
     check(path, `title '${title}'`, title !== '' && textWidth(title) <= 70);
     check(path, `description '${description}'`, description !== '');
-    // The shop's side is not shared.
+    // Pages of the back office are not shared.
     if (everyPath((paths) => paths.admin()).includes(path)) continue;
     const [og, picture] = [properties['og:title'] ?? '', properties['og:image'] ?? ''];
     check(path, `shared as '${og}'`, og !== '' && title.startsWith(og));
@@ -155,7 +155,7 @@ test('every link, alternate and sitemap entry of the three languages is there, a
   expect([...listed.keys()].map(pathOf).sort()).toEqual(indexed.map(([path]) => path).sort());
 });
 
-test('what pages say of themselves to machines: data, pictures to share, icons, the short description', async ({
+test('pages have structured data, share pictures, icons and a description for language models', async ({
   request,
   baseURL,
 }) => {

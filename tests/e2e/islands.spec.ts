@@ -5,7 +5,7 @@ import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
 
-/** A message that no other test provokes. */
+/** Returns a message that is unique to this test. */
 function newMessage(): string {
   const letters = crypto.randomUUID().replace(/[\d-]/g, 'x');
   return `broken on purpose ${letters}`;
@@ -15,7 +15,7 @@ function newMessage(): string {
 async function sabotage(page: Page, message: string): Promise<void> {
   await page.addInitScript((words) => {
     const { trim } = String.prototype;
-    // biome-ignore lint/suspicious/noExplicitAny: the switch of this test alone
+    // biome-ignore lint/suspicious/noExplicitAny: switch of this test
     const state = window as any;
     String.prototype.trim = function () {
       if (state.broken) throw new TypeError(words);
@@ -37,7 +37,7 @@ async function counted(request: APIRequestContext, text: string): Promise<Browse
   return result.errors.filter(({ message }) => message.includes(text));
 }
 
-test('an island that breaks leaves a message, a retry and a way on in each language, and is reported', async ({
+test('a broken island shows a message, a retry and a link in each language, and is reported', async ({
   page,
   request,
   complaints,
@@ -75,7 +75,7 @@ test('an island that breaks leaves a message, a retry and a way on in each langu
   forgive(complaints, message);
 });
 
-test('an island whose code does not arrive says so and offers to load the page again', async ({
+test('an island whose code fails to load shows a message and a reload link', async ({
   page,
   complaints,
 }) => {
@@ -96,7 +96,7 @@ test('an island whose code does not arrive says so and offers to load the page a
   forgive(complaints, 'Failed to load', 'ERR_FAILED', 'Failed to fetch');
 });
 
-test('an error that nothing handles is reported once for a page view, without the query string', async ({
+test('an unhandled error is reported once per page view, without the query string', async ({
   page,
   request,
   complaints,
@@ -115,7 +115,7 @@ test('an error that nothing handles is reported once for a page view, without th
   await page.evaluate((message) => {
     void Promise.reject(new Error(message));
   }, rejected);
-  // Reports arrive in their order, so the second of the same error would be there by now.
+  // Reports arrive in order, so a second report of the first error would be there by now.
   await expect.poll(() => counted(request, rejected)).toMatchObject([{ kind: 'promise' }]);
   const reports = await counted(request, thrown);
   expect(reports).toMatchObject([

@@ -16,13 +16,13 @@ const loadMore = (page: Page) =>
   page.getByRole('button', { name: text('catalogue', 'load-more'), exact: true });
 const search = (page: Page) => new URL(page.url()).search;
 
-/** What is scrolled into view for the first time takes its own height a frame later, and the button moves. */
+/** Clicks "Load more" after it has stopped moving: rows get their height one frame after they scroll into view. */
 async function pressLoadMore(page: Page) {
   await loadMore(page).hover();
   await loadMore(page).click();
 }
 
-/** Opens one of the toolbar's menus and chooses in it, as 'Oat' of 'Oat 2'. */
+/** Opens a menu of the toolbar and chooses an option, such as 'Oat' in 'Oat 2'. */
 async function choose(page: Page, menu: 'filter-color' | 'filter-material' | 'sort', name: string) {
   const heading = text('catalogue', menu);
   const button = menu === 'sort' ? new RegExp(`^${heading}:`) : heading;
@@ -32,14 +32,14 @@ async function choose(page: Page, menu: 'filter-color' | 'filter-material' | 'so
     .click();
 }
 
-/** Waits until React has taken the listing over, which it marks on the elements. */
-async function isAlive(page: Page) {
+/** Waits until React has hydrated the listing, which it marks on the elements. */
+async function waitForHydration(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.toolbar') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
-/** Leaves out what the browser says of a call that a test has cut itself. */
+/** Removes the browser's message about a call that the test aborted. */
 function forgive(complaints: string[], said: RegExp): void {
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !said.test(one)));
 }
@@ -53,7 +53,7 @@ for (const { language, color, material, label } of [
   { language: 'vn', color: 'Oat', material: 'Oak', label: 'Màu yến mạch' },
   { language: 'kr', color: 'Oat', material: 'Oak', label: '오트' },
 ] as const) {
-  test(`an address with filters opens filtered (${language})`, async ({ page }) => {
+  test(`an address with filters opens a filtered listing (${language})`, async ({ page }) => {
     const own = say(language);
     await page.goto(`${pathsIn(language).category('Sofa')}?color=${color}&material=${material}`);
     const filters = page.getByRole('search', { name: own('catalogue', 'filter') });
@@ -67,7 +67,7 @@ for (const { language, color, material, label } of [
   });
 }
 
-test('filters and order are chosen, kept in the address, and taken back one by one', async ({
+test('filters and sorting are chosen, stored in the address, and removed one by one', async ({
   page,
 }) => {
   await page.goto(SOFAS);
@@ -92,7 +92,7 @@ test('filters and order are chosen, kept in the address, and taken back one by o
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('by name, every page of all furniture comes in the order of the names', async ({ page }) => {
+test('all furniture sorted by name is in order over all pages', async ({ page }) => {
   await page.goto(`${paths.products()}?sort=name&page=2`);
   await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -100,7 +100,7 @@ test('by name, every page of all furniture comes in the order of the names', asy
   expect(titles).toEqual(titles.toSorted(byName.compare));
 });
 
-test('the counts of a menu are what is shown', async ({ page }) => {
+test('the counts in a filter menu match the results', async ({ page }) => {
   await page.goto(SOFAS);
   await toolbar(page)
     .getByRole('button', { name: text('catalogue', 'filter-color') })
@@ -115,7 +115,7 @@ test('the counts of a menu are what is shown', async ({ page }) => {
   await expect(cards(page)).toHaveCount(count);
 });
 
-test('a slow answer is awaited with words', async ({ page }) => {
+test('a slow response shows a loading message', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -135,7 +135,7 @@ test('a slow answer is awaited with words', async ({ page }) => {
   );
 });
 
-test('a failed call says so, and Retry reloads the page', async ({ page, complaints }) => {
+test('a failed call shows an error, and Retry loads the page', async ({ page, complaints }) => {
   await page.route(LISTING_CALL, (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto(`${SOFAS}?color=Cream`);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -149,7 +149,7 @@ test('a failed call says so, and Retry reloads the page', async ({ page, complai
   forgive(complaints, /status of 500|Failed to fetch interior/);
 });
 
-test('a page that does not come leaves those that are there', async ({ page, complaints }) => {
+test('a further page that fails to load keeps the shown products', async ({ page, complaints }) => {
   await page.goto(paths.products());
   await page.route('**/api/interior?**', (route) => route.abort());
   await pressLoadMore(page);
@@ -161,7 +161,7 @@ test('a page that does not come leaves those that are there', async ({ page, com
   forgive(complaints, /ERR_FAILED|Failed to fetch interior/);
 });
 
-test('filters that nothing answers to can be cleared', async ({ page }) => {
+test('filters without results can be cleared', async ({ page }) => {
   await page.goto(`${SOFAS}?color=Oat&material=Chrome`);
   await expect(
     page.getByRole('heading', {
@@ -173,7 +173,9 @@ test('filters that nothing answers to can be cleared', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('further pages are kept in the address, and the focus goes on', async ({ page }) => {
+test('further pages are stored in the address, and the focus moves to the first new product', async ({
+  page,
+}) => {
   await page.goto(paths.products());
   await pressLoadMore(page);
   await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
@@ -185,7 +187,7 @@ test('further pages are kept in the address, and the focus goes on', async ({ pa
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('a product that is added after the build, or removed again, skips and doubles none (D13)', async ({
+test('a product added or removed after the build causes no gap and no duplicate (D13)', async ({
   page,
   request,
 }) => {
@@ -206,7 +208,7 @@ test('a product that is added after the build, or removed again, skips and doubl
   expect(new Set(shown).size).toBe(shown.length);
   expect(shown.slice(0, CATEGORY_PAGE_SIZE)).toEqual(before);
 
-  // the last page says that every product counted has been seen
+  // The last page shows that every product was listed.
   await page.goto(`${paths.products()}?page=${pages}`);
   const seen = text('catalogue', 'seen', { seen: '(\\d+)', total: '\\1' });
   await expect(page.getByText(new RegExp(`^${seen}$`))).toBeVisible();
@@ -217,13 +219,13 @@ test('a product that is added after the build, or removed again, skips and doubl
 });
 
 for (const asked of ['?page=3', '?sort=name&page=3']) {
-  test(`Back from a product returns to the place among ${asked}`, async ({ page }) => {
+  test(`Back from a product returns to its place in ${asked}`, async ({ page }) => {
     await page.goto(paths.products() + asked);
     await expect(cards(page)).toHaveCount(3 * CATEGORY_PAGE_SIZE);
     const last = cards(page).nth(3 * CATEGORY_PAGE_SIZE - 2);
     const link = last.getByRole('heading').getByRole('link');
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // Waits until it stands still: what is scrolled into view for the first time takes its own height then.
+    // Waits until the link stops moving: rows get their height when they first scroll into view.
     await link.hover();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(1000);
@@ -240,7 +242,7 @@ for (const asked of ['?page=3', '?sort=name&page=3']) {
 }
 
 for (const asked of ['?sort=name', '?page=2', '?material=Oak&sort=name&page=2']) {
-  test(`another language opens at the same product among ${asked} (D2)`, async ({ page }) => {
+  test(`another language opens at the same product in ${asked} (D2)`, async ({ page }) => {
     await page.goto(paths.products() + asked);
     const shown = asked.includes('page') ? 2 * CATEGORY_PAGE_SIZE : CATEGORY_PAGE_SIZE;
     await expect(cards(page)).toHaveCount(shown);
@@ -249,7 +251,7 @@ for (const asked of ['?sort=name', '?page=2', '?material=Oak&sort=name&page=2'])
     const same = page.locator(`[data-product="${code}"]:visible`);
     const top = () => same.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    // Waits until it stands still: what is scrolled into view for the first time takes its own height then.
+    // Waits until the card stops moving: rows get their height when they first scroll into view.
     await card.hover();
     await page.getByRole('button', { name: /^Language/ }).click();
     const before = await top();
@@ -271,7 +273,7 @@ test('on a small screen one button opens all filters', async ({ page }) => {
   await opener.click();
   const panel = page.getByRole('dialog', { name: text('catalogue', 'filter') });
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-  await isAlive(page);
+  await waitForHydration(page);
   await panel.getByRole('link', { name: /^Cream/ }).click();
   await expect(panel.getByRole('link', { name: /^Cream/ })).toHaveAttribute('aria-current', 'true');
   await panel
@@ -290,7 +292,7 @@ test('on a small screen one button opens all filters', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first products show, and nothing that would do nothing', async ({ page }) => {
+  test('the first products are shown, without controls that need scripts', async ({ page }) => {
     await page.goto(`${paths.products()}?color=Oat`);
     await expect(cards(page)).toHaveCount(CATEGORY_PAGE_SIZE);
     await expect(cards(page).first()).toBeVisible();

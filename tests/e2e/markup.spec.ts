@@ -16,7 +16,7 @@ import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
-/** The pages as they are delivered: no script runs, and no picture is fetched. */
+/** Pages as delivered, without scripts and pictures. */
 test.use({ javaScriptEnabled: false });
 test.beforeEach(async ({ page }) => {
   await page.route('**/*', (route) =>
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-/** Amounts of money as any of the three markets writes them. */
+/** Amounts of money in the notations of all three markets. */
 const PRICE =
   /[$₫₩]\s?\d|\d\s?(?:₫|₩|đồng|원|dong\b|won\b|dollars?\b)|(?:VND|USD|KRW)\s?\d|\d\s?(?:VND|USD|KRW)/i;
 
@@ -45,8 +45,11 @@ for (const { code } of LANGUAGES) {
   const text = say(code);
   const paths = pathsIn(code);
 
-  test(`what the pages say before any script runs (${code})`, async ({ page, request }) => {
-    await test.step('home: intro, panels, menu with images, currencies, footer', async () => {
+  test(`delivered pages contain the specified content without scripts (${code})`, async ({
+    page,
+    request,
+  }) => {
+    await test.step('the home page has intro, panels, menu with images, currencies and footer', async () => {
       await page.goto(paths.home());
       const intro = page.getByRole('region', { name: text('home', 'discover') });
       await expect(intro).toContainText(text('home', 'intro'));
@@ -107,11 +110,11 @@ for (const { code } of LANGUAGES) {
       }
     });
 
-    await test.step('home: the logo, the tiles and the footer have their links', async () => {
+    await test.step('logo, tiles and footer of the home page have their links', async () => {
       expect(await hrefs(page.getByRole('banner').locator('.logo'))).toEqual([paths.home()]);
 
       const tiles = page.getByRole('region', { name: text('home', 'tiles') });
-      // Beds are for small screens.
+      // Beds are only shown on small screens.
       const links = tiles.getByRole('link', { includeHidden: true });
       expect(await hrefs(links)).toEqual(
         (['Sofa', 'Chair', 'Table', 'Bed'] as const).flatMap((category) => [
@@ -143,7 +146,7 @@ for (const { code } of LANGUAGES) {
       }
     });
 
-    await test.step('sign-in page: the benefits, and the note on the privacy policy', async () => {
+    await test.step('the sign-in page has the benefits and a link to the privacy policy', async () => {
       await page.goto(paths.registerMobile());
       const benefits = page.getByRole('complementary', { name: text('login', 'benefits') });
       await expect(benefits.getByRole('listitem')).toHaveText([
@@ -161,7 +164,7 @@ for (const { code } of LANGUAGES) {
       await expect(policy).toHaveAttribute('href', paths.privacyPolicy());
     });
 
-    await test.step('checkout: the email field has its input type', async () => {
+    await test.step('the email field of the checkout has the type email', async () => {
       await page.goto(paths.checkout());
       await expect(page.locator('#delivery-email')).toHaveAttribute('type', 'email');
     });
@@ -169,21 +172,21 @@ for (const { code } of LANGUAGES) {
     const { interior, interiorFamily } = await detail(request, SOFA);
     const words = { ...interior, ...(code === 'en' ? {} : interior.translations[code]) };
 
-    await test.step('category: its name, cards with the stocked colours', async () => {
+    await test.step('a category has its name and cards with the stocked colors', async () => {
       await page.goto(paths.category('Sofa'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         text('catalogue', 'name-sofa'),
       );
       const card = page.locator(`main [data-product="${SOFA}"]`);
-      const colours = await card
+      const colors = await card
         .locator('.swatch-dot')
         .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('color')));
-      expect(colours).toEqual(interior.stockedCoMat.map(({ hex }) => hex));
+      expect(colors).toEqual(interior.stockedCoMat.map(({ hex }) => hex));
       const price = card.getByRole('link', { name: text('catalogue', 'check-price') });
       await expect(price).toHaveAttribute('href', salesMail(SOFA));
     });
 
-    await test.step('product: everything the record has, its weeks, its family', async () => {
+    await test.step('a product has all fields of its record, its delivery weeks and its family', async () => {
       await page.goto(paths.product('Sofa', SOFA));
       const main = page.getByRole('main');
       for (const key of ['description', 'material', 'specifications', 'generalInfo'] as const) {
@@ -219,7 +222,7 @@ for (const { code } of LANGUAGES) {
       ).toHaveAttribute('href', first ? paths.product(first.category, first.code) : '');
     });
 
-    await test.step('prices are nowhere (D11)', async () => {
+    await test.step('no page shows a price (D11)', async () => {
       for (const [name, at] of Object.entries(GUEST_PAGES)) {
         const body = await (await request.get(at(paths))).text();
         expect({ name, price: PRICE.exec(body)?.[0] }).toEqual({ name, price: undefined });
@@ -231,7 +234,9 @@ for (const { code } of LANGUAGES) {
   });
 }
 
-test('every spelling of a category leads to its address for good (D7)', async ({ request }) => {
+test('every spelling of a category redirects permanently to its address (D7)', async ({
+  request,
+}) => {
   for (const category of ['Bar Stool', 'Chair', 'Dining Table', 'Office Desk', 'Sofa'] as const) {
     for (const { prefix } of LANGUAGES) {
       const canonical = `${prefix}/products/${categorySlug(category)}`;

@@ -15,7 +15,7 @@ import { mailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
 
-/** An order as the checkout would place it, with an address that no other test has. */
+/** Places an order as the checkout does, with an email that no other test uses. */
 async function placedOrder(request: APIRequestContext, language: Language) {
   const email = `${crypto.randomUUID()}@example.com`;
   const data = orderBody([SOFA], { email, language, note: 'Ring twice' });
@@ -23,7 +23,7 @@ async function placedOrder(request: APIRequestContext, language: Language) {
   return { email, number: placeOrder.answer.parse(await response.json()).result.number };
 }
 
-test('a guest comes from the mail, sees where the order stands, and cancels it', async ({
+test('a guest opens the link in the mail, sees the order status, and cancels the order', async ({
   page,
   request,
   complaints,
@@ -34,7 +34,7 @@ test('a guest comes from the mail, sees where the order stands, and cancels it',
   const show = page.getByRole('button', { name: text('orders', 'show') });
   const order = page.getByRole('article', { name: text('orders', 'order', { number }) });
 
-  await test.step('the link in the mail brings the number along', async () => {
+  await test.step('the link in the mail fills in the order number', async () => {
     const mail = await mailTo(email);
     expect(mail.subject).toContain(number);
     const [link = ''] = /http\S+customer-service\S+/.exec(mail.text ?? '') ?? [];
@@ -53,7 +53,7 @@ test('a guest comes from the mail, sees where the order stands, and cancels it',
     await expect(address).toHaveAccessibleDescription(text('orders', 'error-email-required'));
   });
 
-  await test.step('nor does another address', async () => {
+  await test.step('a number with another email shows nothing', async () => {
     await address.fill('somebody@example.com');
     await show.click();
     await expect(page.getByRole('alert')).toContainText(text('orders', 'unknown-order'));
@@ -62,7 +62,7 @@ test('a guest comes from the mail, sees where the order stands, and cancels it',
     forgive(complaints, '404');
   });
 
-  await test.step('both together show it, with its steps and pieces', async () => {
+  await test.step('number and email show the order with its steps and products', async () => {
     await address.fill(email.toUpperCase());
     await page.keyboard.press('Enter');
     await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
@@ -79,7 +79,7 @@ test('a guest comes from the mail, sees where the order stands, and cancels it',
     expect(await barriers(page)).toEqual([]);
   });
 
-  await test.step('cancelling asks back, and can be left', async () => {
+  await test.step('canceling asks for confirmation, which can be declined', async () => {
     await order.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
     const question = page.getByRole('region', {
       name: text('orders', 'cancel-question', { number }),
@@ -89,7 +89,7 @@ test('a guest comes from the mail, sees where the order stands, and cancels it',
     await expect(question).toBeHidden();
   });
 
-  await test.step('a failure says so and changes nothing', async () => {
+  await test.step('a failed cancellation shows an error and changes nothing', async () => {
     await page.route('**/api/order/cancel', (route) => route.abort());
     await order.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
     await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
@@ -98,7 +98,7 @@ test('a guest comes from the mail, sees where the order stands, and cancels it',
     forgive(complaints, 'ERR_FAILED');
   });
 
-  await test.step('then it is cancelled, and a mail says so', async () => {
+  await test.step('the order is canceled, and a mail confirms it', async () => {
     await order.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
     await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
     await expect(page.getByRole('status')).toHaveText(text('orders', 'cancelled'));
@@ -111,7 +111,7 @@ test('a guest comes from the mail, sees where the order stands, and cancels it',
   });
 });
 
-test('an order that the shop has moved on meanwhile is not cancelled', async ({
+test('an order that the shop has confirmed meanwhile cannot be canceled', async ({
   page,
   request,
   complaints,
@@ -142,7 +142,7 @@ test('an order that the shop has moved on meanwhile is not cancelled', async ({
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
 });
 
-test('the hub leads guests to their order, and the mailbox shows what they got', async ({
+test('the customer service hub leads guests to their order, and the local mailbox shows their mails', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('the hub leads guests to their order, and the mailbox shows what they got',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   const html = page.frameLocator('iframe');
   await expect(html.getByText(number)).toBeVisible();
-  // The picture is one that mail programs show, and there.
+  // The picture has a format that mail programs show.
   const picture = html.getByRole('presentation').locator('img').first();
   await expect(picture).toHaveJSProperty('naturalWidth', 160);
   const shown = await request.get((await picture.getAttribute('src')) ?? '');
@@ -186,7 +186,7 @@ for (const [market, time] of SMALL_HOURS) {
     const mail = shop.mails.find(({ to }) => to === email);
     expect(mail?.text).toContain(formatDay('2026-06-02', market, 'long'));
 
-    // A reader of another language sees the same day. English comes first: later its address leads to the stored language.
+    // A reader of another language sees the same day. English comes first: later its path leads to the stored language.
     for (const reader of new Set(['en', market] as const)) {
       const text = say(reader);
       await page.goto(pathsIn(reader).customerService('my-order'));

@@ -9,7 +9,7 @@ import { expect, forgive, test } from '#tests/support/visitor.ts';
 
 const SOFA = 'LL-SF-1011';
 
-/** What the visitor types: one address of each market. */
+/** Form input of a visitor in each market. */
 const PEOPLE = {
   vn: { country: 'Viet Nam', firstName: 'Lan', lastName: 'Nguyễn Thị', city: 'Đà Nẵng' },
   en: { country: 'US', firstName: 'Grace', lastName: 'O’Neill', city: 'San José' },
@@ -26,7 +26,7 @@ const REQUIRED = [
   'error-email-required',
 ] as const;
 
-/** Opens a sofa by its category, as a visitor would, and puts `pieces` of it into the basket. */
+/** Opens a sofa through its category as a visitor does, and adds it to the basket. */
 async function putSofaInBasket(page: Page, language: Language, pieces: number): Promise<void> {
   const text = say(language);
   const paths = pathsIn(language);
@@ -48,7 +48,7 @@ async function putSofaInBasket(page: Page, language: Language, pieces: number): 
   await expect(page.getByText(text('basket', 'added'))).toBeVisible();
 }
 
-/** Fills the delivery form in; the e-mail address tells the orders of the tests apart. */
+/** Fills in the delivery form. The email identifies the order of the test. */
 async function fillDeliveryForm(
   page: Page,
   market: Language,
@@ -69,13 +69,13 @@ async function fillDeliveryForm(
   await field('email').fill(email);
 }
 
-/** Where the saved order's number is kept in the address of 'Order complete'. */
+/** Returns the order number in the address of the page "Order complete". */
 function orderNumber(page: Page): string {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
 for (const language of ['vn', 'en', 'kr'] as const) {
-  test(`a visitor finds a sofa, orders two and sees the order through (${language})`, async ({
+  test(`a visitor finds a sofa, orders two, and sees the confirmation (${language})`, async ({
     page,
     request,
   }) => {
@@ -95,9 +95,9 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     await expect(page.getByLabel(text('checkout', 'country'), { exact: true })).toHaveValue(
       'Viet Nam',
     );
-    // a form that is not alive yet would not hear of it
+    // The form ignores changes before it is hydrated.
     await expect(page.locator('[data-props]')).toHaveCount(0);
-    // The list has no empty choice: this is a form that a browser extension has tampered with.
+    // The list has no empty option. This simulates a form that a browser extension has changed.
     await page.getByLabel(text('checkout', 'country'), { exact: true }).evaluate((select) => {
       (select as HTMLSelectElement).selectedIndex = -1;
       select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -108,7 +108,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     }
     expect(await pendingOrders(request)).not.toContainEqual(expect.objectContaining({ email }));
 
-    // A message stands on the label's line while its field is not focused (section 5).
+    // A message covers the line of the label while its field is not focused (section 5).
     const city = page.getByLabel(text('checkout', 'city'), { exact: true });
     const message = page.getByText(text('checkout', 'error-city-required'), { exact: true });
     await expect(message).toBeVisible();
@@ -127,7 +127,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).not.toContain(SOFA);
     await expect(page.getByText(text('checkout', 'complete-contact'))).toBeVisible();
 
-    // Back, there is nothing to order twice, and it is said where one looks.
+    // After Back, nothing can be ordered twice, and the message is in view.
     await page.goBack();
     await expect(
       page.getByRole('heading', { name: text('basket', 'empty-title') }),
@@ -156,7 +156,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
 }
 
 for (const language of ['vn', 'en', 'kr'] as const) {
-  test(`the postcode is asked for where addresses have one: Korea and US require it, Viet Nam has none (D63) (${language})`, async ({
+  test(`the postcode is required in Korea and the US, optional elsewhere, and not requested in Viet Nam (D63) (${language})`, async ({
     page,
     request,
   }) => {
@@ -185,7 +185,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
           .getByRole('alert')
           .filter({ hasText: text('checkout', 'error-summary_one', { count: '1' }) }),
       ).toBeVisible();
-      // Another country has nothing to complain about, and the message goes with the choice.
+      // In another country the postcode is optional, and the message disappears.
       await country.selectOption('Other');
       await expect(required).toHaveCount(0);
       await expect(page.locator('label[for="delivery-postcode"]')).toHaveText(
@@ -203,7 +203,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
   });
 }
 
-test('when the answer to an order is lost, nothing typed is lost and no second order appears', async ({
+test('if the response to an order is lost, the input is kept and a retry creates no second order', async ({
   page,
   request,
   complaints,
@@ -219,7 +219,7 @@ test('when the answer to an order is lost, nothing typed is lost and no second o
   await line.getByRole('textbox').fill('Legs 2 cm lower');
   await page.getByLabel(text('basket', 'order-note')).fill('Ring twice');
 
-  // The order reaches the shop, but the way back is cut: what a visitor in a lift sees.
+  // The order arrives, but its response is lost.
   let cut = true;
   await page.route('**/api/order', async (route) => {
     if (!cut) return route.continue();
@@ -251,7 +251,7 @@ test('when the answer to an order is lost, nothing typed is lost and no second o
   forgive(complaints, 'ERR_CONNECTION_RESET', 'Failed to create order');
 });
 
-test('with the API gone, the pages stay and the checkout says what is safe', async ({
+test('without the API the checkout explains the failure and keeps basket and input', async ({
   page,
   complaints,
 }) => {
@@ -262,7 +262,7 @@ test('with the API gone, the pages stay and the checkout says what is safe', asy
   const order = page.getByRole('button', { name: text('checkout', 'place-order') });
   const basket = () => page.evaluate(() => localStorage.getItem('cart-storage'));
 
-  await test.step('the table has too much to do', async () => {
+  await test.step('the API is overloaded', async () => {
     const error = { code: 'unavailable', message: 'The shop cannot answer right now.' };
     await page.route('**/api/order', (route) =>
       route.fulfill({
@@ -275,7 +275,7 @@ test('with the API gone, the pages stay and the checkout says what is safe', asy
     await expect(page.getByText(text('checkout', 'failed-unavailable')).first()).toBeVisible();
     await expect(page.getByText(text('checkout', 'failed-safe')).first()).toBeVisible();
     expect(await basket()).toContain(SOFA);
-    // The log has the shop's message, not the code (section 8, D38).
+    // The log contains the shop's message, not the code (section 8, D38).
     expect(complaints).toContain('Failed to create order: The shop cannot answer right now.');
     await page.unroute('**/api/order');
   });
@@ -291,7 +291,7 @@ test('with the API gone, the pages stay and the checkout says what is safe', asy
   forgive(complaints, 'ERR_INTERNET_DISCONNECTED', '503', 'Failed to create order');
 });
 
-test('what is typed before the scripts are there stays, and is not sent by the browser itself', async ({
+test('input before the scripts load is kept, and is not submitted by the browser', async ({
   page,
 }) => {
   const text = say('en');
@@ -317,7 +317,7 @@ test('what is typed before the scripts are there stays, and is not sent by the b
   await expect(field('first-name')).toHaveValue('Hanh');
   await expect(field('city')).toHaveValue('Hue');
 
-  // Nothing has been typed since, and yet it is kept.
+  // The input is kept even without further typing.
   await page.goto(pathsIn('en').search('sofa'));
   await page.goto(pathsIn('en').checkout());
   await expect(order).toBeEnabled();

@@ -10,30 +10,30 @@ import { say } from '#tests/support/texts.ts';
 import { expect, forgive, test } from '#tests/support/visitor.ts';
 
 for (const [turn, { code, tag }] of LANGUAGES.entries()) {
-  // Of three languages each has axe look at another third of the pages.
-  test(`every page stands, is named and has nothing for axe to find (${code})`, async ({
+  // In each of the three languages, axe checks another third of the pages.
+  test(`every page loads, has a title and one heading, and passes axe (${code})`, async ({
     page,
     complaints,
   }) => {
     test.slow();
     for (const [index, [name, at]] of Object.entries(GUEST_PAGES).entries()) {
       await test.step(name, async () => {
-        const looked = index % LANGUAGES.length === turn;
-        const waitUntil = looked ? 'networkidle' : 'load';
+        const isChecked = index % LANGUAGES.length === turn;
+        const waitUntil = isChecked ? 'networkidle' : 'load';
         const answer = await page.goto(at(pathsIn(code)), { waitUntil });
         expect(answer?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
-        // Long titles stand without the shop's name; findable.spec.ts holds the whole heads.
+        // Long titles omit the shop's name. findable.spec.ts checks the complete heads.
         await expect(page).toHaveTitle(/^\S/);
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.locator('h1')).not.toBeEmpty();
-        if (looked) expect(await barriers(page)).toEqual([]);
+        if (isChecked) expect(await barriers(page)).toEqual([]);
         expect(complaints).toEqual([]);
       });
     }
   });
 
-  test(`what is not among the products is said in the language of the address (${code})`, async ({
+  test(`an unknown category or product gets a not-found page in the language of the address (${code})`, async ({
     page,
     complaints,
   }) => {
@@ -47,7 +47,7 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(heading).toBeVisible();
 
-    // Only the table knows which codes there are, so the shell answers for all of them (D8).
+    // Only the table knows all codes, so the shell handles every code (D8).
     await page.goto(pathsIn(code).product('Sofa', 'LL-XX-0000'));
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(heading).toBeVisible();
@@ -55,7 +55,7 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
   });
 }
 
-test('home has its tiles, a carousel of 300 px a click and a block for every category', async ({
+test('the home page has tiles, a carousel that moves 300 px per click, and a block for every category', async ({
   page,
 }) => {
   const text = say('en');
@@ -74,7 +74,7 @@ test('home has its tiles, a carousel of 300 px a click and a block for every cat
       block.getByRole('link', { name: new RegExp(`^${text('home', 'all')} ?: ${name}$`) }),
     ).toHaveAttribute('href', paths.category(category));
   }
-  // 'All' of more than one category goes to all products (D46).
+  // 'All' of several categories leads to all products (D46).
   await expect(
     main.getByRole('link', { name: text('home', 'salon-all'), exact: true }),
   ).toHaveAttribute('href', paths.products());
@@ -107,19 +107,19 @@ test('home has its tiles, a carousel of 300 px a click and a block for every cat
   expect(await page.evaluate(() => localStorage.getItem('chosen_id'))).toBe(id);
 });
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no violations', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  /** Opens a listing on a phone, the cookie banner still there. */
+  /** Opens a listing on a phone, with the cookie banner. */
   async function openListing(page: Page, language: Language) {
     await page.goto(pathsIn(language).category('Sofa'));
     return { text: say(language), card: page.locator(`main [data-product="${SOFA}"]`) };
   }
 
-  test('in the quick view and the basket panel, filled and empty', async ({ page }) => {
+  test('in the quick view and in the basket panel, filled and empty', async ({ page }) => {
     const { text, card } = await openListing(page, 'kr');
     const look = card.getByRole('button', { name: text('catalogue', 'quick-view') });
-    // What is scrolled into view for the first time takes its own height a frame later: hovering waits for that.
+    // Hovering waits until the card stops moving: rows get their height when they first scroll into view.
     await look.hover();
     await look.click();
     const quickView = page.locator('dialog.quick-view');
@@ -154,7 +154,7 @@ test.describe('axe finds nothing', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('in the results of a search and the mistakes of the delivery form', async ({ page }) => {
+  test('in search results and in an invalid delivery form', async ({ page }) => {
     const text = say('en');
     await page.goto(pathsIn('en').search('sofa'));
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

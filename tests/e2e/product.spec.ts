@@ -12,15 +12,15 @@ const paths = pathsIn('en');
 
 const SOFA = { code: 'LL-SF-1011', title: 'Sora three-seat sofa in Sand linen' };
 const FOREST = 'LL-SF-1013';
-/** Random products beside what was viewed recently, on a phone (section 9). */
-const SUGGESTIONS_BESIDE = 2;
+/** Number of random products next to the recently viewed ones on a phone (section 9). */
+const SUGGESTIONS_ON_PHONE = 2;
 const PICTURES = [
   '/pictures/sora-sand-hero.webp',
   '/pictures/sora-cream-hero.webp',
   '/pictures/sora-forest-hero.webp',
 ];
 
-/** A sofa with three pictures, which the shell shows because it is newer than the build (D8). */
+/** Creates a sofa with three pictures. The shell shows it because it is newer than the build (D8). */
 async function openSofaOfThreePictures(page: Page, request: APIRequestContext): Promise<string> {
   const made = await makeProduct(request, {
     title: 'Sora sofa of three pictures in Sand',
@@ -45,7 +45,7 @@ async function expectPicture(page: Page, number: number): Promise<void> {
   await expect(page.locator('.gallery__main img')).toHaveAttribute('src', new RegExp(name));
 }
 
-/** What a page leaves behind when the visitor goes on. */
+/** Codes that the browser stores as recently viewed. */
 function viewedCodes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as { code: string }[];
@@ -57,10 +57,10 @@ async function scrollToRows(page: Page): Promise<void> {
   await page.getByRole('heading', { name: text('product', 'interest') }).scrollIntoViewIfNeeded();
 }
 
-test('the gallery: hover, click, arrow keys, swipe and zoom', async ({ page, request }) => {
+test('the gallery supports hover, click, arrow keys, swipe and zoom', async ({ page, request }) => {
   const title = await openSofaOfThreePictures(page, request);
 
-  await test.step('hover, click and arrow keys swap the big picture', async () => {
+  await test.step('hover, click and arrow keys change the large picture', async () => {
     await expectPicture(page, 1);
     await thumb(page, 2).hover();
     await expectPicture(page, 2);
@@ -75,7 +75,7 @@ test('the gallery: hover, click, arrow keys, swipe and zoom', async ({ page, req
     await expectPicture(page, 1);
   });
 
-  await test.step('a swipe turns the page, a scroll does not', async () => {
+  await test.step('a swipe changes the picture, and a scroll does not', async () => {
     await page.mouse.move(0, 0);
     const swipe = (from: [number, number], to: [number, number]) =>
       page.locator('.gallery__main').evaluate(
@@ -105,7 +105,7 @@ test('the gallery: hover, click, arrow keys, swipe and zoom', async ({ page, req
     await expectPicture(page, 1);
   });
 
-  await test.step('the picture opens in full, can be turned there and looked at closer', async () => {
+  await test.step('the picture opens in full size, can be changed there and magnified', async () => {
     const enlarge = page.getByRole('button', { name: text('product', 'enlarge', { title }) });
     await enlarge.click();
     const dialog = page.getByRole('dialog', { name: text('product', 'zoom-title') });
@@ -130,7 +130,7 @@ test('the gallery: hover, click, arrow keys, swipe and zoom', async ({ page, req
   });
 });
 
-test('the stepper starts at one and goes back to it; a stocked option leads to its variant, a custom one nowhere', async ({
+test('the stepper resets to one after adding, and only stocked options link to variants', async ({
   page,
 }) => {
   await page.goto(paths.product('Sofa', SOFA.code));
@@ -159,7 +159,7 @@ test('the stepper starts at one and goes back to it; a stocked option leads to i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Forest');
 });
 
-test('the shell shows the product that was chosen, waits with words, and can try again (D8, D9)', async ({
+test('the shell shows the chosen product, with a loading message and a retry (D8, D9)', async ({
   page,
   complaints,
 }) => {
@@ -192,7 +192,7 @@ test('the shell shows the product that was chosen, waits with words, and can try
   await page.getByRole('button', { name: text('product', 'retry') }).click();
   await expect(heading).toHaveText(/Forest/);
 
-  // What is chosen may have left the shop, which nobody has to hear about.
+  // A chosen product may be discontinued, which causes no error.
   await page.evaluate(() => localStorage.setItem('chosen_id', 'LL-XX-0000'));
   await page.reload();
   await expect(heading).toHaveText(/./);
@@ -202,7 +202,7 @@ test('the shell shows the product that was chosen, waits with words, and can try
   ]);
 });
 
-test('a product without overall dimensions shows those it has, without a drawing (D50)', async ({
+test('a product without overall dimensions shows a table without a drawing (D50)', async ({
   page,
   request,
 }) => {
@@ -228,12 +228,12 @@ test('a product without overall dimensions shows those it has, without a drawing
   }
 });
 
-test('sizes of a design stand next to its colors, in the basket and in the quick view (D12, D50)', async ({
+test('sizes of a design are shown next to its colors, in the basket and in the quick view (D12, D50)', async ({
   page,
   request,
 }) => {
   const design = `sizes-${crypto.randomUUID()}`;
-  const bed = (color: string, size: string, wishes: { vn: string; kr: string }) =>
+  const bed = (color: string, size: string, sizes: { vn: string; kr: string }) =>
     makeProduct(request, {
       category: 'Bed',
       variant: design,
@@ -245,7 +245,7 @@ test('sizes of a design stand next to its colors, in the basket and in the quick
         { color: 'Sand', material: 'Oak', hex: '#cfc3b0' },
         { color: 'Clay', material: 'Oak', hex: '#a86b4c' },
       ],
-      translations: { vn: { size: wishes.vn }, kr: { size: wishes.kr } },
+      translations: { vn: { size: sizes.vn }, kr: { size: sizes.kr } },
     });
   const queen = { vn: 'Rộng 160', kr: '퀸' };
   const king = { vn: 'Rộng 180', kr: '킹' };
@@ -271,7 +271,7 @@ test('sizes of a design stand next to its colors, in the basket and in the quick
   }
   await sizes.getByRole('link', { name: /^King/ }).click();
   await expect(page).toHaveURL(paths.product('Bed', large.code));
-  // A color keeps the size.
+  // A color link keeps the size.
   await expect(colors.getByRole('link', { name: /^Clay/ })).toHaveAttribute(
     'href',
     paths.product('Bed', other.code),
@@ -290,7 +290,7 @@ test('sizes of a design stand next to its colors, in the basket and in the quick
 });
 
 for (const language of ['en', 'vn', 'kr'] as const) {
-  test(`says all there is to know, and axe finds nothing (${language})`, async ({ page }) => {
+  test(`a product page shows all details and passes axe (${language})`, async ({ page }) => {
     const words = say(language);
     await page.goto(pathsIn(language).product('Sofa', SOFA.code));
     const crumbs = page.getByRole('navigation', { name: words('catalogue', 'breadcrumb') });
@@ -311,7 +311,7 @@ for (const language of ['en', 'vn', 'kr'] as const) {
       page.getByText(words('product', 'dimensions-note'), { exact: true }),
     ).toBeVisible();
     const interest = page.getByRole('region', { name: words('product', 'interest') });
-    // Coming near, the row is taken over by its script and may be replaced under the hand.
+    // Hydration starts when the row comes near, and may replace the heading during scrolling.
     await expect(() => interest.getByRole('heading').first().scrollIntoViewIfNeeded()).toPass();
     await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
     expect(await barriers(page)).toEqual([]);
@@ -321,7 +321,7 @@ for (const language of ['en', 'vn', 'kr'] as const) {
 test.describe('recently viewed', () => {
   const VISITED = ['LL-SF-1011', 'LL-SF-1012', 'LL-SF-1013', 'LL-SF-1014'];
 
-  test('begins without what cannot be read, keeps the last three that were left, without the one of the page', async ({
+  test('ignores corrupt entries, and shows the last three products without the current one', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -348,7 +348,7 @@ test.describe('recently viewed', () => {
     expect(codes.length).toBeLessThanOrEqual(RECENTLY_VIEWED_MAX);
   });
 
-  test('is shown as it was stored when the shop does not answer', async ({ page, complaints }) => {
+  test('is shown as stored if the API fails', async ({ page, complaints }) => {
     await page.goto(paths.product('Sofa', FOREST));
     await page.route('**/api/interior/bulkCode', (route) => route.abort());
     await page.goto(paths.product('Sofa', SOFA.code));
@@ -364,8 +364,8 @@ test.describe('recently viewed', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('two random products stand next to the product', async ({ page }) => {
-      // The product of the page may be among the five.
+    test('two random products are shown next to the recently viewed ones', async ({ page }) => {
+      // The random list may contain the product of the page.
       await page.route('**/api/interior?random=true*', async (route) => {
         const answer = await route.fetch();
         const body = await answer.json();
@@ -377,13 +377,13 @@ test.describe('recently viewed', () => {
       await scrollToRows(page);
       const row = page.getByRole('region', { name: text('product', 'recently-viewed') });
       await expect(row.getByRole('link', { name: /Forest/ }).first()).toBeVisible();
-      const beside = row.getByRole('list', { name: text('product', 'interest') });
-      await expect(beside.getByRole('listitem')).toHaveCount(SUGGESTIONS_BESIDE);
+      const suggestions = row.getByRole('list', { name: text('product', 'interest') });
+      await expect(suggestions.getByRole('listitem')).toHaveCount(SUGGESTIONS_ON_PHONE);
     });
   });
 });
 
-test('the rows below a product go when their scripts cannot come, and come back with the connection', async ({
+test('rows below a product disappear if their scripts fail to load, and return with the connection', async ({
   page,
   context,
   complaints,
@@ -400,7 +400,7 @@ test('the rows below a product go when their scripts cannot come, and come back 
   forgive(complaints, 'ERR_INTERNET_DISCONNECTED');
 });
 
-test('what might interest is not asked for before it comes near, is loading then, and can be tried again', async ({
+test('suggestions are requested only when they come near, with a loading message and a retry', async ({
   page,
   complaints,
 }) => {

@@ -8,14 +8,14 @@ import { expect, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
 
-/** A listing, and the title of the first product that is there. */
+/** Opens a listing, and returns the title of its first product. */
 async function openListing(page: Page, language: 'en' | 'vn' | 'kr' = 'en'): Promise<string> {
   await page.goto(pathsIn(language).category('Sofa'));
   const link = page.getByRole('main').locator('[data-product] h2 a').first();
   return ((await link.textContent()) ?? '').trim();
 }
 
-/** The QUICK VIEW button of a card. */
+/** "Quick view" button of a card. */
 function quickViewOf(page: Page, title: string, language: 'en' | 'vn' | 'kr' = 'en') {
   return page.getByRole('button', {
     name: `${say(language)('catalogue', 'quick-view')}: ${title}`,
@@ -24,7 +24,7 @@ function quickViewOf(page: Page, title: string, language: 'en' | 'vn' | 'kr' = '
 }
 
 for (const language of ['en', 'vn', 'kr'] as const) {
-  test(`shows a product at a glance and puts it into the basket (${language})`, async ({
+  test(`the quick view shows a product and adds it to the basket (${language})`, async ({
     page,
   }) => {
     const words = say(language);
@@ -61,9 +61,7 @@ for (const language of ['en', 'vn', 'kr'] as const) {
   });
 }
 
-test('is a real dialog, closes in 300 ms, and has nothing for axe to find (D20)', async ({
-  page,
-}) => {
+test('the quick view is a dialog, closes in 300 ms, and passes axe (D20)', async ({ page }) => {
   const title = await openListing(page);
   const button = quickViewOf(page, title);
   const panel = page.getByRole('dialog', { name: title });
@@ -95,7 +93,7 @@ test('is a real dialog, closes in 300 ms, and has nothing for axe to find (D20)'
   await expect(panel).toBeHidden();
 });
 
-test('is loading until the product is there, says when it could not be fetched, and has words for one without a description', async ({
+test('the quick view shows loading, an error with retry, and a text for a missing description', async ({
   page,
   request,
   complaints,
@@ -139,7 +137,7 @@ test('is loading until the product is there, says when it could not be fetched, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a round eye is always there', async ({ page }) => {
+  test('the quick view button is always visible', async ({ page }) => {
     const title = await openListing(page);
     const button = quickViewOf(page, title);
     await expect(button).toHaveCSS('opacity', '1');

@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { code } of LANGUAGES) {
-    test(`home, category and product are read, and lead to one another (${code})`, async ({
+    test(`home, category and product are readable and linked without scripts (${code})`, async ({
       page,
     }) => {
       const words = say(code);
@@ -70,8 +70,8 @@ test.describe('without JavaScript', () => {
   }
 });
 
-/** Ways in which a browser keeps nothing. */
-const KEEPS_NOTHING: Record<string, () => void> = {
+/** Browser states without usable storage. */
+const UNUSABLE_STORAGE: Record<string, () => void> = {
   'may not be touched': () => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -88,10 +88,8 @@ const KEEPS_NOTHING: Record<string, () => void> = {
   },
 };
 
-for (const [state, spoil] of Object.entries(KEEPS_NOTHING)) {
-  test(`where the storage ${state}, a visitor is told once, and orders all the same`, async ({
-    page,
-  }) => {
+for (const [state, spoil] of Object.entries(UNUSABLE_STORAGE)) {
+  test(`if the storage ${state}, one notice is shown and ordering works`, async ({ page }) => {
     const notice = page.getByText(text('everywhere', 'storage-notice'));
     await page.addInitScript(spoil);
     await page.goto(paths.checkout());
@@ -144,7 +142,7 @@ for (const [state, spoil] of Object.entries(KEEPS_NOTHING)) {
   });
 }
 
-/** What may have been left under a key by another version, an extension or a hand; the last one knows the shapes. */
+/** Values that another version, an extension or a person may have left. The last function depends on the key. */
 const CORRUPT: readonly ((key: string) => string)[] = [
   () => '{"broken',
   () => '[null,{},7,[[]],"đ\\n"]',
@@ -198,7 +196,7 @@ for (const corrupt of CORRUPT) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('alert')).toHaveCount(0);
         await expect(badge(page)).toBeHidden();
-        // No language has such a code: the selector shows its first option, the page stays in English (D3).
+        // No language has such a code. The selector shows its first option, and the page stays in English (D3).
         await expect(page.locator('.language-button')).toHaveText(/VN\s*VND/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       });
@@ -213,14 +211,14 @@ for (const corrupt of CORRUPT) {
   });
 }
 
-test('rapid taps with slow answers end in the right state, in a browser without view transitions', async ({
+test('rapid taps with slow responses end in the right state, even without view transitions', async ({
   page,
   complaints,
 }) => {
   const other = 'LL-SF-1012';
   await page.addInitScript(
     (lines) => {
-      // As browsers inside of other apps are.
+      // As in browsers inside other apps.
       Reflect.deleteProperty(Document.prototype, 'startViewTransition');
       localStorage.getItem('cart-storage') ?? localStorage.setItem('cart-storage', lines);
     },
@@ -237,7 +235,7 @@ test('rapid taps with slow answers end in the right state, in a browser without 
     await held;
     await route.continue();
   });
-  /** Taps that come faster than anything can be drawn in between. */
+  /** Taps that are faster than any rendering between them. */
   const tap = (code: string, name: string | RegExp, times: number) =>
     line(code)
       .getByRole('button', { name })
@@ -258,11 +256,11 @@ test('rapid taps with slow answers end in the right state, in a browser without 
   await expect(panelOf(page).getByText('7 items')).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('cart-storage'));
   expect(JSON.parse(stored ?? '')).toEqual([{ productCode: SOFA, quantity: 7 }]);
-  // The second and third tap on a line that the first has taken out (section 8).
+  // The second and third tap are on a line that the first one removed (section 8).
   forgive(complaints, 'Product not found in cart');
 });
 
-test('two tabs keep one basket', async ({ context, page }) => {
+test('two tabs share one basket', async ({ context, page }) => {
   await page.goto(paths.product('Sofa', SOFA));
   const checkout = await context.newPage();
   await checkout.goto(paths.checkout());
@@ -285,7 +283,7 @@ test('two tabs keep one basket', async ({ context, page }) => {
   await expect(badge(page)).toBeHidden();
 });
 
-test('with the API gone the pages stay, and the basket comes when it is back (S10.9)', async ({
+test('without the API the pages stay usable, and the basket loads after a retry (S10.9)', async ({
   page,
   complaints,
 }) => {

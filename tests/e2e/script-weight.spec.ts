@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/visitor.ts';
 const KIBIBYTE = 1024;
 const paths = pathsIn('en');
 
-/** Sizes of the scripts that the page has loaded, compressed as the CDN compresses them. */
+/** Compressed sizes of the scripts that the page has loaded. */
 function scriptSizes(page: Page): () => Promise<number[]> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {

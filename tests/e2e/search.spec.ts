@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
 const stage = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** What a visitor of each language types, without marks or half a word, and what it finds. */
+/** Typed words per language, without diacritics or incomplete, and the expected result. */
 const TYPED = {
   vn: { words: 'ghe banh', title: /^Ghế bành/, marked: ['Ghế', 'bành'] },
   en: { words: 'armchiar', title: /armchair/, marked: ['armchair'] },
@@ -17,7 +17,7 @@ const TYPED = {
 } as const;
 
 for (const language of ['vn', 'en', 'kr'] as const) {
-  test(`a visitor types, sees marked results, opens one by keyboard and tries popular searches (${language})`, async ({
+  test(`a visitor sees highlighted results while typing, opens one by keyboard and uses popular searches (${language})`, async ({
     page,
   }) => {
     const text = say(language);
@@ -32,7 +32,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
 
     const asked = page.waitForRequest('**/api/interior/search?*');
     await field(page).pressSequentially(words);
-    // The first page, with a hundred results (section 9).
+    // The first page has up to 100 results (section 9).
     expect((await asked).url()).toMatch(/[?&]page=1&limit=100$/);
     await expect(stage(page)).toContainText(`"${words}"`);
     await expect(results(page).first()).toHaveText(title);
@@ -56,7 +56,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       paths.home(),
     );
 
-    await test.step('each popular search fills the field and finds something', async () => {
+    await test.step('each popular search fills the field and finds products', async () => {
       await page.goto(paths.search());
       for (const key of [
         'popular-chairs',
@@ -74,7 +74,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       }
     });
 
-    await test.step('nothing found says so with the words; nothing typed shows nothing', async () => {
+    await test.step('a search without results shows the words, and an empty field shows nothing', async () => {
       const nothing = '<qqqzzz onqqq=zzzq>';
       await field(page).fill(nothing);
       await expect(stage(page)).toContainText(fill(text('search', 'none'), { words: nothing }));
@@ -88,9 +88,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
   });
 }
 
-test('a newer search gives the older one up, and an old answer never comes over it', async ({
-  page,
-}) => {
+test('a newer search aborts the older one, whose response is never shown', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -100,18 +98,18 @@ test('a newer search gives the older one up, and an old answer never comes over 
     await route.continue().catch(() => undefined);
   });
   await page.goto(pathsIn('en').search());
-  const given = page.waitForEvent('requestfailed');
+  const aborted = page.waitForEvent('requestfailed');
   await field(page).fill('sofa');
   await expect(stage(page)).toHaveText(say('en')('search', 'searching'));
   await field(page).fill('wardrobe');
-  await given;
+  await aborted;
   await expect(stage(page)).toContainText('"wardrobe"');
   release();
   await expect(results(page).first()).toHaveText(/wardrobe/);
   await expect(stage(page)).toContainText('"wardrobe"');
 });
 
-test('a search that fails says so and can be tried again', async ({ page, complaints }) => {
+test('a failed search shows an error with a retry', async ({ page, complaints }) => {
   const text = say('en');
   let failing = true;
   await page.route('**/api/interior/search?*', (route) =>
@@ -124,7 +122,7 @@ test('a search that fails says so and can be tried again', async ({ page, compla
   await page.getByRole('button', { name: text('search', 'retry') }).click();
   await expect(results(page).first()).toHaveText(/sofa/);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // The log names what could not be fetched (section 8, D38).
+  // The log contains the failed call (section 8, D38).
   expect(complaints).toContain('Failed to fetch interior: Failed to fetch');
   forgive(complaints, 'ERR_CONNECTION_RESET', 'Failed to fetch interior');
 });

@@ -14,7 +14,7 @@ import { expect, forgive, test } from '#tests/support/visitor.ts';
 
 const paths = pathsIn('en');
 
-/** Addresses of every kind, by what answers them. */
+/** Addresses of every kind of response. */
 const ANSWERS: Record<string, string> = {
   'a page': paths.home(),
   'a page in another language': pathsIn('kr').checkout(),
@@ -33,10 +33,10 @@ const ANSWERS: Record<string, string> = {
   'a redirect of the API': `${API_BASE}/auth/google/login`,
 };
 
-/** What is no page, and so needs no scripts: hashes of those would be most of its bytes. */
+/** Kinds of responses that are not pages. Their policy allows no scripts, because hashes would be most of its bytes. */
 const NO_PAGES = ['a picture of the site', 'a file', 'a script of ours', 'a cut of type'];
 
-/** The directives of the answer's content security policy. */
+/** Directives of the response's content security policy. */
 function policyOf(answer: APIResponse): Record<string, string[]> {
   const parts = (answer.headers()['content-security-policy'] ?? '').split(/; */);
   return Object.fromEntries(
@@ -44,9 +44,7 @@ function policyOf(answer: APIResponse): Record<string, string[]> {
   );
 }
 
-test('a method that a call does not have is a 405 with Allow, whatever its name (D35)', async ({
-  baseURL,
-}) => {
+test('an unsupported method gets 405 with Allow, whatever its name (D35)', async ({ baseURL }) => {
   for (const method of FOREIGN_METHODS) {
     const answer = await sendAnyMethod(`${baseURL}${API_BASE}/health`, method);
     expect(answer.status, method).toBe(405);
@@ -55,7 +53,7 @@ test('a method that a call does not have is a 405 with Allow, whatever its name 
   }
 });
 
-test('every answer carries the headers, pages, files, calls and what is not there', async ({
+test('every response has the security headers: pages, files, API calls and errors', async ({
   request,
 }) => {
   const [, script = ''] =
@@ -90,7 +88,7 @@ test('every answer carries the headers, pages, files, calls and what is not ther
   }
 });
 
-/** Ways of running what is not ours, with a word of the browser's complaint. */
+/** Attempts to run foreign code, each with a part of the browser's error message. */
 const FORBIDDEN: Record<string, { attempt: () => void; complaint: string }> = {
   'a script made by a script': {
     attempt: () => {
@@ -107,7 +105,7 @@ const FORBIDDEN: Record<string, { attempt: () => void; complaint: string }> = {
     complaint: 'TrustedHTML',
   },
   'a function from a text': {
-    // Later, because what a test runs itself is let through.
+    // In a timer, because the browser allows what the test tool itself evaluates.
     attempt: () => void setTimeout(() => new Function('window.ran = true')()),
     complaint: 'EvalError',
   },
@@ -142,11 +140,11 @@ const FORBIDDEN: Record<string, { attempt: () => void; complaint: string }> = {
   },
 };
 
-test('what is not ours does not run, and any attempt is a complaint that fails a test', async ({
+test('foreign code does not run, and every attempt logs an error that fails a test', async ({
   page,
   complaints,
 }) => {
-  // What gets into a page on its way, or at its build, has no hash.
+  // Code that was added in transit or at build time has no hash in the policy.
   await page.route(paths.policy('exchange'), async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
@@ -169,7 +167,7 @@ test('what is not ours does not run, and any attempt is a complaint that fails a
   complaints.length = 0;
 });
 
-/** As many of the payloads as fit into a field, each in its place. */
+/** As many payloads as fit into a field. */
 function payloadsUpTo(length: number): string {
   return SCRIPT_PAYLOADS.reduce<string>(
     (all, one) => (all.length + one.length < length ? `${all} ${one}` : all),
@@ -177,13 +175,13 @@ function payloadsUpTo(length: number): string {
   ).trim();
 }
 
-/** Nothing of a payload has become an element, and nothing has run. */
+/** Expects that no payload has become an element, and no script has run. */
 async function expectHarmless(page: Page): Promise<void> {
   expect(await page.locator('[data-payload]').count()).toBe(0);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 }
 
-test('texts that would run are shown as texts: products, searches, addresses, orders, the shop’s side', async ({
+test('script payloads are shown as text in products, searches, addresses, orders and the back office', async ({
   page,
   request,
   baseURL,
@@ -195,7 +193,7 @@ test('texts that would run are shown as texts: products, searches, addresses, or
   const short = payloadsUpTo(190);
   const option = { color: short, material: short };
   const made = await makeProduct(request, {
-    // No other test counts these.
+    // No other test counts products of this category.
     category: 'Pedicure Table',
     title: short,
     description: all,
@@ -210,7 +208,7 @@ test('texts that would run are shown as texts: products, searches, addresses, or
     translations: { vn: { title: short, description: all } },
   });
 
-  await test.step('a product without a page of its own, its card and its basket line', async () => {
+  await test.step('in a product without a prerendered page, its card and its basket line', async () => {
     await page.goto(paths.product('Pedicure Table', made.code));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(short);
     for (const payload of SCRIPT_PAYLOADS)
@@ -226,7 +224,7 @@ test('texts that would run are shown as texts: products, searches, addresses, or
     await expectHarmless(page);
   });
 
-  await test.step('words of a search', async () => {
+  await test.step('in search words', async () => {
     await page.goto(paths.search());
     const words = page.getByRole('searchbox');
     for (const payload of SCRIPT_PAYLOADS.slice(0, 8)) await words.fill(payload);
@@ -235,7 +233,7 @@ test('texts that would run are shown as texts: products, searches, addresses, or
     await expectHarmless(page);
   });
 
-  await test.step('parameters of addresses', async () => {
+  await test.step('in parameters of addresses', async () => {
     const asked = encodeURIComponent(short);
     for (const address of [
       `${paths.search()}?q=${asked}`,
@@ -253,7 +251,7 @@ test('texts that would run are shown as texts: products, searches, addresses, or
     }
   });
 
-  await test.step('an order, as its customer and as the shop sees it', async () => {
+  await test.step('in an order, for the customer and for staff', async () => {
     const { receipt, email } = await newOrder(request, 'en', {
       cart: [{ code: made.code, request: all.slice(0, 500) }],
       firstName: short,
@@ -287,11 +285,11 @@ test('texts that would run are shown as texts: products, searches, addresses, or
   await request.delete(`${API_BASE}/interior/${made.code}`, {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
   });
-  // Codes, orders and pages that are not there.
+  // The test requests unknown codes, orders and pages.
   forgive(complaints, 'status of 404', 'status of 400', 'Failed to fetch interior');
 });
 
-test('addresses that look like another site lead to none', async ({ request, baseURL }) => {
+test('addresses that look like another site never redirect to it', async ({ request, baseURL }) => {
   for (const wanted of REDIRECT_PAYLOADS) {
     for (const address of [
       `/${encodeURI(wanted)}`,

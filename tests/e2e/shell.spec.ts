@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));
 });
 
-test('another language opens the same page, query and place (D2)', async ({ page }) => {
+test('another language opens the same page, query and scroll position (D2)', async ({ page }) => {
   await page.goto(`${paths.home()}?from=letter`);
   const heading = page.getByRole('heading', { name: text('home', 'new-heading'), exact: true });
   await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
@@ -30,15 +30,15 @@ test('another language opens the same page, query and place (D2)', async ({ page
   ).toBeInViewport();
   await expect(page.locator('#languages')).toBeHidden();
 
-  // the page leaves for the stored language before it has loaded
+  // The page redirects to the stored language before it has loaded.
   await page.evaluate((path) => location.assign(path), `${paths.category('Sofa')}?color=Cream`);
   await expect(page).toHaveURL(`${pathsIn('kr').category('Sofa')}?color=Cream`);
 });
 
-test('the menu is worked with the keyboard', async ({ page }) => {
+test('the menu works by keyboard', async ({ page }) => {
   await page.goto(paths.checkout());
   const menu = page.getByRole('navigation', { name: text('common', 'menu') });
-  // The opener of the panel is for small screens.
+  // The button for the panel is only shown on small screens.
   await expect(
     page.getByRole('button', { name: text('common', 'menu'), exact: true }),
   ).toBeHidden();
@@ -61,7 +61,7 @@ test('the menu is worked with the keyboard', async ({ page }) => {
 });
 
 for (const { code } of LANGUAGES) {
-  test(`on a small screen the menu is a panel, with a sign-out for nobody (${code})`, async ({
+  test(`on a small screen the menu is a panel, with a disabled sign-out for guests (${code})`, async ({
     page,
   }) => {
     const own = say(code);
@@ -86,7 +86,7 @@ for (const { code } of LANGUAGES) {
     await expect(page).toHaveURL(pathsIn(code).category('Manicure Table'));
   });
 
-  test(`what is not there is said in the language of the address (${code})`, async ({
+  test(`an unknown address gets a not-found page in its language (${code})`, async ({
     page,
     complaints,
   }) => {
@@ -103,13 +103,13 @@ for (const { code } of LANGUAGES) {
   });
 }
 
-// In the other languages they are followed with all other links: e2e/findable.
-test('a panel on its way in is closed like an open one, and the page behind is out of reach', async ({
+// findable.spec.ts follows all links in the other languages.
+test('an opening panel can be closed, and the page behind it cannot be clicked', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 844 });
   await page.goto(paths.category('Sofa'));
-  // no frame comes, so that it stays on its way
+  // Without animation frames the panel keeps opening.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -125,7 +125,7 @@ test('a panel on its way in is closed like an open one, and the page behind is o
   }
 });
 
-test('a panel closes once it is seen to leave, and stays when it is opened again before', async ({
+test('a panel closes after its animation, and stays open if it is reopened before', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 844 });
@@ -134,7 +134,7 @@ test('a panel closes once it is seen to leave, and stays when it is opened again
   const panel = page.getByRole('dialog', { name: text('common', 'menu') });
   await opener.click();
   await expect(panel).toHaveJSProperty('open', true);
-  // no frame comes, so that it stays on its way
+  // Without animation frames the panel keeps closing.
   const frames = await page.evaluateHandle(() => {
     const own = window.requestAnimationFrame;
     window.requestAnimationFrame = () => 0;
@@ -185,7 +185,7 @@ test('the search box opens the search page, which has no header and footer', asy
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a card shows its second picture on hover and on focus, and asks for it then', async ({
+test('a card loads and shows its second picture only on hover or focus', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ import { expect, forgive, test } from '#tests/support/visitor.ts';
 
 const PASSWORD = 'Hoi-An-1999';
 const NEW_PASSWORD = 'Da-Nang-2001';
-/** The keys of section 3 that a sign-in by password writes. */
+/** Storage keys of section 3 that a sign-in by password writes. */
 const KEYS = ['authToken', 'isAuth', 'isLoggedIn', 'user-storage', 'userId'];
 
 const text = say('en');
@@ -20,7 +20,7 @@ function freshEmail(): string {
   return `sign-in-${crypto.randomUUID()}@example.com`;
 }
 
-/** An account, made by the API's own door. */
+/** Registers an account through the API. */
 async function account(request: APIRequestContext): Promise<string> {
   const email = freshEmail();
   const response = await request.post('/api/users', { data: { email, password: PASSWORD } });
@@ -28,8 +28,8 @@ async function account(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** The visitor's hands: where they sign in, in which language. */
-function hands(page: Page, language: Language = 'en', inPanel = true) {
+/** Controls of the sign-in panel or page in a language. */
+function controlsOf(page: Page, language: Language = 'en', inPanel = true) {
   const own = say(language);
   const root: Locator = inPanel ? page.locator('dialog.sign-in-panel') : page.getByRole('main');
   const button = (key: Parameters<typeof own<'login'>>[1]) =>
@@ -44,7 +44,7 @@ function hands(page: Page, language: Language = 'en', inPanel = true) {
     confirm: root.getByLabel(own('login', 'password-confirm'), { exact: true }),
     account: page.getByRole('banner').getByRole('button', { name: own('common', 'account') }),
     signInLink: page.getByRole('banner').getByRole('link', { name: own('common', 'sign-in') }),
-    /** From the first step to being signed in. */
+    /** Signs in from the first step. */
     async logIn(email: string, password = PASSWORD) {
       await this.email.fill(email);
       await button('next').click();
@@ -54,12 +54,12 @@ function hands(page: Page, language: Language = 'en', inPanel = true) {
   };
 }
 
-/** Of the person's keys those that the browser holds, sorted. */
-function keysHeld(page: Page): Promise<string[]> {
+/** Sorted sign-in keys that the browser stores. */
+function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), KEYS);
 }
 
-/** The words of a toast that is on the page now. */
+/** Visible toast with these words. */
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
 
 test.beforeEach(async ({ page }) => {
@@ -81,35 +81,37 @@ for (const { language, width, inPanel } of PLACES) {
     const own = say(language);
     const at = pathsIn(language);
     const email = `Lan.${freshEmail()}`;
-    const hand = hands(page, language, inPanel);
+    const controls = controlsOf(page, language, inPanel);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(at.policy('warranty'));
 
     await test.step('the account icon leads to the first step', async () => {
-      await hand.signInLink.click();
+      await controls.signInLink.click();
       await expect(page).toHaveURL(inPanel ? at.policy('warranty') : at.registerMobile());
-      await expect(hand.title('title')).toBeVisible();
-      // The page stands before its form takes anything; until then the button is pale.
-      await expect(hand.button('next')).toBeEnabled();
+      await expect(controls.title('title')).toBeVisible();
+      // The button is disabled until the form is hydrated.
+      await expect(controls.button('next')).toBeEnabled();
       expect(await barriers(page)).toEqual([]);
-      await hand.button('next').click();
+      await controls.button('next').click();
       await expect(
-        hand.root.getByText(own('account', 'error-email-required')).first(),
+        controls.root.getByText(own('account', 'error-email-required')).first(),
       ).toBeVisible();
-      await hand.email.fill('lan@');
-      await hand.button('next').click();
-      await expect(hand.email).toHaveAccessibleDescription(own('account', 'error-email-invalid'));
+      await controls.email.fill('lan@');
+      await controls.button('next').click();
+      await expect(controls.email).toHaveAccessibleDescription(
+        own('account', 'error-email-invalid'),
+      );
     });
 
-    await test.step('an unknown address leads to registering, by the rules of section 5', async () => {
-      await hand.email.fill(email);
-      await hand.button('next').click();
-      await expect(hand.title('title-register')).toBeVisible();
-      await expect(hand.password).toBeFocused();
-      await expect(hand.email).toHaveValue(email.toLowerCase());
-      await expect(hand.email).not.toBeEditable();
-      // Everything else is asked for at first completion (D47).
-      const asked = await hand.root
+    await test.step('an unknown email leads to registration, with the rules of section 5', async () => {
+      await controls.email.fill(email);
+      await controls.button('next').click();
+      await expect(controls.title('title-register')).toBeVisible();
+      await expect(controls.password).toBeFocused();
+      await expect(controls.email).toHaveValue(email.toLowerCase());
+      await expect(controls.email).not.toBeEditable();
+      // All other fields belong to the first completion (D47).
+      const asked = await controls.root
         .locator('form :is(input, select, textarea):visible')
         .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
       expect(asked).toEqual(['email', 'password', 'passwordConfirm']);
@@ -120,45 +122,45 @@ for (const { language, width, inPanel } of PLACES) {
         ['hoi-an-1999', 'error-password-uppercase'],
         ['Hoi-An-Town', 'error-password-number'],
       ] as const) {
-        await hand.password.fill(typed);
-        await hand.button('register').click();
-        await expect(hand.password).toHaveAccessibleDescription(
+        await controls.password.fill(typed);
+        await controls.button('register').click();
+        await expect(controls.password).toHaveAccessibleDescription(
           new RegExp(`^${own('account', key)}`),
         );
       }
-      await hand.password.fill(PASSWORD);
-      await hand.confirm.fill('Hoi-An-1998');
-      await hand.button('register').click();
-      await expect(hand.confirm).toHaveAccessibleDescription(
+      await controls.password.fill(PASSWORD);
+      await controls.confirm.fill('Hoi-An-1998');
+      await controls.button('register').click();
+      await expect(controls.confirm).toHaveAccessibleDescription(
         own('account', 'error-password-match'),
       );
       expect(await barriers(page)).toEqual([]);
-      await hand.confirm.fill(PASSWORD);
-      await hand.button('register').click();
+      await controls.confirm.fill(PASSWORD);
+      await controls.button('register').click();
       await expect(toast(page, own('login', 'success-account-created'))).toBeVisible();
-      await expect(hand.title('title')).toBeVisible();
-      await expect(hand.email).toHaveValue('');
-      await expect(hand.email).toBeFocused();
-      expect(await keysHeld(page)).toEqual([]);
+      await expect(controls.title('title')).toBeVisible();
+      await expect(controls.email).toHaveValue('');
+      await expect(controls.email).toBeFocused();
+      expect(await storedKeys(page)).toEqual([]);
     });
 
-    await test.step('the address is known now, however it is written', async () => {
-      await hand.email.fill(email.toUpperCase());
-      await hand.button('next').click();
-      await expect(hand.title('title-login')).toBeVisible();
+    await test.step('the new email is recognized in any case', async () => {
+      await controls.email.fill(email.toUpperCase());
+      await controls.button('next').click();
+      await expect(controls.title('title-login')).toBeVisible();
       await expect(page.locator('.toast')).toHaveCount(0);
       expect(await barriers(page)).toEqual([]);
-      await hand.password.fill(PASSWORD);
-      await hand.button('login').click();
+      await controls.password.fill(PASSWORD);
+      await controls.button('login').click();
       await expect(page).toHaveURL(at.home());
       await expect(toast(page, own('login', 'success-login'))).toBeVisible();
-      expect(await keysHeld(page)).toEqual(KEYS);
-      await expect(hand.signInLink).toBeHidden();
+      expect(await storedKeys(page)).toEqual(KEYS);
+      await expect(controls.signInLink).toBeHidden();
     });
 
-    await test.step('the dropdown leads into the account; it or the menu signs out, and nothing of the person is left', async () => {
+    await test.step('the account menu links to the account, and signing out leaves no personal data', async () => {
       await page.goto(at.policy('exchange'));
-      await hand.account.click();
+      await controls.account.click();
       const dropdown = page.locator('#account-menu');
       for (const section of ['my-account', 'my-order', 'my-coupons'] as const) {
         await expect(
@@ -175,27 +177,27 @@ for (const { language, width, inPanel } of PLACES) {
       }
       await expect(page).toHaveURL(at.home());
       await expect(toast(page, own('common', 'signed-out'))).toBeVisible();
-      expect(await keysHeld(page)).toEqual([]);
-      await expect(hand.signInLink).toBeVisible();
+      expect(await storedKeys(page)).toEqual([]);
+      await expect(controls.signInLink).toBeVisible();
     });
-    // What browsers say of a look-up that finds nobody.
+    // Browsers log the 404 of a look-up without result.
     forgive(complaints, 'status of 404');
   });
 }
 
-test('the panel is worked with the keyboard, and every failure has words and a way on', async ({
+test('the sign-in panel works by keyboard, and every failure has a message and a way on', async ({
   page,
   request,
   complaints,
 }) => {
   test.slow();
   const email = await account(request);
-  const hand = hands(page);
+  const controls = controlsOf(page);
   await page.goto(paths.policy('exchange'));
 
-  await test.step('focus goes in and stays; Escape or a click beside it closes and gives it back', async () => {
-    await hand.signInLink.press('Enter');
-    await expect(hand.title('title')).toBeFocused();
+  await test.step('focus stays in the panel, and Escape or a click outside closes it and restores the focus', async () => {
+    await controls.signInLink.press('Enter');
+    await expect(controls.title('title')).toBeFocused();
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(
@@ -206,46 +208,46 @@ test('the panel is worked with the keyboard, and every failure has words and a w
       expect(outside).toBe(false);
     }
     await page.keyboard.press('Escape');
-    await expect(hand.root).toBeHidden();
-    await expect(hand.signInLink).toBeFocused();
+    await expect(controls.root).toBeHidden();
+    await expect(controls.signInLink).toBeFocused();
     await page.keyboard.press('Enter');
     await settled(page);
     await page.mouse.click(100, 500);
-    await expect(hand.root).toBeHidden();
-    await expect(hand.signInLink).toBeFocused();
+    await expect(controls.root).toBeHidden();
+    await expect(controls.signInLink).toBeFocused();
     await expect(page).toHaveURL(paths.policy('exchange'));
   });
 
-  await test.step('a wrong password leads to registering, and back (D30)', async () => {
+  await test.step('a wrong password leads to registration, and back (D30)', async () => {
     await page.keyboard.press('Enter');
-    await hand.email.fill(email);
+    await controls.email.fill(email);
     await page.keyboard.press('Enter');
-    await expect(hand.password).toBeFocused();
+    await expect(controls.password).toBeFocused();
     await page.keyboard.type('Hoi-An-1990');
     await page.keyboard.press('Enter');
     await expect(toast(page, text('login', 'error-wrong-credentials'))).toBeVisible();
-    await expect(hand.title('title-register')).toBeVisible();
-    await expect(hand.email).toHaveValue(email);
+    await expect(controls.title('title-register')).toBeVisible();
+    await expect(controls.email).toHaveValue(email);
     await expect(page.locator('.toast')).toHaveCount(0);
     expect(await barriers(page)).toEqual([]);
-    await hand.button('back-to-login').click();
-    await expect(hand.title('title-login')).toBeVisible();
-    await expect(hand.email).toHaveValue(email);
+    await controls.button('back-to-login').click();
+    await expect(controls.title('title-login')).toBeVisible();
+    await expect(controls.email).toHaveValue(email);
   });
 
-  await test.step('a password can be looked at while it is typed', async () => {
-    await hand.password.fill(PASSWORD);
+  await test.step('a password can be shown while typing', async () => {
+    await controls.password.fill(PASSWORD);
     const look = (key: 'show-password' | 'hide-password') =>
-      hand.root.getByRole('button', {
+      controls.root.getByRole('button', {
         name: `${text('login', key)}: ${text('login', 'password')}`,
       });
     await look('show-password').click();
-    await expect(hand.password).toHaveAttribute('type', 'text');
+    await expect(controls.password).toHaveAttribute('type', 'text');
     await look('hide-password').click();
-    await expect(hand.password).toHaveAttribute('type', 'password');
+    await expect(controls.password).toHaveAttribute('type', 'password');
   });
 
-  await test.step('too many tries, no connection, no answer: said, and what was typed stays', async () => {
+  await test.step('too many tries, a lost connection and a server error show messages and keep the input', async () => {
     let answer: 'many' | 'cut' | 'broken' = 'many';
     await page.route('**/api/users/login', (route) => {
       if (answer === 'cut') return route.abort();
@@ -258,120 +260,120 @@ test('the panel is worked with the keyboard, and every failure has words and a w
       ['broken', text('login', 'error-something-wrong')],
     ] as const) {
       answer = next;
-      await hand.button('login').click();
-      await expect(hand.root.getByRole('alert').filter({ hasText: words })).toBeVisible();
-      await expect(hand.password).toHaveValue(PASSWORD);
+      await controls.button('login').click();
+      await expect(controls.root.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(controls.password).toHaveValue(PASSWORD);
     }
     await page.unroute('**/api/users/login');
   });
 
-  await test.step('Change unlocks the address; registering it again is refused with a way to log in', async () => {
-    await hand.button('change-email').click();
-    await expect(hand.email).toBeFocused();
-    await expect(hand.email).toBeEditable();
-    await expect(hand.email).toHaveValue(email);
+  await test.step('Change unlocks the email, and registering a taken email offers to log in', async () => {
+    await controls.button('change-email').click();
+    await expect(controls.email).toBeFocused();
+    await expect(controls.email).toBeEditable();
+    await expect(controls.email).toHaveValue(email);
     await page.route('**/api/users/getOneUser*', (route) => route.abort());
-    await hand.button('next').click();
-    await expect(hand.root.getByText(text('login', 'no-lookup'))).toBeVisible();
+    await controls.button('next').click();
+    await expect(controls.root.getByText(text('login', 'no-lookup'))).toBeVisible();
     await page.unroute('**/api/users/getOneUser*');
-    await hand.password.fill(NEW_PASSWORD);
-    await hand.confirm.fill(NEW_PASSWORD);
-    await hand.button('register').click();
+    await controls.password.fill(NEW_PASSWORD);
+    await controls.confirm.fill(NEW_PASSWORD);
+    await controls.button('register').click();
     await expect(toast(page, text('login', 'error-something-wrong'))).toBeVisible();
-    await expect(hand.root.getByRole('alert').first()).toContainText(
+    await expect(controls.root.getByRole('alert').first()).toContainText(
       text('account', 'error-email-taken'),
     );
-    await hand.button('back-to-login').click();
-    await hand.password.fill(PASSWORD);
+    await controls.button('back-to-login').click();
+    await controls.password.fill(PASSWORD);
   });
 
-  await test.step('the close button leads home, in three hundred milliseconds', async () => {
-    await hand.button('close').click();
-    await expect(hand.root).toBeHidden();
+  await test.step('the close button leads to the home page', async () => {
+    await controls.button('close').click();
+    await expect(controls.root).toBeHidden();
     await expect(page).toHaveURL(paths.home());
-    expect(await keysHeld(page)).toEqual([]);
+    expect(await storedKeys(page)).toEqual([]);
   });
   forgive(complaints, 'status of 401', 'status of 429', 'status of 500', 'status of 409');
   forgive(complaints, 'ERR_FAILED');
 });
 
-test('the e-mail field looks different when empty, focused, filled, in error and locked (section 4)', async ({
+test('the email field looks different when empty, focused, filled, in error and locked (section 4)', async ({
   page,
   complaints,
 }) => {
-  const hand = hands(page, 'en', false);
+  const controls = controlsOf(page, 'en', false);
   await page.goto(paths.registerMobile());
-  await expect(hand.button('next')).toBeEnabled();
+  await expect(controls.button('next')).toBeEnabled();
   const look = async () => {
     await settled(page);
-    return hand.email.evaluate((field) => {
+    return controls.email.evaluate((field) => {
       const { borderColor, backgroundColor, boxShadow } = getComputedStyle(field);
       return { borderColor, backgroundColor, boxShadow };
     });
   };
   const states: Record<string, Awaited<ReturnType<typeof look>>> = {};
-  await hand.email.blur();
+  await controls.email.blur();
   await page.mouse.move(0, 0);
   states['empty'] = await look();
-  await hand.email.focus();
+  await controls.email.focus();
   states['focused'] = await look();
-  await hand.email.fill('lan@');
-  await hand.email.blur();
-  await expect(hand.email).toHaveAttribute('aria-invalid', 'true');
+  await controls.email.fill('lan@');
+  await controls.email.blur();
+  await expect(controls.email).toHaveAttribute('aria-invalid', 'true');
   states['error'] = await look();
-  await hand.email.fill(freshEmail());
-  await hand.email.blur();
-  await expect(hand.email).toHaveAttribute('aria-invalid', 'false');
+  await controls.email.fill(freshEmail());
+  await controls.email.blur();
+  await expect(controls.email).toHaveAttribute('aria-invalid', 'false');
   states['filled'] = await look();
-  await hand.button('next').click();
-  await expect(hand.email).not.toBeEditable();
+  await controls.button('next').click();
+  await expect(controls.email).not.toBeEditable();
   states['locked'] = await look();
-  await expect(hand.button('change-email')).toBeVisible();
+  await expect(controls.button('change-email')).toBeVisible();
   expect(new Set(Object.values(states).map((state) => JSON.stringify(state))).size).toBe(5);
-  // Filled is not told by the background, which is the same as when empty.
+  // The background of a filled field is the same as that of an empty one.
   expect(states['filled']).toMatchObject({ backgroundColor: states['empty']?.backgroundColor });
-  // Nobody has this address yet.
+  // Nobody has this email yet.
   forgive(complaints, 'status of 404');
 });
 
-test('Google and Facebook sign in, to an account that is completed and deleted without a password; what goes wrong there is said, and other tabs follow (D26, D29, D34, D39)', async ({
+test('Google and Facebook sign in to an account without a password, failures show messages, and other tabs follow (D26, D29, D34, D39)', async ({
   page,
   context,
 }) => {
-  const hand = hands(page);
+  const controls = controlsOf(page);
   const provider = (name: 'with-google' | 'with-facebook') =>
     page.getByRole('link', { name: text('login', name) });
   const other = await context.newPage();
   await other.goto(paths.policy('warranty'));
   const userId = () => page.evaluate(() => localStorage.getItem('userId'));
 
-  await test.step('from the panel, back to the home page', async () => {
+  await test.step('from the panel the sign-in returns to the home page', async () => {
     await page.goto(paths.policy('exchange'));
-    await hand.signInLink.click();
+    await controls.signInLink.click();
     await provider('with-google').click();
     await expect(page).toHaveURL(paths.home());
-    await expect(hand.account).toBeVisible();
+    await expect(controls.account).toBeVisible();
     const [cookie] = (await context.cookies()).filter(({ name }) => name === 'id');
     await expect.poll(userId).toBe(cookie?.value);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('user-storage')))
       .toBe(JSON.stringify({ _id: cookie?.value, wishlist: [] }));
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-    await expect(hands(other).account).toBeVisible();
+    await expect(controlsOf(other).account).toBeVisible();
   });
 
-  await test.step('signing out in one tab signs out the other, and the cookies are gone', async () => {
-    await hands(other).account.click();
+  await test.step('signing out in one tab signs out the other and deletes the cookies', async () => {
+    await controlsOf(other).account.click();
     await other.getByRole('button', { name: text('common', 'sign-out') }).click();
     await expect(other).toHaveURL(paths.home());
-    await expect(hand.signInLink).toBeVisible();
-    expect(await keysHeld(page)).toEqual([]);
+    await expect(controls.signInLink).toBeVisible();
+    expect(await storedKeys(page)).toEqual([]);
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain('id');
     expect(names).not.toContain('session');
   });
 
-  await test.step('from the page, back to the page that asked for it', async () => {
+  await test.step('from the page the sign-in returns to the requested page', async () => {
     await page.goto(paths.registerMobile(`${paths.search()}?q=sofa`));
     await provider('with-facebook').click();
     await expect(page).toHaveURL(`${paths.search()}?q=sofa`);
@@ -383,7 +385,7 @@ test('Google and Facebook sign in, to an account that is completed and deleted w
     await expect(page).toHaveURL(paths.home());
   });
 
-  await test.step('an account without a password is completed, and deleted minutes after signing in', async () => {
+  await test.step('an account without a password is completed, and deleted after a fresh sign-in', async () => {
     const field = (key: Parameters<typeof text<'account-area'>>[1]) =>
       page.getByLabel(text('account-area', key), { exact: true });
     const press = (
@@ -414,14 +416,14 @@ test('Google and Facebook sign in, to an account that is completed and deleted w
     await press('delete-now', dialog);
     await expect(page).toHaveURL(paths.home());
     await expect(toast(page, text('account-area', 'deleted'))).toBeVisible();
-    expect(await keysHeld(page)).toEqual([]);
+    expect(await storedKeys(page)).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('id');
     const headers = { authorization: `Bearer ${TEST_ADMIN_KEY}` };
     expect((await page.request.get(`/api/users/${id}`, { headers })).status()).toBe(404);
   });
 
-  await test.step('what is cancelled there, or was not begun here, is said in the visitor’s language and leaves the address', async () => {
-    // The way there is turned round at once: what a visitor does who presses Cancel over there.
+  await test.step('a canceled or forged sign-in shows a message in the visitor’s language, and the error leaves the address', async () => {
+    // The redirect to the provider returns at once, as if the visitor pressed Cancel there.
     await page.route('**/api/auth/google/login?**', async (route) => {
       const start = await route.fetch({ maxRedirects: 0 });
       const asked = new URL(start.headers()['location'] ?? '').searchParams;
@@ -451,22 +453,22 @@ test('Google and Facebook sign in, to an account that is completed and deleted w
 });
 
 for (const proof of ['token', 'cookie'] as const) {
-  test(`signing out does not wait for a server that hangs, which hears of it on the next visit: proof by ${proof} (D49)`, async ({
+  test(`signing out does not wait for a hanging server, and is repeated on the next visit: proof by ${proof} (D49)`, async ({
     page,
     context,
     request,
   }) => {
     const at = pathsIn('kr');
     const own = say('kr');
-    const hand = hands(page, 'kr', false);
+    const controls = controlsOf(page, 'kr', false);
     const other = await context.newPage();
     await page.goto(at.registerMobile());
-    if (proof === 'token') await hand.logIn(await account(request));
+    if (proof === 'token') await controls.logIn(await account(request));
     else await page.getByRole('link', { name: own('login', 'with-google') }).click();
     await expect(page).toHaveURL(at.home());
     await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();
     const userId = await page.evaluate(() => localStorage.getItem('userId'));
-    // Another client with the same proof: still good for as long as the server has not heard of the sign-out.
+    // Another client with the same proof. It works until the server handles the sign-out.
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     const cookie = (await context.cookies())
       .map(({ name, value }) => `${name}=${value}`)
@@ -479,8 +481,8 @@ for (const proof of ['token', 'cookie'] as const) {
 
     await page.goto(at.policy('exchange'));
     await other.goto(at.policy('warranty'));
-    await expect(hands(other, 'kr').account).toBeVisible();
-    // The server hangs, and so does every script that this page has not loaded yet.
+    await expect(controlsOf(other, 'kr').account).toBeVisible();
+    // The server hangs, and so do all scripts that this page has not loaded yet.
     await context.route('**/api/users/logout', () => undefined);
     await page.route('**/*.js', (route) =>
       page.url().endsWith(at.home()) ? route.continue() : undefined,
@@ -493,7 +495,7 @@ for (const proof of ['token', 'cookie'] as const) {
         sessionStorage.setItem('after-click', JSON.stringify({ left, isMember }));
       });
     }, KEYS);
-    await hand.account.click();
+    await controls.account.click();
     await page.getByRole('button', { name: own('common', 'sign-out') }).click();
     await page.waitForURL(at.home(), { waitUntil: 'commit' });
     const seen = await page.evaluate(() => ({
@@ -502,20 +504,20 @@ for (const proof of ['token', 'cookie'] as const) {
     }));
     expect(seen.afterClick).toEqual({ left: [], isMember: false });
     expect(seen.waited).toBeLessThan(100);
-    await expect(hands(other, 'kr').signInLink).toBeVisible();
+    await expect(controlsOf(other, 'kr').signInLink).toBeVisible();
     expect((await withProof()).status()).toBe(200);
 
     await expect(toast(page, own('common', 'signed-out'))).toBeVisible();
-    await expect(hand.signInLink).toBeVisible();
-    expect(await keysHeld(page)).toEqual([]);
+    await expect(controls.signInLink).toBeVisible();
+    expect(await storedKeys(page)).toEqual([]);
 
     await page.unrouteAll();
     await context.unrouteAll();
     await page.reload();
-    await expect(hand.signInLink).toBeVisible();
+    await expect(controls.signInLink).toBeVisible();
     await expect.poll(async () => (await withProof()).status()).toBe(401);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('logout-owed'))).toBeNull();
-    expect(await keysHeld(page)).toEqual([]);
+    expect(await storedKeys(page)).toEqual([]);
   });
 }
 
@@ -525,27 +527,27 @@ test('a forgotten password is replaced by a mailed link that works once (D32)', 
   complaints,
 }) => {
   const email = await account(request);
-  const hand = hands(page);
-  const pageHand = hands(page, 'en', false);
+  const controls = controlsOf(page);
+  const pageControls = controlsOf(page, 'en', false);
 
-  await test.step('asked for from the panel; the answer is the same for an unknown address', async () => {
+  await test.step('the panel sends the link, with the same message for an unknown email', async () => {
     await page.goto(paths.policy('exchange'));
-    await hand.signInLink.click();
-    await hand.email.fill(email);
-    await hand.button('next').click();
-    await hand.button('forgotten').click();
-    await expect(hand.email).toHaveValue(email);
-    await hand.button('forgot-send').click();
-    const sent = hand.root.getByText(text('login', 'forgot-sent', { email }));
+    await controls.signInLink.click();
+    await controls.email.fill(email);
+    await controls.button('next').click();
+    await controls.button('forgotten').click();
+    await expect(controls.email).toHaveValue(email);
+    await controls.button('forgot-send').click();
+    const sent = controls.root.getByText(text('login', 'forgot-sent', { email }));
     await expect(sent).toBeVisible();
     expect(await barriers(page)).toEqual([]);
 
     const nobody = freshEmail();
-    await hand.button('forgot-again').click();
-    await hand.email.fill(nobody);
-    await hand.button('forgot-send').click();
+    await controls.button('forgot-again').click();
+    await controls.email.fill(nobody);
+    await controls.button('forgot-send').click();
     await expect(
-      hand.root.getByText(text('login', 'forgot-sent', { email: nobody })),
+      controls.root.getByText(text('login', 'forgot-sent', { email: nobody })),
     ).toBeVisible();
     expect(await mailsTo(nobody)).toEqual([]);
   });
@@ -553,70 +555,70 @@ test('a forgotten password is replaced by a mailed link that works once (D32)', 
   const link = await resetLink(email);
   await test.step('the link opens the form, and its token leaves the address', async () => {
     await page.goto(link);
-    await expect(pageHand.title('title-reset')).toBeVisible();
+    await expect(pageControls.title('title-reset')).toBeVisible();
     await expect(page).toHaveURL(paths.registerMobile());
     expect(await barriers(page)).toEqual([]);
     const chosen = page.getByLabel(text('login', 'new-password'), { exact: true });
     await chosen.fill('short');
-    await pageHand.button('reset-save').click();
+    await pageControls.button('reset-save').click();
     await expect(chosen).toHaveAccessibleDescription(
       new RegExp(`^${text('account', 'error-password-short')}`),
     );
     await chosen.fill(NEW_PASSWORD);
-    await pageHand.confirm.fill(NEW_PASSWORD);
-    await pageHand.button('reset-save').click();
+    await pageControls.confirm.fill(NEW_PASSWORD);
+    await pageControls.button('reset-save').click();
     await expect(page.getByText(text('login', 'reset-done'))).toBeVisible();
-    await pageHand.logIn(email, NEW_PASSWORD);
+    await pageControls.logIn(email, NEW_PASSWORD);
     await expect(page).toHaveURL(paths.home());
-    await expect(pageHand.account).toBeVisible();
+    await expect(pageControls.account).toBeVisible();
   });
 
-  await test.step('a second time it says so, and leads to a new one', async () => {
+  await test.step('a used link shows a message and offers a new one', async () => {
     await page.goto(paths.policy('exchange'));
     await page.goto(link);
     await page.getByLabel(text('login', 'new-password'), { exact: true }).fill(PASSWORD);
-    await pageHand.confirm.fill(PASSWORD);
-    await pageHand.button('reset-save').click();
+    await pageControls.confirm.fill(PASSWORD);
+    await pageControls.button('reset-save').click();
     await expect(page.getByRole('alert').first()).toContainText(
       text('account', 'error-link-expired'),
     );
-    await pageHand.button('reset-ask-again').click();
-    await pageHand.email.fill(email);
-    await pageHand.button('forgot-send').click();
+    await pageControls.button('reset-ask-again').click();
+    await pageControls.email.fill(email);
+    await pageControls.button('forgot-send').click();
     await expect(page.getByText(text('login', 'forgot-sent', { email }))).toBeVisible();
     await expect.poll(() => resetLink(email)).not.toBe(link);
   });
   forgive(complaints, 'status of 400');
 });
 
-test('a guest who was sent to sign in comes back to our own page, never to another site (D33)', async ({
+test('a guest returns to our own page after signing in, never to another site (D33)', async ({
   page,
   request,
 }) => {
   const email = await account(request);
-  const hand = hands(page, 'en', false);
+  const controls = controlsOf(page, 'en', false);
   await page.goto(paths.registerMobile('https://evil.test/user'));
-  await hand.logIn(email);
+  await controls.logIn(email);
   await expect(page).toHaveURL(paths.home());
   await page.goto(paths.registerMobile());
-  await expect(hand.title('title-member')).toBeVisible();
-  await hands(page).account.click();
+  await expect(controls.title('title-member')).toBeVisible();
+  await controlsOf(page).account.click();
   await page.getByRole('button', { name: text('common', 'sign-out') }).click();
   await expect(page).toHaveURL(paths.home());
 
   await page.goto(paths.registerMobile(paths.wishlist([SOFA])));
-  await hand.logIn(email);
+  await controls.logIn(email);
   await expect(page).toHaveURL(paths.wishlist([SOFA]));
 });
 
-test('a session that ends in the middle of an order is told, and nothing typed is lost', async ({
+test('a session that ends during an order shows a message and keeps the input', async ({
   page,
   request,
   complaints,
 }) => {
   test.slow();
   const member = await account(request);
-  const hand = hands(page);
+  const controls = controlsOf(page);
   const label = (key: Parameters<typeof text<'checkout'>>[1]) =>
     page.getByLabel(text('checkout', key), { exact: true });
   const place = page.getByRole('button', { name: text('checkout', 'place-order') });
@@ -628,13 +630,13 @@ test('a session that ends in the middle of an order is told, and nothing typed i
     }
   });
 
-  /** A member with a full basket and form, whose session has just ended elsewhere. Gives the e-mail of the order. */
+  /** Fills basket and form as a member, ends the session elsewhere, and places the order. Returns the order's email. */
   async function expireInCheckout(): Promise<string> {
     const email = freshEmail();
     await page.evaluate((productCode) => {
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
     }, SOFA);
-    // The page has seen for itself by then that the session is good.
+    // By then the page has checked the session.
     await page.goto(paths.checkout(), { waitUntil: 'networkidle' });
     for (const [key, typed] of [
       ['first-name', 'Lan'],
@@ -655,7 +657,7 @@ test('a session that ends in the middle of an order is told, and nothing typed i
       page.getByRole('alert').filter({ hasText: text('checkout', 'failed-signed-out') }),
     ).toBeVisible();
     await expect(label('email')).toHaveValue(email);
-    await expect(hand.signInLink).toBeVisible();
+    await expect(controls.signInLink).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     return email;
   }
@@ -664,16 +666,16 @@ test('a session that ends in the middle of an order is told, and nothing typed i
   const complete = page.getByRole('heading', { name: text('checkout', 'complete') });
 
   await page.goto(paths.registerMobile());
-  await hands(page, 'en', false).logIn(member);
+  await controlsOf(page, 'en', false).logIn(member);
   await expect(page).toHaveURL(paths.home());
   const userId = await page.evaluate(() => localStorage.getItem('userId'));
 
-  await test.step('sent again after signing in on the spot, it is the same order of the member', async () => {
+  await test.step('after signing in again, the same order belongs to the member', async () => {
     const email = await expireInCheckout();
     await ended.getByRole('button', { name: text('login', 'login') }).click();
-    await hand.logIn(member);
+    await controls.logIn(member);
     await expect(toast(page, text('login', 'success-login'))).toBeVisible();
-    await expect(hand.root).toBeHidden();
+    await expect(controls.root).toBeHidden();
     await expect(label('email')).toHaveValue(email);
     await place.click();
     await expect(complete).toBeVisible();
@@ -681,7 +683,7 @@ test('a session that ends in the middle of an order is told, and nothing typed i
     expect(await orderOf(email)).toEqual([expect.objectContaining({ userId })]);
   });
 
-  await test.step("sent again as it stands, it is a guest's", async () => {
+  await test.step('without signing in again, the order belongs to a guest', async () => {
     const email = await expireInCheckout();
     await page.reload();
     await expect(label('email')).toHaveValue(email);
@@ -695,7 +697,7 @@ test('a session that ends in the middle of an order is told, and nothing typed i
   forgive(complaints, 'status of 401', 'Failed to create order');
 });
 
-test('without JavaScript the account icon leads to a page that signs in by the other services', async ({
+test('without JavaScript the account icon leads to a page with social sign-in', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -4,9 +4,7 @@ import { SOFA } from '#tests/support/guest-pages.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 for (const { code } of LANGUAGES) {
-  test(`home, listing and product ask for no type but what is cut for them (${code})`, async ({
-    page,
-  }) => {
+  test(`home, listing and product load only subset fonts (${code})`, async ({ page }) => {
     const paths = pathsIn(code);
     const others: string[] = [];
     page.on('request', (request) => {
@@ -18,10 +16,10 @@ for (const { code } of LANGUAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => window.typefaces);
       expect(others).toEqual([]);
-      // Older browsers fetch disabled sheets as well.
+      // Older browsers also load disabled style sheets.
       await expect(page.locator('link[rel="stylesheet"][disabled]')).toHaveCount(0);
     }
-    await test.step('letters that visitors type have theirs, and the page itself needs none', async () => {
+    await test.step('letters that visitors type load further fonts', async () => {
       const sheets = code === 'kr' ? ['rest', 'korean'] : ['rest'];
       const brought = sheets.map((name) => page.waitForResponse(`**/fonts/${name}.css`));
       await page.keyboard.press('Shift');
@@ -40,7 +38,7 @@ for (const { code } of LANGUAGES) {
   });
 }
 
-test('pictures of the first view go before type, which a next page has from the start', async ({
+test('pictures of the first view load before fonts, which the next page has from the start', async ({
   page,
 }) => {
   const type: string[] = [];
@@ -65,7 +63,7 @@ test('pictures of the first view go before type, which a next page has from the 
   await expect.poll(isSet).toBe(true);
 });
 
-test('a browser that cannot read AVIF is given other pictures', async ({ page }) => {
+test('a browser without AVIF support gets other pictures', async ({ page }) => {
   await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/avif', body: 'x' }));
   await page.goto('/');
   const picture = page.locator('main img').first();

@@ -13,8 +13,8 @@ const CHAIR = 'LL-CH-1071';
 const text = say('en');
 const paths = pathsIn('en');
 
-/** A browser that has wished for these products before; `stored` is written once, as any text. */
-async function wishedFor(page: Page, stored: string | readonly string[]): Promise<void> {
+/** Fills the stored wishlist once, with product codes or any text. */
+async function fillWishlist(page: Page, stored: string | readonly string[]): Promise<void> {
   const written = typeof stored === 'string' ? stored : JSON.stringify(stored);
   await page.addInitScript((favorites) => {
     if (sessionStorage.getItem('wished')) return;
@@ -27,7 +27,7 @@ function favorites(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? 'null') as unknown);
 }
 
-/** The card of a product, not counting the strip of related ones, which may show it too. */
+/** Card of a product, without the related products, which may contain it as well. */
 function cardOf(page: Page, code: string) {
   return page
     .getByRole('main')
@@ -35,7 +35,7 @@ function cardOf(page: Page, code: string) {
     .and(page.locator(`[data-product="${code}"]:not(.wishlist__related *)`));
 }
 
-/** A button of a card by how its name begins: the product's title follows. */
+/** Button of a card by the beginning of its name. The title of the product follows. */
 function buttonOf(page: Page, code: string, kind: 'heart' | 'remove', language: Language = 'en') {
   const words = say(language);
   const name =
@@ -43,7 +43,7 @@ function buttonOf(page: Page, code: string, kind: 'heart' | 'remove', language: 
   return cardOf(page, code).getByRole('button', { name: name.trim() });
 }
 
-/** The heart of a card while it is, or is not, set. */
+/** Heart of a card, pressed or not. */
 function heartOf(page: Page, code: string, { set }: { set: boolean }, language?: Language) {
   return buttonOf(page, code, 'heart', language).and(page.locator(`[aria-pressed="${set}"]`));
 }
@@ -51,7 +51,7 @@ function heartOf(page: Page, code: string, { set }: { set: boolean }, language?:
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 for (const language of ['vn', 'en', 'kr'] as const) {
-  test(`a visitor wishes for a sofa, finds it in the wishlist and takes it out again (${language})`, async ({
+  test(`a visitor adds a sofa to the wishlist, finds it there and removes it (${language})`, async ({
     page,
   }) => {
     const words = say(language);
@@ -86,11 +86,8 @@ for (const language of ['vn', 'en', 'kr'] as const) {
 }
 
 test.describe('hearts', () => {
-  test('are red with the first paint, before any script of the page has run', async ({
-    page,
-    complaints,
-  }) => {
-    await wishedFor(page, [SOFA]);
+  test('are red at the first paint, before any script has run', async ({ page, complaints }) => {
+    await fillWishlist(page, [SOFA]);
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto(paths.category('Sofa'), { waitUntil: 'domcontentloaded' });
     const pressed = heartOf(page, SOFA, { set: true });
@@ -101,10 +98,10 @@ test.describe('hearts', () => {
     forgive(complaints, 'ERR_FAILED', 'Failed to fetch dynamically imported module');
   });
 
-  test('ignore what cannot be read, work by keyboard, and the registry button shows the same', async ({
+  test('ignore corrupt data, work by keyboard, and match the button "Add to registry"', async ({
     page,
   }) => {
-    await wishedFor(page, '[1,null,{}]');
+    await fillWishlist(page, '[1,null,{}]');
     await page.goto(paths.product('Sofa', SOFA));
     const registry = page.getByRole('button', { name: text('product', 'add-to-registry') });
     await expect(registry).toHaveAttribute('aria-pressed', 'false');
@@ -118,7 +115,7 @@ test.describe('hearts', () => {
     await expect(page.getByText(text('wishlist', 'removed'))).toBeVisible();
   });
 
-  test('are in step across tabs', async ({ page, context }) => {
+  test('are synchronized across tabs', async ({ page, context }) => {
     await page.goto(paths.category('Sofa'));
     const second = await context.newPage();
     await second.goto(paths.wishlist());
@@ -132,10 +129,10 @@ test.describe('hearts', () => {
 });
 
 test.describe('the wishlist', () => {
-  test('drops what the shop no longer has, moves the focus on, and is purchased whole (D16, D18)', async ({
+  test('drops discontinued products, moves the focus on, and can be purchased as a whole (D16, D18)', async ({
     page,
   }) => {
-    await wishedFor(page, ['LL-XX-0001', SOFA, 'LL-XX-0002', OTHER, CHAIR]);
+    await fillWishlist(page, ['LL-XX-0001', SOFA, 'LL-XX-0002', OTHER, CHAIR]);
     await page.addInitScript((code) => {
       if (localStorage.getItem('cart-storage')) return;
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode: code, quantity: 3 }]));
@@ -158,11 +155,8 @@ test.describe('the wishlist', () => {
     ]);
   });
 
-  test('says that it is loading, then why it could not be loaded, and tries again', async ({
-    page,
-    complaints,
-  }) => {
-    await wishedFor(page, [SOFA]);
+  test('shows a loading message, then the error with a retry', async ({ page, complaints }) => {
+    await fillWishlist(page, [SOFA]);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -228,7 +222,7 @@ test.describe('the wishlist', () => {
 
 test.describe('a shared wishlist (D18)', () => {
   test('is shown to anyone and can be added to their own', async ({ page }) => {
-    await wishedFor(page, [OTHER]);
+    await fillWishlist(page, [OTHER]);
     await page.goto(paths.wishlist([SOFA, OTHER, 'LL-XX-0001', '<b>']));
     await expect(heading(page, text('wishlist', 'shared-title'))).toBeVisible();
     await expect(page.getByText(text('wishlist', 'ignored_other', { count: 2 }))).toBeVisible();
@@ -249,9 +243,7 @@ test.describe('a shared wishlist (D18)', () => {
     await expect(cardOf(page, SOFA)).toBeVisible();
   });
 
-  test('shows a hundred products at most, and says when there is nothing to show', async ({
-    page,
-  }) => {
+  test('shows at most 100 products, and a message if there are none', async ({ page }) => {
     const codes = Array.from({ length: 105 }, (_, place) => `LL-XX-${place}`);
     await page.goto(paths.wishlist([SOFA, ...codes]));
     await expect(page.getByText(text('wishlist', 'too-many', { max: 100 }))).toBeVisible();
@@ -265,17 +257,17 @@ test.describe('sending a wishlist to a friend', () => {
   const field = (page: Page, key: Parameters<typeof text<'wishlist'>>[1]) =>
     page.getByLabel(text('wishlist', key)).and(page.locator('.input'));
 
-  test('asks for what is missing, counts the message, and sends it with the link, which shows the list', async ({
+  test('validates the form, counts the message, and sends a link that opens the list', async ({
     page,
     complaints,
   }) => {
-    await wishedFor(page, [SOFA, OTHER]);
+    await fillWishlist(page, [SOFA, OTHER]);
     await page.goto(paths.wishlist());
     await page.getByRole('link', { name: text('wishlist', 'send'), exact: true }).click();
     await expect(page).toHaveURL(paths.sendWishlist());
     const send = page.getByRole('button', { name: text('wishlist', 'send-now'), exact: true });
 
-    await test.step('what is missing or wrong', async () => {
+    await test.step('missing and invalid fields have messages', async () => {
       await send.click();
       for (const key of [
         'error-friend-name-required',
@@ -297,7 +289,7 @@ test.describe('sending a wishlist to a friend', () => {
       );
     });
 
-    await test.step('the counter of the message', async () => {
+    await test.step('the counter shows the remaining characters', async () => {
       const message = field(page, 'message');
       const counter = page.locator('#send-counter');
       await expect(counter).toHaveText(text('wishlist', 'left_other', { count: 500 }));
@@ -310,7 +302,7 @@ test.describe('sending a wishlist to a friend', () => {
     });
 
     const friend = `hoa-${crypto.randomUUID()}@example.com`;
-    await test.step('without a connection it says so, and keeps what was typed', async () => {
+    await test.step('without a connection an error is shown and the input is kept', async () => {
       await field(page, 'friend-name').fill('Hòa');
       await field(page, 'friend-email').fill(friend);
       await field(page, 'sender-name').fill('Lan');
@@ -327,7 +319,7 @@ test.describe('sending a wishlist to a friend', () => {
       await page.unroute('**/api/wishlist/send');
     });
 
-    await test.step('then it is sent, and the next friend can have it', async () => {
+    await test.step('the mail is sent, and the form is ready for the next friend', async () => {
       await send.click();
       await expect(page.getByText(text('wishlist', 'sent', { friend: 'Hòa' }))).toBeVisible();
       await page.getByRole('button', { name: text('wishlist', 'send-another') }).click();
@@ -335,7 +327,7 @@ test.describe('sending a wishlist to a friend', () => {
       await expect(field(page, 'sender-name')).toHaveValue('Lan');
     });
 
-    await test.step('the mail has the words and the link', async () => {
+    await test.step('the mail contains message and link', async () => {
       const mail = await mailTo(friend);
       expect(mail.text).toContain('Which one?');
       const [link = ''] = /http\S+\/wishlist\?items=\S+/.exec(mail.text ?? '') ?? [];
@@ -345,11 +337,11 @@ test.describe('sending a wishlist to a friend', () => {
     });
   });
 
-  test('copies the link, or selects it where copying is not allowed; nothing is sent from an empty list', async ({
+  test('copies the link, or selects it if copying is denied, and sends no empty list', async ({
     page,
     baseURL,
   }) => {
-    await wishedFor(page, [SOFA, OTHER]);
+    await fillWishlist(page, [SOFA, OTHER]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(paths.sendWishlist());
     const link = `${baseURL}${paths.wishlist([SOFA, OTHER])}`;
@@ -373,13 +365,13 @@ test.describe('sending a wishlist to a friend', () => {
   });
 });
 
-test('without JavaScript the page says what is missing, and shows no heart that does nothing', async ({
+test('without JavaScript the wishlist explains itself, and hearts are hidden', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.wishlist());
-  // Text of <noscript> is nothing to Playwright's text locators, even when it is shown.
+  // Playwright's text locators ignore <noscript>, even if it is shown.
   const notice = page.locator('main noscript p');
   await expect(notice).toBeVisible();
   expect(await notice.evaluate((shown) => shown.textContent)).toBe(

@@ -1,9 +1,9 @@
 import type { Category } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
 
-/** What a visitor types, and which designs or categories a good first result belongs to. */
+/** Words that a visitor types, with the designs or categories of good results. */
 export interface Judgement {
-  /** The visitor's language; the search is not told. */
+  /** Language of the visitor, which the search does not receive. */
   language: Language;
   words: string;
   designs?: readonly string[];
@@ -30,8 +30,8 @@ function judged(language: Language, rows: readonly Row[]): Judgement[] {
 }
 
 /**
- * Judged by reading the demonstration catalogue, before the search was tuned. A query is judged by what a person in a
- * shop would be led to, not by what the words of the texts are.
+ * Judged by reading the demonstration catalog before the search was tuned. Good results are those to which a shop
+ * assistant would lead a customer, whatever words the texts contain.
  */
 export const RELEVANCE: readonly Judgement[] = [
   ...judged('vn', [

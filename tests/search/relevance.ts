@@ -5,7 +5,7 @@ import { find } from '#functions/search/find.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { type Judgement, RELEVANCE } from './relevance-set.ts';
 
-/** The demonstration catalogue with every variant, also those whose photographs are still to be made. */
+/** Demonstration catalog with every variant, including those without photographs. */
 export async function wholeCatalogue(): Promise<Interior[]> {
   const stock = await loadStock();
   const designs = [...stock.designs.values()];
@@ -17,7 +17,7 @@ export async function wholeCatalogue(): Promise<Interior[]> {
   return designs.flatMap((design) => interiorsOf(design, { ...stock, pictures }));
 }
 
-/** The place of the first good result among the first ten, from 0; undefined when there is none. */
+/** Position of the first good result among the first ten, from 0. Undefined if there is none. */
 export function placeOfFirstGood(index: SearchIndex, judgement: Judgement): number | undefined {
   const { products } = find(index, judgement.words);
   const cards = Array.from(products)
@@ -31,7 +31,7 @@ export function placeOfFirstGood(index: SearchIndex, judgement: Judgement): numb
   return place < 0 ? undefined : place;
 }
 
-/** The share of queries whose first good result is the first, among three, among ten; in all and by language. */
+/** Share of queries with a good result at the first, first three and first ten positions, in total and by language. */
 export async function measureRelevance() {
   const index = new SearchIndex();
   for (const interior of await wholeCatalogue()) index.put(interior);

@@ -1,21 +1,21 @@
 import { vi } from 'vitest';
 
-/** A storage as browsers have it. */
+/** Storage with the interface of the browser. */
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, String(text)),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, text) => void values.set(key, String(text)),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return values.size;
     },
   };
 }
 
-/** Cookies that scripts may see: a name with `Max-Age=0` is forgotten. */
+/** Cookies that scripts can read. `Max-Age=0` deletes a cookie. */
 function jar() {
   const cookies = new Map<string, string>();
   return {
@@ -30,7 +30,7 @@ function jar() {
   };
 }
 
-/** What tabs of one browser share, as globals until `vi.unstubAllGlobals()`. `went` are the addresses gone to. */
+/** Stubs the globals of a browser until `vi.unstubAllGlobals()`. `went` contains the addresses that were opened. */
 export function stubBrowser() {
   const listeners = new EventTarget();
   const went: string[] = [];
@@ -44,7 +44,7 @@ export function stubBrowser() {
   };
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
   vi.stubGlobal('window', globalThis);
-  /** Another tab has written or removed a key. */
+  /** Sends the storage event of a key that another tab has changed. */
   const changedElsewhere = (key: string) =>
     void listeners.dispatchEvent(Object.assign(new Event('storage'), { key }));
   return { ...browser, went, changedElsewhere };

@@ -14,7 +14,7 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Chromium without windows: the tests take a third less of the processor in it. */
+/** Chromium without windows, which needs a third less processor time. */
 const HEADLESS = 'chromium-headless-shell';
 
 /** Package whose only dependency is the Chromium of the npm registry. */
@@ -28,7 +28,7 @@ export const FETCHED_BROWSER = join(
   'browser',
 );
 
-/** Path of the browser for tests that need no more than pages: one without windows where there is one, else `findBrowser()`. */
+/** Path of the browser for tests that only need pages: one without windows if installed, else `findBrowser()`. */
 export function findLightBrowser(): string {
   return process.env['BROWSER_PATH'] ?? installed([HEADLESS]) ?? findBrowser();
 }
@@ -65,7 +65,7 @@ function installed(names: readonly string[]): string | undefined {
     try {
       return execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim();
     } catch {
-      // `which` ends with an error for what is not there; the next name may be.
+      // `which` fails for a missing program. The next name may be installed.
     }
   }
   return undefined;

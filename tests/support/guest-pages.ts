@@ -1,9 +1,9 @@
 import type { Paths } from '#src/i18n/paths.ts';
 
-/** A product that every catalogue of the tests and the pictures has. */
+/** Code of a product that every catalog of the tests contains. */
 export const SOFA = 'LL-SF-1011';
 
-/** Every page of the route table that a visitor without an account opens; a name does for a test step or a file. */
+/** Every page that a visitor without an account can open. The names are used in test steps and files. */
 export const GUEST_PAGES = {
   home: (paths: Paths) => paths.home(),
   products: (paths: Paths) => paths.products(),

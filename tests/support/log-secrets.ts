@@ -2,12 +2,12 @@ import { PASSWORD } from './api/members.ts';
 import { ADMIN_KEY } from './api/requests.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
 
-/** What no line of a log may hold, by what it is. */
+/** Patterns of personal data and secrets, by name. */
 const FORBIDDEN: Record<string, RegExp> = {
   'an e-mail address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i,
-  // Nine digits or more, however they are set; times, ids and places in files are taken out before.
+  // Nine digits or more in any format. Times, ids and file positions are removed before.
   'a telephone number': /\+?\d(?:[\s().-]{0,2}\d){8,}/,
-  // 256 random bits, as sessions, resets and administrators have them, or their hash.
+  // 256 random bits, such as session and reset tokens, or a hash of them.
   'a token': /(?<![\w-])(?:[\w-]{43}|[0-9a-f]{64})(?![\w-])/,
   'a hashed password': /\$argon2/,
   'a password or key of the tests': new RegExp(
@@ -23,12 +23,12 @@ const HARMLESS = [
   /:\d+:\d+/g,
 ];
 
-/** The lines of a log that hold what no log may hold, each with what it is. */
+/** Lines of a log with personal data or secrets, each with the reason. */
 export function secretsIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
-    const said = HARMLESS.reduce((rest, harmless) => rest.replace(harmless, ''), line);
+    const text = HARMLESS.reduce((rest, harmless) => rest.replace(harmless, ''), line);
     return Object.entries(FORBIDDEN).flatMap(([what, pattern]) =>
-      pattern.test(said) ? [`${what} in: ${line.slice(0, 300)}`] : [],
+      pattern.test(text) ? [`${what} in: ${line.slice(0, 300)}`] : [],
     );
   });
 }

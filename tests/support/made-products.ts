@@ -2,10 +2,10 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { createInterior, type Interior, type InteriorCreate } from '#contracts/interior.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
 
-/** Puts a product into the shop that the browser tests run against, as its administrator would. */
+/** Creates a product in the shop of the browser tests, as an administrator. */
 export async function makeProduct(
   request: APIRequestContext,
-  wishes: Partial<InteriorCreate>,
+  overrides: Partial<InteriorCreate>,
 ): Promise<Interior> {
   const response = await request.post('/api/interior', {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
@@ -13,14 +13,14 @@ export async function makeProduct(
       code: `LL-E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
       category: 'Sofa',
       title: 'Test sofa in Sand linen',
-      ...wishes,
+      ...overrides,
     },
   });
   expect(response.status()).toBe(201);
   return createInterior.answer.parse(await response.json()).result;
 }
 
-/** Removes a product that a test has made, as the administrator would. */
+/** Deletes a product that a test has created. */
 export async function deleteProduct(request: APIRequestContext, code: string): Promise<void> {
   const response = await request.delete(`/api/interior/${code}`, {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },

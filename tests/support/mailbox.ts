@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { mailboxDirectory } from '#local/mailbox.ts';
 import { expect } from './visitor.ts';
 
-/** The mails to this address in the mailbox of the shop under test, oldest first. */
+/** Mails to this address in the mailbox of the shop under test, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const folder = mailboxDirectory(process.env['TEST_DATA_DIR'] ?? '');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
@@ -14,7 +14,7 @@ export async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.[0]?.address === address);
 }
 
-/** The link for a new password in the newest mail to this address, awaited. */
+/** Waits for a mail with a password reset link to this address. Returns the newest link. */
 export async function resetLink(address: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

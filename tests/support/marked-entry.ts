@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Checks that a menu entry is marked as the current one by more than its color: bold, with a line below it (D48). */
+/** Expects that a menu entry is marked as current by more than its color: bold and underlined (D48). */
 export async function expectMarked(entry: Locator): Promise<void> {
   const look = await entry.evaluate((element) => {
     const { fontWeight, fontSynthesis } = getComputedStyle(element);
     const line = getComputedStyle(element, '::after');
     return {
       weight: Number(fontWeight),
-      // No page loads a bold face: without synthesis the weight would be a number only.
+      // No page loads a bold font. Without synthesis, the weight would have no visible effect.
       isDrawnBold: fontSynthesis.includes('weight'),
       line: line.content === 'none' ? '0px' : line.borderBlockEndWidth,
     };

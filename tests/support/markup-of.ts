@@ -1,15 +1,15 @@
-/** What a page says of itself in its head, and where it leads, read from its markup as a search engine would. */
+/** Head data and links of a page, read from its markup as a search engine does. */
 export interface Markup {
   lang: string;
   title: string;
   description: string;
   noindex: boolean;
   canonical: string | undefined;
-  /** Addresses of the same page by language code, `x-default` among them. */
+  /** Addresses of the same page by language code, including `x-default`. */
   alternates: Record<string, string>;
-  /** Content of the `og:` and `twitter:` properties, the first of each. */
+  /** Content of the first `og:` or `twitter:` property of each name. */
   properties: Record<string, string>;
-  /** Paths, with query and section, that the page links to on its own site. */
+  /** Paths of the links within the site, with query and hash. */
   links: string[];
   ids: Set<string>;
   data: unknown[];
@@ -21,7 +21,7 @@ const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const decoded = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => ENTITIES[name] ?? all);
 
-/** Reads the markup of the page at `address`. */
+/** Parses the markup of the page at `address`. */
 export function markupOf(html: string, address: URL): Markup {
   const head = html.slice(0, html.indexOf('</head>'));
   const markup: Markup = {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time, from 0 up to but not including 1. */
+/** Deterministic pseudorandom numbers from 0 to less than 1. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

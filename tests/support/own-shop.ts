@@ -4,14 +4,14 @@ import { startDatabase } from '#local/database.ts';
 import { tableAt } from './api/database.ts';
 import { type RunningApi, runApi } from './api/running-api.ts';
 
-/** A shop beside the one under test, for what that one cannot be brought to: its clock and its post are the test's. */
+/** Shop of one test, which controls its clock and its mail server. The shop under test allows neither. */
 export interface OwnShop extends RunningApi {
-  /** Whether mails are taken. */
+  /** Mail server of the shop. */
   post: { isOpen: boolean };
   close: () => Promise<void>;
 }
 
-/** Answers the API's calls of a page by the real API on a fresh database in memory; pages stay those of the shop under test. */
+/** Routes the API calls of a page to a real API with a new database in memory. Pages come from the shop under test. */
 export async function openOwnShop(page: Page): Promise<OwnShop> {
   const database = await startDatabase();
   const settings = tableAt(database.endpoint);
@@ -26,11 +26,11 @@ export async function openOwnShop(page: Page): Promise<OwnShop> {
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
-      const asked = route.request();
-      const body = asked.postDataBuffer();
-      const headers = await asked.allHeaders();
-      const request = new Request(asked.url(), {
-        method: asked.method(),
+      const original = route.request();
+      const body = original.postDataBuffer();
+      const headers = await original.allHeaders();
+      const request = new Request(original.url(), {
+        method: original.method(),
         headers: Object.entries(headers).filter(([name]) => !name.startsWith(':')),
         ...(body ? { body: new Uint8Array(body) } : {}),
       });

@@ -1,4 +1,4 @@
-/** Ways of naming another site, or a script, where a path of ours is asked for. */
+/** Values that name another site or a script in the place of one of our paths. */
 export const REDIRECT_PAYLOADS = [
   'https://evil.test',
   'HTTPS://evil.test/',

@@ -1,6 +1,6 @@
 /**
- * Texts that run, or become markup, wherever a text is put into HTML, attributes, scripts, addresses or templates
- * without being escaped. Whatever becomes an element of a page says `data-payload`; what runs sets `window.ran`.
+ * Texts that become scripts or markup if they are inserted unescaped into HTML, attributes, scripts, addresses or
+ * templates. Resulting elements have the attribute `data-payload`. Executed scripts set `window.ran`.
  */
 export const SCRIPT_PAYLOADS = [
   '<script>window.ran=1</script>',

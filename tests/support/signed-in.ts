@@ -3,20 +3,20 @@ import { loginUser, registerUser, type User } from '#contracts/user.ts';
 
 export const MEMBER_PASSWORD = 'Hoi-An-1999';
 
-/** A member with a session, made through the API's door. */
+/** A member with a session, registered through the API. */
 export interface Member {
   user: User;
   token: string;
 }
 
-/** Registers an account that no other test has, and signs it in. */
+/** Registers an account that no other test uses, and signs in. */
 export async function newMember(request: APIRequestContext): Promise<Member> {
   const data = { email: `member-${crypto.randomUUID()}@example.com`, password: MEMBER_PASSWORD };
   registerUser.answer.parse(await (await request.post('/api/users', { data })).json());
   return login(request, data.email, data.password);
 }
 
-/** Another session of an account. */
+/** Starts another session of an account. */
 export async function login(
   request: APIRequestContext,
   email: string,
@@ -27,12 +27,12 @@ export async function login(
   return { user: result, token };
 }
 
-/** What a member's call is made with. */
+/** Credentials of a call by a member. */
 export function proofOf({ token }: Member) {
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
-/** A browser in which this member has signed in before: the keys of section 3, written once. */
+/** Stores the keys of section 3 once, as if this member had signed in before. */
 export async function signInBefore(page: Page, { user, token }: Member): Promise<void> {
   const { _id, wishlist } = user;
   const stored = {
@@ -43,7 +43,7 @@ export async function signInBefore(page: Page, { user, token }: Member): Promise
     authToken: token,
   };
   await page.context().addInitScript((keys) => {
-    // Frames of other origins, as axe opens them, have no storage.
+    // Frames of other origins, which axe opens, have no storage.
     if (location.origin === 'null' || localStorage.getItem('signed-in-before')) return;
     localStorage.setItem('signed-in-before', 'yes');
     for (const [key, text] of Object.entries(keys)) localStorage.setItem(key, text);

@@ -1,4 +1,4 @@
-/** The keys of section 3: what the browser keeps for a visitor. */
+/** Storage keys of section 3. */
 export const SPECIFIED_KEYS = [
   'user-storage',
   'cart-storage',
@@ -14,7 +14,7 @@ export const SPECIFIED_KEYS = [
   'hasSeenCookie',
 ] as const;
 
-/** Those, and the ones of the shop's own making. */
+/** All storage keys, including those that section 3 does not specify. */
 export const STORAGE_KEYS = [
   ...SPECIFIED_KEYS,
   'order-note',

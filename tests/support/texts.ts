@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Namespace, Namespaces } from '#src/i18n/namespaces.ts';
 
-/** The interface text that a visitor of this language sees: `say('vn')('checkout', 'place-order')`. */
+/** Returns the interface text in a language: `say('vn')('checkout', 'place-order')`. */
 export function say(language: Language) {
   return <N extends Namespace>(
     namespace: N,

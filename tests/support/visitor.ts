@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 
-/** What a browser may say on its console without being at fault: nothing. A test names what it provokes itself. */
+/** Fixture for console messages. */
 interface Shop {
-  /** Console errors and page faults so far; a test that provokes some removes them from here. */
+  /** Console errors, warnings and page errors. A test removes those that it provokes. */
   complaints: string[];
 }
 
-/** A visitor's browser. Any console error or fault of a page fails the test. */
+/** Browser of a visitor. Any unexpected console error, warning or page error fails the test. */
 export const test = base.extend<Shop>({
   complaints: [
     async ({ context }, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<Shop>({
   ],
 });
 
-/** Takes out the complaints that have one of these words in them: what a test has provoked itself. */
+/** Removes expected messages, which contain one of these words. */
 export function forgive(complaints: string[], ...words: string[]): void {
   const others = complaints.filter((one) => !words.some((word) => one.includes(word)));
   complaints.splice(0, complaints.length, ...others);

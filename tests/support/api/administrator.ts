@@ -3,7 +3,7 @@ import type { App } from '#functions/app.ts';
 import { cookiesOf, visit } from './members.ts';
 import { ADMIN_KEY } from './requests.ts';
 
-/** The value of the administrator's cookie after the key was exchanged. */
+/** Signs in as administrator, and returns the value of the session cookie. */
 export async function adminSession(app: App): Promise<string> {
   const path = `${API_BASE}/admin/session`;
   const response = await visit(app, 'POST', path, { body: { key: ADMIN_KEY } });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** Sends a request with any method over a socket of its own; `fetch` refuses some. */
+/** Sends a request with any method over its own socket, because `fetch` rejects some methods. */
 export async function sendAnyMethod(address: string, method: string): Promise<Response> {
   const sent = request(address, { method, agent: false }).end();
   const [incoming] = (await once(sent, 'response')) as [IncomingMessage];
@@ -12,5 +12,5 @@ export async function sendAnyMethod(address: string, method: string): Promise<Re
   });
 }
 
-/** Methods that no call has: unknown to Node's parser, forbidden by the Fetch standard, or both. */
+/** Methods without any call: unknown to Node's parser, forbidden by the Fetch standard, or both. */
 export const FOREIGN_METHODS = ['TRACE', 'TRACK', 'PROPFIND', 'FOO'] as const;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { app } from '#functions/app.ts';
 import { sendResponse, webRequest } from '#local/web-messages.ts';
 
-/** The API in a process of its own, for tests that kill it: reads the environment, prints its port. */
+/** Serves the API in its own process, for tests that kill it. Reads the environment, and prints its port. */
 const server = createServer((incoming, outgoing) => {
   const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
   void app()

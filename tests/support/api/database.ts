@@ -4,7 +4,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#local/database.ts';
 
-/** Settings of a database in memory at this address, with a table of its own. */
+/** Settings of a new table in the database at this address. */
 export function tableAt(endpoint: string): ConnectionSettings {
   return {
     tableName: `test-${randomUUID()}`,
@@ -15,8 +15,8 @@ export function tableAt(endpoint: string): ConnectionSettings {
 }
 
 /**
- * Starts the embedded database for the tests of a file, in memory, and stops it after them.
- * @returns makes a fresh table and gives its settings
+ * Starts the embedded database in memory for the tests of a file, and stops it after them.
+ * @returns a function that creates a table and returns its settings
  */
 export function testDatabase(): () => Promise<ConnectionSettings> {
   let endpoint = '';

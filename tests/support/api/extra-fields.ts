@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What the server keeps of its own, and what reaches into programs that copy fields without looking. */
+/** Internal fields of the server, and names that attack programs which copy fields unchecked. */
 const EXTRA: Record<string, unknown> = JSON.parse(`{
   "_id": "EXTRA", "PK": "EXTRA", "SK": "EXTRA", "GSI1PK": "USERS", "GSI1SK": "EXTRA", "expiresAt": 9999999999,
   "type": "admin", "role": "admin", "isAdmin": true, "isOAuth": true, "epoch": 99, "emailVerified": true,
@@ -19,7 +19,7 @@ interface Definition {
   shape?: Record<string, z.ZodType>;
 }
 
-/** Puts into every object of a value, at any depth, fields that its schema does not name. */
+/** Adds unknown fields to every object of a value, at any depth. */
 export function withExtraFields(value: unknown, schema: z.ZodType | undefined): unknown {
   const { innerType, in: inside, element, shape } = (schema?._zod.def ?? {}) as Definition;
   if (innerType ?? inside) return withExtraFields(value, innerType ?? inside);

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
 /**
- * What happens to a request on its way to the database. `refused`, `throttled` and `broken` never reach it; with
- * `lost` and `silent` it does its work and the answer does not come back: the connection ends, or nothing happens.
- * `conflicting` is a transaction that met another one.
+ * Fault of a request to the database. Requests that are `refused`, `throttled` or `broken` never reach the database.
+ * With `lost` and `silent` the database handles the request, but no response arrives: `lost` ends the connection,
+ * `silent` keeps it open. A `conflicting` transaction fails because of another transaction.
  */
 export type Fault = 'refused' | 'throttled' | 'broken' | 'lost' | 'silent' | 'conflicting';
 
-/** Stands between the API and the real database. */
+/** Proxy between the API and the real database. */
 export interface FaultyNetwork {
   endpoint: string;
-  /** Asked for each request by its number since the last `reset`, from 1, and the operation: 'TransactWriteItems'. */
+  /** Chooses the fault of a request by its number since the last `reset`, from 1, and by its operation. */
   rule: (number: number, operation: string) => Fault | undefined | Promise<Fault | undefined>;
-  /** Operations that came by since the last `reset`. */
+  /** Operations since the last `reset`. */
   seen: string[];
   reset(): void;
 }
@@ -33,7 +33,7 @@ function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Array.fromAsync(request as AsyncIterable<Buffer>).then((parts) => Buffer.concat(parts));
 }
 
-/** Opens a way to `target` on which things go wrong by rule; it closes after the tests of the file. */
+/** Starts a proxy to `target`, which stops after the tests of the file. */
 export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
   const network: FaultyNetwork = {
     endpoint: '',

@@ -2,7 +2,7 @@ import { type Member, PASSWORD } from './members.ts';
 import { orderBody } from './order-body.ts';
 import { productDraft } from './products.ts';
 
-/** What a request says, before it is written down as one. */
+/** Input of a request before encoding. */
 export interface GoodInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -10,7 +10,7 @@ export interface GoodInput {
   body?: unknown;
 }
 
-/** Products that the requests count on: one that stays, and as many as wanted to be deleted. */
+/** Codes of products that the requests need: one that stays, and some to delete. */
 export const STOCKED = 'LL-SF-1';
 export const toDelete = (at: number) => `LL-DEL-${at}`;
 
@@ -22,7 +22,7 @@ function next(): number {
   return made;
 }
 
-/** For each call a request about `owner` that succeeds for whom it may. A test holds that none is missing. */
+/** A request of each call about `owner` that succeeds for an authorized caller. A test enforces completeness. */
 export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => GoodInput> = {
   listInteriors: () => ({}),
   searchInteriors: () => ({ query: { title: 'sofa' } }),

@@ -7,18 +7,18 @@ import type { SendEmail } from '#functions/mail/email-message.ts';
 import { mailFolder } from '#functions/mail/mail-folder.ts';
 import { readMails } from '#tests/support/read-mails.ts';
 
-/** Who the shop of the tests sends as. */
+/** Sender of the mails in tests. */
 export const FROM = { name: 'Lim & Loom', address: 'post@shop.test' };
 
-/** A mailbox folder as a developer has it, and what is in it, read by a parser that is not ours. */
+/** Local mailbox folder, and its mails as read by another parser. */
 export interface Mailbox {
   send: SendEmail;
   mails(): Promise<Email[]>;
-  /** The one mail to this address. */
+  /** Returns the only mail to this address. */
   mailTo(address: string): Promise<Email>;
 }
 
-/** Makes a mailbox that goes with the test. */
+/** Creates a mailbox that is deleted after the test. */
 export async function testMailbox(): Promise<Mailbox> {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The words of an HTML mail as its reader sees them, in their order. */
+/** Visible words of an HTML mail in order. */
 export function wordsOfHtml(html: string): string[] {
   const body = html.slice(html.indexOf('<body'));
   const text = body
@@ -51,7 +51,7 @@ export function wordsOfHtml(html: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** The words of a plain text mail, without what stands there in the place of layout: addresses, dashes, marks. */
+/** Words of a plain text mail, without addresses, dashes and quotation marks of the layout. */
 export function wordsOfText(text: string): string[] {
   return text
     .replace(/^ *https?:\S+$/gm, '')

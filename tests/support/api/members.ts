@@ -9,15 +9,15 @@ const ORIGIN = 'http://shop.test';
 
 let made = 0;
 
-/** A member with a session, as the client keeps it. */
+/** A member with a session, as a client stores it. */
 export interface Member {
   user: User;
   token: string;
-  /** The cookie of the device the login came from. */
+  /** Device cookie of the login. */
   device: string;
 }
 
-/** An address that no other test has. */
+/** Returns an email that no other test uses. */
 export function freshEmail(): string {
   made += 1;
   return `member-${made}@example.com`;
@@ -39,7 +39,7 @@ export function cookiesOf(response: Response): Record<string, string> {
   );
 }
 
-interface Wishes {
+interface RequestOptions {
   body?: unknown;
   token?: string;
   cookies?: Record<string, string>;
@@ -48,12 +48,12 @@ interface Wishes {
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** Sends a request with proofs as a browser would; cookies come with the headers of a page of our own. */
+/** Sends a request with credentials as a browser does. Cookies are sent with same-origin headers. */
 export function visit(
   app: App,
   method: string,
   path: string,
-  { body, token, cookies, headers, ip = '192.0.2.1', waitUntil }: Wishes = {},
+  { body, token, cookies, headers, ip = '192.0.2.1', waitUntil }: RequestOptions = {},
 ): Promise<Response> {
   const cookie = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`);
   const sent = new Request(`${ORIGIN}${path}`, {
@@ -70,7 +70,7 @@ export function visit(
   return app.handle(sent, { ip, ...(waitUntil ? { waitUntil } : {}) });
 }
 
-/** Signs in and gives what the client keeps. */
+/** Signs in, and returns the data that a client stores. */
 export async function login(
   api: RunningApi,
   email: string,
@@ -81,7 +81,7 @@ export async function login(
     body: { email, password },
     ...(device ? { cookies: { device } } : {}),
   });
-  if (response.status !== 200) throw new Error(`Login answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`Login responded with ${response.status}`);
   const { result, token } = (await response.json()) as { result: User; token: string };
   return { user: result, token, device: cookiesOf(response)['device'] ?? '' };
 }
@@ -92,7 +92,7 @@ export async function member(api: RunningApi, email?: string): Promise<Member> {
   return login(api, user.email);
 }
 
-/** A call made with a member's token. */
+/** Credentials of a call by a member. */
 export function as(who: Member) {
   return { token: who.token };
 }

@@ -3,8 +3,11 @@ import type { placeOrderBodySchema } from '#contracts/order.ts';
 
 type OrderInput = z.input<typeof placeOrderBodySchema>;
 
-/** What the checkout sends for these codes, one piece of each unless said otherwise. */
-export function orderBody(codes: readonly string[], wishes: Partial<OrderInput> = {}): OrderInput {
+/** Body of an order from the checkout, with one piece of each code by default. */
+export function orderBody(
+  codes: readonly string[],
+  overrides: Partial<OrderInput> = {},
+): OrderInput {
   return {
     country: 'Viet Nam',
     firstName: 'Linh',
@@ -16,6 +19,6 @@ export function orderBody(codes: readonly string[], wishes: Partial<OrderInput> 
     email: 'linh@example.com',
     cart: codes.map((code) => ({ code })),
     quantity: codes.map(() => 1),
-    ...wishes,
+    ...overrides,
   };
 }

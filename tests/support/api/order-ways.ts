@@ -3,8 +3,8 @@ import type { OrderStatus } from '#contracts/order.ts';
 import type { App } from '#functions/app.ts';
 import { ask } from './requests.ts';
 
-/** What an order becomes on its way from pending to a status. */
-const WAYS: Record<OrderStatus, readonly OrderStatus[]> = {
+/** Statuses of an order on its way from pending to a status. */
+const STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: [],
   cancelled: ['cancelled'],
   confirmed: ['confirmed'],
@@ -14,10 +14,10 @@ const WAYS: Record<OrderStatus, readonly OrderStatus[]> = {
   warranty: ['confirmed', 'shipped', 'delivered', 'warranty'],
 };
 
-/** Has the shop move a pending order on, without mails. */
+/** Changes the status of a pending order as staff do, without mails. */
 export async function moveTo(app: App, number: string, to: OrderStatus): Promise<void> {
   let from: OrderStatus = 'pending';
-  for (const status of WAYS[to]) {
+  for (const status of STEPS[to]) {
     const body = { from, status, notify: false };
     await ask(app, changeOrderStatus, { params: { number }, body });
     from = status;

@@ -8,8 +8,8 @@ import { cardOf } from '#functions/catalogue/card.ts';
 
 let made = 0;
 
-/** What an administrator sends to make a product; `wishes` say what matters to the test. */
-export function productDraft(wishes: Partial<InteriorCreate> = {}): InteriorCreate {
+/** Body of a call that creates a product. */
+export function productDraft(overrides: Partial<InteriorCreate> = {}): InteriorCreate {
   made += 1;
   return interiorCreateSchema.parse({
     code: `LL-T-${made}`,
@@ -20,13 +20,13 @@ export function productDraft(wishes: Partial<InteriorCreate> = {}): InteriorCrea
     delivery: 'upholstered',
     imageSmall: ['/pictures/small.webp', '/pictures/second.webp'],
     imageBig: ['/pictures/big.webp'],
-    ...wishes,
+    ...overrides,
   });
 }
 
-/** A product as the shop keeps it, for what is below the API. */
-export function product(wishes: Partial<Interior> = {}): Interior {
-  const draft = productDraft(wishes);
+/** Stored product, for tests below the API. */
+export function product(overrides: Partial<Interior> = {}): Interior {
+  const draft = productDraft(overrides);
   const time = '2026-05-05T08:00:00.000Z';
   return interiorSchema.parse({
     ...draft,
@@ -35,11 +35,11 @@ export function product(wishes: Partial<Interior> = {}): Interior {
     createdAt: time,
     updatedAt: time,
     version: 1,
-    ...wishes,
+    ...overrides,
   });
 }
 
-/** A card of a list. */
-export function card(wishes: Partial<Interior> = {}) {
-  return cardOf(product(wishes));
+/** Card of a product in a list. */
+export function card(overrides: Partial<Interior> = {}) {
+  return cardOf(product(overrides));
 }

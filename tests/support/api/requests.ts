@@ -8,12 +8,12 @@ export const ADMIN_KEY = 'the-key-of-the-tests';
 const ORIGIN = 'http://shop.test';
 
 interface Sending {
-  /** Bearer token; for administrator calls the right key unless said otherwise, null for none. */
+  /** Bearer token. By default, administrator calls send the correct key. Null sends none. */
   token?: string | null;
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** Sends a request as it is. */
+/** Sends a raw request. */
 export async function send(app: App, path: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request(`${ORIGIN}${path}`, {
     ...init,
@@ -22,7 +22,7 @@ export async function send(app: App, path: string, init: RequestInit = {}): Prom
   return app.handle(request, { ip: '192.0.2.1' });
 }
 
-/** Sends a body as JSON text, whatever is in it. */
+/** Sends any value as JSON. */
 export function sendJson(app: App, method: string, path: string, body: unknown, token?: string) {
   return send(app, path, {
     method,
@@ -34,7 +34,7 @@ export function sendJson(app: App, method: string, path: string, body: unknown, 
   });
 }
 
-/** The path of a call with its parameters and query filled in. */
+/** Path of a call with its parameters and query. */
 export function pathOf<C extends Call>(call: C, input: CallInput<C>): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -44,7 +44,7 @@ export function pathOf<C extends Call>(call: C, input: CallInput<C>): string {
   return `${API_BASE}${path}${query ? `?${query}` : ''}`;
 }
 
-/** Makes a call by its contract and gives the response as it comes. */
+/** Makes a call by its contract, and returns the response. */
 export async function request<C extends Call>(
   app: App,
   call: C,
@@ -66,7 +66,7 @@ export async function request<C extends Call>(
   );
 }
 
-/** Makes a call that has to succeed, and gives its answer, which has to be all that its contract names and no more. */
+/** Makes a call that must succeed. Its response must contain exactly the fields of the contract. */
 export async function ask<C extends Call>(
   app: App,
   call: C,
@@ -76,17 +76,17 @@ export async function ask<C extends Call>(
   const response = await request(app, call, input, sending);
   const body: unknown = await response.json();
   if (response.status !== call.success) {
-    throw new Error(`${call.name} answered ${response.status}: ${JSON.stringify(body)}`);
+    throw new Error(`${call.name} responded with ${response.status}: ${JSON.stringify(body)}`);
   }
   const strict = call.answer as z.ZodType<AnswerOf<C>>;
   const parsed = strict.parse(body);
   if (JSON.stringify(parsed) !== JSON.stringify(body)) {
-    throw new Error(`${call.name} answered more than its contract names`);
+    throw new Error(`${call.name} returned fields outside its contract`);
   }
   return parsed;
 }
 
-/** Reads the answer of a call that has to fail: its body has to have the shape of D35. */
+/** Reads the response of a call that must fail. Its body must have the form of D35. */
 export async function failureOf(response: Response): Promise<Failure['error'] & { http: number }> {
   const body: unknown = await response.json();
   return { http: response.status, ...failureSchema.strict().parse(body).error };

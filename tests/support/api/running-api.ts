@@ -9,28 +9,28 @@ import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { orderNumber } from '#functions/orders/number.ts';
 import { ADMIN_KEY } from './requests.ts';
 
-/** Where the shop of the tests reads of its orders. */
+/** Address to which the shop's own mails are sent in tests. */
 export const SHOP_EMAIL = 'orders@shop.test';
 
-/** What all APIs of a test file have logged (see log-check.ts). */
+/** Log entries of all APIs in a test file (see log-check.ts). */
 export const LOGGED: LogEntry[] = [];
 
-/** An API on a table of its own, with a clock that stands until it is set. */
+/** API with its own table, and a clock that only tests change. */
 export interface RunningApi {
   app: App;
   database: Database;
   clock: { now: Date };
   log: LogEntry[];
-  /** Mails that have been sent. */
+  /** Sent mails. */
   mails: EmailMessage[];
-  /** Another running copy of the API on the same table. */
+  /** Starts another instance of the API on the same table. */
   another(): App;
 }
 
-/** Opens the API on a table. `wishes` replace what comes from outside. */
+/** Starts the API on a table. `overrides` replace external dependencies. */
 export function runApi(
   settings: ConnectionSettings,
-  wishes: Partial<Dependencies> = {},
+  overrides: Partial<Dependencies> = {},
 ): RunningApi {
   const database = connect(settings);
   const clock = { now: new Date('2026-05-05T08:00:00.000Z') };
@@ -55,7 +55,7 @@ export function runApi(
       listeners: {},
       siteUrl: undefined,
       randomBytes,
-      // The real algorithm, at its cheapest.
+      // The real algorithm at its lowest cost.
       passwordCost: { memory: 8, passes: 1 },
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
@@ -64,12 +64,12 @@ export function runApi(
       sendLetter: async (letter) => {
         mails.push(letter);
       },
-      ...wishes,
+      ...overrides,
     });
   return { app: another(), database, clock, log, mails, another };
 }
 
-/** Puts products into the table without going through the API. */
+/** Writes products into the table without the API. */
 export async function stock(api: RunningApi, interiors: readonly Interior[]): Promise<void> {
   await catalogueRepository(api.database).fill(interiors);
 }

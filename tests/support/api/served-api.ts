@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { App } from '#functions/app.ts';
 import { sendResponse, webRequest } from '#local/web-messages.ts';
 
-/** Serves an API over HTTP until the test is over. Gives its origin. */
+/** Serves an API over HTTP until the test ends. Returns its origin. */
 export async function serve(app: App): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     void app

@@ -3,8 +3,8 @@ import type { SocialProvider } from '#contracts/social.ts';
 import type { App } from '#functions/app.ts';
 import { cookiesOf, visit } from './members.ts';
 
-/** Goes to the provider as a browser does. Gives its way back to us, with the cookies of the way there. */
-export async function goThere(app: App, name: SocialProvider = 'google', next?: string) {
+/** Starts a sign-in at the provider as a browser does. Returns the redirect back to us and the cookies of the start. */
+export async function startAtProvider(app: App, name: SocialProvider = 'google', next?: string) {
   const query = next === undefined ? '' : `?${new URLSearchParams({ next })}`;
   const start = await visit(app, 'GET', `/api/auth/${name}/login${query}`);
   expect(start.status).toBe(302);
@@ -13,8 +13,12 @@ export async function goThere(app: App, name: SocialProvider = 'google', next?: 
   return { back, cookies: cookiesOf(start) };
 }
 
-/** Comes back from there. */
-export function comeBack(app: App, back: URL, cookies: Record<string, string>): Promise<Response> {
+/** Follows the redirect of the provider back to us. */
+export function returnFromProvider(
+  app: App,
+  back: URL,
+  cookies: Record<string, string>,
+): Promise<Response> {
   return visit(app, 'GET', back.pathname + back.search, {
     cookies,
     headers: { 'sec-fetch-site': 'cross-site' },

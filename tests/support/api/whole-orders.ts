@@ -20,13 +20,13 @@ import { keyHash } from '#functions/orders/idempotency.ts';
 
 const MANY = 2_000;
 
-/** Orders in the shop's list of pending ones. */
+/** All pending orders. */
 export async function allOrders(database: Database): Promise<Order[]> {
   const items = await database.queryIndex(ordersPartition('pending'), { limit: MANY });
   return z.array(orderSchema).parse(items);
 }
 
-/** Mails that wait, as 'order-placed LL-7K4M-9QTX'. */
+/** Waiting mails in the form 'order-placed LL-7K4M-9QTX'. */
 export async function waitingMails(database: Database): Promise<string[]> {
   const items = await database.queryIndex(OUTBOX_PARTITION, { limit: MANY });
   return items.flatMap((item) => {
@@ -35,11 +35,11 @@ export async function waitingMails(database: Database): Promise<string[]> {
   });
 }
 
-/** What the lines of an order on a list say that it is. */
-const saidOf = (items: readonly Item[], number: string) =>
+/** Statuses of an order in the entries of an index. */
+const statusesOf = (items: readonly Item[], number: string) =>
   items.filter((item) => item['number'] === number).map((item) => item['status']);
 
-/** Holds an order to being there with everything that belongs to it, or, where there is none, to nothing being there. */
+/** Expects that an order is stored with all its parts, or that none of them is stored. */
 export async function expectAllOrNothing(
   database: Database,
   { key, userId, coupon }: { key: string; userId?: string; coupon?: string },
@@ -59,10 +59,10 @@ export async function expectAllOrNothing(
   const contacts = [emailContact(order.email), phoneContact(order.phone)];
   for (const contact of contacts) {
     const lines = await database.queryPartition(contactPartition(contact));
-    expect(saidOf(lines, number)).toEqual([order.status]);
+    expect(statusesOf(lines, number)).toEqual([order.status]);
   }
   const book = await database.queryPartition(ORDER_BOOK_PARTITION);
-  expect(saidOf(book, number)).toEqual([order.status]);
+  expect(statusesOf(book, number)).toEqual([order.status]);
   const listed = await allOrders(database);
   expect(listed.filter((one) => one.number === number)).toHaveLength(1);
   if (coupon) expect(used).toMatchObject({ used: true, orderNumber: number });

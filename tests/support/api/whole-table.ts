@@ -4,7 +4,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 
 type Item = Record<string, unknown>;
 
-/** All items of a table in the order of their keys: what no request path may read. */
+/** All items of a table in the order of their keys. Only tests scan the table. */
 export async function wholeTable({ tableName, ...rest }: ConnectionSettings): Promise<Item[]> {
   const client = new DynamoDBClient(rest);
   const documents = DynamoDBDocumentClient.from(client);

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 type Made = fc.Arbitrary<unknown>;
 
-/** What zod says of a schema to those who walk through it. */
+/** Definition of a zod schema, as far as generators need it. */
 interface Definition {
   type: string;
   innerType?: z.ZodType;
@@ -17,7 +17,7 @@ interface Definition {
   checks?: z.core.$ZodCheck[];
 }
 
-/** A rule that stands on a schema, as zod writes it down. */
+/** Definition of a check on a schema. */
 interface Check {
   check: string;
   format?: string;
@@ -27,7 +27,7 @@ interface Check {
   value?: number;
 }
 
-/** What the rules of a schema come to. */
+/** Combined bounds of all checks of a schema. */
 interface Bounds {
   format?: string;
   patterns: RegExp[];
@@ -67,7 +67,7 @@ const free = fc.oneof(
   fc.constantFrom('Ghế sofa', '소파 하나', 'Ghe'),
 );
 
-/** Texts as a pattern wants them, where it can be turned round. */
+/** Texts that match a pattern, or any texts if the pattern cannot be reversed. */
 function matching({ source, flags }: RegExp): fc.Arbitrary<string> {
   try {
     const withoutLookahead = source.replace(/\(\?!.*?\)/g, '');
@@ -77,12 +77,12 @@ function matching({ source, flags }: RegExp): fc.Arbitrary<string> {
   }
 }
 
-/** Texts as a format or a pattern wants them; how long they may be is seen to afterwards. */
+/** Texts that match a format or pattern. The caller limits their length. */
 function shapedText({ patterns, format }: Bounds): fc.Arbitrary<string> {
   if (format === 'email') return email;
   if (format === 'date') return time.map((text) => text.slice(0, 10));
   if (format === 'datetime') return time;
-  // A password has to satisfy several patterns at once.
+  // A password must match several patterns at once.
   if (patterns.length > 1) return free.map((text) => `Aa1${text}`);
   const [pattern] = patterns;
   return pattern ? matching(pattern) : free;
@@ -98,7 +98,7 @@ function number({ minimum = -1000, maximum = 1000, format }: Bounds): Made {
   return format ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
 }
 
-/** Makes values that a schema takes: nearly all of them, for rules between fields are not looked at. */
+/** Generates valid values of a schema. Rules between fields are ignored, so a few values are invalid. */
 export function fitting(schema: z.ZodType): Made {
   const definition = schema._zod.def as unknown as Definition;
   const bounds = boundsOf(definition);
@@ -129,31 +129,31 @@ export function fitting(schema: z.ZodType): Made {
     case 'pipe':
       return piped(definition);
     default:
-      throw new Error(`Nothing is known of how to make a ${definition.type}`);
+      throw new Error(`No generator for the schema type ${definition.type}`);
   }
 }
 
 /**
- * What goes in has the type of the one end, and often only the other end says which values are meant: '3' for a number
- * that is read from a text, 'a,b' for a list.
+ * Generates the input of a pipe. The input has the type of the first schema, but often only the second one describes the
+ * values: '3' for a number in a text, 'a,b' for a list.
  */
 function piped({ in: entrance, out: exit }: Definition): Made {
   const ends = [exit, entrance].filter((end): end is z.ZodType => end !== undefined);
   const [made, ...others] = ends.filter(({ _zod }) => _zod.def.type !== 'transform').map(fitting);
-  if (!made) throw new Error('Nothing is known of how to make what a transformation takes');
+  if (!made) throw new Error('No generator for the input of a transformation');
   const most = { weight: 4, arbitrary: made };
   const few = others.map((arbitrary) => ({ weight: 1, arbitrary }));
   const asText = typeOf(entrance) === 'string';
   return fc.oneof(most, ...few).map((value) => (asText ? String(value ?? '') : value));
 }
 
-/** Of what type the values are that a schema takes. */
+/** Input type of a schema. */
 function typeOf(schema: z.ZodType | undefined): string | undefined {
   const { type, in: entrance } = (schema?._zod.def ?? {}) as unknown as Definition;
   return entrance ? typeOf(entrance) : type;
 }
 
-/** Makers of the fields of an object; none for anything else. */
+/** Generators for the fields of an object. Empty for other schemas. */
 export function fieldsOf(schema: z.ZodType): Record<string, Made> {
   const { shape = {}, innerType } = schema._zod.def as unknown as Definition;
   if (innerType) return fieldsOf(innerType);

@@ -6,24 +6,24 @@ import type { GoodInput } from '#tests/support/api/good-requests.ts';
 import { fieldsOf, fitting } from './fitting.ts';
 import { nastyText, spoilt, wild, wildText } from './wild.ts';
 
-/** Who the request says it comes from: whom the call is for, somebody else, nobody, or nonsense. */
+/** Credentials of a request: of the owner, of another member, none, or nonsense. */
 type Proof = { by: 'fitting' | 'cookie' | 'other' | 'none' } | { by: 'nonsense'; text: string };
 
-/** A request to come, as plain data, so that one that fails can be printed and made smaller. */
+/** A request as plain data, so that fast-check can print and shrink it. */
 export interface PlannedRequest {
   params: unknown;
   query: unknown;
-  /** Written behind the query as it is. */
+  /** Raw text after the query. */
   tail: string;
   headers: Record<string, string>;
   body: unknown;
-  /** What is done to the text of the body. */
+  /** Damage to the text of the body. */
   spoiling: 'none' | 'cut short' | 'doubled' | 'bytes';
   bytes: Uint8Array;
   proof: Proof;
 }
 
-/** A part of a request: as it is right, partly or wholly made from its schema, nearly right, or anything. */
+/** Generates a part of a request: correct, generated from the schema, nearly correct, or random. */
 function part(schema: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
   const some = fc
     .record(fieldsOf(schema), { requiredKeys: [] })
@@ -40,7 +40,7 @@ function part(schema: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** Header values are of one line. */
+/** Header values without line breaks. */
 const headerText = wildText.map((text) => text.replace(/[^\x20-\x7e]/g, '?').trim());
 
 const headers = fc.oneof(
@@ -77,7 +77,7 @@ const proof: fc.Arbitrary<Proof> = fc.oneof(
   { weight: 1, arbitrary: headerText.map((text) => ({ by: 'nonsense' as const, text })) },
 );
 
-/** Requests of a call. @param good one that succeeds */
+/** Generates requests of a call. @param good a request that succeeds */
 export function plannedRequest(call: Call, good: GoodInput): fc.Arbitrary<PlannedRequest> {
   const rarely = <T>(usual: T, other: fc.Arbitrary<T>) =>
     fc.oneof({ weight: 15, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
@@ -107,13 +107,13 @@ function entriesOf(value: unknown): [string, string][] {
     .map(([name, own]) => [name, written(own)]);
 }
 
-/** A part of a path; what would be none, or lead up, would make it a request of another call. */
+/** Escapes a path segment. Empty segments and `..` would lead to another call. */
 function segment(text: string): string {
   const part = encodeURIComponent(text.toWellFormed());
   return part === '' || part.startsWith('.') ? `~${part}` : part;
 }
 
-/** The address of a planned request. What has no place in the path is left out. */
+/** Address of a planned request. Values without a place in the path are omitted. */
 export function addressOf(call: Call, { params, query, tail }: PlannedRequest): string {
   const given = Object.fromEntries(entriesOf(params));
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(given[name] ?? ''));
@@ -121,7 +121,7 @@ export function addressOf(call: Call, { params, query, tail }: PlannedRequest): 
   return `${API_BASE}${path}${search || tail ? `?${search}${tail}` : ''}`;
 }
 
-/** The body of a planned request; undefined for none. */
+/** Body of a planned request. Undefined if there is none. */
 export function bodyOf({
   body,
   spoiling,

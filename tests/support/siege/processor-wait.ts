@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Milliseconds that the threads of these programs have been ready to run and had to wait for a processor, all together,
- * as Linux counts them: what the machine has withheld. Elsewhere 0.
+ * Total time that the threads of these processes were ready to run but had no processor, in milliseconds. Linux counts
+ * this time. Other systems return 0.
  */
 export function processorWaitMs(pids: readonly number[]): number {
   const nanoseconds = pids.flatMap(threadsOf).map((directory) => {
@@ -21,7 +21,7 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-/** A thread that has ended meanwhile has nothing to say. */
+/** Returns an empty text for a thread that has ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

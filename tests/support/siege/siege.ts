@@ -11,39 +11,39 @@ import { ADMIN_KEY } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { addressOf, bodyOf, type PlannedRequest, plannedRequest } from './planned-request.ts';
 
-/** How a call bore its requests: how many answers of each status there were, and how long they took. */
+/** Result of a siege: the number of responses by status, and response times. */
 export interface SiegeReport {
   call: string;
   seed: number;
   statuses: Record<number, number>;
-  /** Of the answers to requests that were sent for the first time. */
+  /** Longest first response. Repeated requests do not count. */
   slowestMs: number;
-  /** How much more the program and its database had waited for a processor when that answer was there. */
+  /** Time that API and database waited for a processor during that response. */
   slowestWaitMs: number;
-  /** Requests whose first answer took too long, so that they were sent again. */
+  /** Requests that were sent again because the first response was slow. */
   sentAgain: number;
 }
 
 interface Siege {
   requests: number;
   seed: number;
-  /** Milliseconds that no answer may take; without it nobody looks at the time. */
+  /** Maximum response time in milliseconds. Without it, times are not checked. */
   mostMs?: number;
-  /** Gives how long the program and its database have waited for a processor so far. */
+  /** Returns the total time that API and database have waited for a processor. */
   waitedMs?: () => number;
 }
 
-/** Stands in the requests for the member they are about, who is another when the one before has gone. */
+/** Placeholder in requests for the current member, who changes when an account is deleted. */
 const PLACEHOLDER = { _id: 'f'.repeat(32), email: 'member@siege.test' };
-/** Limits count for a stretch of time: with each request it gets later, so that they let nearly all through. */
+/** Clock step before each request. It is so long that rate limits rarely apply. */
 const STEP_MS = 30_000;
 const TRACE = /\bat \S+ \(|\.[cm]?[jt]s:\d+|node:internal|node_modules/;
-/** A machine that is busy with something else is slow now and then, but not with one request again and again. */
-const TIMED = 5;
+/** Maximum attempts per request. A busy machine is slow once, but not repeatedly with the same request. */
+const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 300;
 
-/** A shop under siege, with the member whom requests are about and one whom they are not. */
-class Besieged {
+/** A shop under siege, with the owner of all requests and another member. */
+class SiegedShop {
   readonly #shop: RunningApi;
   #owner: Member;
   readonly #other: Member;
@@ -54,7 +54,7 @@ class Besieged {
     this.#other = other;
   }
 
-  static async open(settings: ConnectionSettings): Promise<Besieged> {
+  static async open(settings: ConnectionSettings): Promise<SiegedShop> {
     const client = { clientId: 'siege', clientSecret: 'siege' };
     const shop = runApi(
       { ...settings, requestMs: 30_000 },
@@ -64,10 +64,10 @@ class Besieged {
       },
     );
     await stock(shop, [product({ code: STOCKED }), product({ code: toDelete(0) })]);
-    return new Besieged(shop, await member(shop), await member(shop));
+    return new SiegedShop(shop, await member(shop), await member(shop));
   }
 
-  /** Sends what was planned and gives the answer with the time it took. */
+  /** Sends a planned request. Returns the response and its time. */
   async ask(call: Call, planned: PlannedRequest) {
     this.#shop.clock.now = new Date(this.#shop.clock.now.getTime() + STEP_MS);
     const request = this.#requestOf(call, planned);
@@ -77,7 +77,7 @@ class Besieged {
     return { response, text, ms: performance.now() - start };
   }
 
-  /** Puts back what a request that succeeded has ended. */
+  /** Restores products and sessions that a successful request has ended. */
   async restore(call: Call): Promise<void> {
     if (call.name === 'deleteInterior') await stock(this.#shop, [product({ code: toDelete(0) })]);
     if (/Password|deleteUser|logoutUser/.test(call.name)) this.#owner = await member(this.#shop);
@@ -114,22 +114,19 @@ class Besieged {
   }
 }
 
-/** Whether an answer is one that the contract of the call allows; throws what is wrong with it. */
+/** Throws if the contract of the call does not allow the response. */
 function judge(call: Call, status: number, text: string): void {
   const said = `${status} ${text.slice(0, 500)}`;
-  if (status >= 500) throw new Error(`A fault: ${said}`);
-  if (TRACE.test(text) && call.name !== 'getOpenApi')
-    throw new Error(`Tells of its inside: ${said}`);
+  if (status >= 500) throw new Error(`Server error: ${said}`);
+  if (TRACE.test(text) && call.name !== 'getOpenApi') throw new Error(`Exposes internals: ${said}`);
   if (status >= 400) failureSchema.strict().parse(JSON.parse(text));
-  else if (status !== call.success)
-    throw new Error(`Another success than the contract has: ${said}`);
+  else if (status !== call.success) throw new Error(`Success status outside the contract: ${said}`);
   else if (status !== 302) call.answer.parse(JSON.parse(text));
 }
 
 /**
- * Sends a call requests that are made from its schemas: right, nearly right and wild ones. Throws, with the smallest
- * such request and the seed that makes it again, when an answer is a fault, tells of the program's inside, is not as
- * the contract says, or takes too long.
+ * Sends generated requests to a call: valid, nearly valid and random ones. Throws if a response is a 500, exposes
+ * internals, violates the contract or takes too long. The error contains the smallest such request and the seed.
  * @param settings of a table that nothing else uses
  */
 export async function besiege(
@@ -137,7 +134,7 @@ export async function besiege(
   settings: ConnectionSettings,
   { requests, seed, mostMs, waitedMs = () => 0 }: Siege,
 ): Promise<SiegeReport> {
-  const besieged = await Besieged.open(settings);
+  const shop = await SiegedShop.open(settings);
   const good = GOOD_REQUESTS[call.name]?.({ user: { ...PLACEHOLDER } as Member['user'] }) ?? {};
   if (call.name === 'deleteInterior') good.params = { id: toDelete(0) };
   const report: SiegeReport = {
@@ -150,11 +147,11 @@ export async function besiege(
   };
   const property = fc.asyncProperty(plannedRequest(call, good), async (planned) => {
     let least = Number.POSITIVE_INFINITY;
-    for (let turn = 0; turn < TIMED && least > (mostMs ?? 0); turn += 1) {
+    for (let turn = 0; turn < MAX_ATTEMPTS && least > (mostMs ?? 0); turn += 1) {
       const waited = waitedMs();
-      const { response, text, ms } = await besieged.ask(call, planned);
+      const { response, text, ms } = await shop.ask(call, planned);
       judge(call, response.status, text);
-      if (response.ok) await besieged.restore(call);
+      if (response.ok) await shop.restore(call);
       if (turn === 0) {
         report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
         if (ms > report.slowestMs) {

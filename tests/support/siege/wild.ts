@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that programs have stumbled over. */
+/** Texts that often cause errors. */
 const NASTY = [
   '',
   ' ',
@@ -38,7 +38,7 @@ const NASTY = [
   ' \t'.repeat(10_000),
 ] as const;
 
-/** Any signs at all, those that are no characters among them. */
+/** Any code points, including invalid ones. */
 const anySigns = fc
   .array(fc.nat({ max: 0x10ffff }), { maxLength: 50 })
   .map((signs) => String.fromCodePoint(...signs));
@@ -46,7 +46,7 @@ const anySigns = fc
 export const nastyText = fc.constantFrom(...NASTY);
 export const wildText = fc.oneof(nastyText, fc.string(), anySigns);
 
-/** Any value that JSON can write down. */
+/** Any JSON value. */
 export const wild: fc.Arbitrary<unknown> = fc.oneof(
   wildText,
   fc.jsonValue({ maxDepth: 4 }),
@@ -54,7 +54,7 @@ export const wild: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(nastyText, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 5 }),
 );
 
-/** The value with something else at one of the places in it; the first is the value itself. */
+/** Replaces one part of the value. `turn` selects the part. */
 function replacedAt(value: unknown, turn: number, other: unknown): unknown {
   if (typeof value !== 'object' || value === null) return other;
   const entries = Object.entries(value);
@@ -68,7 +68,7 @@ function replacedAt(value: unknown, turn: number, other: unknown): unknown {
   return Array.isArray(value) ? replaced.map(([, own]) => own) : Object.fromEntries(replaced);
 }
 
-/** Values that are nearly right: one place of them holds what does not belong there. */
+/** Nearly valid values: one part is replaced by another value. */
 export function spoilt(made: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(made, fc.nat(), wild)

@@ -17,7 +17,7 @@ const NAMES = [
   'furniture-warranty',
   'privacy',
 ];
-/** Which address shows which policies. */
+/** Policies that each page shows. */
 const SHOWN_AT: Record<string, readonly string[]> = {
   '/customer-service': ['delivery'],
   '/customer-service/exchange': ['exchange-and-return'],
@@ -25,7 +25,7 @@ const SHOWN_AT: Record<string, readonly string[]> = {
   '/privacy-policy': ['privacy'],
 };
 
-/** What section 9 fixes, as each language says it. */
+/** Facts of section 9, as patterns in each language. */
 const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]>> = {
   delivery: {
     en: [/within 48 hours of your request/, /up to 2%/],
@@ -94,7 +94,7 @@ const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]
     kr: [/16세 미만/, /CVV/, /확인 메일/, /구매 조건이 아닙니다/],
   },
 };
-/** Pieces that cannot come back (section 9). */
+/** Number of items that cannot be returned (section 9). */
 const NOT_RETURNABLE = 10;
 
 function text(language: string, name: string): string {
@@ -117,25 +117,25 @@ function links(language: string, name: string): string[] {
 }
 
 describe.each(LANGUAGES)('policies in %s', (language) => {
-  test('are all there', () => {
+  test('include every policy file', () => {
     expect(readdirSync(new URL(`${language}/`, folder)).sort()).toEqual(
       NAMES.map((name) => `${name}.md`),
     );
   });
 
-  test.each(NAMES)('%s has the sections of the English one, under the same anchors', (name) => {
+  test.each(NAMES)('%s has the same sections and anchors as the English policy', (name) => {
     const found = headings(language, name);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ anchor }) => anchor === undefined)).toEqual([]);
     expect(found).toEqual(headings('en', name));
   });
 
-  test('no two sections share an anchor, so that policies can stand on one page', () => {
+  test('use each anchor once, so that several policies fit on one page', () => {
     const anchors = NAMES.flatMap((name) => headings(language, name)).map(({ anchor }) => anchor);
     expect(anchors).toEqual([...new Set(anchors)]);
   });
 
-  test('privacy has 17 sections and the two named anchors', () => {
+  test('the privacy policy has 17 sections, and its two specified anchors are in sections 5 and 9', () => {
     const found = headings(language, 'privacy');
     const sectionOf = (anchor: string) => {
       const before = found.slice(0, found.findIndex((heading) => heading.anchor === anchor) + 1);
@@ -146,14 +146,14 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
     expect(sectionOf('your-update')).toBe(9);
   });
 
-  test('privacy names every key that the browser keeps', () => {
+  test('the privacy policy names every storage key', () => {
     const missing = SPECIFIED_KEYS.filter(
       (key) => !text(language, 'privacy').includes(`\`${key}\``),
     );
     expect(missing).toEqual([]);
   });
 
-  test('privacy names every cookie that signing in sets, and how long it stays', () => {
+  test('the privacy policy names every sign-in cookie and its lifetime', () => {
     const cookies = ['id', 'session', 'device', ...SOCIAL_PROVIDERS.map((name) => `flow-${name}`)];
     const said = text(language, 'privacy');
     expect(cookies.filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
@@ -165,7 +165,7 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
     expect(lineOf('flow-google')).toContain(String(FLOW_SECONDS / 60));
   });
 
-  test.each(NAMES)('%s links to pages and sections that exist', (name) => {
+  test.each(NAMES)('%s links only to pages and anchors that exist', (name) => {
     const wrong = links(language, name)
       .filter((target) => target.startsWith('/'))
       .filter((target) => {
@@ -176,7 +176,7 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(NAMES)('%s names only the addresses and numbers of the shop', (name) => {
+  test.each(NAMES)('%s contains only email addresses and phone numbers of the shop', (name) => {
     const known = [`mailto:${SERVICE_MAIL}`, ...OFFICES.map(({ hotline }) => dial(hotline))];
     const outside = links(language, name).filter((target) => !target.startsWith('/'));
     expect(outside.filter((target) => !known.includes(target))).toEqual([]);
@@ -189,13 +189,13 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
     expect(missing).toEqual([]);
   });
 
-  test('lists everything that cannot come back', () => {
+  test('the return policy lists all ten items that cannot be returned', () => {
     const [, excluded = ''] = text(language, 'exchange-and-return').split('{#return-excluded}');
     const [list = ''] = excluded.split('##');
     expect(list.match(/^- /gm)).toHaveLength(NOT_RETURNABLE);
   });
 
-  test('delivery has the weeks that orders are reckoned with (D14)', () => {
+  test('the delivery policy states the same weeks as the order rules (D14)', () => {
     const to = language === 'kr' ? '~' : '-';
     for (const weeks of Object.values(DELIVERY_WEEKS)) {
       const range = `${weeks.from}${to}${weeks.to}`;

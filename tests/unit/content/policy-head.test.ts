@@ -9,14 +9,14 @@ import { policyHeadSchema } from '#src/content/policy-head.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const HEAD = { title: 'Delivery', description: 'How we deliver.', updated: 2024 };
 
-/** What is wrong with a head, as Astro writes it below the file's name: field and reason. */
+/** Problems of a policy's front matter as `field: reason`, as Astro prints them. */
 function problems(head: object): string[] {
   const { error } = policyHeadSchema.safeParse(head);
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
-describe('the head of a policy', () => {
-  test('needs no more than title, description and year', () => {
+describe('the front matter of a policy', () => {
+  test('requires only title, description and year', () => {
     expect(policyHeadSchema.parse(HEAD)).toEqual({ ...HEAD, facts: [], numbered: false });
   });
 
@@ -33,17 +33,17 @@ describe('the head of a policy', () => {
     [{ facts: Array(5).fill({ fact: 'a', note: 'b' }) }, 'facts: must be at most four'],
     [{ numbered: 'yes' }, 'numbered: must be true or false'],
     [{ tittle: 'Delivery' }, 'tittle: is not a field of a policy'],
-  ])('%j is told by field and reason', (change, told) => {
-    expect(problems({ ...HEAD, ...change })).toEqual([told]);
+  ])('rejects %j with field and reason', (change, problem) => {
+    expect(problems({ ...HEAD, ...change })).toEqual([problem]);
   });
 });
 
-describe('a build with a wrong head', () => {
+describe('a build with invalid front matter', () => {
   let site = '';
   afterEach(() => rm(site, { recursive: true, force: true }));
 
-  /** Lets Astro read the content of a site that has our collections and one policy. */
-  async function readContent(policy: string): Promise<{ failed: boolean; said: string }> {
+  /** Runs `astro sync` on a site with our content schema and one policy. */
+  async function readContent(policy: string): Promise<{ failed: boolean; output: string }> {
     site = await mkdtemp(join(tmpdir(), 'policies-'));
     await mkdir(join(site, 'src/content/policies/en'), { recursive: true });
     await cp(join(root, 'src/content.config.ts'), join(site, 'src/content.config.ts'));
@@ -59,19 +59,19 @@ describe('a build with a wrong head', () => {
         process.execPath,
         [astro, 'sync', '--root', site],
         { cwd: site, env },
-        (error, out, errors) => resolve({ failed: error !== null, said: out + errors }),
+        (error, out, errors) => resolve({ failed: error !== null, output: out + errors }),
       );
     });
   }
 
-  test('stops and names file, field and reason', { timeout: 60_000 }, async () => {
-    const { failed, said } = await readContent(
+  test('fails and names file, field and reason', { timeout: 60_000 }, async () => {
+    const { failed, output } = await readContent(
       '---\ntitle: Delivery\nupdated: last year\nfact: 7 days\n---\n\nText.\n',
     );
     expect(failed).toBe(true);
-    expect(said).toContain('src/content/policies/en/delivery.md');
-    expect(said).toContain('description: must be a line of text');
-    expect(said).toContain('updated: must be a year such as 2024');
-    expect(said).toContain('fact: is not a field of a policy');
+    expect(output).toContain('src/content/policies/en/delivery.md');
+    expect(output).toContain('description: must be a line of text');
+    expect(output).toContain('updated: must be a year such as 2024');
+    expect(output).toContain('fact: is not a field of a policy');
   });
 });

@@ -9,12 +9,12 @@ test.each([
   '(+84) 28-3822-1234',
   '0901234567',
   '+82-2-123-4567',
-])('a telephone may be written %s', (written) => {
+])('the delivery form accepts the phone number %s', (written) => {
   expect(phone.safeParse(written).success).toBe(true);
 });
 
 test.each(['(', '+', '()', '-090', 'call me', '090 1234 abc', '(a) 090'])(
-  '%s is none',
+  'the delivery form rejects the phone number %s',
   (written) => {
     expect(phone.safeParse(written).error?.issues[0]?.message).toBe('error-phone-invalid');
   },

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const markets = fc.constantFrom(...languageSchema.options);
-/** Around every clock change of California from 2007 to 2050, to the millisecond, and anywhere between. */
+/** Instants near every clock change in California from 2007 to 2050. */
 const clockChanges = fc
   .tuple(
     fc.integer({ min: 2007, max: 2050 }),
@@ -36,7 +36,7 @@ const instants = fc.oneof(clockChanges, anyTime);
 const days = anyTime.map((date) => date.toISOString().slice(0, 10));
 
 describe('a day in a market', () => {
-  test('begins and ends where the day of an instant changes, clock changes included', () => {
+  test('starts and ends at local midnight, even across clock changes', () => {
     fc.assert(
       fc.property(instants, markets, (instant, market) => {
         const day = dayOf(instant, market);
@@ -53,7 +53,7 @@ describe('a day in a market', () => {
     );
   });
 
-  test('has 23 hours when clocks go forward, 25 when they go back', () => {
+  test('has 23 hours when clocks go forward and 25 when they go back', () => {
     const hours = (day: string, market: Language) =>
       (endOfDay(day, market).getTime() + 1 - startOfDay(day, market).getTime()) / HOUR;
     expect(hours('2026-03-08', 'en')).toBe(23);
@@ -62,7 +62,7 @@ describe('a day in a market', () => {
     expect(hours('2026-11-01', 'kr')).toBe(24);
   });
 
-  test('takes every day that a filter may name', () => {
+  test('accepts every day that a filter can name', () => {
     for (const market of languageSchema.options) {
       for (const day of ['0000-01-01', '0001-01-01', '0099-12-31', '9999-12-31']) {
         expect(() => startOfDay(day, market).toISOString()).not.toThrow();
@@ -85,7 +85,7 @@ test('days are added by the calendar', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });
 
-test('an instant keeps its meaning when it is written with the offset of a market', () => {
+test('an instant is written with the offset and date of the market', () => {
   fc.assert(
     fc.property(instants, markets, (instant, market) => {
       const written = isoWithOffset(instant, market);
@@ -99,7 +99,7 @@ test('an instant keeps its meaning when it is written with the offset of a marke
   expect(isoWithOffset('2026-12-01T17:30:00.000Z', 'en')).toBe('2026-12-01T09:30:00-08:00');
 });
 
-test('the latest day is that of the market which is furthest ahead', () => {
+test('the latest day is the day in Korea, the market furthest ahead', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       expect(latestDayOf(instant)).toBe(dayOf(instant, 'kr'));
@@ -107,8 +107,8 @@ test('the latest day is that of the market which is furthest ahead', () => {
   );
 });
 
-describe('in words', () => {
-  test('a day does not shift, whatever the zone of the reader', () => {
+describe('formatted dates', () => {
+  test('a formatted day is the same in every time zone', () => {
     fc.assert(
       fc.property(days, markets, (day, language) => {
         const [year = '', month, date] = day.split('-').map(String);
@@ -121,7 +121,7 @@ describe('in words', () => {
     expect(formatDay('2026-06-02', 'en', 'long')).toBe('June 2, 2026');
   });
 
-  test('the day of an instant is that of its market, in the language of the reader', () => {
+  test('an instant is formatted as the day in its market, in the language of the reader', () => {
     const instant = '2026-06-01T17:30:00.000Z';
     expect(formatDayOf(instant, 'vn')).toBe('2 thg 6, 2026');
     expect(formatDayOf(instant, 'vn', 'en')).toBe('Jun 2, 2026');
@@ -129,7 +129,7 @@ describe('in words', () => {
     expect(formatDayOf(instant, 'kr', 'kr', 'long')).toBe('2026년 6월 2일');
   });
 
-  test('an hour and a last day name their zone', () => {
+  test('times and last days name their time zone', () => {
     expect(zoneName('vn')).toBe('Giờ Việt Nam');
     expect(zoneName('en')).toBe('Pacific Time');
     expect(zoneName('kr')).toBe('대한민국 시간');

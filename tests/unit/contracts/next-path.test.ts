@@ -11,11 +11,11 @@ test.each([
   '/vn/products/sofa#top',
   '/kr/wishlist?items=A,B',
   '/apiary',
-])('keeps our own page %s', (path) => {
+])('the next page %s of our own site is kept', (path) => {
   expect(nextPath(path)).toBe(path);
 });
 
-test('whatever comes in, a browser stays on our site', () => {
+test('every input leads to a page of our own site', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',
@@ -44,7 +44,7 @@ test('whatever comes in, a browser stays on our site', () => {
   );
 });
 
-test.each(REDIRECT_PAYLOADS)('sees no page of ours in %j', (wanted) => {
+test.each(REDIRECT_PAYLOADS)('the payload %j leads to the home page', (wanted) => {
   expect(nextPath(wanted)).toBe('/');
 });
 
@@ -57,36 +57,39 @@ test.each([
   '/API/auth/x',
   '/api',
   '/x/../api/users/logout',
-])('%j leads home', (wanted) => {
+])('the input %j leads to the home page', (wanted) => {
   expect(nextPath(wanted)).toBe('/');
 });
 
-test.each(REDIRECT_PAYLOADS)('the sign-in page goes on to none of %j', (wanted) => {
+test.each(REDIRECT_PAYLOADS)('the sign-in page ignores the payload %j as next page', (wanted) => {
   const history = { state: null, replaceState: () => undefined };
   const search = `?next=${encodeURIComponent(wanted)}`;
   expect(readArrival({ pathname: '/register-mobile', search, hash: '' }, history).next).toBe('/');
-  // As it came, without being written as a browser would.
+  // The raw value, without percent-encoding.
   const raw = readArrival({ pathname: '/', search: `?next=${wanted}`, hash: '' }, history).next;
   expect(new URL(raw ?? '/', 'https://shop.test').origin).toBe('https://shop.test');
 });
 
-test.each(REDIRECT_PAYLOADS)('the way to the stored language stays here at %j', (wanted) => {
-  const address = new URL(`https://shop.test${encodeURI(`/${wanted}`)}`);
-  const went: string[] = [];
-  for (const pathname of [address.pathname, `/${wanted}`]) {
-    redirectToLanguage({
-      location: {
-        pathname,
-        search: `?${wanted}`,
-        hash: `#${wanted}`,
-        replace: (to: string | URL) => void went.push(String(to)),
-      },
-      localStorage: { getItem: () => 'vn', setItem: () => undefined },
-      document: { documentElement: { hidden: false } },
-    });
-  }
-  for (const to of went) {
-    expect(new URL(to, 'https://shop.test').href).toMatch(/^https:\/\/shop\.test\/vn\//);
-  }
-  expect(went).toHaveLength(2);
-});
+test.each(REDIRECT_PAYLOADS)(
+  'the redirect to the stored language stays on our site for the payload %j',
+  (wanted) => {
+    const address = new URL(`https://shop.test${encodeURI(`/${wanted}`)}`);
+    const redirects: string[] = [];
+    for (const pathname of [address.pathname, `/${wanted}`]) {
+      redirectToLanguage({
+        location: {
+          pathname,
+          search: `?${wanted}`,
+          hash: `#${wanted}`,
+          replace: (to: string | URL) => void redirects.push(String(to)),
+        },
+        localStorage: { getItem: () => 'vn', setItem: () => undefined },
+        document: { documentElement: { hidden: false } },
+      });
+    }
+    for (const to of redirects) {
+      expect(new URL(to, 'https://shop.test').href).toMatch(/^https:\/\/shop\.test\/vn\//);
+    }
+    expect(redirects).toHaveLength(2);
+  },
+);

@@ -3,18 +3,18 @@ import { EnvironmentError, readDatabaseEnvironment, readEnvironment } from '#fun
 
 const local = { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000', ADMIN_KEY: 'a-key-of-16-signs' };
 
-function refusal(source: Record<string, string | undefined>): string {
+function errorFor(source: Record<string, string | undefined>): string {
   try {
     readEnvironment(source);
   } catch (error) {
     if (error instanceof EnvironmentError) return error.message;
     throw error;
   }
-  throw new Error('The environment was taken');
+  throw new Error('The environment was accepted');
 }
 
 describe('the environment', () => {
-  test('of a developer needs an endpoint and a key', () => {
+  test('of a developer requires only a database endpoint and a key', () => {
     expect(readEnvironment(local)).toEqual({
       database: {
         endpoint: 'http://127.0.0.1:8000',
@@ -39,10 +39,10 @@ describe('the environment', () => {
     });
   });
 
-  test('of mails: a server needs to know who sends and who reads', () => {
+  test('with a mail server requires a sender and a shop address', () => {
     const smtp = { ...local, SMTP_URL: 'smtps://user:pass@mail.example:465' };
-    expect(refusal(smtp)).toMatch(/MAIL_FROM.*\n.*SHOP_EMAIL/);
-    expect(refusal(smtp)).not.toContain('pass');
+    expect(errorFor(smtp)).toMatch(/MAIL_FROM.*\n.*SHOP_EMAIL/);
+    expect(errorFor(smtp)).not.toContain('pass');
     const mail = { MAIL_FROM: 'Lim & Loom <post@shop.example>', SHOP_EMAIL: 'us@shop.example' };
     const inKorean = { ...mail, SHOP_LANGUAGE: 'kr' };
     expect(readEnvironment({ ...smtp, ...inKorean }).mail).toEqual({
@@ -54,12 +54,12 @@ describe('the environment', () => {
     });
     const bare = { ...smtp, ...mail, MAIL_FROM: 'post@shop.example' };
     expect(readEnvironment(bare).mail.from.address).toBe('post@shop.example');
-    expect(refusal({ ...smtp, ...mail, MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
-    expect(refusal({ ...local, SMTP_URL: 'http://mail.example' })).toContain('SMTP_URL');
-    expect(refusal({ ...local, SHOP_LANGUAGE: 'de' })).toContain('SHOP_LANGUAGE: vn, en or kr');
+    expect(errorFor({ ...smtp, ...mail, MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
+    expect(errorFor({ ...local, SMTP_URL: 'http://mail.example' })).toContain('SMTP_URL');
+    expect(errorFor({ ...local, SHOP_LANGUAGE: 'de' })).toContain('SHOP_LANGUAGE: vn, en or kr');
   });
 
-  test('of production prefers the names that Netlify lets us set', () => {
+  test('prefers the LIM_ variables to the AWS variables of the platform', () => {
     const environment = readDatabaseEnvironment({
       LIM_AWS_ACCESS_KEY_ID: 'ours',
       LIM_AWS_SECRET_ACCESS_KEY: 'our secret',
@@ -77,7 +77,7 @@ describe('the environment', () => {
     });
   });
 
-  test('takes the names of AWS with their token where there are no others', () => {
+  test('falls back to the AWS variables, including the session token', () => {
     expect(
       readDatabaseEnvironment({
         AWS_ACCESS_KEY_ID: 'role',
@@ -87,7 +87,7 @@ describe('the environment', () => {
     ).toEqual({ accessKeyId: 'role', secretAccessKey: 'secret', sessionToken: 'token' });
   });
 
-  test('takes an empty variable for a missing one', () => {
+  test('treats an empty variable as missing', () => {
     expect(readEnvironment({ ...local, BUILD_HOOK_URL: '', TABLE_NAME: '' })).toEqual(
       readEnvironment(local),
     );
@@ -109,28 +109,28 @@ describe('the environment', () => {
     ['SHOP_EMAIL', 'hunter2', 'an e-mail address'],
     ['LOG_LEVEL', 'hunter2', 'info or error'],
   ])(
-    'with %s=%s is refused by name and expectation, without the value',
+    'with %s=%s is rejected by name and expectation, without the value',
     (name, value, expected) => {
-      const message = refusal({ ...local, [name]: value });
+      const message = errorFor({ ...local, [name]: value });
       expect(message).toContain(`${name}: `);
       expect(message).toContain(expected);
       expect(message).not.toContain('hunter2');
     },
   );
 
-  test('without a way to a table names what is missing', () => {
-    expect(refusal({ ADMIN_KEY: local.ADMIN_KEY })).toContain('LIM_AWS_ACCESS_KEY_ID: ');
+  test('without a database names the missing variables', () => {
+    expect(errorFor({ ADMIN_KEY: local.ADMIN_KEY })).toContain('LIM_AWS_ACCESS_KEY_ID: ');
     const half = { ADMIN_KEY: local.ADMIN_KEY, LIM_AWS_ACCESS_KEY_ID: 'ours' };
-    expect(refusal(half)).toContain('LIM_AWS_SECRET_ACCESS_KEY: ');
+    expect(errorFor(half)).toContain('LIM_AWS_SECRET_ACCESS_KEY: ');
   });
 
-  test('of a service to sign in with needs both halves, or the stand-in of this machine', () => {
+  test('for a social sign-in provider requires id and secret, or the local stand-in', () => {
     const google = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'hunter2' };
     expect(readEnvironment({ ...local, ...google }).social).toEqual({
       clients: { google: { clientId: 'shop', clientSecret: 'hunter2' } },
       standIn: undefined,
     });
-    const half = refusal({ ...local, FACEBOOK_CLIENT_SECRET: 'hunter2' });
+    const half = errorFor({ ...local, FACEBOOK_CLIENT_SECRET: 'hunter2' });
     expect(half).toContain('FACEBOOK_CLIENT_ID: ');
     expect(half).not.toContain('hunter2');
     const standIn = readEnvironment({ ...local, LOCAL_OAUTH_URL: 'http://localhost:9700/' }).social;
@@ -138,12 +138,12 @@ describe('the environment', () => {
     expect(Object.keys(standIn.clients)).toEqual(['google', 'facebook']);
   });
 
-  test('tells of every wrong variable at once', () => {
-    const message = refusal({ DYNAMODB_ENDPOINT: 'x', ADMIN_KEY: 'short', SITE_URL: 'y' });
+  test('lists all invalid variables at once', () => {
+    const message = errorFor({ DYNAMODB_ENDPOINT: 'x', ADMIN_KEY: 'short', SITE_URL: 'y' });
     expect(message.match(/^ {2}\w+: /gm)).toHaveLength(3);
   });
 
-  test('knows that answers are kept by a CDN where they can be purged', () => {
+  test('assumes a CDN if its cache can be purged', () => {
     expect(readEnvironment({ ...local, NETLIFY_PURGE_API_TOKEN: 'x' }).behindCdn).toBe(true);
   });
 });

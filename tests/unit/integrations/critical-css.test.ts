@@ -23,7 +23,7 @@ test('critical CSS keeps the rules of the first view in their order and layers, 
   );
 });
 
-test('critical CSS contains the keyframes of animations that run, whole, and no others', () => {
+test('critical CSS contains the complete keyframes of running animations, and no others', () => {
   const css = `.card{animation:late 1ms}@keyframes late{0%{opacity:0}to{opacity:1}}@keyframes other{to{opacity:0}}`;
   expect(tight(criticalCss(css, divisions('card')))).toBe(
     tight(`.card{animation:late 1ms}@keyframes late{0%{opacity:0}to{opacity:1}}`),
@@ -53,7 +53,7 @@ test('critical CSS contains no transitions and nothing that only an action shows
   expect(tight(criticalCss(css, divisions('card')))).toBe('.card{color:red}');
 });
 
-test('a design token with one value is replaced with it, a token that changes stays', () => {
+test('a design token with one value is replaced by it, and a token that changes is kept', () => {
   const css = `@layer tokens{:root{--ink:#111;--line:1px solid var(--ink);--gap:1px}@media (width>=64rem){:root{--gap:2px}}
     .other{--dot:1px}}.card{border:var(--line);gap:var(--gap);inline-size:var(--dot,2px);color:var(--text)}`;
   expect(tight(criticalCss(css, divisions('card')))).toBe(
@@ -80,7 +80,7 @@ test.each([
   ['.sm\\:card', true],
   ['a:nth-child(odd)', true],
   ['.card::placeholder', false],
-])('a selector is read with a selector parser: %s', (selector, isNeeded) => {
+])('selectors are parsed, not searched as text: %s', (selector, isNeeded) => {
   const css = criticalCss(`${selector}{gap:1px}`, divisions('card', 'sm:card'));
   expect(css !== '').toBe(isNeeded);
 });

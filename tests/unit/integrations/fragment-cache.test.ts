@@ -16,7 +16,7 @@ test('a build renders a fragment once and puts it into each page', async () => {
   );
 });
 
-test('values fill the places of a fragment on each page', async () => {
+test('each page fills the placeholders of a fragment with its own values', async () => {
   inBuild();
   const link = (en: string) =>
     cachedFragment('link', async () => '<a href="{{en}}">{{vn}}</a>', { en });

@@ -9,7 +9,7 @@ const usedIn = (html: string) => {
   return { classes: [...classes].sort(), elements: [...elements].sort() };
 };
 
-test('text in scripts and attributes is no markup', () => {
+test('markup inside scripts and attributes is ignored', () => {
   const html = `<script>if (1 < 2) text = '<i class="script">'</script><style>a > b{}</style>
     <main data-text="<i class='text'>" title="a > b" class="page">
     <ul popover><li><ul class="inner"></ul><b class="late"></b></li></ul><p class="after"></p></main>`;
@@ -36,7 +36,7 @@ test('the first view ends at the fold, and scripts below it are hashed', () => {
   expect(scripts).toEqual(new Set(['a()']));
 });
 
-test('links to built style sheets are found, others are left alone', () => {
+test('links to built style sheets are found, and others are ignored', () => {
   const html = `<link rel="stylesheet" href="/_astro/a.1.css"><link rel="stylesheet" href="/fonts/rest.css" disabled>
     <p title='<link rel="stylesheet" href="/_astro/no.css">'></p><link href=/_astro/b.2.css rel=stylesheet>`;
   expect(outlineOf(html).stylesheets.map(({ start, end }) => html.slice(start, end))).toEqual([

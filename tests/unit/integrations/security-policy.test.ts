@@ -42,7 +42,7 @@ describe('the hashes of a page', () => {
     expect(hashesOf(html)).toEqual({ scripts: [], styles: [] });
   });
 
-  test('are those of Unicode texts as UTF-8', () => {
+  test('are computed from UTF-8 text', () => {
     expect(hashesOf('<script>"Ghế 의자"</script>').scripts).toEqual([hash('"Ghế 의자"')]);
   });
 
@@ -52,7 +52,7 @@ describe('the hashes of a page', () => {
     );
   });
 
-  test('include its styles, in <noscript> too', () => {
+  test('include styles, even inside <noscript>', () => {
     const html = '<style>a{}</style><noscript><style media="all">b{}</style></noscript>';
     expect(hashesOf(html)).toEqual({ scripts: [], styles: [hash('a{}'), hash('b{}')] });
   });

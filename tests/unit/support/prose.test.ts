@@ -38,25 +38,25 @@ describe('sentences', () => {
     expect(splitSentences(text)).toEqual(expected);
   });
 
-  test('begin with code spans too, whose own periods do not count', () => {
+  test('can begin with a code span, whose own periods do not count', () => {
     const text = plainWords('Run it. `npm run dev` starts the shop. `a. B. c` is one word.');
     expect(splitSentences(text)).toHaveLength(3);
   });
 
-  test('count links, code spans and addresses as words, and dashes as none', () => {
+  test('count a link, code span or address as one word, and a dash as none', () => {
     expect(
       countWords(plainWords('Read [the table](docs/table.md) – `a b c` or https://a.example/b.')),
     ).toBe(6);
   });
 
-  test('keep the line on which they begin, after a code span over two lines as well', () => {
+  test('report the line on which they begin, even after a code span over two lines', () => {
     const [block] = proseOf('a.md', 'First `code\nspan` here.\nSecond one.\nThird.');
     expect(block && sentencesOf(block).map(({ line }) => line)).toEqual([1, 3, 4]);
   });
 });
 
 describe('Markdown', () => {
-  test('list items, table cells and headings are passages of their own', () => {
+  test('list items, table cells and headings are separate blocks', () => {
     const source = [
       `# ${words(16)}`,
       `- ${words(16)}`,
@@ -70,18 +70,18 @@ describe('Markdown', () => {
     expect(rulesBroken('docs/a.md', source)).toEqual([]);
   });
 
-  test('a sentence of 30 words passes, one of 31 does not, over several lines as well', () => {
+  test('a sentence may have 30 words, even over several lines', () => {
     expect(rulesBroken('docs/a.md', `${words(30)}.`)).toEqual([]);
     expect(rulesBroken('docs/a.md', `\n${words(20)}\n${words(11)}.`)).toEqual(['2 length']);
     expect(rulesBroken('docs/a.md', `- ${words(20)}\n  ${words(11)}.`)).toEqual(['1 length']);
   });
 
-  test('definitions of links are not read', () => {
+  test('link definitions are skipped', () => {
     const definition = `[anew]: table.md#${words(31)}`;
     expect(rulesBroken('docs/a.md', `${definition}\n${definition}`)).toEqual([]);
   });
 
-  test('code blocks and front matter are not read', () => {
+  test('code blocks and front matter are skipped', () => {
     const source = `---\ntitle: anew\n---\n\n\`\`\`sh\nnothing but anew\n\`\`\`\n\nanew`;
     expect(rulesBroken('docs/a.md', source)).toEqual(['9 word']);
   });
@@ -94,7 +94,7 @@ describe('Markdown', () => {
     },
   );
 
-  test('links, paths and decision records have to exist', () => {
+  test('links, paths and decision records must exist', () => {
     const good = [
       '[one](decisions/001-one-table.md), [two](table.md#keys), [web](https://a.example)',
       '`basket/basket.ts`, `src/features/`, `basket.ts`, `dist/`, `*.css`, `/api/order`',
@@ -115,7 +115,7 @@ describe('Markdown', () => {
 
 describe('comments', () => {
   test.each(['What', 'How', 'Where', 'Whether', 'Of', 'To', 'That'])(
-    'a doc comment does not begin with %s',
+    'a doc comment must not begin with %s',
     (word) => {
       expect(rulesBroken('a.ts', `/** ${word} it is. */\nconst a = 1;`)).toEqual(['1 opener']);
       expect(rulesBroken('a.ts', `/**\n * ${word} it is.\n */\nconst a = 1;`)).toEqual([
@@ -126,7 +126,7 @@ describe('comments', () => {
     },
   );
 
-  test('strings, templates, patterns and JSX texts that look like comments are none', () => {
+  test('strings, templates, patterns and JSX texts that look like comments are skipped', () => {
     const source = [
       "const a = 'https://anew.example // anew';",
       `const b = \`// anew \${a /* fine */} /* anew */\`;`,
@@ -140,18 +140,18 @@ describe('comments', () => {
     ]);
   });
 
-  test('comments on consecutive lines are one paragraph; pragmas are not read', () => {
+  test('comments on consecutive lines are one paragraph, and pragmas are skipped', () => {
     const lines = `// ${words(16)}\n// ${words(16)}.\n`;
     expect(rulesBroken('a.ts', `${lines}const a = 1;`)).toEqual(['1 length']);
     expect(rulesBroken('a.ts', `// biome-ignore lint/a: anew\nconst a = 1;`)).toEqual([]);
   });
 
-  test('the descriptions of tags are sentences of their own', () => {
+  test('descriptions of tags are separate sentences', () => {
     const doc = `/**\n * ${words(20)}\n * @param a ${words(20)}\n * @throws anew\n */\nconst a = 1;`;
     expect(rulesBroken('a.ts', doc)).toEqual(['4 word']);
   });
 
-  test('all parts of an Astro component and of a style sheet are read', () => {
+  test('all parts of Astro components and style sheets are checked', () => {
     const source = [
       '---',
       '/** What it is. */',

@@ -7,7 +7,7 @@ import { card } from '#tests/support/api/products.ts';
 
 const cards = Array.from({ length: 7 }, (_, index) => card({ code: `LL-${index}` }));
 
-test('pages of any size hold every card once', () => {
+test('pages of any size contain every card exactly once', () => {
   for (let limit = 1; limit <= 8; limit += 1) {
     const numbered = (page: number) => cardPage(cards, { page, limit, sort: 'newest' });
     const { totalPages } = numbered(1);
@@ -19,7 +19,7 @@ test('pages of any size hold every card once', () => {
   }
 });
 
-/** Fields of a product that decide its place; many products share a name or a moment. */
+/** Product fields that decide the position. Many products share a name or a time. */
 const sortable = fc.record({
   code: fc.stringMatching(/^[A-C0-2]{1,3}(-[A-C0-2])?$/),
   title: fc.constantFrom('Sofa', 'sofa 9', 'Sofa 10', 'Đà Lạt', 'Étagère', 'étagère', 'Sofa  9'),
@@ -32,14 +32,14 @@ const sortable = fc.record({
 });
 const products = fc.uniqueArray(sortable, { selector: ({ code }) => code, maxLength: 25 });
 
-test('walking all pages while products come and go shows each that stays exactly once (D13)', () => {
+test('reading all pages while products come and go shows every remaining product exactly once (D13)', () => {
   fc.assert(
     fc.property(
       fc.record({
         staying: products,
-        /** Products that are in the listing while some of the pages are read. */
+        /** Products that are in the listing for only some of the pages. */
         passing: products,
-        /** For each page, codes of `passing` that are in the listing at that moment. */
+        /** Test for each page: is a code of `passing` in the listing? */
         presence: fc.array(fc.func(fc.boolean()), { minLength: 1, maxLength: 8 }),
         sort: fc.constantFrom(...SORTINGS),
         color: fc.option(fc.constantFrom('tan', 'sand'), { nil: undefined }),
@@ -75,27 +75,27 @@ test('walking all pages while products come and go shows each that stays exactly
   );
 });
 
-test('names sort by number and without regard to accents and capitals', () => {
+test('names are sorted numerically, without regard to accents and case', () => {
   const titled = ['Sofa 10', 'sofa 9', 'Étagère', 'Easel'].map((title) => card({ title }));
   const sorted = filterAndSort(titled, { sort: 'name' }).map((one) => one.title);
   expect(sorted).toEqual(['Easel', 'Étagère', 'sofa 9', 'Sofa 10']);
 });
 
-test('a decomposed accent finds its colour', () => {
+test('a decomposed accent finds its color', () => {
   const brown = card({ translations: { vn: { color: 'Nâu' } } });
   expect(filterAndSort([brown], { sort: 'newest', color: 'nâu'.normalize('NFD') })).toEqual([
     brown,
   ]);
 });
 
-test('a material is found by its whole name and by each of its parts, and by nothing else', () => {
+test('a material is found by its full name and by each of its parts, but not by fragments', () => {
   const table = card({ material: 'Smoked oak, brass' });
   const found = (material: string) => filterAndSort([table], { sort: 'newest', material }).length;
   expect(['smoked oak, brass', 'Brass', 'smoked oak'].map(found)).toEqual([1, 1, 1]);
   expect(['oak', 'bras', 'oak, brass'].map(found)).toEqual([0, 0, 0]);
 });
 
-test('random picks are different and reach every card', () => {
+test('random picks are distinct, and can be any card', () => {
   const edges = [0, 0.999999];
   for (const edge of edges) {
     const picked = pickRandom(cards, 5, () => edge);

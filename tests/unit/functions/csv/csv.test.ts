@@ -5,14 +5,14 @@ import { csvLine, parseCsv } from '#functions/csv/csv.ts';
 const text = fc.string({ unit: fc.constantFrom(...'a,;"\n\r \t=+-@\'é'.split('')), maxLength: 12 });
 
 describe('CSV', () => {
-  test('what is written is read again, whatever is in it', () => {
+  test('parses back exactly what was written', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 5 }),
         (rows) => {
           const filled = rows.filter((cells) => cells.some((one) => one !== ''));
           const file = `a,b\r\n${filled.map(csvLine).join('')}`;
-          // A guarded quotation mark of the text itself is the one thing that cannot be told from a guard.
+          // A text that itself begins with a quote and a formula sign looks the same as an escaped one.
           fc.pre(!filled.flat().some((one) => /^'[=+\-@\t\r]/.test(one)));
           expect(
             parseCsv(file)
@@ -24,13 +24,13 @@ describe('CSV', () => {
     );
   });
 
-  test('no cell begins a formula', () => {
+  test('escapes cells that a spreadsheet would run as a formula', () => {
     for (const evil of ['=1', '+1', '-1', '@a', '\t=1', '\r=1']) {
       expect(csvLine([evil])).toMatch(/^"'/);
     }
   });
 
-  test('lines are counted as a spreadsheet does, empty ones too; semicolons separate as well', () => {
+  test('counts rows like a spreadsheet, including empty ones, and accepts semicolons', () => {
     expect(parseCsv('\uFEFFa;b\n1;"x\ny"\n\n;;\n3;4')).toEqual([
       { row: 1, cells: ['a', 'b'] },
       { row: 2, cells: ['1', 'x\ny'] },
@@ -38,7 +38,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('a quotation mark that is never closed is told', () => {
+  test('rejects a file with an unclosed quotation mark', () => {
     expect(parseCsv('a,b\n"1,2')).toBeUndefined();
   });
 });

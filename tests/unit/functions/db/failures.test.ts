@@ -4,47 +4,47 @@ import { DatabaseUnavailable, refusedWrites, translateFailure } from '#functions
 function failure(name: string, more: object = {}): Error {
   return Object.assign(new Error('from the service'), { name, ...more });
 }
-const cancelled = (...codes: string[]) =>
+const canceled = (...codes: string[]) =>
   failure('TransactionCanceledException', {
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-describe('a cancelled transaction', () => {
-  test('names the writes whose condition did not hold', () => {
-    expect(refusedWrites(cancelled('None', 'ConditionalCheckFailed', 'None'))).toEqual([1]);
+describe('a canceled transaction', () => {
+  test('lists the writes whose condition failed', () => {
+    expect(refusedWrites(canceled('None', 'ConditionalCheckFailed', 'None'))).toEqual([1]);
   });
 
-  test('names none when another transaction was in the way', () => {
-    expect(refusedWrites(cancelled('None', 'TransactionConflict'))).toEqual([]);
+  test('lists no write after a conflict with another transaction', () => {
+    expect(refusedWrites(canceled('None', 'TransactionConflict'))).toEqual([]);
     expect(refusedWrites(failure('TransactionInProgressException'))).toEqual([]);
   });
 
-  test('for another reason is no refusal', () => {
-    expect(refusedWrites(cancelled('ValidationError', 'None'))).toBeUndefined();
-    expect(refusedWrites(cancelled('ThrottlingError', 'ConditionalCheckFailed'))).toBeUndefined();
+  test('is no failed condition if it has another reason', () => {
+    expect(refusedWrites(canceled('ValidationError', 'None'))).toBeUndefined();
+    expect(refusedWrites(canceled('ThrottlingError', 'ConditionalCheckFailed'))).toBeUndefined();
     expect(refusedWrites(failure('ValidationException'))).toBeUndefined();
   });
 
-  test('for too much traffic means that the table is not available', () => {
-    expect(translateFailure(cancelled('ThrottlingError'))).toBeInstanceOf(DatabaseUnavailable);
+  test('means an unavailable table if it was throttled', () => {
+    expect(translateFailure(canceled('ThrottlingError'))).toBeInstanceOf(DatabaseUnavailable);
   });
 });
 
-describe('a failure of the table', () => {
+describe('a database error', () => {
   test.each([
     failure('ThrottlingException'),
     failure('TimeoutError'),
     failure('Error', { code: 'ECONNREFUSED' }),
     failure('AggregateError', { errors: [{ code: 'ECONNREFUSED' }] }),
     failure('Anything', { $metadata: { httpStatusCode: 502 } }),
-  ])('%s is for now', (thrown) => {
+  ])('%s is temporary', (thrown) => {
     const translated = translateFailure(thrown);
     expect(translated).toBeInstanceOf(DatabaseUnavailable);
     expect((translated as Error).cause).toBe(thrown);
   });
 
   test.each([failure('ValidationException'), new TypeError('x'), undefined, 'text'])(
-    '%s stays a fault',
+    '%s is passed on unchanged',
     (thrown) => expect(translateFailure(thrown)).toBe(thrown),
   );
 });

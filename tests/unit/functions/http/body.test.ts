@@ -18,12 +18,12 @@ test('a body may be as large as the limit, to the byte', async () => {
   });
 });
 
-test('letters of several bytes count by their bytes', async () => {
+test('the body limit counts bytes, not characters', async () => {
   const text = JSON.stringify('ệ'.repeat(40_000));
   expect(await readJson(post(text), MAX_BODY_BYTES)).toEqual({ failure: 'body-too-large' });
 });
 
-test('half a character is found wherever it stands', () => {
+test('a lone surrogate is found at any depth of the body', () => {
   expect(isWellFormed({ a: ['ok', { b: '🛋️' }], c: null, d: 1 })).toBe(true);
   expect(isWellFormed({ a: ['ok', { b: '\ud83d' }] })).toBe(false);
 });

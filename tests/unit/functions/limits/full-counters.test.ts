@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FullCounters } from '#functions/limits/full-counters.ts';
 
-test('full counters are remembered until their stretch is over, and then take no room', () => {
+test('a full counter is remembered until its time window ends, and then removed', () => {
   const counters = new FullCounters();
   const key = (name: string) => ({ PK: name, SK: 'LIMIT' });
   counters.add(key('first'), 900, 10);

@@ -12,6 +12,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['2001:db8::192.0.2.1', '2001:db8:0:0'],
   ['', ''],
-])('%s is counted as %s', (ip, network) => {
+])('the address %s counts as network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

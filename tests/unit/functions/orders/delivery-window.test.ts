@@ -7,11 +7,11 @@ test.each([
   [['upholstered'], '2026-06-02', '2026-06-16'],
   [['case goods'], '2026-06-30', '2026-07-14'],
   [['case goods', 'upholstered'], '2026-06-30', '2026-07-14'],
-] as const)('the window of %j is %s to %s (D14)', (classes, from, to) => {
+] as const)('the delivery window for %j is %s to %s (D14)', (classes, from, to) => {
   expect(deliveryWindow(classes, ordered, 'vn')).toEqual({ from, to });
 });
 
-test('goes over the end of a year and a leap day', () => {
+test('the delivery window can cross the end of a year and a leap day', () => {
   expect(deliveryWindow(['upholstered'], new Date('2027-12-20T00:00:00Z'), 'vn').from).toBe(
     '2028-01-17',
   );
@@ -24,12 +24,15 @@ test.each([
   ['vn', '2026-06-02'],
   ['kr', '2026-06-02'],
   ['en', '2026-06-01'],
-] as const)('counts from the day that the market %s has: %s (D14)', (market, from) => {
-  const afterMidnightInTheEast = new Date('2026-05-04T17:30:00Z');
-  expect(deliveryWindow(['upholstered'], afterMidnightInTheEast, market).from).toBe(from);
-});
+] as const)(
+  'the delivery window starts from the current day in the market %s: %s (D14)',
+  (market, from) => {
+    const afterMidnightInTheEast = new Date('2026-05-04T17:30:00Z');
+    expect(deliveryWindow(['upholstered'], afterMidnightInTheEast, market).from).toBe(from);
+  },
+);
 
-test('counts days by the calendar across a clock change', () => {
+test('the delivery window counts calendar days across a clock change', () => {
   const eveningBefore = new Date('2026-10-20T06:30:00Z');
   expect(deliveryWindow(['upholstered'], eveningBefore, 'en').from).toBe('2026-11-16');
 });

@@ -5,7 +5,7 @@ import { orderBody } from '#tests/support/api/order-body.ts';
 
 const hash = (body: object) => bodyHash(placeOrderBodySchema.parse(body));
 
-test('bodies that order the same are equal, however they are written', () => {
+test('equal orders have equal hashes, however the body is written', () => {
   const body = orderBody(['LL-1']);
   const turned = Object.fromEntries(Object.entries(body).reverse());
   const spelled = {
@@ -17,7 +17,7 @@ test('bodies that order the same are equal, however they are written', () => {
   expect(hash(spelled)).toBe(hash(body));
 });
 
-test('bodies that differ in anything ordered are different', () => {
+test('orders that differ in any ordered value have different hashes', () => {
   const bodies = [
     orderBody(['LL-1']),
     orderBody(['LL-2']),
@@ -30,7 +30,7 @@ test('bodies that differ in anything ordered are different', () => {
   expect(new Set(bodies.map(hash)).size).toBe(bodies.length);
 });
 
-test('a key is kept as a hash, for 30 days', () => {
+test('an idempotency key is stored as a hash for 30 days', () => {
   expect(keyHash('my-attempt')).toMatch(/^[0-9a-f]{64}$/);
   expect(keyExpiry(new Date('2026-05-05T08:00:00.999Z'))).toBe(
     Date.parse('2026-06-04T08:00:00Z') / 1000,

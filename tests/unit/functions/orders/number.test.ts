@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orderNumber } from '#functions/orders/number.ts';
 
 describe('an order number', () => {
-  test('is two groups of four that nobody misreads', () => {
+  test('has two groups of four characters, without ambiguous letters', () => {
     for (let turn = 0; turn < 1000; turn += 1) {
       expect(orderNumber(randomBytes(8))).toMatch(
         /^LL-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/,
@@ -11,12 +11,12 @@ describe('an order number', () => {
     }
   });
 
-  test('has a letter, so that nobody takes it for a telephone', () => {
+  test('contains a letter, so that it never looks like a phone number', () => {
     expect(orderNumber(new Uint8Array(8))).toBe('LL-0000-000A');
     expect(orderNumber(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 41]))).toBe('LL-1234-567X');
   });
 
-  test('takes each letter from its own byte, all 32 of them', () => {
+  test('uses one byte for each of its characters, out of 32', () => {
     const first = Array.from({ length: 32 }, (_, byte) =>
       orderNumber(new Uint8Array([byte, 0, 0, 0, 0, 0, 0, 0])).slice(3, 4),
     );

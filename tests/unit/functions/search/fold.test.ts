@@ -20,17 +20,17 @@ describe('words', () => {
     ['  ', []],
     ['!?%🛋️', []],
     ['\ud800', []],
-  ])('%j have the keys %j (D19)', (text, keys) => {
+  ])('%j become the search keys %j (D19)', (text, keys) => {
     expect(wordsOf(text).map(({ key }) => key)).toEqual(keys);
   });
 
-  test('keep their marks in their surface', () => {
+  test('keep their accents in the surface form', () => {
     expect(surfacesOf('ĐÈN Trần')).toEqual(['đèn', 'trần']);
   });
 });
 
 describe('placed words', () => {
-  test('say where each letter stands in the text as it is written', () => {
+  test('map each letter to its position in the original text', () => {
     const text = 'Ghế'.normalize('NFD');
     const [word] = placedWordsOf(`  ${text}!`);
     expect(word).toMatchObject({ surface: 'ghế' });
@@ -41,7 +41,7 @@ describe('placed words', () => {
     ]);
   });
 
-  test('are the words of any catalogue text, and lie inside it', () => {
+  test('match the words of any text, and stay within its bounds', () => {
     const letters = fc.constantFrom(...'aăâàầđdeêếoơợuứ sofa 소파의자ㅅㅍ-,.%9Z');
     const texts = fc.string({ unit: letters, maxLength: 40 });
     fc.assert(

@@ -20,13 +20,13 @@ describe('typing errors', () => {
     ['amrchiar', 'armchair', undefined],
     ['lamps', 'desk', undefined],
     ['bookcase', 'book', undefined],
-  ] as const)('%s for %s: %s', (typed, word, expected) => {
+  ] as const)('%s matches %s: %s', (typed, word, expected) => {
     expect(oneErrorFrom(typed, word)).toBe(expected);
   });
 });
 
-describe('Vietnamese marks', () => {
-  test('agree best when they are the same, worst when they contradict', () => {
+describe('Vietnamese diacritics', () => {
+  test('score highest if equal, and lowest if contradictory', () => {
     const same = toneAgreement('đèn', 'đèn');
     const none = toneAgreement('den', 'đèn');
     const partly = toneAgreement('đen', 'đèn');
@@ -37,7 +37,7 @@ describe('Vietnamese marks', () => {
     expect(new Set([same, none, partly, other]).size).toBe(4);
   });
 
-  test('are looked at only as far as was typed', () => {
+  test('are compared only up to the typed length', () => {
     expect(toneAgreement('ghế', 'ghếx')).toBe(1);
   });
 });
@@ -50,7 +50,7 @@ describe('Korean', () => {
     ['식탁이', '식탁'],
     ['테이블로', '테이블'],
     ['책상으로', '책상'],
-    // A wrong form is no particle, and a noun keeps at least two syllables.
+    // Only the correct form of a particle counts, and a noun has at least two syllables.
     ['식탁가', undefined],
     ['회의', undefined],
     ['소파', undefined],
@@ -59,15 +59,15 @@ describe('Korean', () => {
     expect(withoutParticle(word)).toBe(noun);
   });
 
-  test('initials', () => {
+  test('initial consonants of a word are extracted and recognized', () => {
     expect(initialsOf('소파')).toBe('ㅅㅍ');
     expect(isInitials('ㅅㅍ')).toBe(true);
     expect(isInitials('소ㅍ')).toBe(false);
   });
 });
 
-describe('postings', () => {
-  test('give back what was put in, also after being packed', () => {
+describe('search postings', () => {
+  test('return every entry, even after packing', () => {
     const put: [number, number][] = [0, 1, 127, 128, 129, 20_000, 3_000_000].map((at, i) => [
       at,
       i + 1,

@@ -7,13 +7,15 @@ import { failureOfFetch } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { storeText } from '#src/storage/persisted.ts';
 
-/** What the far end of the wire answers next, and what it was asked last. */
-const wire = { status: 200, body: '', asked: { method: '', url: '', body: '', headers: {} } };
+/** Next response of the test server, and the last request that it received. */
+const testServer = { status: 200, body: '', asked: { method: '', url: '', body: '', headers: {} } };
 const server = createServer(async (request, response) => {
   const chunks = await Array.fromAsync(request);
   const { method = '', url = '', headers } = request;
-  wire.asked = { method, url, headers, body: Buffer.concat(chunks).toString() };
-  response.writeHead(wire.status, { 'content-type': 'application/json' }).end(wire.body);
+  testServer.asked = { method, url, headers, body: Buffer.concat(chunks).toString() };
+  response
+    .writeHead(testServer.status, { 'content-type': 'application/json' })
+    .end(testServer.body);
 });
 let origin = '';
 
@@ -24,41 +26,41 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function answerWith(status: number, body: unknown): void {
-  wire.status = status;
-  wire.body = typeof body === 'string' ? body : JSON.stringify(body);
+  testServer.status = status;
+  testServer.body = typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-describe('what is sent', () => {
-  test('path parameters are escaped, an empty query is left out, the token is a bearer', async () => {
+describe('a request', () => {
+  test('has escaped path parameters, no empty query values, and the token as bearer token', async () => {
     answerWith(404, {});
     storeText('authToken', 'secret');
     await call(getInterior, { params: { id: 'a/b ?' } }, { origin });
     storeText('authToken', undefined);
-    expect(wire.asked).toMatchObject({ method: 'GET', url: '/api/interior/a%2Fb%20%3F' });
-    expect(wire.asked.headers).toMatchObject({ authorization: 'Bearer secret' });
+    expect(testServer.asked).toMatchObject({ method: 'GET', url: '/api/interior/a%2Fb%20%3F' });
+    expect(testServer.asked.headers).toMatchObject({ authorization: 'Bearer secret' });
     await call(listInteriors, { query: { random: 'true', category: '' } }, { origin });
-    expect(wire.asked.url).toBe('/api/interior?random=true');
-    expect(wire.asked.headers).not.toHaveProperty('authorization');
+    expect(testServer.asked.url).toBe('/api/interior?random=true');
+    expect(testServer.asked.headers).not.toHaveProperty('authorization');
   });
 
-  test('a body goes as JSON', async () => {
+  test('sends its body as JSON', async () => {
     answerWith(200, { status: true, result: [] });
     expect(await call(bulkInteriors, { body: ['LL-SF-1042'] }, { origin })).toEqual({
       ok: true,
       answer: { status: true, result: [] },
     });
-    expect(wire.asked.body).toBe('["LL-SF-1042"]');
-    expect(wire.asked.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(testServer.asked.body).toBe('["LL-SF-1042"]');
+    expect(testServer.asked.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 });
 
-describe('how a call fails', () => {
+describe('a call', () => {
   const failureOf = async (options = {}) => {
     const outcome = await call(getHealth, {}, { origin, ...options });
     return outcome.ok ? undefined : outcome.failure;
   };
 
-  test('with what the server says (D35)', async () => {
+  test('fails with the error of the server (D35)', async () => {
     const error = {
       code: 'invalid-input',
       message: 'No',
@@ -76,7 +78,7 @@ describe('how a call fails', () => {
     [500, 'internal'],
     [502, 'unavailable'],
     [503, 'unavailable'],
-  ])('by its status when a proxy answers in its stead: %i', async (status, code) => {
+  ])('fails by status if a proxy responds instead of the API: %i', async (status, code) => {
     answerWith(status, '<h1>Bad gateway</h1>');
     expect(await failureOf()).toEqual({
       code,
@@ -85,20 +87,20 @@ describe('how a call fails', () => {
     });
   });
 
-  test('when the answer is not what the contract says', async () => {
+  test('fails if the response does not match the contract', async () => {
     answerWith(200, { status: true, result: { database: 'gone' } });
     expect(await failureOf()).toMatchObject({ code: 'unreadable', status: 200 });
   });
 
-  test('without a connection', async () => {
+  test('fails without a connection', async () => {
     expect(await failureOf({ origin: 'http://127.0.0.1:1' })).toMatchObject({ code: 'network' });
   });
 
-  test('when the caller gives it up', async () => {
+  test('fails if the caller aborts it', async () => {
     expect(await failureOf({ signal: AbortSignal.abort() })).toMatchObject({ code: 'aborted' });
   });
 
-  test('when the time is up', () => {
+  test('fails if the response takes too long', () => {
     const timeout = AbortSignal.abort();
     const failure = failureOfFetch({ error: new Error('x'), signal: undefined, timeout });
     expect(failure.code).toBe('timeout');

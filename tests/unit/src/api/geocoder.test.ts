@@ -6,7 +6,7 @@ import { countryOf, geocodingAddress, OWN_GEOCODER } from '#src/api/geocoder.ts'
 const DA_NANG = { latitude: 16.05441, longitude: 108.20223 };
 const SHOP = 'https://shop.test';
 
-/** An answer of the maps service: the country is not the first component, nor the first of its types. */
+/** Response of the maps service. The country is neither the first component nor the first of its types. */
 const MAPS_ANSWER = {
   status: 'OK',
   results: [
@@ -22,21 +22,21 @@ const MAPS_ANSWER = {
   ],
 };
 
-describe('the request', () => {
-  test('goes to the call of the contract by default', () => {
+describe('the geocoding request', () => {
+  test('uses the call of the contract by default', () => {
     expect(OWN_GEOCODER).toBe(API_BASE + geocode.path);
     expect(geocodingAddress({ url: OWN_GEOCODER }, DA_NANG, SHOP).href).toBe(
       'https://shop.test/api/geocode?latlng=16.054%2C108.202&language=en',
     );
   });
 
-  test('has what our own function takes, for the smallest of numbers too', () => {
+  test('is valid for our own API, even for very small numbers', () => {
     const tiny = { latitude: -1e-9, longitude: -179.99999 };
     const { searchParams } = geocodingAddress({ url: OWN_GEOCODER }, tiny, SHOP);
     expect(geocode.query.safeParse(Object.fromEntries(searchParams)).success).toBe(true);
   });
 
-  test('goes to a maps service with its key, other parameters kept', () => {
+  test('is sent to a maps service with its key and all other parameters', () => {
     const maps = { url: 'https://maps.test/geocode/json?result_type=country', key: 'a key' };
     const { origin, pathname, searchParams } = geocodingAddress(maps, DA_NANG, SHOP);
     expect(origin + pathname).toBe('https://maps.test/geocode/json');
@@ -49,8 +49,8 @@ describe('the request', () => {
   });
 });
 
-describe('the answer', () => {
-  test('names the country of the first result', () => {
+describe('the geocoding response', () => {
+  test('contains the country of the first result', () => {
     expect(countryOf(MAPS_ANSWER)).toBe('Vietnam');
     expect(countryOf({ ...MAPS_ANSWER, status: true })).toBe('Vietnam');
   });
@@ -61,7 +61,7 @@ describe('the answer', () => {
     { status: true, results: [null] },
     { status: true, results: [{ address_components: [null, { types: 'country' }] }] },
     { status: true, results: [{ address_components: [{ types: ['country'], long_name: 7 }] }] },
-  ])('has no country in %j', (answer) => {
+  ])('contains no country: %j', (answer) => {
     expect(countryOf(answer)).toBeUndefined();
   });
 
@@ -74,7 +74,7 @@ describe('the answer', () => {
     { status: true },
     { ...MAPS_ANSWER, status: 'REQUEST_DENIED' },
     { status: false, error: { code: 'internal', message: '' } },
-  ])('is none in %j', (answer) => {
+  ])('is invalid: %j', (answer) => {
     expect(() => countryOf(answer)).toThrow();
   });
 });

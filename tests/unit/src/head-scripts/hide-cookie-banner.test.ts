@@ -4,11 +4,13 @@ import { hideCookieBanner } from '#src/head-scripts/hide-cookie-banner.ts';
 import { COOKIE_SEEN_KEY } from '#src/storage/storage-keys.ts';
 import { remember } from '#src/storage/tab-memory.ts';
 
-/** The classes of the document after the gate ran, as the page runs it: from its source text. */
+/** Runs the head script from its source text, as the page does. Returns the classes of the document. */
 function classesAfter(getItem: (key: string) => string | null, name = ''): string[] {
   const classes: string[] = [];
-  const gate = new Function(`return ${hideCookieBanner.toString()}`)() as typeof hideCookieBanner;
-  gate({
+  const headScript = new Function(
+    `return ${hideCookieBanner.toString()}`,
+  )() as typeof hideCookieBanner;
+  headScript({
     localStorage: { getItem },
     name,
     document: { documentElement: { classList: { add: (name) => classes.push(name) } } },
@@ -16,15 +18,18 @@ function classesAfter(getItem: (key: string) => string | null, name = ''): strin
   return classes;
 }
 
-test('the gate and the script mean the same key and class', () => {
+test('the head script and the page script use the same key and class', () => {
   expect(classesAfter((key) => (key === COOKIE_SEEN_KEY ? 'true' : null))).toEqual([SEEN_CLASS]);
 });
 
-test.each([null, '', 'false', '{"broken', '1', 'TRUE'])('%j stored shows the banner', (stored) => {
-  expect(classesAfter(() => stored)).toEqual([]);
-});
+test.each([null, '', 'false', '{"broken', '1', 'TRUE'])(
+  'the stored value %j shows the banner',
+  (stored) => {
+    expect(classesAfter(() => stored)).toEqual([]);
+  },
+);
 
-test('storage that throws shows the banner until it is answered in this tab', () => {
+test('blocked storage shows the banner until it is answered in this tab', () => {
   const blocked = () => {
     throw new Error('blocked');
   };

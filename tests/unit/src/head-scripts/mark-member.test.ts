@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markMember } from '#src/head-scripts/mark-member.ts';
 
-/** What the gate leaves on the root of a page whose browser holds this. */
+/** Runs the head script with these cookies and stored values. Returns true if it marks a member. */
 function marked(cookie: string, stored: Record<string, string> | Error): boolean {
   const dataset: Record<string, string> = {};
   const getItem = (key: string) => {
@@ -9,7 +9,7 @@ function marked(cookie: string, stored: Record<string, string> | Error): boolean
     return stored[key] ?? null;
   };
   const place = { localStorage: { getItem }, document: { cookie, documentElement: { dataset } } };
-  // The source text has to stand on its own, as it does in the page.
+  // The page embeds the source text, so it must run without its module.
   new Function('place', `(${markMember.toString()})(place)`)(place);
   return 'member' in dataset;
 }
@@ -23,9 +23,6 @@ test.each([
   ['id=', {}, false],
   ['valid=1; grid=2', {}, false],
   ['', new Error('denied'), false],
-] as const)(
-  'with the cookies "%s" and %j stored a member is expected: %s',
-  (cookie, stored, is) => {
-    expect(marked(cookie, stored)).toBe(is);
-  },
-);
+] as const)('cookies "%s" and stored %j mean a member: %s', (cookie, stored, isMember) => {
+  expect(marked(cookie, stored)).toBe(isMember);
+});

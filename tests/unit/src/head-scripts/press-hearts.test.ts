@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EarlyTap } from '#src/head-scripts/early-taps.ts';
 import { pressHearts } from '#src/head-scripts/press-hearts.ts';
 
-/** A page that is being read: `read(id)` is the moment at which a heart comes in. */
+/** A page during parsing. `read(id)` adds a heart to the document. */
 function place(stored: string | null | Error, earlyTaps: EarlyTap[] = []) {
   const hearts: { dataset: { favorite: string }; pressed: string | undefined }[] = [];
   let changed: (() => void) | undefined;
@@ -16,7 +16,7 @@ function place(stored: string | null | Error, earlyTaps: EarlyTap[] = []) {
       changed = undefined;
     }
   }
-  const gatePlace = {
+  const scriptPlace = {
     earlyTaps,
     localStorage: {
       getItem: () => {
@@ -33,7 +33,7 @@ function place(stored: string | null | Error, earlyTaps: EarlyTap[] = []) {
     MutationObserver: Observer,
   };
   return {
-    gatePlace: gatePlace as unknown as Parameters<typeof pressHearts>[0],
+    scriptPlace: scriptPlace as unknown as Parameters<typeof pressHearts>[0],
     read(id: string) {
       const heart = {
         dataset: { favorite: '' },
@@ -51,50 +51,50 @@ function place(stored: string | null | Error, earlyTaps: EarlyTap[] = []) {
   };
 }
 
-test('hearts of wished products are set as they come in, the others stay', () => {
-  const { gatePlace, read } = place('["LL-SF-1011"]');
-  pressHearts(gatePlace);
+test('hearts of wishlist products are pressed as they are parsed, and others are not', () => {
+  const { scriptPlace, read } = place('["LL-SF-1011"]');
+  pressHearts(scriptPlace);
   expect([read('LL-CH-3012').pressed, read('LL-SF-1011').pressed]).toEqual([undefined, 'true']);
 });
 
-test('hearts that were tapped on the page before are turned round', () => {
-  const { gatePlace, read } = place('["LL-SF-1011"]', [
+test('hearts that were tapped on the page before are toggled', () => {
+  const { scriptPlace, read } = place('["LL-SF-1011"]', [
     ['heart', 'LL-SF-1011'],
     ['heart', 'LL-CH-3012'],
     ['add', 'LL-SF-1012', 1],
   ]);
-  pressHearts(gatePlace);
+  pressHearts(scriptPlace);
   const pressed = ['LL-SF-1011', 'LL-CH-3012', 'LL-SF-1012'].map((id) => read(id).pressed);
   expect(pressed).toEqual([undefined, 'true', undefined]);
 });
 
-test('a heart that is tapped while the page is read stays as it was tapped', () => {
-  const { gatePlace, read } = place('["LL-SF-1011"]');
-  pressHearts(gatePlace);
+test('a heart that is tapped during parsing keeps its new state', () => {
+  const { scriptPlace, read } = place('["LL-SF-1011"]');
+  pressHearts(scriptPlace);
   const heart = read('LL-SF-1011');
   heart.setAttribute('aria-pressed', 'false');
   read('LL-CH-3012');
   expect(heart.pressed).toBe('false');
 });
 
-test('once the page is read, the hearts are left to hearts.ts', () => {
-  const { gatePlace, read, finish } = place('["LL-SF-1011"]');
-  pressHearts(gatePlace);
+test('after parsing, only hearts.ts changes the hearts', () => {
+  const { scriptPlace, read, finish } = place('["LL-SF-1011"]');
+  pressHearts(scriptPlace);
   finish();
   expect(read('LL-SF-1011').pressed).toBeUndefined();
 });
 
 test.each([[null], ['[]'], ['{'], ['"LL-SF-1011"'], ['{"length":1}'], [new Error('denied')]])(
-  'nothing happens with %s stored',
+  'the stored value %s presses no heart',
   (stored) => {
-    const { gatePlace, read } = place(stored);
-    pressHearts(gatePlace);
+    const { scriptPlace, read } = place(stored);
+    pressHearts(scriptPlace);
     expect(read('LL-SF-1011').pressed).toBeUndefined();
   },
 );
 
-test('the source text stands on its own', () => {
-  const { gatePlace, read } = place('["LL-SF-1011"]');
-  new Function('place', `(${pressHearts.toString()})(place)`)(gatePlace);
+test('the source text of the head script runs without its module', () => {
+  const { scriptPlace, read } = place('["LL-SF-1011"]');
+  new Function('place', `(${pressHearts.toString()})(place)`)(scriptPlace);
   expect(read('LL-SF-1011').pressed).toBe('true');
 });

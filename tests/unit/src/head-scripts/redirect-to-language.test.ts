@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redirectToLanguage } from '#src/head-scripts/redirect-to-language.ts';
 
-/** A window at an address, with what its storage holds. */
+/** A window at an address, with a stored language. */
 function windowAt(address: string, stored: string | null) {
   const { pathname, search, hash } = new URL(address, 'https://shop.example');
   const seen = { stored, replacedBy: undefined as string | undefined };
@@ -25,20 +25,23 @@ function windowAt(address: string, stored: string | null) {
   };
 }
 
-describe('the language gate (D2)', () => {
+describe('the redirect to the stored language (D2)', () => {
   test.each([
     ['/', 'vn', '/vn'],
     ['/products/sofa?page=2#new', 'kr', '/kr/products/sofa?page=2#new'],
     ['/vnfurniture', 'vn', '/vn/vnfurniture'],
-  ])('takes %s of a visitor with %s to %s, unseen', (address, stored, target) => {
-    const place = windowAt(address, stored);
-    redirectToLanguage(place);
-    expect(place.seen.replacedBy).toBe(target);
-    expect(place.document.documentElement.hidden).toBe(true);
-  });
+  ])(
+    'hides the page %s of a visitor with the language %s, and redirects to %s',
+    (address, stored, target) => {
+      const place = windowAt(address, stored);
+      redirectToLanguage(place);
+      expect(place.seen.replacedBy).toBe(target);
+      expect(place.document.documentElement.hidden).toBe(true);
+    },
+  );
 
   test.each(['en', null, 'fr', ''])(
-    'leaves an unprefixed address alone with %j stored',
+    'does not redirect an address without prefix if %j is stored',
     (stored) => {
       const place = windowAt('/products', stored);
       redirectToLanguage(place);
@@ -51,13 +54,13 @@ describe('the language gate (D2)', () => {
     ['/vn', 'kr', 'vn'],
     ['/kr/checkout', null, 'kr'],
     ['/vn/products', 'en', 'vn'],
-  ])('opens %s in its own language and stores it', (address, stored, kept) => {
+  ])('keeps %s in its own language and stores it', (address, stored, kept) => {
     const place = windowAt(address, stored);
     redirectToLanguage(place);
     expect(place.seen).toEqual({ stored: kept, replacedBy: undefined });
   });
 
-  test('lets the page be when the storage throws', () => {
+  test('does not redirect if storage is blocked', () => {
     const place = windowAt('/products', 'vn');
     place.localStorage.getItem = () => {
       throw new Error('denied');
@@ -66,7 +69,7 @@ describe('the language gate (D2)', () => {
     expect(place.document.documentElement.hidden).toBe(false);
   });
 
-  test('stands on its own: its source text runs where nothing else is', () => {
+  test('works from its source text, without its module', () => {
     const place = windowAt('/', 'kr');
     new Function('place', `(${redirectToLanguage.toString()})(place)`)(place);
     expect(place.seen.replacedBy).toBe('/kr');

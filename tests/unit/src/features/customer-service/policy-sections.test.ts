@@ -4,7 +4,7 @@ import { policySections } from '#src/features/customer-service/policy-sections.t
 const FILE = 'src/content/policies/en/privacy.md';
 
 describe('policySections', () => {
-  test('takes a text apart at its second-level headings', () => {
+  test('splits a text at its second-level headings', () => {
     const html = [
       '<p>Before.</p>',
       '<h2 id="pay-payment">Cards &amp; cash {#payment}</h2>',
@@ -21,7 +21,7 @@ describe('policySections', () => {
     });
   });
 
-  test('gives third-level headings their anchors and leaves them in their section', () => {
+  test('keeps third-level headings with their anchors inside the section', () => {
     const html =
       '<h2 id="a">Sharing {#sharing}</h2><h3 id="b">Your choices {#choices}</h3><p>Two.</p>';
     expect(policySections(html, FILE).sections).toEqual([
@@ -34,7 +34,7 @@ describe('policySections', () => {
   });
 
   test.each(['Payment', 'Payment {#}', 'Payment {#Bad Anchor}', '{#payment}'])(
-    'names file and heading when "%s" has no anchor',
+    'names file and heading if "%s" has no anchor',
     (heading) => {
       expect(() => policySections(`<h2 id="x">${heading}</h2>`, FILE)).toThrow(
         `${FILE}: the heading "${heading}" must end in an anchor such as {#payment}`,

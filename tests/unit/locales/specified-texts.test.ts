@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Namespace } from '#src/i18n/namespaces.ts';
+import { say } from '#tests/support/texts.ts';
+
+/** English texts that the specification fixes (sections 2, 5, 8), by namespace and key. */
+const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
+  basket: {
+    title: 'My Basket',
+    summary: 'Basket Summary',
+    'view-details': 'View Basket Details',
+    'view-list': 'VIEW LIST',
+    'leave-note': 'Leave order note',
+    'add-request': 'Add request',
+    add: 'Add to basket',
+    added: 'Product added to cart',
+    loading: 'Loading...',
+  },
+  catalogue: {
+    'check-price': 'Check Price',
+    'quick-view': 'QUICK VIEW',
+    'category-accessory': 'Accessories',
+    home: 'Home',
+    furniture: 'Furniture',
+    loading: 'Loading...',
+    'fetch-error': '{{category}} - Error: {{message}}',
+    retry: 'Retry',
+  },
+  checkout: {
+    title: 'Shopping Basket',
+    'country-viet-nam': 'Viet Nam',
+    'country-korea': 'Korea',
+    'country-us': 'United States',
+    'country-other': 'Other',
+    subscribe: 'Text me with news and offers',
+    optional: ' (optional)',
+    'error-country-required': 'Country is required',
+    'error-first-name-required': 'First name is required',
+    'error-last-name-required': 'Last name is required',
+    'error-address-required': 'Address is required',
+    'error-city-required': 'City is required',
+    'error-postcode-required': 'Postcode is required',
+    'error-phone-required': 'Phone is required',
+    'error-email-required': 'Email is required',
+    complete: 'Order complete',
+    'back-home': 'Back to home',
+  },
+  common: { 'footer-payment-text': 'Cash on delivery', 'signed-out': 'Logout Successfully' },
+  'customer-service': {
+    exchanges: 'Exchanges',
+    warranty: 'Warranty',
+    'track-order': 'Track Order',
+    'check-my-coupon': 'Check My Coupon',
+    'manage-my-account': 'Manage My Account',
+    'manage-my-wishlist': 'Manage My Wishlist',
+    exchange: 'Exchange',
+  },
+  errors: { 'unknown-error': 'Unknown error occurred' },
+  everywhere: { 'cookie-allow': 'Allow Cookies', 'cookie-decline': 'Decline' },
+  home: { all: 'All' },
+  login: {
+    'benefit-create': 'Create a member account',
+    'benefit-manage': 'Manage your account',
+    'benefit-track': 'Track orders',
+    'benefit-history': 'View order history',
+    'benefit-wishlist': 'Manage your wishlist',
+    'benefit-share': 'Share wishlist with friends',
+    'success-login': 'Logged in successfully',
+    'success-account-created': 'Account created successfully',
+    'error-wrong-credentials': 'Invalid email or password',
+    'error-something-wrong': 'Something went wrong, please try again',
+  },
+  product: { pairing: 'A perfect pairing', interest: 'This might interest you' },
+  'quick-view': { 'full-details': 'Full Details' },
+  search: {
+    placeholder: "I'm looking for a...",
+    'popular-chairs': 'Chairs',
+    'popular-armchairs': 'Armchairs',
+    'popular-sofas': 'Sofas',
+    'popular-tables': 'Tables',
+    'popular-lighting': 'Lighting',
+    searching: 'Searching...',
+    none: 'No results found for your search "{{words}}"',
+  },
+  wishlist: {
+    added: 'Product added to favorites',
+    removed: 'Product removed from favorites',
+    error: 'Error: {{message}}',
+    'friend-name': "Friend's name",
+    'friend-email': "Friend's email",
+    'sender-name': 'Your name',
+    'sender-email': 'Your email address',
+    message: 'Your message',
+  },
+};
+
+test.each(Object.entries(SPECIFIED))(
+  'the namespace %s contains the texts of the specification',
+  (namespace, texts) => {
+    const found = Object.keys(texts).map((key) => [
+      key,
+      say('en')(namespace as 'basket', key as 'add'),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(texts);
+  },
+);

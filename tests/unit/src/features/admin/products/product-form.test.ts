@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { type Interior, interiorCreateSchema } from '#contracts/interior.ts';
+import texts from '#locales/en/admin.json' with { type: 'json' };
+import { problemWords } from '#src/features/admin/problem-words.ts';
+import {
+  changedFields,
+  fieldName,
+  shownValue,
+} from '#src/features/admin/products/changed-fields.ts';
+import {
+  draftOf,
+  fieldAt,
+  filledFrom,
+  productResolver,
+} from '#src/features/admin/products/product-form.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { product } from '#tests/support/api/products.ts';
+import { say } from '#tests/support/texts.ts';
+
+/** A product with a value in every field of the contract. */
+const WHOLE: Interior = product({
+  code: 'LL-SF-9',
+  family: ['LL-CH-1', 'LL-CH-2'],
+  description: 'One.\n\nTwo.',
+  material: 'Linen',
+  color: 'Sand',
+  size: 'Queen',
+  custom: 'Yes',
+  customNote: 'Six weeks',
+  stockNote: 'Two left',
+  specifications: 'Oak frame',
+  generalInfo: 'Made here',
+  care: 'Brush it',
+  extraInfo: ['First', 'Second'],
+  imageSmall: ['/pictures/a.webp'],
+  imageBig: ['/pictures/a.webp', 'https://cdn.example/b.webp'],
+  stockedCoMat: [
+    { color: 'Sand', material: 'Linen', hex: '#cfc3b0', code: 'LL-SF-9', imageSmall: '/a.webp' },
+    { color: 'Rust', material: 'Velvet', imageBig: '/b.webp' },
+  ],
+  customCoMat: [{ color: 'Moss', material: 'Velvet' }],
+  dimensions: {
+    width: '226',
+    weight: '44.5',
+    armHeight: '60',
+    seat: { depth: '63', height: '44' },
+  },
+  translations: {
+    vn: {
+      title: 'Ghế',
+      extraInfo: ['Một'],
+      stockedCoMat: [
+        { color: 'Cát', material: 'Lanh' },
+        { color: '', material: '' },
+      ],
+    },
+    kr: { title: '소파', description: '하나' },
+  },
+});
+
+test('a product does not change on its way through the form', () => {
+  const taken = interiorCreateSchema.parse(draftOf(filledFrom(WHOLE)));
+  const { _id, createdAt, updatedAt, version, ...fields } = WHOLE;
+  expect(taken).toEqual(interiorCreateSchema.parse(fields));
+});
+
+test('an empty product form requires code, category and title, with a message in words', async () => {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await productResolver(filledFrom(undefined), undefined, options);
+  expect(Object.keys(errors).sort()).toEqual(['category', 'code', 'texts']);
+  const words = problemWords(errors.texts?.en?.title?.message ?? '', texts as Texts<'admin'>);
+  expect(words).toBe(say('en')('admin', 'problem-required'));
+});
+
+test.each([
+  [['title'], 'texts.en.title'],
+  [['extraInfo', 3], 'texts.en.extraInfo'],
+  [['translations', 'kr', 'care'], 'texts.kr.care'],
+  [['translations', 'vn', 'stockedCoMat', 1, 'color'], 'stockedCoMat.1.names.vn.color'],
+  [['customCoMat', 0, 'material'], 'customCoMat.0.names.en.material'],
+  [['stockedCoMat', 2, 'hex'], 'stockedCoMat.2.hex'],
+  [['imageBig', 1], 'imageBig'],
+  [['dimensions', 'width'], 'dimensions.whole.width'],
+  [['dimensions', 'seat', 'depth'], 'dimensions.seat.depth'],
+])('a problem at %j is shown at the field %s', (path, field) => {
+  expect(fieldAt(path)).toBe(field);
+});
+
+test('two versions of a product are compared field by field, with readable names and values', () => {
+  const other = filledFrom({
+    ...WHOLE,
+    care: 'Wash it',
+    dimensions: { ...WHOLE.dimensions, seat: { depth: '64', height: '44' } },
+    customCoMat: [{ color: 'Moss', material: 'Velvet', hex: '#7d8468' }],
+  });
+  const changed = changedFields(filledFrom(WHOLE), other);
+  expect(changed).toEqual(['texts.en.care', 'customCoMat', 'dimensions.seat.depth']);
+  const named = changed.map((field) => fieldName(field, texts as Texts<'admin'>));
+  expect(named).toEqual(['Care, English', texts.custom, 'Seat, Depth']);
+  expect(changed.map((field) => shownValue(other, field))).toEqual([
+    'Wash it',
+    'Moss, Velvet | #7d8468',
+    '64',
+  ]);
+});
+
+test.each([
+  ['Too big: expected string to have <=200 characters', 'At most 200 characters'],
+  ['stands in row 3 already', 'The code stands in row 3 already'],
+  ['is missing: the shop has this product in version 4', /version 4 of this product$/],
+  ['LL-X-1 is neither in the shop nor in the file', /^LL-X-1 is neither/],
+  ['something new', 'This cannot be taken: something new'],
+])('the problem "%s" has a readable text', (message, words) => {
+  expect(problemWords(message, texts as Texts<'admin'>)).toMatch(words);
+});

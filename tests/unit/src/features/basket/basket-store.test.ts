@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OrderReceipt } from '#contracts/order.ts';
+import {
+  $basket,
+  $lineRequests,
+  $orderNote,
+  addToBasket,
+  dropCodes,
+  emptyBasket,
+  setLineRequest,
+  setOrderNote,
+  stepQuantity,
+  takeOut,
+} from '#src/features/basket/basket.store.ts';
+import { $orderCart } from '#src/features/basket/order-cart.store.ts';
+import { rememberOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
+import { storedText } from '#src/storage/persisted.ts';
+
+const RECEIPT: OrderReceipt = {
+  _id: 'LL-AAAA-BBBB',
+  number: 'LL-AAAA-BBBB',
+  status: 'pending',
+  cart: [],
+  quantity: [],
+  sumQuantity: 3,
+  subTotal: '0.0',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  deliveryWindow: { from: '2026-12-19', to: '2027-01-02' },
+  language: 'en',
+  paymentMethod: 'Cash on delivery',
+};
+
+beforeEach(() => {
+  emptyBasket();
+  addToBasket('LL-SF-1042', 2);
+  addToBasket('LL-CH-3012', 1);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('the basket is stored as lines under the specified key (section 3)', () => {
+  expect(JSON.parse(storedText('cart-storage') ?? '')).toEqual([
+    { productCode: 'LL-SF-1042', quantity: 2 },
+    { productCode: 'LL-CH-3012', quantity: 1 },
+  ]);
+});
+
+describe('a rejected change is logged (section 4)', () => {
+  test("an unknown code logs 'Product not found in cart'", () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(stepQuantity('LL-LT-7014', 1)).toBe('not-in-basket');
+    expect(log).toHaveBeenCalledWith('Product not found in cart');
+  });
+});
+
+describe('requests belong to their basket line (D15)', () => {
+  test('removing the last piece removes the request', () => {
+    setLineRequest('LL-CH-3012', 'Oak feet');
+    stepQuantity('LL-CH-3012', -1);
+    expect($basket.get()).toHaveLength(1);
+    expect($lineRequests.get()).toEqual({});
+  });
+
+  test('undo restores line, position and request', () => {
+    const before = $basket.get();
+    setLineRequest('LL-SF-1042', 'Oak feet');
+    const undo = takeOut('LL-SF-1042');
+    expect($basket.get()).toHaveLength(1);
+    expect($lineRequests.get()).toEqual({});
+    undo();
+    expect($basket.get()).toEqual(before);
+    expect($lineRequests.get()).toEqual({ 'LL-SF-1042': 'Oak feet' });
+  });
+});
+
+test('removing discontinued products keeps all other lines (D16)', () => {
+  dropCodes(['LL-SF-1042', 'LL-XX-0000']);
+  expect($basket.get()).toEqual([{ productCode: 'LL-CH-3012', quantity: 1 }]);
+});
+
+test('nothing of the basket is left after an order', () => {
+  setOrderNote('Third floor');
+  setLineRequest('LL-SF-1042', 'Oak feet');
+  emptyBasket();
+  expect([$basket.get(), $lineRequests.get(), $orderNote.get()]).toEqual([[], {}, '']);
+});
+
+describe('order-cart (section 3)', () => {
+  test('the current cart always matches the basket', () => {
+    addToBasket('LL-SF-1042', 1);
+    expect($orderCart.get().currentCart).toEqual({
+      lines: $basket.get(),
+      sumQuantity: 4,
+      subTotal: '0.0',
+    });
+  });
+
+  test('an order is stored once, with the newest first', () => {
+    rememberOrder(RECEIPT);
+    rememberOrder({ ...RECEIPT, number: 'LL-CCCC-DDDD' });
+    rememberOrder(RECEIPT);
+    expect(storedOrders().map((order) => order.number)).toEqual(['LL-AAAA-BBBB', 'LL-CCCC-DDDD']);
+  });
+});

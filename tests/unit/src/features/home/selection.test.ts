@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { COMMERCIAL_CATEGORIES, HOME_CATEGORIES } from '#contracts/categories.ts';
+import {
+  categoryBlocks,
+  commercialPieces,
+  newest,
+  showpiece,
+} from '#src/features/home/selection.ts';
+import { product } from '#tests/support/api/products.ts';
+
+const codes = (interiors: { code: string }[]) => interiors.map(({ code }) => code);
+
+describe('the home page', () => {
+  test('shows the first four products of each of the twelve categories, and no block for an empty one', () => {
+    const interiors = HOME_CATEGORIES.filter((category) => category !== 'Bed').flatMap((category) =>
+      Array.from({ length: 5 }, () => product({ category })),
+    );
+    const blocks = categoryBlocks(interiors);
+    expect(blocks.map(({ category }) => category)).toEqual(
+      HOME_CATEGORIES.filter((category) => category !== 'Bed'),
+    );
+    expect(blocks[0]?.products).toEqual(interiors.slice(0, 4));
+  });
+
+  test('shows four designs under New, not four colors of one design', () => {
+    const lamps = ['a', 'a', 'b', 'b', 'c', 'd', 'e'].map((variant) =>
+      product({ category: 'Lighting', variant }),
+    );
+    expect(newest(lamps).map(({ variant }) => variant)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('shows at most ten commercial products in the carousel, in rotation by category', () => {
+    const sofas = [product({ category: 'Sofa' })];
+    const commercial = COMMERCIAL_CATEGORIES.flatMap((category) => [
+      product({ category, variant: `${category} one` }),
+      product({ category, variant: `${category} one` }),
+      product({ category, variant: `${category} two` }),
+    ]);
+    const pieces = commercialPieces([...sofas, ...commercial]);
+    expect(pieces.slice(0, 6).map(({ category }) => category)).toEqual(COMMERCIAL_CATEGORIES);
+    expect(pieces).toHaveLength(10);
+    expect(new Set(pieces.map(({ variant }) => variant)).size).toBe(10);
+    expect(commercialPieces([])).toEqual([]);
+  });
+
+  test('replaces a discontinued showpiece with the first product of its category', () => {
+    const beds = ['a', 'b'].map((variant) => product({ category: 'Bed', variant }));
+    expect(codes([showpiece(beds, 'Bed', 'b') ?? product()])).toEqual([beds[1]?.code]);
+    expect(showpiece(beds, 'Bed', 'gone')).toBe(beds[0]);
+    expect(showpiece(beds, 'Sofa', 'a')).toBeUndefined();
+  });
+});

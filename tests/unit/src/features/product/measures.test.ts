@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { hasMeasures, inInches, measureRows } from '#src/features/product/measures.ts';
+
+describe('the table of dimensions', () => {
+  test('omits a part without measures, and uses the plain fields if there is no overall size', () => {
+    expect(measureRows({ width: '226', height: '91', seat: {}, armHeight: '60' })).toEqual([
+      { part: 'overall', sides: { width: 226, height: 91 } },
+      { part: 'arm-height', sides: { height: 60 } },
+    ]);
+  });
+
+  test('takes each overall side from `overall`, or else from the plain field (D50)', () => {
+    const dimensions = { width: '200', depth: '95', overall: { width: '226' } };
+    expect(measureRows(dimensions)).toEqual([
+      { part: 'overall', sides: { width: 226, depth: 95 } },
+    ]);
+  });
+
+  test.each([
+    [{ seat: { depth: '63' } }, true],
+    [{ height: '91' }, true],
+    [{ armHeight: '60' }, true],
+    [{ weight: '12.5' }, true],
+    [{}, false],
+    [{ seat: {}, weight: '0', width: '0', armHeight: '0' }, false],
+  ])('is shown for %j: %s (D50)', (dimensions, isShown) => {
+    expect(hasMeasures(dimensions)).toBe(isShown);
+  });
+
+  test('converts centimeters to inches with one decimal', () => {
+    expect(inInches(218, 'en')).toBe('85.8 in');
+    expect(inInches(218, 'vn')).toBe('85,8 in');
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { breadcrumbList, dataBlock } from '#src/features/seo/structured-data/structured-data.ts';
+import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
+
+const site = new URL('https://shop.test');
+
+test('product texts cannot close the script element of structured data', () => {
+  const label = 'Sofa </script><script>alert(1)</script> & "bed" <!--';
+  const block = dataBlock([breadcrumbList(site, [{ label: 'Home', href: '/' }, { label }])]);
+  expect(block).not.toContain('<');
+  expect(JSON.parse(block)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.test/' },
+          { '@type': 'ListItem', position: 2, name: label },
+        ],
+      },
+    ],
+  });
+});
+
+test.each(SCRIPT_PAYLOADS)('the payload %j stays text in structured data', (label) => {
+  const block = dataBlock([breadcrumbList(site, [{ label, href: '/' }])]);
+  expect(block).not.toMatch(/[<\n]/);
+  expect(JSON.stringify(JSON.parse(block))).toContain(JSON.stringify(label));
+});

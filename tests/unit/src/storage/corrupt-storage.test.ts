@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+/** Values that another version, an extension or a person may have left in storage. */
+const CORRUPT = [
+  '{"broken',
+  'null',
+  '7',
+  '"text"',
+  '{}',
+  '[null,{},7,[[]],"đ\n"]',
+  '{"state":{"cart":[7]},"orders":[null,{"number":"LL-1"}],"currentCart":7}',
+  '[{"productCode":7,"quantity":"2"},{"productCode":"","quantity":-1}]',
+];
+
+/** Value of each store, and its expected value, if the storage contains nothing valid (section 3). */
+const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: unknown]>> = {
+  'cart-storage': async () => [(await basketStore()).$basket.get(), []],
+  'line-requests': async () => [Object.values((await basketStore()).$lineRequests.get()).length, 0],
+  'order-cart': async () => {
+    const { storedOrders } = await import('#src/features/basket/stored-orders.store.ts');
+    return [storedOrders(), []];
+  },
+  chosen_id: async () => {
+    const { chosenId } = await import('#src/features/product-card/chosen.store.ts');
+    return [/^[\w-]*$/.test(chosenId() ?? ''), true];
+  },
+  recentlyViewed: async () => {
+    const { recentlyViewed } = await import(
+      '#src/features/recently-viewed/recently-viewed.store.ts'
+    );
+    return [recentlyViewed(), []];
+  },
+  'delivery-draft': async () => {
+    const { EMPTY_FORM, readDraft } = await import('#src/features/checkout/delivery-draft.ts');
+    return [readDraft(), EMPTY_FORM];
+  },
+};
+
+const basketStore = () => import('#src/features/basket/basket.store.ts');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+describe.each(Object.entries(STORES))('%s', (key, read) => {
+  test.each(CORRUPT)('ignores the stored value %s', async (text) => {
+    const storage = {
+      getItem: (wanted: string) => (wanted === key ? text : null),
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    };
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('sessionStorage', storage);
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
+    const [actual, expected] = await read();
+    expect(actual).toEqual(expected);
+  });
+});

@@ -16,6 +16,17 @@ function placeholders(text: unknown): string[] {
   return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
 }
 
+/** JSON schema with a description of each text for translators. */
+interface Descriptions {
+  properties: Record<string, { description: string; maxLength?: number }>;
+}
+
+function descriptionsOf(file: string): Descriptions['properties'] {
+  const name = file.replace('.json', '.schema.json');
+  const schema = readFileSync(new URL(`descriptions/${name}`, folder), 'utf8');
+  return (JSON.parse(schema) as Descriptions).properties;
+}
+
 describe.each(['vn', 'kr'])('texts in %s', (language) => {
   test('have the same files as the English ones', () => {
     expect(readdirSync(new URL(`${language}/`, folder)).sort()).toEqual([...namespaces].sort());
@@ -39,6 +50,45 @@ describe.each(['vn', 'kr'])('texts in %s', (language) => {
     );
     expect(empty).toEqual([]);
   });
+});
+
+describe('descriptions for translators', () => {
+  test('each namespace has a file, and each file its namespace', () => {
+    const described = readdirSync(new URL('descriptions/', folder));
+    expect(described.map((name) => name.replace('.schema', '')).sort()).toEqual(
+      [...namespaces].sort(),
+    );
+  });
+
+  test.each(namespaces)('%s describes each key, and no other', (file) => {
+    const descriptions = descriptionsOf(file);
+    expect(Object.keys(descriptions).sort()).toEqual(Object.keys(texts('en', file)).sort());
+    const empty = Object.entries(descriptions).filter(([, { description }]) => !description.trim());
+    expect(empty).toEqual([]);
+  });
+
+  test.each(namespaces)('%s describes the placeholders of each text', (file) => {
+    const english = texts('en', file);
+    for (const [key, { description }] of Object.entries(descriptionsOf(file))) {
+      expect({ key, places: placeholders(description) }).toEqual({
+        key,
+        places: placeholders(english[key]),
+      });
+    }
+  });
+
+  test.each(namespaces)(
+    'no text of %s is longer than its place allows, in any language',
+    (file) => {
+      const descriptions = descriptionsOf(file);
+      const long = ['en', 'vn', 'kr'].flatMap((language) =>
+        Object.entries(texts(language, file)).filter(
+          ([key, text]) => String(text).length > (descriptions[key]?.maxLength ?? Infinity),
+        ),
+      );
+      expect(long).toEqual([]);
+    },
+  );
 });
 
 test('the pages load every locale file', () => {

@@ -238,8 +238,10 @@ describe('signing out', () => {
     asked = [];
     vi.resetModules();
     await openPage();
-    expect(asked).toMatchObject([{ path: LOGOUT, token: null }]);
-    expect(asked[0]?.init.credentials).not.toBe('omit');
+    // The page before may still be reading its member.
+    const retries = asked.filter(({ path }) => path === LOGOUT);
+    expect(retries).toMatchObject([{ token: null }]);
+    expect(retries[0]?.init.credentials).not.toBe('omit');
     await eventually(() => expect(owedLogout()).toBeNull());
 
     browser.localStorage.setItem('logout-owed', 'cookie');

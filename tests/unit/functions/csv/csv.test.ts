@@ -25,7 +25,7 @@ describe('CSV', () => {
   });
 
   test('no cell begins a formula', () => {
-    for (const evil of ['=1', '+1', '-1', '@a', '\t=1', '\r=1']) {
+    for (const evil of ['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', '＠a']) {
       expect(csvLine([evil])).toMatch(/^"'/);
     }
   });

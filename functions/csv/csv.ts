@@ -1,64 +1,56 @@
-/** A spreadsheet takes a cell that begins so for a formula and runs it, whoever typed it (OWASP: CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-/** What was written to keep a cell from being one. */
-const GUARDED = /^'(?=[=+\-@\t\r])/;
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** First characters with which a spreadsheet runs a cell as a formula (OWASP: CSV injection). Some are full-width. */
+const FORMULA = '[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20]';
+/** Apostrophe that `csv-stringify` adds before a formula. */
+const FORMULA_GUARD = new RegExp(`^'(?=${FORMULA})`);
+/** Cells to quote in addition to those with separators: formulas, apostrophes, and spaces at either end. */
+const QUOTED = new RegExp(`^${FORMULA}|'|^\\s|\\s$`);
+
+/** Marks a file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** A line of a CSV file (RFC 4180), in which no cell is taken for a formula. Ends with the line break. */
+/** Returns a row of a CSV file (RFC 4180) with its line break. No cell can run as a formula. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
+  return stringify([[...cells]], {
+    escape_formulas: true,
+    quote_record_delimiter: true,
+    quoted_match: QUOTED,
+    record_delimiter: 'windows',
+  });
 }
 
-/** A line of a file with its number as a spreadsheet counts: the first is 1. */
+/** Row of a CSV file. */
 export interface CsvRow {
+  /** Row number as in a spreadsheet, from 1. */
   row: number;
   cells: string[];
 }
 
 /**
- * Reads a CSV file: cells in quotes may hold separators, line breaks and doubled quotes; commas or semicolons separate,
- * whichever the head line has. Empty lines are left out, but counted. Undefined when a quote is never closed.
+ * Parses a CSV file. Semicolons separate cells if the header row contains semicolons and no commas. Empty rows are left
+ * out, but counted.
+ * @returns undefined when a quotation mark is never closed
  */
 export function parseCsv(text: string): CsvRow[] | undefined {
-  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const [head = ''] = source.split(/\r?\n/, 1);
-  const separator = head.includes(';') && !head.includes(',') ? ';' : ',';
-  const rows: CsvRow[] = [];
-  let cells: string[] = [];
-  let value = '';
-  let quoted = false;
-  let row = 1;
-  const endCell = () => {
-    cells.push(value.replace(GUARDED, ''));
-    value = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (cells.some((one) => one !== '')) rows.push({ row, cells });
-    cells = [];
-    row += 1;
-  };
-  for (let at = 0; at < source.length; at += 1) {
-    const sign = source[at] ?? '';
-    if (quoted) {
-      if (sign !== '"') value += sign;
-      else if (source[at + 1] === '"') {
-        value += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (sign === '"' && value === '') quoted = true;
-    else if (sign === separator) endCell();
-    else if (sign === '\n') endRow();
-    else if (sign !== '\r' || source[at + 1] !== '\n') value += sign;
+  const [header = ''] = text.split(/\r?\n/, 1);
+  try {
+    const rows = parse(text, {
+      bom: true,
+      delimiter: header.includes(';') && !header.includes(',') ? ';' : ',',
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      relax_quotes: true,
+    });
+    return rows
+      .map((cells, index) => ({
+        row: index + 1,
+        cells: cells.map((cell) => cell.replace(FORMULA_GUARD, '')),
+      }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return undefined;
+    throw error;
   }
-  if (quoted) return undefined;
-  if (value !== '' || cells.length > 0) endRow();
-  return rows;
 }

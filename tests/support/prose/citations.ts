@@ -5,16 +5,6 @@ import type { Line } from './lines.ts';
 const GENERATED =
   /^(?:dist|node_modules|netlify\/packed|\.[\w-]+|test-results|screenshots)(?:\/|$)/;
 
-/** Folders that the next move of files creates. Remove an entry as soon as its folder exists. */
-const PLANNED = [
-  'integrations/',
-  'tests/unit/integrations/',
-  'functions/endpoint/',
-  'src/head-scripts/',
-  'src/features/product-card/',
-  'src/features/seo/',
-];
-
 const EXTENSION = /\.(?:ts|tsx|mjs|astro|css|json|md|toml|yml|svg|webp|woff2)$/;
 /** Part of a pattern, such as `pictures/DESIGN-VARIANT.webp`. */
 const PLACEHOLDER = /[A-Z]{3,}(?!.*\.md$)/;
@@ -49,8 +39,7 @@ function exists(path: string, citedIn: string, { files, folders, ends }: Reposit
   const bare = path.replace(/\/$/, '');
   const near = posix.join(posix.dirname(citedIn), bare);
   if ([bare, near].some((one) => files.has(one) || folders.has(one))) return true;
-  if (ends.has(path.replace(/^(?:\.{1,2}\/)+/, ''))) return true;
-  return PLANNED.some((planned) => path.startsWith(planned) && !folders.has(planned.slice(0, -1)));
+  return ends.has(path.replace(/^(?:\.{1,2}\/)+/, ''));
 }
 
 /** Paths cited in a line: link targets, and code spans or bare words that end like a file or in a slash. */

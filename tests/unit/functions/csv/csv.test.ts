@@ -25,7 +25,7 @@ describe('CSV', () => {
   });
 
   test('escapes cells that a spreadsheet would run as a formula', () => {
-    for (const evil of ['=1', '+1', '-1', '@a', '\t=1', '\r=1']) {
+    for (const evil of ['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', '＠a']) {
       expect(csvLine([evil])).toMatch(/^"'/);
     }
   });

@@ -1,6 +1,6 @@
 import { storedText } from '#src/storage/persisted.ts';
 
-/** Characters that a header can contain. A stored value with others does not come from a sign-in. */
+/** Characters that a header can contain. A stored value with other characters does not come from a sign-in. */
 const SENDABLE = /^[!-~]+$/;
 
 /** Returns the stored bearer token for calls (section 3); undefined without a valid one. */

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const PYTHON = '/usr/bin/python3'; // Debian's, which Blender shares
+const PYTHON = '/usr/bin/python3'; // Debian's Python, which Blender uses too
 const DENOISER = join(HERE, '.cache', 'python');
 const MARK = '» '; // prefix of the kit's messages, to filter Blender's own output
 

@@ -23,7 +23,7 @@ const SOURCES = [
 
 /** Returns true if `dist/` exists and none of its sources is newer. */
 export async function buildIsCurrent(): Promise<boolean> {
-  // The last file of a build.
+  // A build writes this file last.
   const built = await stat(new URL('_headers', dist)).catch(() => undefined);
   if (!built) return false;
   const newest = await Promise.all(SOURCES.map(newestChange));

@@ -32,7 +32,7 @@ export async function cachedFragment(
   return `<!--fragment ${await number} ${encodeURIComponent(JSON.stringify(values))}-->`;
 }
 
-/** Replaces all marks in a page, or in a part of one. */
+/** Replaces all marks in a page or a fragment. */
 export function expandFragments(page: string): string {
   return page.replace(MARK, (_, number: string, values: string) =>
     filled(fragmentText(Number(number)), JSON.parse(decodeURIComponent(values))),

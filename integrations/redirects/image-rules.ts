@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '#src/ui/image.ts';
 
-/** Parameters for the image service, by the folder of the address. Its default format is WebP. */
+/** Parameters for the image service, by the folder of the address. The service's default format is WebP. */
 const FORMATS = { img: '&fm=avif&q=60', webp: '' } as const;
 
 /** Paths of the image service, for header rules. */

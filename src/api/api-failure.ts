@@ -17,7 +17,7 @@ export interface ApiFailure {
 }
 
 /** Returns the failure of an error response. If the body is not an error of our API, the status decides (section 8). */
-export function failureOfAnswer(status: number, body: unknown): ApiFailure {
+export function failureOfResponse(status: number, body: unknown): ApiFailure {
   const parsed = failureSchema.safeParse(body);
   if (!parsed.success) {
     return { code: codeOfStatus(status), status, message: `HTTP error! status: ${status}` };

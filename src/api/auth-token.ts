@@ -1,7 +1,7 @@
 import { storedText } from '#src/storage/persisted.ts';
 import { AUTH_TOKEN_KEY } from '#src/storage/storage-keys.ts';
 
-/** Characters that a header can contain. A stored value with others does not come from a sign-in. */
+/** Characters that a header can contain. A stored value with other characters does not come from a sign-in. */
 const SENDABLE = /^[!-~]+$/;
 
 /** Returns the stored bearer token for calls (section 3); undefined without a valid one. */

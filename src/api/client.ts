@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { API_BASE, API_TIMEOUT_MS } from '#contracts/limits.ts';
-import { type ApiFailure, failureOfAnswer, failureOfFetch, unreadable } from './api-failure.ts';
+import { type ApiFailure, failureOfFetch, failureOfResponse, unreadable } from './api-failure.ts';
 import { storedToken } from './auth-token.ts';
 import { notifyRefused } from './rejected-token.ts';
 
@@ -36,7 +36,7 @@ export async function call<C extends Call>(
     });
     const body = await bodyOf(response);
     if (!response.ok) {
-      const failure = failureOfAnswer(response.status, body);
+      const failure = failureOfResponse(response.status, body);
       if (failure.code === 'unauthenticated') notifyRefused(token);
       const retryAfter = Number(response.headers.get('retry-after'));
       return { ok: false, failure: retryAfter ? { ...failure, retryAfter } : failure };

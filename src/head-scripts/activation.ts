@@ -1,6 +1,6 @@
 declare global {
   interface Document {
-    /** True while the browser prerenders the page; undefined in browsers that never do. */
+    /** True while the browser prerenders the page; undefined in browsers without prerendering. */
     readonly prerendering?: boolean;
   }
   interface Window {

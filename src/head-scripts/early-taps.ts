@@ -27,8 +27,8 @@ declare global {
  * - link to another sign-in service: gets the `next` of the page's address (D33)
  *
  * The queue is in the session storage. If the visitor leaves before the scripts have loaded, the next page replays it.
- * If the scripts do not load, the basket button opens the checkout, and quick view opens the product's page. They do so
- * on a second tap or after four seconds.
+ * If the scripts do not load, a second tap or a timeout of four seconds follows the link. The link of the basket button
+ * is the checkout, and the link of quick view is the product's page.
  *
  * Self-contained, because its source text is inlined into the head.
  */

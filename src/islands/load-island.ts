@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Loads an island from a script, without a touch of a `data-load-island` element. */
+/** Requests an island from a script. For markup, use `data-load-island` instead. */
 export function loadIsland(name: IslandName): void {
   window.requestedIslands ??= new Set();
   window.requestedIslands.add(name);

@@ -40,8 +40,8 @@ export function hydrateIsland<Props extends object>(
   });
 }
 
-/** Returns the container of an island: the element in the page, or a new one at the end of the page. */
-export function islandContainer(name: string): HTMLElement {
+/** Returns the mount point of an island: the element in the page, or a new one at the end of the page. */
+export function mountPoint(name: string): HTMLElement {
   const existing = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (existing) return existing;
   const container = document.createElement('div');

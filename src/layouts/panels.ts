@@ -8,7 +8,7 @@ const loadMount = () => import('#src/islands/mount.ts');
 
 loadOnIntent({
   async 'basket-panel'() {
-    const [{ mountIsland: mount, islandContainer: containerOf }, { BasketPanel }, texts] =
+    const [{ mountIsland: mount, mountPoint: containerOf }, { BasketPanel }, texts] =
       await Promise.all([
         loadMount(),
         import('#src/features/basket/BasketPanel.tsx'),
@@ -18,7 +18,7 @@ loadOnIntent({
   },
   async 'quick-view'() {
     const [
-      { mountIsland: mount, islandContainer: containerOf },
+      { mountIsland: mount, mountPoint: containerOf },
       { QuickView },
       quickView,
       basket,
@@ -36,7 +36,7 @@ loadOnIntent({
     });
   },
   async 'sign-in'() {
-    const [{ mountIsland: mount, islandContainer: containerOf }, { SignInPanel }, login, account] =
+    const [{ mountIsland: mount, mountPoint: containerOf }, { SignInPanel }, login, account] =
       await Promise.all([
         loadMount(),
         import('#src/features/sign-in/SignInPanel.tsx'),
@@ -46,7 +46,7 @@ loadOnIntent({
     mount(containerOf('sign-in'), SignInPanel, { language, texts: { ...account, ...login } });
   },
   async toaster() {
-    const [{ mountIsland: mount, islandContainer: containerOf }, { Toaster }] = await Promise.all([
+    const [{ mountIsland: mount, mountPoint: containerOf }, { Toaster }] = await Promise.all([
       loadMount(),
       import('#src/features/toasts/Toaster.tsx'),
       // Loads the texts of hearts in advance, for a heart that is pressed without a connection.

@@ -11,7 +11,7 @@ export function cookieValue(name: string): string | undefined {
 /** Deletes a cookie that scripts can read. */
 export function deleteCookie(name: string): void {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and asynchronous.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser.
     document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
   } catch {
     // Cookies are blocked, so there is no cookie to delete.

@@ -3,7 +3,7 @@ import { afterPaint } from '#src/ui/after-paint.ts';
 /**
  * Panels that are visible but not modal yet, with their listeners. Browsers recalculate the styles of the whole page when
  * a dialog becomes modal or closes, which is slow on a phone. A panel therefore becomes visible first, and modal after
- * the next paint. On closing, it moves out of view first (`data-opening` and `data-closing` in panel.css).
+ * the next paint. A closing panel moves out of view first (`data-opening` and `data-closing` in panel.css).
  */
 const opening = new WeakMap<HTMLDialogElement, AbortController>();
 /** Panels that are moving out of view but are still open. */

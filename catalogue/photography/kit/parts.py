@@ -130,7 +130,7 @@ def rings(name, plan, levels, mat, loc=(0, 0, 0), rot=(0, 0, 0), smooth=35, grai
 
 
 def slab(name, plan, thick, mat, z, edge='soft', loc=(0, 0), grain=None):
-    """Table top with its upper face at z. edge: soft (square), knife (under-bevelled) or round."""
+    """Table top with its upper face at z. edge: soft (square), knife (under-beveled) or round."""
     t = thick
     if edge == 'knife':
         levels = [(0.045, -t), (0.012, -t * 0.5), (0.0015, -t * 0.25), (0, -0.004), (0.0012, -0.001), (0.004, 0)]
@@ -369,7 +369,7 @@ def fluted(name, radius, height, mat, loc, ribs=28, depth=0.006):
 
 
 def four_legs(w, d, h, mat, top=0.02, foot=0.013, splay=(0.03, 0.03), square=False, y=0.0):
-    """Four tapered legs under the corners of a w x d rectangle; splay is the foot offset outwards."""
+    """Four tapered legs under the corners of a w x d rectangle; splay is the foot offset outward."""
     for sx, sy in CORNERS:
         C.leg('leg', h, top, foot, mat, (sx * w / 2, y + sy * d / 2, 0), (sx * splay[0], sy * splay[1]), square=square)
 
@@ -580,7 +580,7 @@ def doors(n, w, h, z, y, wood, panel=None, kind='plain', handle='bar', metal=Non
 
 
 def drawers(heights, w, z, y, wood, panel=None, kind='plain', handle='bar', metal=None, gap=0.003, x0=0.0, deep=None):
-    """A stack of drawers from z upwards, one per height (meters). deep = depth of the cabinet."""
+    """A stack of drawers from z upward, one per height (meters). deep = depth of the cabinet."""
     for h in heights:
         if deep:
             note('drawer', w - 0.03, deep - 0.06, h - 0.025)

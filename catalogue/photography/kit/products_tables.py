@@ -128,7 +128,7 @@ def table_drum(body, top, D=0.42, H=0.46, ribs=30):
 # ---------------------------------------------------------------- dining tables
 @product('Dining Table')
 def dining_legs(top, base, shape='oval', L=2.0, W=1.0, H=0.745, thick=0.030, square=False):
-    """Under-bevelled top on four splayed legs and a recessed apron."""
+    """Under-beveled top on four splayed legs and a recessed apron."""
     slab('top', plan_of(shape, L, W), thick, top, H, 'knife', grain=0)
     k = 0.335 if shape != 'rect' else 0.43
     kw = 0.30 if shape != 'rect' else 0.40

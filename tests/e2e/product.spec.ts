@@ -390,7 +390,10 @@ test('rows below a product disappear if their scripts fail to load, and return w
 }) => {
   test.skip(findLightBrowser() === FETCHED_BROWSER, 'Chromium 153 does not retry a failed import');
   await page.setViewportSize({ width: 1440, height: 400 });
-  await page.goto(paths.product('Sofa', SOFA.code), { waitUntil: 'networkidle' });
+  await page.goto(paths.product('Sofa', SOFA.code));
+  // The page's scripts and fonts must be loaded before the connection is lost.
+  await page.waitForFunction(() => !window.earlyTaps);
+  await page.evaluate(() => window.typefaces);
   await context.setOffline(true);
   await scrollToRows(page);
   const interest = page.getByRole('region', { name: text('product', 'interest') });

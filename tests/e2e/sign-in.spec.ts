@@ -636,8 +636,10 @@ test('a session that ends during an order shows a message and keeps the input', 
     await page.evaluate((productCode) => {
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
     }, SOFA);
-    // By then the page has checked the session.
-    await page.goto(paths.checkout(), { waitUntil: 'networkidle' });
+    // The page must have checked the session before it ends.
+    const memberRead = page.waitForResponse(/\/api\/users\/[0-9a-f]{32}$/);
+    await page.goto(paths.checkout());
+    expect((await memberRead).status()).toBe(200);
     for (const [key, typed] of [
       ['first-name', 'Lan'],
       ['last-name', 'Nguyễn'],

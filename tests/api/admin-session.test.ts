@@ -34,7 +34,7 @@ async function readSession(cookies: Record<string, string>, token?: string) {
   return { ...result, cookies: cookiesOf(response) };
 }
 
-test('the key is exchanged for an HttpOnly and SameSite=Strict cookie', async () => {
+test("the administrator's key is exchanged for an HttpOnly and SameSite=Strict cookie", async () => {
   const response = await signIn(ADMIN_KEY);
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({
@@ -52,7 +52,7 @@ test('the key is exchanged for an HttpOnly and SameSite=Strict cookie', async ()
   expect(createInterior.answer.parse(await made.json()).result.version).toBe(1);
 });
 
-test('over HTTPS the cookie has the __Host- prefix', async () => {
+test("over HTTPS the administrator's cookie has the __Host- prefix", async () => {
   const request = new Request(`https://shop.test${SESSION}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ test('a page can read the session without an error, and an invalid cookie is del
   expect(await readSession({ admin })).toEqual({ expiresAt: null, cookies: { admin: '' } });
 });
 
-test('only wrong keys count against the limits, per network and in total', async () => {
+test('only wrong administrator keys count against the limits, per network and in total', async () => {
   const statuses = async (times: number, key: string, ip?: string) => {
     const responses = [];
     for (let turn = 0; turn < times; turn += 1) responses.push((await signIn(key, ip)).status);
@@ -125,7 +125,7 @@ test('only wrong keys count against the limits, per network and in total', async
   expect(await statuses(1, ADMIN_KEY, '203.0.113.1')).toEqual([429]);
 });
 
-test('the log contains neither the key nor the token', async () => {
+test("the log contains neither the administrator's key nor the token", async () => {
   const admin = await adminSession(shop.app);
   await signIn('a-wrong-key-that-somebody-typed');
   const written = JSON.stringify(shop.log);

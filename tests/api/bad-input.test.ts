@@ -39,10 +39,10 @@ describe.each(BODIES)('%s %s', (method, path, body) => {
 
   test.each([
     ['broken JSON', `${text.slice(0, -1)},`],
-    ['nothing', ''],
+    ['an empty body', ''],
     ['two values', `${text} ${text}`],
     ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
-    ['brackets without end', '['.repeat(50_000)],
+    ['unclosed brackets', '['.repeat(50_000)],
   ])('%s is a malformed body', async (_, sent) => {
     const response = await send(shop.app, path, { method, body: sent, headers: admin });
     expect(await failureOf(response)).toEqual({
@@ -124,31 +124,31 @@ test('an endless body is rejected early', async () => {
 describe('an order', () => {
   const broken: [string, object, string][] = [
     ['a negative quantity', { quantity: [-1] }, 'quantity.0'],
-    ['no quantity', { quantity: [0] }, 'quantity.0'],
+    ['quantity 0', { quantity: [0] }, 'quantity.0'],
     ['a fractional quantity', { quantity: [1.5] }, 'quantity.0'],
     ['a huge quantity', { quantity: [1e9] }, 'quantity.0'],
     ['an infinite quantity', { quantity: [Number.MAX_VALUE] }, 'quantity.0'],
-    ['a quantity in words', { quantity: ['2'] }, 'quantity.0'],
+    ['a quantity as text', { quantity: ['2'] }, 'quantity.0'],
     ['too few quantities', { quantity: [] }, 'quantity'],
     ['too many quantities', { quantity: [1, 1] }, 'quantity'],
     ['an empty cart', { cart: [], quantity: [] }, 'cart'],
-    ['a cart of nothing', { cart: [null] }, 'cart.0'],
+    ['a null in the cart', { cart: [null] }, 'cart.0'],
     [
       'a product twice',
       { cart: [{ code: 'LL-SF-1' }, { code: 'll-sf-1' }], quantity: [1, 1] },
       'cart',
     ],
-    ['a code that is none', { cart: [{ code: 'PRODUCT#1' }] }, 'cart.0.code'],
+    ['an invalid code', { cart: [{ code: 'PRODUCT#1' }] }, 'cart.0.code'],
     ['101 lines', { cart: Array.from({ length: 101 }, (_, n) => ({ code: `X-${n}` })) }, 'cart'],
-    ['no country', { country: 'Mars' }, 'country'],
-    ['no e-mail', { email: 'linh' }, 'email'],
-    ['no phone', { phone: 'call me' }, 'phone'],
-    ['blanks for a name', { firstName: '   ' }, 'firstName'],
+    ['an unknown country', { country: 'Mars' }, 'country'],
+    ['an invalid email', { email: 'linh' }, 'email'],
+    ['an invalid phone number', { phone: 'call me' }, 'phone'],
+    ['a blank name', { firstName: '   ' }, 'firstName'],
     ['a list for a name', { lastName: ['Trần'] }, 'lastName'],
     ['a long address', { address: 'x'.repeat(201) }, 'address'],
     ['a long note', { note: 'x'.repeat(2001) }, 'note'],
-    ['another way of paying', { paymentMethod: 'Card' }, 'paymentMethod'],
-    ['a text for a choice', { subscribe: 'yes' }, 'subscribe'],
+    ['an unknown payment method', { paymentMethod: 'Card' }, 'paymentMethod'],
+    ['a text instead of a boolean', { subscribe: 'yes' }, 'subscribe'],
   ];
 
   test.each(broken)('with %s is rejected with the name of the field', async (_, change, field) => {

@@ -33,7 +33,7 @@ const JSON_TYPE = 'application/json';
 
 /** Headers that a browser sends with a request from another site. */
 const FOREIGN: Record<string, Record<string, string>> = {
-  'a browser that says nothing': {},
+  'a browser without origin headers': {},
   'a page without an origin': { origin: 'null' },
   'another site': { origin: 'https://evil.test' },
   'a site whose name begins like ours': { origin: 'http://shop.test.evil.test' },
@@ -44,8 +44,8 @@ const FOREIGN: Record<string, Record<string, string>> = {
     'sec-fetch-site': 'cross-site',
     origin: 'http://shop.test',
   },
-  'a neighbour below our domain': { 'sec-fetch-site': 'same-site' },
-  'an address that was typed': { 'sec-fetch-site': 'none' },
+  'another subdomain': { 'sec-fetch-site': 'same-site' },
+  'a typed address': { 'sec-fetch-site': 'none' },
   'a form of another site': {
     'sec-fetch-site': 'cross-site',
     origin: 'https://evil.test',

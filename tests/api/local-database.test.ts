@@ -44,7 +44,7 @@ describe('the embedded database', () => {
   });
 
   test.each([
-    ['is not there', { command: '/nowhere/dynoxide', first: [], fetches: false }],
+    ['is missing', { command: '/nowhere/dynoxide', first: [], fetches: false }],
     [
       'cannot be fetched',
       { command: process.execPath, first: ['-e', 'process.exit(1)', '--'], fetches: true },

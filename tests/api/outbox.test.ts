@@ -223,8 +223,8 @@ describe('a mail server', () => {
 
   test.each<[string, SMTPServerOptions]>([
     ['at the greeting', { onConnect: () => undefined }],
-    ['at the reader', { onRcptTo: () => undefined }],
-    ['after the text', { onData: (stream) => void stream.resume() }],
+    ['at the recipient', { onRcptTo: () => undefined }],
+    ['after the message', { onData: (stream) => void stream.resume() }],
   ])('that stops responding %s does not delay the order', async (_, options) => {
     const { send } = await mailServer(options);
     const { waiting } = await mailsByState(await shopWithOrder(send));

@@ -285,7 +285,7 @@ describe('another instance', () => {
 });
 
 describe('a product write', () => {
-  test('purges the CDN and starts a build after the response, and their failures do not matter (D8)', async () => {
+  test('purges the CDN and starts a build after the response, and their failures do not affect the write (D8)', async () => {
     const purgedTags: string[] = [];
     const work: Promise<unknown>[] = [];
     const settings = await newTable();

@@ -36,35 +36,35 @@ const token = (answer: Answer) => json(answer, { access_token: 'x', token_type: 
 
 /** Responses of a service to the token and profile requests. */
 const SERVICES: Record<string, Record<'/token' | '/userinfo', (answer: Answer) => void>> = {
-  'fails at the token': { '/token': (answer) => json(answer, {}, 500), '/userinfo': () => {} },
-  'fails at the profile': { '/token': token, '/userinfo': (answer) => json(answer, {}, 503) },
-  'says nothing at the token': { '/token': () => {}, '/userinfo': () => {} },
-  'says nothing at the profile': { '/token': token, '/userinfo': () => {} },
-  'begins to answer and stops': {
+  'fails the token request': { '/token': (answer) => json(answer, {}, 500), '/userinfo': () => {} },
+  'fails the profile request': { '/token': token, '/userinfo': (answer) => json(answer, {}, 503) },
+  'never responds to the token request': { '/token': () => {}, '/userinfo': () => {} },
+  'never responds to the profile request': { '/token': token, '/userinfo': () => {} },
+  'stops in the middle of a response': {
     '/token': token,
     '/userinfo': (answer) => {
       answer.writeHead(200, { 'content-type': 'application/json' });
       answer.write('{"sub":');
     },
   },
-  'breaks off': {
+  'closes the connection': {
     '/token': (answer) => void answer.socket?.destroy(),
     '/userinfo': () => {},
   },
-  'sends a page': {
+  'responds with HTML': {
     '/token': (answer) => void answer.end('<!doctype html><title>Sorry</title>'),
     '/userinfo': () => {},
   },
-  'sends a token of another kind': {
+  'sends an invalid token': {
     '/token': (answer) => json(answer, { access_token: { a: 1 } }),
     '/userinfo': () => {},
   },
   'sends a list for a profile': { '/token': token, '/userinfo': (answer) => json(answer, [null]) },
-  'sends the profile of nobody': {
+  'sends an invalid profile': {
     '/token': token,
     '/userinfo': (answer) => json(answer, { sub: null, email: ['lan@example.com'] }),
   },
-  'sends the browser round in circles': {
+  'redirects in a loop': {
     '/token': token,
     '/userinfo': (answer) => void answer.writeHead(302, { location: '/userinfo' }).end(),
   },

@@ -146,11 +146,11 @@ test.each([
   ['a first visit', 'google', { sub: 'a-1', email: 'a-1@example.com' }, undefined],
   ['the next visit', 'google', { sub: 'a-1', email: 'a-1@example.com' }, undefined],
   ['a first visit by Facebook', 'facebook', { id: 'b-1', email: ADDRESS }, undefined],
-  ['one that takes an account over', 'google', { sub: 'a-2', ...CHECKED }, undefined],
-  ['one that is tied to an account', 'google', { sub: 'a-3', ...CHECKED }, undefined],
-  ['an address that is not checked', 'google', { sub: 'a-4', email: ADDRESS }, 'email-unverified'],
-  ['no address', 'google', { sub: 'a-5' }, 'email-missing'],
-  ['nobody', 'google', {}, 'failed'],
+  ['a visit that takes over an account', 'google', { sub: 'a-2', ...CHECKED }, undefined],
+  ['a visit that is linked to an account', 'google', { sub: 'a-3', ...CHECKED }, undefined],
+  ['an unverified email', 'google', { sub: 'a-4', email: ADDRESS }, 'email-unverified'],
+  ['no email', 'google', { sub: 'a-5' }, 'email-missing'],
+  ['an empty profile', 'google', {}, 'failed'],
 ] as const)(
   'returning from another service makes at most three table calls: %s',
   async (_, name, said, error) => {
@@ -350,7 +350,7 @@ describe('230 orders of one member, email and phone number', () => {
   test.each([
     ['one', ['pending']],
     ['three', ['exchange', 'warranty', 'pending']],
-    ['all but those that wait', ORDER_STATUSES.filter((status) => status !== 'pending')],
+    ['all but pending', ORDER_STATUSES.filter((status) => status !== 'pending')],
     ['all', ORDER_STATUSES],
   ] as const)('are listed for staff by %s of the statuses', async (_, statuses) => {
     const numbers = await walked(async (after) => {

@@ -152,7 +152,7 @@ describe('components', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a component
     ['<p title={`Page ${number}`}>404</p>', ['Page']],
     ['<script>const a = "Sofas";</script><p class="a">{texts.sofas} · 2 %</p>', []],
-  ])('texts are found in %s', (markup, words) => {
+  ])('are searched for texts: %s', (markup, words) => {
     expect(literalTexts('a.astro', `---\nconst a = 'Sofas';\n---\n${markup}`)).toEqual(words);
   });
 });

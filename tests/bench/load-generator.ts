@@ -70,7 +70,7 @@ function newOrder(request: autocannon.Request, context: { key?: string }): autoc
   return { ...request, method: 'POST', path: '/api/order', headers: headersOf(key), body };
 }
 
-function answered(key: string, body: string): void {
+function confirmOrder(key: string, body: string): void {
   numbers.push(placeOrder.answer.parse(JSON.parse(body)).result.number);
   orders.delete(key);
 }
@@ -118,7 +118,7 @@ const kinds = await Promise.all([
       },
       onResponse: (status, body, context) => {
         const { key = '' } = context as { key?: string };
-        if (status === 201) answered(key, body);
+        if (status === 201) confirmOrder(key, body);
       },
     },
   ]),
@@ -129,7 +129,7 @@ const sentAgain = orders.size;
 for (const [key, body] of orders) {
   const init = { method: 'POST', headers: headersOf(key), body };
   const response = await fetch(`${origin}/api/order`, init);
-  if (response.status === 201) answered(key, await response.text());
+  if (response.status === 201) confirmOrder(key, await response.text());
 }
 
 process.stdout.write(JSON.stringify({ kinds, sent, sentAgain, numbers } satisfies LoadResult));

@@ -23,7 +23,7 @@ import {
   signInBefore,
 } from '#tests/support/signed-in.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const SOFA = 'LL-SF-1011';
 const OTHER = 'LL-SF-1012';
@@ -148,7 +148,7 @@ test('the account page contains no personal data, an unknown section opens my ac
 test('an account is completed once, then its fields are locked and Edit unlocks them (D31, D34)', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const member = await newMember(request);
   await signInBefore(page, member);
@@ -189,7 +189,7 @@ test('an account is completed once, then its fields are locked and Edit unlocks 
     await confirm.click();
     await expect(page.getByText(text('account', 'error-password-wrong'))).toBeVisible();
     expect(await stored(request, member)).not.toHaveProperty('lastName');
-    forgive(complaints, '401');
+    ignoreErrors(consoleErrors, '401');
   });
 
   await test.step('the right password saves the profile and ends the older session', async () => {
@@ -227,7 +227,7 @@ test('an account is completed once, then its fields are locked and Edit unlocks 
 test('a failed save shows a toast and keeps the form input (D31)', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const member = await completeMember(request);
   await signInBefore(page, member);
@@ -272,14 +272,14 @@ test('a failed save shows a toast and keeps the form input (D31)', async ({
     await message.getByRole('button', { name: text('account-area', 'retry') }).click();
     await expect(field(page, 'first-name')).toHaveValue('Mai');
   });
-  forgive(complaints, 'ERR_FAILED', 'Failed to fetch', 'status of 500', 'status of 400');
+  ignoreErrors(consoleErrors, 'ERR_FAILED', 'Failed to fetch', 'status of 500', 'status of 400');
 });
 
 test('changing the password ends other sessions and keeps the current one', async ({
   page,
   request,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   const member = await completeMember(request);
   await signInBefore(page, member);
@@ -336,7 +336,7 @@ test('changing the password ends other sessions and keeps the current one', asyn
   await expect(other.getByText('WELCOME-')).toHaveCount(0);
   await login(request, member.user.email, NEW_PASSWORD);
   await elsewhere.close();
-  forgive(complaints, '403', 'status of 500');
+  ignoreErrors(consoleErrors, '403', 'status of 500');
 });
 
 test('the counters show a plus sign if more orders follow than one call counts', async ({
@@ -364,7 +364,7 @@ test('the counters show a plus sign if more orders follow than one call counts',
 test('orders are shown with real dates and numbers, in pages, by status, and with all items on demand (D24)', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const member = await completeMember(request);
   await signInBefore(page, member);
@@ -453,7 +453,7 @@ test('orders are shown with real dates and numbers, in pages, by status, and wit
     await page.unroute('**/api/order?*');
     await button(page, 'retry').click();
     await expect(page.getByRole('heading', { level: 3, name: /LL-/ })).toHaveCount(10);
-    forgive(complaints, '503', 'Failed to fetch orders');
+    ignoreErrors(consoleErrors, '503', 'Failed to fetch orders');
   });
 });
 
@@ -485,7 +485,7 @@ test('a member sees the steps of an order and cancels it while it is pending (D2
 test('a coupon is requested in the coupon center, copied, and used for an order (D33)', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const member = await completeMember(request);
   await signInBefore(page, member);
@@ -544,7 +544,7 @@ test('a coupon is requested in the coupon center, copied, and used for an order 
     const place = page.getByRole('button', { name: text('checkout', 'place-order') });
     await place.click();
     await expect(page.getByText(text('checkout', 'error-coupon-unknown'))).toBeVisible();
-    forgive(complaints, '400', 'Failed to create order');
+    ignoreErrors(consoleErrors, '400', 'Failed to create order');
     await expect(words('city')).toHaveValue('Đà Nẵng');
     await words('coupon').fill(code.toLowerCase());
     await place.click();
@@ -563,7 +563,7 @@ const heart = (page: Page, code: string, set: boolean) =>
 test('a guest’s wishlist is merged at sign-in, stored on the server, synchronized across tabs, and removed at sign-out (D17)', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const member = await completeMember(request);
   await request.patch(`/api/users/${member.user._id}`, {
@@ -591,7 +591,7 @@ test('a guest’s wishlist is merged at sign-in, stored on the server, synchroni
     await page.goto(paths.wishlist());
     await expect.poll(onServer).toEqual([OTHER]);
     // The next page may repeat a save whose response the last page did not receive.
-    forgive(complaints, '409');
+    ignoreErrors(consoleErrors, '409');
     await expect(
       page.locator(`main [data-product="${OTHER}"]:not(.wishlist__related *)`),
     ).toBeVisible();
@@ -626,7 +626,7 @@ test('a guest’s wishlist is merged at sign-in, stored on the server, synchroni
     await failed.getByRole('button', { name: text('wishlist', 'retry') }).click();
     await expect(card).toHaveCount(0);
     await expect.poll(onServer).toEqual([OTHER]);
-    forgive(complaints, '503', 'Failed to update wishlist');
+    ignoreErrors(consoleErrors, '503', 'Failed to update wishlist');
   });
 
   await test.step('a wishlist that fails to load shows an error with a retry', async () => {
@@ -646,7 +646,7 @@ test('a guest’s wishlist is merged at sign-in, stored on the server, synchroni
     await expect(
       page.locator(`main [data-product="${OTHER}"]:not(.wishlist__related *)`),
     ).toBeVisible();
-    forgive(complaints, '503', 'Failed to fetch');
+    ignoreErrors(consoleErrors, '503', 'Failed to fetch');
   });
 
   await test.step('signing out removes the wishlist in this tab and the other', async () => {
@@ -691,7 +691,7 @@ test('guests are sent to sign in and return to the requested section (D33)', asy
 test('a session that ends during editing shows a message and keeps the form input', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const member = await completeMember(request);
   await signInBefore(page, member);
@@ -714,13 +714,13 @@ test('a session that ends during editing shows a message and keeps the form inpu
   await expect(button(page, 'edit')).toBeVisible();
   const now = await login(request, member.user.email);
   expect((await stored(request, now)).firstName).toBe('Mai');
-  forgive(complaints, '401', 'Failed to fetch');
+  ignoreErrors(consoleErrors, '401', 'Failed to fetch');
 });
 
 test('an account is deleted with its password, after confirmation', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const member = await completeMember(request);
   await order(request, member);
@@ -742,7 +742,7 @@ test('an account is deleted with its password, after confirmation', async ({
   await field(page, 'delete-password').fill('Wrong-Password-1');
   await confirm.click();
   await expect(dialog.getByText(text('account', 'error-password-wrong'))).toBeVisible();
-  forgive(complaints, '403');
+  ignoreErrors(consoleErrors, '403');
   await field(page, 'delete-password').fill(MEMBER_PASSWORD);
   await confirm.click();
   await expect(page).toHaveURL(paths.home());

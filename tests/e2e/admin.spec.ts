@@ -18,7 +18,7 @@ import { mailTo } from '#tests/support/sent-mails.ts';
 import { newMember, proofOf } from '#tests/support/signed-in.ts';
 import { beAdministrator, newOrder } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 /** Input that a customer may write into any field. It must be shown as text. */
 const SCRIPT = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
@@ -36,7 +36,7 @@ async function expectAccessible(page: Page): Promise<void> {
 test('the link in the order mail asks for the key, then shows the order', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const text = say('vn');
   const { receipt, email } = await newOrder(request, 'kr', { note: SCRIPT });
@@ -54,7 +54,7 @@ test('the link in the order mail asks for the key, then shows the order', async 
   await test.step('a missing key and a wrong key have different messages', async () => {
     await expect(key).toBeFocused();
     // Opening the page signed out causes no error.
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(key).toHaveAccessibleDescription(new RegExp(text('admin', 'error-key-required')));
     await key.fill('a-wrong-key-of-the-tests');
@@ -75,7 +75,7 @@ test('the link in the order mail asks for the key, then shows the order', async 
     );
     expect(stored).not.toContain(TEST_ADMIN_KEY);
     expect(stored).not.toContain('admin');
-    forgive(complaints, '401');
+    ignoreErrors(consoleErrors, '401');
   });
 
   await test.step('a status changes after confirmation, and the customer gets a mail in Korean', async () => {
@@ -110,7 +110,7 @@ test('the link in the order mail asks for the key, then shows the order', async 
     await expect(
       page.getByRole('button', { name: text('orders', 'status-delivered') }),
     ).toBeVisible();
-    forgive(complaints, '409');
+    ignoreErrors(consoleErrors, '409');
   });
 
   await test.step("only the packing slip is printed, in the customer's language", async () => {
@@ -235,7 +235,7 @@ test("staff see times in the zone of their language, and the packing slip has th
 
 test('too many wrong keys cause a wait, and failed mails can be resent or discarded', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const text = say('kr');
   const shop = await openOwnShop(page);
@@ -263,7 +263,7 @@ test('too many wrong keys cause a wait, and failed mails can be resent or discar
     shop.clock.now = new Date(shop.clock.now.getTime() + 15 * 60_000);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-    forgive(complaints, '429');
+    ignoreErrors(consoleErrors, '429');
   });
 
   await test.step('a failed mail shows recipient, order and error', async () => {
@@ -354,7 +354,7 @@ test('staff find a member by email, phone, order number and id, and see their or
 test('staff create a product, edit it in three languages and in two tabs, and delete it', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const text = say('vn');
   const code = `LL-E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
@@ -471,7 +471,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     );
     expect(await stored()).toMatchObject({ title: 'Sofa in Sand', care: 'Brush it', version: 3 });
     await other.close();
-    forgive(complaints, '409');
+    ignoreErrors(consoleErrors, '409');
   });
 
   await test.step('an ended session asks for the key in a dialog and keeps the input', async () => {
@@ -492,7 +492,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     await expect(title('kr')).toHaveValue('세션 소파');
     await save.click();
     await expect(notice).toHaveText(text('admin', 'saved', { code, version: 4 }));
-    forgive(complaints, '401');
+    ignoreErrors(consoleErrors, '401');
   });
 
   await test.step('the product is deleted after confirmation', async () => {

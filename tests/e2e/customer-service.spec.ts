@@ -101,7 +101,7 @@ for (const { code, tag } of LANGUAGES) {
     await page.locator(`article a[href="${own.policy('warranty')}"]`).click();
     await expect(page).toHaveURL(own.policy('warranty'));
 
-    // Privacy: 17 numbered sections and its contents.
+    // The privacy policy has 17 numbered sections and a table of contents.
     await page.goto(own.privacyPolicy('your-update'));
     await expect(page.locator('#your-update')).toBeInViewport();
     await expect(page.locator('#your-information-sharing-choices')).toHaveCount(1);

@@ -11,7 +11,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
 const paths = pathsIn('en');
@@ -50,7 +50,7 @@ async function startDeveloping(): Promise<{
 
 test('`npm run dev` serves islands, the API, and 404 pages in their language', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   // Pages consist of hundreds of files, which are built on request.
   test.slow();
@@ -87,5 +87,9 @@ test('`npm run dev` serves islands, the API, and 404 pages in their language', a
     await expect(page.getByRole('dialog').locator('[data-add-to-basket]')).toBeVisible(patience);
   }).toPass();
   await page.close();
-  forgive(complaints, 'Outdated Optimize Dep', 'Failed to fetch dynamically imported module');
+  ignoreErrors(
+    consoleErrors,
+    'Outdated Optimize Dep',
+    'Failed to fetch dynamically imported module',
+  );
 });

@@ -3,7 +3,7 @@ import type { BrowserErrorCount } from '#contracts/browser-errors.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 /** Returns a message that is unique to this test. */
 function newMessage(): string {
@@ -40,7 +40,7 @@ async function counted(request: APIRequestContext, text: string): Promise<Browse
 test('a broken island shows a message, a retry and a link in each language, and is reported', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const message = newMessage();
   await sabotage(page, message);
@@ -72,12 +72,12 @@ test('a broken island shows a message, a retry and a link in each language, and 
       await expect(page.locator('[data-product]').first()).toBeVisible();
     });
   }
-  forgive(complaints, message);
+  ignoreErrors(consoleErrors, message);
 });
 
 test('an island whose code fails to load shows a message and a reload link', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.route('**/_astro/*.js', async (route) => {
     const response = await route.fetch();
@@ -93,13 +93,13 @@ test('an island whose code fails to load shows a message and a reload link', asy
     note.getByRole('link', { name: say('en')('island-failure', 'reload') }),
   ).toHaveAttribute('href', page.url());
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  forgive(complaints, 'Failed to load', 'ERR_FAILED', 'Failed to fetch');
+  ignoreErrors(consoleErrors, 'Failed to load', 'ERR_FAILED', 'Failed to fetch');
 });
 
 test('an unhandled error is reported once per page view, without the query string', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const [thrown, rejected] = [newMessage(), newMessage()];
   await page.goto(`${pathsIn('en').search()}?title=lan@example.com`);
@@ -122,10 +122,10 @@ test('an unhandled error is reported once per page view, without the query strin
     { kind: 'script', name: 'RangeError', page: '/search', count: 1 },
   ]);
   expect(JSON.stringify(reports)).not.toContain('lan@example.com');
-  forgive(complaints, thrown, rejected);
+  ignoreErrors(consoleErrors, thrown, rejected);
 });
 
-test('a violation of the security policy is reported', async ({ page, request, complaints }) => {
+test('a violation of the security policy is reported', async ({ page, request, consoleErrors }) => {
   const host = `${newMessage().replaceAll(' ', '-')}.example`;
   await page.goto(pathsIn('en').search());
   await expect(page.locator('[data-props]')).toHaveCount(0);
@@ -135,5 +135,5 @@ test('a violation of the security policy is reported', async ({ page, request, c
     document.body.append(image);
   }, `https://${host}/pixel.gif`);
   await expect.poll(() => counted(request, host)).toMatchObject([{ kind: 'policy' }]);
-  forgive(complaints, 'Content Security Policy');
+  ignoreErrors(consoleErrors, 'Content Security Policy');
 });

@@ -40,8 +40,8 @@ async function waitForHydration(page: Page) {
 }
 
 /** Removes the browser's message about a call that the test aborted. */
-function forgive(complaints: string[], said: RegExp): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !said.test(one)));
+function ignoreErrors(consoleErrors: string[], said: RegExp): void {
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((one) => !said.test(one)));
 }
 
 test.beforeEach(async ({ page }) => {
@@ -135,7 +135,7 @@ test('a slow response shows a loading message', async ({ page }) => {
   );
 });
 
-test('a failed call shows an error, and Retry loads the page', async ({ page, complaints }) => {
+test('a failed call shows an error, and Retry loads the page', async ({ page, consoleErrors }) => {
   await page.route(LISTING_CALL, (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto(`${SOFAS}?color=Cream`);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -145,11 +145,14 @@ test('a failed call shows an error, and Retry loads the page', async ({ page, co
   await page.getByRole('button', { name: text('catalogue', 'retry') }).click();
   await expect(cards(page)).toHaveCount(2);
   expect(search(page)).toBe('?color=Cream');
-  expect(complaints).toContain('Failed to fetch interior: HTTP error! status: 500');
-  forgive(complaints, /status of 500|Failed to fetch interior/);
+  expect(consoleErrors).toContain('Failed to fetch interior: HTTP error! status: 500');
+  ignoreErrors(consoleErrors, /status of 500|Failed to fetch interior/);
 });
 
-test('a further page that fails to load keeps the shown products', async ({ page, complaints }) => {
+test('a further page that fails to load keeps the shown products', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto(paths.products());
   await page.route('**/api/interior?**', (route) => route.abort());
   await pressLoadMore(page);
@@ -157,8 +160,8 @@ test('a further page that fails to load keeps the shown products', async ({ page
     text('catalogue', 'fetch-error', { category: text('catalogue', 'furniture'), message: '' }),
   );
   await expect(cards(page)).toHaveCount(CATEGORY_PAGE_SIZE);
-  expect(complaints).toContain('Failed to fetch interior: Failed to fetch');
-  forgive(complaints, /ERR_FAILED|Failed to fetch interior/);
+  expect(consoleErrors).toContain('Failed to fetch interior: Failed to fetch');
+  ignoreErrors(consoleErrors, /ERR_FAILED|Failed to fetch interior/);
 });
 
 test('filters without results can be cleared', async ({ page }) => {

@@ -13,7 +13,7 @@ import { openOwnShop } from '#tests/support/own-shop.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 /** Places an order as the checkout does, with an email that no other test uses. */
 async function placedOrder(request: APIRequestContext, language: Language) {
@@ -26,7 +26,7 @@ async function placedOrder(request: APIRequestContext, language: Language) {
 test('a guest opens the link in the mail, sees the order status, and cancels the order', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const { email, number } = await placedOrder(request, 'vn');
   const text = say('vn');
@@ -59,7 +59,7 @@ test('a guest opens the link in the mail, sees the order status, and cancels the
     await expect(page.getByRole('alert')).toContainText(text('orders', 'unknown-order'));
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByLabel(text('orders', 'number'))).toHaveValue(number);
-    forgive(complaints, '404');
+    ignoreErrors(consoleErrors, '404');
   });
 
   await test.step('number and email show the order with its steps and products', async () => {
@@ -95,7 +95,7 @@ test('a guest opens the link in the mail, sees the order status, and cancels the
     await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
     await expect(page.getByRole('alert')).toContainText(text('failures', 'network'));
     await page.unroute('**/api/order/cancel');
-    forgive(complaints, 'ERR_FAILED');
+    ignoreErrors(consoleErrors, 'ERR_FAILED');
   });
 
   await test.step('the order is canceled, and a mail confirms it', async () => {
@@ -114,7 +114,7 @@ test('a guest opens the link in the mail, sees the order status, and cancels the
 test('an order that the shop has confirmed meanwhile cannot be canceled', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const text = say('kr');
   const { email, number } = await placedOrder(request, 'kr');
@@ -132,7 +132,7 @@ test('an order that the shop has confirmed meanwhile cannot be canceled', async 
   await cancel.click();
   await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
   await expect(page.getByRole('alert')).toContainText(text('orders', 'status-conflict'));
-  forgive(complaints, '409');
+  ignoreErrors(consoleErrors, '409');
 
   await page.getByRole('button', { name: text('orders', 'another') }).click();
   await page.getByLabel(text('orders', 'number')).fill(number.toLowerCase());

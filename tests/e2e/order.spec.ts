@@ -5,7 +5,7 @@ import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { pendingOrders } from '#tests/support/placed-orders.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const SOFA = 'LL-SF-1011';
 
@@ -206,7 +206,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
 test('if the response to an order is lost, the input is kept and a retry creates no second order', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const text = say('en');
   const email = `lost-${crypto.randomUUID()}@example.com`;
@@ -248,12 +248,12 @@ test('if the response to an order is lost, the input is kept and a retry creates
     { number: orderNumber(page), note: 'Ring twice', cart: [{ request: 'Legs 2 cm lower' }] },
   ]);
   expect(stored).toHaveLength(1);
-  forgive(complaints, 'ERR_CONNECTION_RESET', 'Failed to create order');
+  ignoreErrors(consoleErrors, 'ERR_CONNECTION_RESET', 'Failed to create order');
 });
 
 test('without the API the checkout explains the failure and keeps basket and input', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const text = say('en');
   await putSofaInBasket(page, 'en', 1);
@@ -276,7 +276,7 @@ test('without the API the checkout explains the failure and keeps basket and inp
     await expect(page.getByText(text('checkout', 'failed-safe')).first()).toBeVisible();
     expect(await basket()).toContain(SOFA);
     // The log contains the shop's message, not the code (section 8, D38).
-    expect(complaints).toContain('Failed to create order: The shop cannot answer right now.');
+    expect(consoleErrors).toContain('Failed to create order: The shop cannot answer right now.');
     await page.unroute('**/api/order');
   });
 
@@ -288,7 +288,7 @@ test('without the API the checkout explains the failure and keeps basket and inp
   await expect(page.getByLabel(text('checkout', 'email'), { exact: true })).toHaveValue(
     'gone@example.com',
   );
-  forgive(complaints, 'ERR_INTERNET_DISCONNECTED', '503', 'Failed to create order');
+  ignoreErrors(consoleErrors, 'ERR_INTERNET_DISCONNECTED', '503', 'Failed to create order');
 });
 
 test('input before the scripts load is kept, and is not submitted by the browser', async ({

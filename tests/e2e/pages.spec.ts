@@ -7,13 +7,13 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 for (const [turn, { code, tag }] of LANGUAGES.entries()) {
   // In each of the three languages, axe checks another third of the pages.
   test(`every page loads, has a title and one heading, and passes axe (${code})`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow();
     for (const [index, [name, at]] of Object.entries(GUEST_PAGES).entries()) {
@@ -28,14 +28,14 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.locator('h1')).not.toBeEmpty();
         if (isChecked) expect(await barriers(page)).toEqual([]);
-        expect(complaints).toEqual([]);
+        expect(consoleErrors).toEqual([]);
       });
     }
   });
 
   test(`an unknown category or product gets a not-found page in the language of the address (${code})`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     const heading = page.getByRole('heading', {
       level: 1,
@@ -51,7 +51,7 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
     await page.goto(pathsIn(code).product('Sofa', 'LL-XX-0000'));
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(heading).toBeVisible();
-    forgive(complaints, 'status of 404', 'Failed to fetch interior');
+    ignoreErrors(consoleErrors, 'status of 404', 'Failed to fetch interior');
   });
 }
 

@@ -5,7 +5,7 @@ import { barriers } from '#tests/support/barriers.ts';
 import { FETCHED_BROWSER, findLightBrowser } from '#tests/support/find-browser.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
 const paths = pathsIn('en');
@@ -161,7 +161,7 @@ test('the stepper resets to one after adding, and only stocked options link to v
 
 test('the shell shows the chosen product, with a loading message and a retry (D8, D9)', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const detail = '**/api/interior/LL-*';
   const heading = page.getByRole('heading', { level: 1 });
@@ -196,7 +196,7 @@ test('the shell shows the chosen product, with a loading message and a retry (D8
   await page.evaluate(() => localStorage.setItem('chosen_id', 'LL-XX-0000'));
   await page.reload();
   await expect(heading).toHaveText(/./);
-  expect(complaints.splice(0)).toEqual([
+  expect(consoleErrors.splice(0)).toEqual([
     expect.stringContaining('ERR_FAILED'),
     expect.stringContaining('Failed to fetch interior: '),
   ]);
@@ -348,14 +348,14 @@ test.describe('recently viewed', () => {
     expect(codes.length).toBeLessThanOrEqual(RECENTLY_VIEWED_MAX);
   });
 
-  test('is shown as stored if the API fails', async ({ page, complaints }) => {
+  test('is shown as stored if the API fails', async ({ page, consoleErrors }) => {
     await page.goto(paths.product('Sofa', FOREST));
     await page.route('**/api/interior/bulkCode', (route) => route.abort());
     await page.goto(paths.product('Sofa', SOFA.code));
     await scrollToRows(page);
     const row = page.getByRole('region', { name: text('product', 'recently-viewed') });
     await expect(row.getByRole('link', { name: /Forest/ }).first()).toBeVisible();
-    expect(complaints.splice(0)).toEqual([
+    expect(consoleErrors.splice(0)).toEqual([
       expect.stringContaining('ERR_FAILED'),
       expect.stringContaining('Failed to fetch interior: '),
     ]);
@@ -386,23 +386,26 @@ test.describe('recently viewed', () => {
 test('rows below a product disappear if their scripts fail to load, and return with the connection', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   test.skip(findLightBrowser() === FETCHED_BROWSER, 'Chromium 153 does not retry a failed import');
   await page.setViewportSize({ width: 1440, height: 400 });
-  await page.goto(paths.product('Sofa', SOFA.code), { waitUntil: 'networkidle' });
+  await page.goto(paths.product('Sofa', SOFA.code));
+  // The page's scripts and fonts must be loaded before the connection is lost.
+  await page.waitForFunction(() => !window.earlyTaps);
+  await page.evaluate(() => window.typefaces);
   await context.setOffline(true);
   await scrollToRows(page);
   const interest = page.getByRole('region', { name: text('product', 'interest') });
   await expect(interest).toBeHidden();
   await context.setOffline(false);
   await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
-  forgive(complaints, 'ERR_INTERNET_DISCONNECTED');
+  ignoreErrors(consoleErrors, 'ERR_INTERNET_DISCONNECTED');
 });
 
 test('suggestions are requested only when they come near, with a loading message and a retry', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const asked: string[] = [];
   let answer = () => {};
@@ -427,7 +430,7 @@ test('suggestions are requested only when they come near, with a loading message
   cut = false;
   await interest.getByRole('button', { name: text('product', 'retry') }).click();
   await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
-  expect(complaints.splice(0)).toEqual([
+  expect(consoleErrors.splice(0)).toEqual([
     expect.stringContaining('ERR_FAILED'),
     expect.stringContaining('Failed to fetch interior: '),
   ]);

@@ -96,7 +96,7 @@ test('the quick view is a dialog, closes in 300 ms, and passes axe (D20)', async
 test('the quick view shows loading, an error with retry, and a text for a missing description', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const made = await makeProduct(request, { title: 'Plain sofa in Sand' });
   const bare = await (await request.get(`/api/interior/${made.code}`)).text();
@@ -121,7 +121,7 @@ test('the quick view shows loading, an error with retry, and a text for a missin
   await panel.getByRole('button', { name: text('quick-view', 'retry') }).click();
   await expect(panel.getByRole('img', { name: title })).toBeVisible();
   await expect(panel.getByRole('alert')).toBeHidden();
-  expect(complaints.splice(0)).toEqual([
+  expect(consoleErrors.splice(0)).toEqual([
     expect.stringContaining('ERR_FAILED'),
     expect.stringContaining('Failed to fetch interior: '),
   ]);

@@ -5,7 +5,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { STORAGE_KEYS } from '#tests/support/storage-keys.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
 const paths = pathsIn('en');
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
 
 /** Browser states without usable storage. */
 const UNUSABLE_STORAGE: Record<string, () => void> = {
-  'may not be touched': () => {
+  'is blocked': () => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
         get() {
@@ -213,7 +213,7 @@ for (const corrupt of CORRUPT) {
 
 test('rapid taps with slow responses end in the right state, even without view transitions', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const other = 'LL-SF-1012';
   await page.addInitScript(
@@ -257,7 +257,7 @@ test('rapid taps with slow responses end in the right state, even without view t
   const stored = await page.evaluate(() => localStorage.getItem('cart-storage'));
   expect(JSON.parse(stored ?? '')).toEqual([{ productCode: SOFA, quantity: 7 }]);
   // The second and third tap are on a line that the first one removed (section 8).
-  forgive(complaints, 'Product not found in cart');
+  ignoreErrors(consoleErrors, 'Product not found in cart');
 });
 
 test('two tabs share one basket', async ({ context, page }) => {
@@ -285,7 +285,7 @@ test('two tabs share one basket', async ({ context, page }) => {
 
 test('without the API the pages stay usable, and the basket loads after a retry (S10.9)', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   let gone = true;
   await page.route('**/api/**', (route) => (gone ? route.abort() : route.continue()));
@@ -305,5 +305,5 @@ test('without the API the pages stay usable, and the basket loads after a retry 
   gone = false;
   await page.getByRole('button', { name: text('basket', 'retry') }).click();
   await expect(page.getByRole('listitem').filter({ hasText: SOFA })).toBeVisible();
-  forgive(complaints, 'ERR_FAILED', 'Failed to fetch');
+  ignoreErrors(consoleErrors, 'ERR_FAILED', 'Failed to fetch');
 });

@@ -3,7 +3,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const paths = pathsIn('en');
 const text = say('en');
@@ -88,7 +88,7 @@ for (const { code } of LANGUAGES) {
 
   test(`an unknown address gets a not-found page in its language (${code})`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     const own = say(code);
     const answer = await page.goto(`${languageOption(code).prefix}/nothing/is/here`);
@@ -99,7 +99,7 @@ for (const { code } of LANGUAGES) {
     ).toBeVisible();
     await page.getByRole('link', { name: own('errors', 'not-found-products') }).click();
     await expect(page).toHaveURL(pathsIn(code).products());
-    forgive(complaints, 'status of 404');
+    ignoreErrors(consoleErrors, 'status of 404');
   });
 }
 

@@ -4,7 +4,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { barriers } from '#tests/support/barriers.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, forgive, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const SOFA = 'LL-SF-1011';
 const OTHER = 'LL-SF-1012';
@@ -86,7 +86,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
 }
 
 test.describe('hearts', () => {
-  test('are red at the first paint, before any script has run', async ({ page, complaints }) => {
+  test('are red at the first paint, before any script has run', async ({ page, consoleErrors }) => {
     await fillWishlist(page, [SOFA]);
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto(paths.category('Sofa'), { waitUntil: 'domcontentloaded' });
@@ -95,7 +95,7 @@ test.describe('hearts', () => {
     const lacquer = 'rgb(162, 48, 26)';
     await expect(pressed.locator('svg')).toHaveCSS('fill', lacquer);
     await expect(heartOf(page, OTHER, { set: false })).toBeVisible();
-    forgive(complaints, 'ERR_FAILED', 'Failed to fetch dynamically imported module');
+    ignoreErrors(consoleErrors, 'ERR_FAILED', 'Failed to fetch dynamically imported module');
   });
 
   test('ignore corrupt data, work by keyboard, and match the button "Add to registry"', async ({
@@ -155,7 +155,7 @@ test.describe('the wishlist', () => {
     ]);
   });
 
-  test('shows a loading message, then the error with a retry', async ({ page, complaints }) => {
+  test('shows a loading message, then the error with a retry', async ({ page, consoleErrors }) => {
     await fillWishlist(page, [SOFA]);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ test.describe('the wishlist', () => {
     cut = false;
     await related.getByRole('button', { name: text('wishlist', 'retry') }).click();
     await expect(related.getByRole('listitem')).toHaveCount(3);
-    forgive(complaints, 'Failed to fetch', '503', 'ERR_FAILED');
+    ignoreErrors(consoleErrors, 'Failed to fetch', '503', 'ERR_FAILED');
   });
 
   test('has a promotion banner and three related products: items 3 to 5 of a random list based on the chosen one', async ({
@@ -259,7 +259,7 @@ test.describe('sending a wishlist to a friend', () => {
 
   test('validates the form, counts the message, and sends a link that opens the list', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await fillWishlist(page, [SOFA, OTHER]);
     await page.goto(paths.wishlist());
@@ -315,7 +315,7 @@ test.describe('sending a wishlist to a friend', () => {
       await expect(note).toContainText(text('failures', 'safe'));
       await expect(note).toBeFocused();
       await expect(field(page, 'message')).toHaveValue('Which one?');
-      forgive(complaints, 'ERR_FAILED');
+      ignoreErrors(consoleErrors, 'ERR_FAILED');
       await page.unroute('**/api/wishlist/send');
     });
 

@@ -1,32 +1,32 @@
 import { test as base, expect } from '@playwright/test';
 
 /** Fixture for console messages. */
-interface Shop {
+interface Fixtures {
   /** Console errors, warnings and page errors. A test removes those that it provokes. */
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 /** Browser of a visitor. Any unexpected console error, warning or page error fails the test. */
-export const test = base.extend<Shop>({
-  complaints: [
+export const test = base.extend<Fixtures>({
+  consoleErrors: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          complaints.push(message.text());
+          consoleErrors.push(message.text());
       });
-      context.on('weberror', (fault) => complaints.push(String(fault.error())));
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      context.on('weberror', (fault) => consoleErrors.push(String(fault.error())));
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** Removes expected messages, which contain one of these words. */
-export function forgive(complaints: string[], ...words: string[]): void {
-  const others = complaints.filter((one) => !words.some((word) => one.includes(word)));
-  complaints.splice(0, complaints.length, ...others);
+export function ignoreErrors(consoleErrors: string[], ...words: string[]): void {
+  const others = consoleErrors.filter((one) => !words.some((word) => one.includes(word)));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
 }
 
 export { expect };

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Pages with these bodies as they are after the build, and their inline styles. */
+/** Builds pages with these bodies. Returns the pages and their inline styles. */
 async function built(...bodies: string[]): Promise<{ pages: string[]; styles: string[] }> {
   const { place, complete } = pageStyles(folder);
   const files = bodies.map((_, index) => join(folder, `${index}.html`));

@@ -39,7 +39,7 @@ test('reading all pages while products come and go shows every remaining product
         staying: products,
         /** Products that are in the listing for only some of the pages. */
         passing: products,
-        /** Test for each page: is a code of `passing` in the listing? */
+        /** One function per page, which returns true for the codes of `passing` in the listing at that time. */
         presence: fc.array(fc.func(fc.boolean()), { minLength: 1, maxLength: 8 }),
         sort: fc.constantFrom(...SORTINGS),
         color: fc.option(fc.constantFrom('tan', 'sand'), { nil: undefined }),

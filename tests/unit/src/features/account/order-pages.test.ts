@@ -7,10 +7,14 @@ import {
   type OrderPagesEvent,
 } from '#src/features/account/order-pages.ts';
 
-type Came = Extract<OrderPagesEvent, { type: 'came' }>['answer'];
+type OrdersResponse = Extract<OrderPagesEvent, { type: 'came' }>['answer'];
 
 /** State after a response with these orders. */
-function came(before: OrderPages, numbers: string[], more: Omit<Came, 'orders'> = {}): OrderPages {
+function afterResponse(
+  before: OrderPages,
+  numbers: string[],
+  more: Omit<OrdersResponse, 'orders'> = {},
+): OrderPages {
   const orders = numbers.map((number) => ({ number }) as Order);
   return afterEvent(before, { type: 'came', answer: { orders, ...more } });
 }
@@ -21,30 +25,30 @@ const more = (before: OrderPages) => afterEvent(before, { type: 'more' });
 describe("a member's orders, page by page", () => {
   test('continue from the cursor after all counted pages are read', () => {
     const counted = { totalPages: 2, next: 'place' };
-    const first = came(AT_FIRST, ['F', 'E'], counted);
+    const first = afterResponse(AT_FIRST, ['F', 'E'], counted);
     expect(first).toMatchObject({ state: 'ready', following: { page: 2 } });
-    const second = came(more(first), ['E', 'D'], counted);
+    const second = afterResponse(more(first), ['E', 'D'], counted);
     expect(second).toMatchObject({ state: 'ready', following: { page: 1, after: 'place' } });
-    const older = came(more(second), ['C', 'B'], { totalPages: 2 });
+    const older = afterResponse(more(second), ['C', 'B'], { totalPages: 2 });
     expect(older.following).toEqual({ page: 2, after: 'place' });
-    const last = came(more(older), ['A'], { totalPages: 2 });
+    const last = afterResponse(more(older), ['A'], { totalPages: 2 });
     expect(numbersOf(last)).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
     expect(last).toMatchObject({ state: 'ready', following: undefined });
     expect(more(last)).toMatchObject({ state: 'ready' });
   });
 
   test('continue reading if a response has no order of the status, before the list counts as empty', () => {
-    const none = came(AT_FIRST, [], { totalPages: 0, next: 'place' });
+    const none = afterResponse(AT_FIRST, [], { totalPages: 0, next: 'place' });
     expect(none).toMatchObject({ state: 'loading', wanted: { page: 1, after: 'place' } });
-    expect(came(none, ['A'], { totalPages: 1 })).toMatchObject({
+    expect(afterResponse(none, ['A'], { totalPages: 1 })).toMatchObject({
       state: 'ready',
       following: undefined,
     });
-    expect(came(none, [], { totalPages: 0 })).toMatchObject({ state: 'ready', list: [] });
+    expect(afterResponse(none, [], { totalPages: 0 })).toMatchObject({ state: 'ready', list: [] });
   });
 
   test('stay visible if a page fails, and can be retried', () => {
-    const first = came(AT_FIRST, ['B'], { totalPages: 1, next: 'place' });
+    const first = afterResponse(AT_FIRST, ['B'], { totalPages: 1, next: 'place' });
     const failure = { code: 'network', status: 0, message: 'No answer' } as const;
     const failed = afterEvent(more(first), { type: 'failed', failure });
     expect(failed).toMatchObject({ state: 'failed', failure });
@@ -54,6 +58,6 @@ describe("a member's orders, page by page", () => {
       wanted: { page: 1, after: 'place' },
       state: 'loading',
     });
-    expect(numbersOf(came(again, ['A'], { totalPages: 1 }))).toEqual(['B', 'A']);
+    expect(numbersOf(afterResponse(again, ['A'], { totalPages: 1 }))).toEqual(['B', 'A']);
   });
 });

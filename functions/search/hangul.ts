@@ -73,7 +73,7 @@ function partsOf(letter: string): [first: number, vowel: number, last: number] |
   return [Math.floor(rest / VOWELS_A_CONSONANT), rest % VOWELS_A_CONSONANT, last];
 }
 
-/** Whether a word is written in Hangul, syllables or single letters. */
+/** Returns true for a word in Hangul: syllables or single jamo. */
 export function isHangul(word: string): boolean {
   return /^\p{Script=Hangul}/u.test(word);
 }
@@ -91,7 +91,7 @@ export function initialsOf(word: string): string {
   return Array.from(word, (letter) => FIRST[partsOf(letter)?.[0] ?? -1] ?? letter).join('');
 }
 
-/** Whether a word is nothing but consonants, as people type who search by initials. */
+/** Returns true for a word of consonants alone, as typed in a search by initials. */
 export function isInitials(word: string): boolean {
   return /^[ㄱ-ㅎ]+$/.test(word);
 }

@@ -62,7 +62,7 @@ export function initialsOf(word: string): string {
   ).join('');
 }
 
-/** Returns true for a word of consonants only: a search by initials. */
+/** Returns true for a word of consonants alone, as typed in a search by initials. */
 export function isInitials(word: string): boolean {
   return /^[ㄱ-ㅎ]+$/.test(word);
 }

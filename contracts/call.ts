@@ -7,6 +7,7 @@ import { MAX_BODY_BYTES } from './limits.ts';
  * - `public`: everybody
  * - `guest-or-customer`: everybody, but a session in the request must be valid
  * - `owner`: the customer whose id is in the parameter that `owner` names
+ * - `owner-or-administrator`: this customer, or the shop's administrator
  * - `administrator`: the shop's administrator
  */
 export type Access =

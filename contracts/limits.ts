@@ -37,7 +37,7 @@ export const RECENTLY_VIEWED_MAX = 3;
 
 /** Maximum number of different products in one basket. */
 export const MAX_BASKET_LINES = 100;
-/** Maximum quantity of one product. Larger orders need a conversation with the shop. */
+/** Maximum quantity of one product. Customers contact the shop for larger orders. */
 export const MAX_QUANTITY = 999;
 
 /** Longest value of a short form field, in characters. */

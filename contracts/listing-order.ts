@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from './limits.ts';
 
-/** Orders of a listing (D13). */
+/** Sort orders of a listing (D13). */
 export const SORTINGS = ['newest', 'name'] as const;
 export type Sorting = (typeof SORTINGS)[number];
 

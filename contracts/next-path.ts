@@ -4,10 +4,10 @@ const MAX_LENGTH = 1000;
  * Returns the path of the page to open after sign-in, or '/' for a path that is not allowed. URLs of other sites, in any
  * spelling that browsers accept, and paths of the API are not allowed.
  */
-export function nextPath(wanted: string | undefined): string {
-  if (!wanted?.startsWith('/') || wanted.length > MAX_LENGTH) return '/';
+export function nextPath(path: string | undefined): string {
+  if (!path?.startsWith('/') || path.length > MAX_LENGTH) return '/';
   const site = 'https://own.invalid';
-  const url = URL.canParse(wanted, site) ? new URL(wanted, site) : undefined;
+  const url = URL.canParse(path, site) ? new URL(path, site) : undefined;
   if (url?.origin !== site || url.pathname.startsWith('//')) return '/';
   if (/^\/api(\/|$)/i.test(url.pathname)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;

@@ -18,7 +18,7 @@ export function readOrderNumber(typed: string): string {
     : typed.trim();
 }
 
-/** Messages are keys of the `orders` namespace. */
+/** Order number in a form. Messages are keys of the `orders` namespace. */
 const orderNumberSchema = z
   .string('error-order-number-required')
   .trim()

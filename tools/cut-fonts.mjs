@@ -88,9 +88,9 @@ const vietnamese = signs(latin.join('') + ALPHABET, /./gu);
 const titles = koreanTexts(
   designs.map(({ name, variants }) => [name, variants.map((one) => one.finish)]),
 );
-const texts = (name, wanted) =>
+const texts = (name, keys) =>
   Object.entries(JSON.parse(namespace(name)))
-    .filter(([key]) => wanted.test(key))
+    .filter(([key]) => keys.test(key))
     .map(([, text]) => text)
     .join('');
 const window_ = signs(

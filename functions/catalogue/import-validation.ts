@@ -32,7 +32,7 @@ export function codeOf(row: FileRow): string | undefined {
   return productCodeSchema.safeParse(row.code).data;
 }
 
-/** Returns the matching products in a row; an empty list if the cell is invalid. */
+/** Returns the codes in the column `family` of a row; an empty list if the cell is invalid. */
 export function familyOf(row: FileRow): string[] {
   return familySchema.safeParse(row.apply({})['family']).data ?? [];
 }

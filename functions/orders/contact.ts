@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Last digits that identify a phone number, with a country code or with a leading zero. */
+/** Number of last digits that identify a phone number. Country code and leading zero are before these digits. */
 const SIGNIFICANT_DIGITS = 9;
 
 function hash(kind: 'email' | 'phone', text: string): string {

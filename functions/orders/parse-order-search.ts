@@ -15,8 +15,8 @@ export interface OrderSearchQuery {
 }
 
 /**
- * Parses a search for orders: an email address, a member id, or an order number or phone number. Text that can be both of
- * the latter returns both.
+ * Parses a search for orders: an email address, a member id, an order number or a phone number. Text that can be an order
+ * number or a phone number returns both.
  */
 export function parseOrderSearch(search: string): OrderSearchQuery {
   if (search.includes('@')) return { list: { contact: emailContact(search) } };

@@ -22,7 +22,7 @@ export interface UnknownProducts {
 interface OrderSender {
   /** Idempotency key of the attempt. Without a key, every request places a new order. */
   idempotencyKey: string | undefined;
-  /** Member of the session. */
+  /** Id of the signed-in member; undefined for a guest. */
   userId: string | undefined;
   /** Origin of the site on which the customer orders. */
   site: string;
@@ -30,7 +30,7 @@ interface OrderSender {
   hits: readonly Hit[];
 }
 
-/** Order with its stored mails that the caller must send. A repeated order has no mails. */
+/** Placed order with its stored mails, which the caller must send. A retry of an earlier attempt has no mails. */
 export interface Placed {
   order: Order;
   mails: Mail[];

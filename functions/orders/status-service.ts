@@ -8,7 +8,7 @@ import type { OrderRepository } from './repository.ts';
 
 const MAX_ATTEMPTS = 10;
 
-/** Order after a status change, with its stored mails that the caller must send. */
+/** Order after a status change, with its stored mails, which the caller must send. */
 export interface ChangedOrder {
   order: Order;
   mails: Mail[];

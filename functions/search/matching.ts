@@ -29,7 +29,7 @@ const QUALITY = {
   typedPart: 0.25,
   /** Factor for a prefix that is a complete word itself. */
   afterFinished: 0.2,
-  /** Factor for a syllable that the next letter completes: 소 matches 솔. */
+  /** Factor for an open syllable that begins another one: 소 matches 솔. */
   openSyllable: 0.75,
   stem: 0.93,
   particle: 0.97,
@@ -186,7 +186,7 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
 
 /**
  * Splits a Korean word without spaces into words of the catalog: '높이조절책상' -> '높이', '조절', '책상'.
- * @returns undefined for a word with other parts
+ * @returns undefined if a part is not in the catalog
  */
 export function partsOf(word: Word, lexicon: Lexicon): Word[] | undefined {
   if (word.surface === '') return [];

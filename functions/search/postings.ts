@@ -68,7 +68,7 @@ export class Postings {
     this.#last = product;
   }
 
-  /** Copies the bytes to a larger buffer. Bytes from a pack are part of the pack's memory before. */
+  /** Copies the bytes to a larger buffer. Restored bytes share the memory of their pack until then. */
   #grow(): void {
     const room = new Uint8Array(MAX_BYTES + this.#length * 2);
     room.set(this.bytes);

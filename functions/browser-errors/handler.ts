@@ -40,7 +40,11 @@ export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
       );
       if (refused) return refused;
       const clean = (text: string) => redactContacts(withoutQueries(text));
-      const { kind, island, build, page } = body;
+      const { kind, build } = body;
+      const place = {
+        page: clean(body.page),
+        ...(body.island ? { island: clean(body.island) } : {}),
+      };
       const error = {
         name: clean(body.name),
         message: clean(body.message),
@@ -50,10 +54,10 @@ export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
         level: 'error',
         requestId: newRequestId(),
         call: 'browser error',
-        browser: { kind, page: clean(page), build, ...(island ? { island: clean(island) } : {}) },
+        browser: { kind, build, ...place },
         error: { ...error, stack: error.stack.split('\n') },
       });
-      await repository.count({ ...body, ...error, page: clean(page) }, now());
+      await repository.count({ kind, build, ...place, ...error }, now());
       return { answer: succeeded({}) };
     }),
   ];

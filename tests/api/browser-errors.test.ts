@@ -75,7 +75,9 @@ describe('a browser error', () => {
   test('loses emails, phone numbers and query strings before it is logged or stored', async () => {
     const stack = 'at f (https://shop.test/search?title=lan@example.com#0903123456:1:2)';
     const message = 'lan@example.com called +84 903 123 456 from /user?token=abc';
-    await ask(shop.app, reportBrowserError, { body: browserError({ message, stack }) });
+    await ask(shop.app, reportBrowserError, {
+      body: browserError({ message, stack, island: 'of lan@example.com' }),
+    });
     const stored = JSON.stringify([shop.log, await counts()]);
     for (const secret of ['lan@example.com', '903 123 456', '0903123456', 'token', 'title']) {
       expect(stored).not.toContain(secret);

@@ -1,4 +1,6 @@
 import type { Category } from '#contracts/categories.ts';
+import type { Language } from '#contracts/languages.ts';
+import { inchProblems, registerProblems, textProblems } from '#locales/text-rules.ts';
 import type { Design, Measures } from './design.ts';
 import { pictureFile, type Stock, titleOf } from './interiors.ts';
 
@@ -11,6 +13,8 @@ export interface Problem {
 
 /** Width and height of a picture in pixels. */
 export type PictureSize = { width: number; height: number };
+
+const LANGUAGES: readonly Language[] = ['en', 'vn', 'kr'];
 
 type Range = readonly [least: number, most: number];
 
@@ -58,6 +62,8 @@ export function checkCatalogue(
   return [
     ...designs.flatMap((design) => checkNames(design, stock)),
     ...designs.flatMap((design) => checkLengths(design)),
+    ...designs.flatMap((design) => checkTexts(design)),
+    ...checkNamesOfFinishes(stock),
     ...designs.flatMap((design) => checkReferences(design, stock)),
     ...designs.flatMap((design) => checkMeasures(design, stock.measures[design.key])),
     ...designs.flatMap((design) => checkPictures(design, pictureSizes)),
@@ -83,7 +89,7 @@ function checkNames(design: Design, stock: Stock): Problem[] {
     if (!variant.finish.en.toLowerCase().includes(colour.toLowerCase())) {
       report(`variants.${index}.finish.en`, `must contain the colour's name, '${colour}'`);
     }
-    for (const language of ['en', 'vn', 'kr'] as const) {
+    for (const language of LANGUAGES) {
       const twin = design.variants.findIndex(
         (other) => other.finish[language] === variant.finish[language],
       );
@@ -109,7 +115,7 @@ function checkLengths(design: Design): Problem[] {
   if (words < fewest || words > most) {
     report('description.en', `has ${words} words; it should have ${fewest} to ${most}`);
   }
-  for (const language of ['en', 'vn', 'kr'] as const) {
+  for (const language of LANGUAGES) {
     const limits = {
       stockNote: MAX_LENGTH.note,
       customNote: MAX_LENGTH.note,
@@ -131,6 +137,53 @@ function checkLengths(design: Design): Problem[] {
     }
   }
   return found;
+}
+
+/** Texts of a design that customers read in full sentences. */
+const PROSE = ['description', 'specifications', 'generalInfo', 'care', 'custom'] as const;
+const NOTES = ['name', 'stockNote', 'customNote'] as const;
+
+/** Checks the language of all texts. English prose also gives inches (docs/glossary.md). */
+function checkTexts(design: Design): Problem[] {
+  const { found, report } = problemsOf(design);
+  for (const language of LANGUAGES) {
+    const texts: [field: string, text: string][] = [
+      ...[...PROSE, ...NOTES].map((field): [string, string] => [
+        `${field}.${language}`,
+        design[field][language],
+      ]),
+      ...design.extraInfo[language].map((line, index): [string, string] => [
+        `extraInfo.${language}.${index}`,
+        line,
+      ]),
+      ...design.variants.map(({ finish }, index): [string, string] => [
+        `variants.${index}.finish.${language}`,
+        finish[language],
+      ]),
+    ];
+    for (const [field, text] of texts) {
+      const problems = [
+        ...textProblems(text, language),
+        ...(language === 'kr' ? registerProblems(text, 'polite') : []),
+        ...(language === 'en' ? inchProblems(text) : []),
+      ];
+      for (const problem of problems) report(field, problem);
+    }
+  }
+  return found;
+}
+
+function checkNamesOfFinishes(stock: Stock): Problem[] {
+  return [...Object.entries(stock.colours), ...Object.entries(stock.materials)].flatMap(
+    ([key, names]) =>
+      LANGUAGES.flatMap((language) =>
+        textProblems(names[language], language).map((message) => ({
+          design: 'colours.json, materials.json',
+          field: `${key}.${language}`,
+          message,
+        })),
+      ),
+  );
 }
 
 function checkReferences(design: Design, stock: Stock): Problem[] {

@@ -72,7 +72,7 @@ export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSes
   limitFactor: number;
   social: SocialSettings;
   /** Mail transport. Without one, mails wait in the table. */
-  sendLetter: SendEmail | undefined;
+  sendEmail: SendEmail | undefined;
   /** The shop's own address, for mails about orders. */
   shopEmail: string;
   /** Language of the mails to the shop. */
@@ -129,7 +129,7 @@ export function createApp(dependencies: Dependencies): App {
     },
     shopEmail,
   });
-  const mails = outbox(mailRepository(database), compose, dependencies.sendLetter, now, log);
+  const mails = outbox(mailRepository(database), compose, dependencies.sendEmail, now, log);
   const accounts: AccountTools = {
     repository: userRepository(database),
     hashing: hashing(dependencies.passwordCost),
@@ -224,7 +224,7 @@ export function createApp(dependencies: Dependencies): App {
       repository,
       snapshot,
       imports: catalogueImport(repository, adminKey, now),
-      announce: invalidateCaches,
+      invalidateCaches,
     }),
   ];
   const openapi = [openApiEndpoint(siteUrl)];
@@ -293,7 +293,7 @@ function realDependencies(environment: Environment): Dependencies {
     passwordCost: HASH_COST,
     limitFactor: environment.limitFactor,
     social: environment.social,
-    sendLetter: mailTransport(environment.mail),
+    sendEmail: mailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,
     shopLanguage: environment.mail.shopLanguage,
     newRequestId: randomUUID,

@@ -22,12 +22,12 @@ export interface AdminCatalogueParts {
   repository: Pick<CatalogueRepository, 'product' | 'products'>;
   snapshot: CatalogueSnapshot;
   imports: CatalogueImport;
-  announce: InvalidateCaches;
+  invalidateCaches: InvalidateCaches;
 }
 
 /** Endpoints of /admin/catalogue and /admin/products. */
 export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] {
-  const { repository, snapshot, imports, announce } = parts;
+  const { repository, snapshot, imports, invalidateCaches } = parts;
 
   /** Returns the products after the code `after`. The cursor `next` is the last code; it is missing on the last part. */
   async function exportPart(after = ''): Promise<{ interiors: Interior[]; next?: string }> {
@@ -58,7 +58,7 @@ export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] 
 
     endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, caller) => {
       const { written, ...imported } = await imports.run(file, dryRun, next);
-      if (written.length > 0) await afterAnswer(caller, announce(written));
+      if (written.length > 0) await afterAnswer(caller, invalidateCaches(written));
       return { answer: succeeded({ ...imported, written: written.length }) };
     }),
   ];

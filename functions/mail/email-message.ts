@@ -18,5 +18,5 @@ export type SendEmail = (message: EmailMessage) => Promise<void>;
 
 /** Permanent rejection of a message. A retry cannot succeed. */
 export class EmailRejected extends Error {
-  override readonly name = 'LetterRefused';
+  override readonly name = 'EmailRejected';
 }

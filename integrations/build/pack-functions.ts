@@ -1,12 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { functionFiles } from '#local/function-routes.ts';
+import { functionFiles, PACKED_FUNCTIONS } from '#local/function-routes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Folder of the packed functions, which `netlify.toml` deploys. */
-export const PACKED_FUNCTIONS = new URL('../../netlify/packed/', import.meta.url);
 
 /** CommonJS packages call `require` for Node's own modules. */
 const REQUIRE =

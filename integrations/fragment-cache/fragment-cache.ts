@@ -27,7 +27,7 @@ export async function cachedFragment(
 ): Promise<string> {
   if (!import.meta.env.PROD) return filled(await render(), values);
   const { numbers } = fragmentCache();
-  const number = numbers.get(key) ?? render().then((markup) => store(key, markup));
+  const number = numbers.get(key) ?? render().then((markup) => store(markup));
   numbers.set(key, number);
   return `<!--fragment ${await number} ${encodeURIComponent(JSON.stringify(values))}-->`;
 }
@@ -52,11 +52,8 @@ export function fragmentText(number: number): string {
   return text;
 }
 
-/** Stores markup and returns its number. Islands are errors, because Astro writes their code into the first page only. */
-function store(key: string, markup: string): number {
-  if (markup.includes('<astro-island')) {
-    throw new Error(`The cached fragment "${key}" contains an island: render it outside.`);
-  }
+/** Stores markup and returns its number. */
+function store(markup: string): number {
   return fragmentCache().texts.push(expandFragments(markup)) - 1;
 }
 

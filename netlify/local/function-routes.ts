@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Config, Context } from '@netlify/functions';
 import { webRequest } from './web-messages.ts';
 
+/** Folder of the packed functions, which `netlify.toml` deploys. */
+export const PACKED_FUNCTIONS = new URL('../packed/', import.meta.url);
+
 /** Module of a deploy entry. */
 export interface FunctionModule {
   /** Handler. Scheduled functions return no response. */

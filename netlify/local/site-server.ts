@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
-import { PACKED_FUNCTIONS } from '#integrations/build/pack-functions.ts';
 import { compressed } from './compressed.ts';
-import { callFunction, type FunctionModule } from './function-routes.ts';
+import { callFunction, type FunctionModule, PACKED_FUNCTIONS } from './function-routes.ts';
 import { answerMailbox } from './mailbox.ts';
 import { startPlatform } from './platform.ts';
 import { listen } from './port.ts';

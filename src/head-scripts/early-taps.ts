@@ -14,7 +14,7 @@ declare global {
      * Called by inline scripts right after the basket's button and its panel. Shows the number of basket lines on the
      * button, including early taps. Opens the panel if the button was tapped before the panel was parsed.
      */
-    catchUp: () => void;
+    showEarlyTaps: () => void;
   }
 }
 
@@ -61,7 +61,7 @@ export function queueEarlyTaps(window: Window): void {
     }
   };
   const panel = () => document.querySelector<HTMLDialogElement>('#basket-panel');
-  window.catchUp = () => {
+  window.showEarlyTaps = () => {
     count();
     if (requested?.localName === 'a') panel()?.showModal();
   };
@@ -109,7 +109,7 @@ export function queueEarlyTaps(window: Window): void {
     if (requested) requested.ariaBusy = null;
     requested = control;
     if (quickView) quickView.ariaBusy = 'true';
-    else window.catchUp();
+    else window.showEarlyTaps();
     window.setTimeout(() => {
       const isRequested = window.earlyTaps && requested === control;
       if (isRequested && (quickView || panel()?.open !== false)) location.assign(link.href);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { islandFailureTexts } from '#src/i18n/island-failure-texts.ts';
-import { logWarning } from '#src/log.ts';
+import { reportFailure } from './report-failure.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: props come from the page as JSON
 type LoadComponent = () => Promise<ComponentType<any>>;
@@ -29,8 +29,8 @@ async function hydrate(container: HTMLElement, load: LoadComponent): Promise<voi
     hydrateIsland(container, component, JSON.parse(container.dataset['props'] ?? '{}'));
     container.removeAttribute('data-props');
   } catch (error) {
-    logWarning(`Failed to load an island: ${String(error)}`);
     showLoadFailure(container);
+    reportFailure(error, container);
   }
 }
 

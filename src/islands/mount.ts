@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { logWarning } from '#src/log.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
+import { reportFailure } from './report-failure.ts';
 
 function withBoundary<Props extends object>(island: ComponentType<Props>, props: Props) {
   return createElement(IslandBoundary, null, createElement(island, props));
@@ -9,15 +9,7 @@ function withBoundary<Props extends object>(island: ComponentType<Props>, props:
 
 /** Options that report caught errors. Browsers dispatch no event for errors that an error boundary catches. */
 function errorReporting(container: HTMLElement) {
-  return {
-    onCaughtError(error: unknown) {
-      logWarning(`Island failed: ${String(error)}`);
-      import('#src/api/browser-error-report.ts').then(
-        ({ reportIsland }) => reportIsland(error, container.dataset['island']),
-        () => {},
-      );
-    },
-  };
+  return { onCaughtError: (error: unknown) => reportFailure(error, container) };
 }
 
 /** Renders an island into a container and replaces the contents of the container. */

@@ -14,7 +14,7 @@ let mailbox: Mailbox;
 
 beforeEach(async () => {
   mailbox = await testMailbox();
-  shop = runApi(await newTable(), { sendLetter: mailbox.send });
+  shop = runApi(await newTable(), { sendEmail: mailbox.send });
 });
 
 const WORDS = {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   open = true;
   const mails: string[] = [];
   shop = runApi(await newTable(), {
-    sendLetter: async (letter) => {
+    sendEmail: async (letter) => {
       if (!open) throw new Error('The post is closed');
       mails.push(letter.to);
       shop.mails.push(letter);

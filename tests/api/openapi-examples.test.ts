@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
   const letters: EmailMessage[] = [];
   const api = runApi(await newTable(), {
-    sendLetter: async (letter) => {
+    sendEmail: async (letter) => {
       letters.push(letter);
       throw new EmailRejected('No such mailbox');
     },

@@ -33,7 +33,7 @@ let who: Member;
 beforeEach(async () => {
   settings = await newTable();
   network = await faultyNetwork(settings.endpoint ?? '');
-  const options = { limitFactor: 100, sendLetter: undefined };
+  const options = { limitFactor: 100, sendEmail: undefined };
   shop = runApi({ ...settings, endpoint: network.endpoint }, options);
   otherInstance = runApi(settings, options);
   await stock(shop, [product({ code: 'LL-SF-1' })]);

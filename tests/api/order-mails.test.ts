@@ -42,7 +42,7 @@ const SITE = 'https://limandloom.example';
 
 beforeEach(async () => {
   mailbox = await testMailbox();
-  shop = runApi(await newTable(), { sendLetter: mailbox.send, siteUrl: `${SITE}/` });
+  shop = runApi(await newTable(), { sendEmail: mailbox.send, siteUrl: `${SITE}/` });
   await stock(shop, [sofa, table]);
 });
 
@@ -184,7 +184,7 @@ test.each([
 ] as const)(
   'the shop gets the mail in its own language %s',
   async (shopLanguage, lang, subject, texts) => {
-    shop = runApi(await newTable(), { sendLetter: mailbox.send, siteUrl: SITE, shopLanguage });
+    shop = runApi(await newTable(), { sendEmail: mailbox.send, siteUrl: SITE, shopLanguage });
     await stock(shop, [sofa, table]);
     const { number } = await order('en');
     const mail = await mailbox.mailTo(SHOP_EMAIL);

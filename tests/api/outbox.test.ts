@@ -24,11 +24,11 @@ beforeEach(async () => {
   settings = await newTable();
 });
 
-type Send = (letter: EmailMessage) => Promise<void>;
+type Send = (message: EmailMessage) => Promise<void>;
 
 /** Shop with one order, after one attempt to send its mails. */
-async function shopWithOrder(sendLetter: Send): Promise<RunningApi & { number: string }> {
-  const shop = runApi(settings, { sendLetter });
+async function shopWithOrder(sendEmail: Send): Promise<RunningApi & { number: string }> {
+  const shop = runApi(settings, { sendEmail });
   await stock(shop, [product({ code: 'LL-SF-1' })]);
   const { result } = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
   return { ...shop, number: result.number };
@@ -51,9 +51,9 @@ async function mailsByState(shop: RunningApi) {
 test('staff cannot resend a mail while it is being sent', async () => {
   const otherInstance = runApi(settings);
   let twice: number | undefined;
-  await shopWithOrder(async (letter) => {
-    if (letter.to !== CUSTOMER) return;
-    const params = { id: letter.id };
+  await shopWithOrder(async (message) => {
+    if (message.to !== CUSTOMER) return;
+    const params = { id: message.id };
     twice = (await request(otherInstance.app, resendMail, { params }, { token: ADMIN_KEY })).status;
   });
   expect(twice).toBe(409);
@@ -63,9 +63,9 @@ describe('mails that a server does not accept', () => {
   test('are retried with growing pauses under one Message-ID, and fail after two days', async () => {
     const tries: [minute: number, id: string][] = [];
     let minute = 0;
-    const shop = await shopWithOrder(async (letter) => {
-      if (letter.to !== CUSTOMER) return;
-      tries.push([minute, letter.id]);
+    const shop = await shopWithOrder(async (message) => {
+      if (message.to !== CUSTOMER) return;
+      tries.push([minute, message.id]);
       throw new Error('The post is closed');
     });
     for (minute = 5; minute < 3 * 24 * 60; minute += 5) await later(shop, 5 * MINUTE);
@@ -83,9 +83,9 @@ describe('mails that a server does not accept', () => {
   test('are sent once by the first successful attempt', async () => {
     let open = false;
     const sent: string[] = [];
-    const shop = await shopWithOrder(async (letter) => {
+    const shop = await shopWithOrder(async (message) => {
       if (!open) throw new Error('The post is closed');
-      sent.push(letter.to);
+      sent.push(message.to);
     });
     await later(shop, 4 * MINUTE);
     open = true;
@@ -95,13 +95,13 @@ describe('mails that a server does not accept', () => {
   });
 
   test('fail at once if the rejection is permanent, and the log contains no email', async () => {
-    const shop = await shopWithOrder(async (letter) => {
-      if (letter.to === CUSTOMER) throw new EmailRejected(`550 no mailbox ${letter.to}`);
+    const shop = await shopWithOrder(async (message) => {
+      if (message.to === CUSTOMER) throw new EmailRejected(`550 no mailbox ${message.to}`);
     });
     const { waiting, failed } = await mailsByState(shop);
     expect(waiting).toEqual([]);
     expect(failed).toMatchObject([
-      { to: CUSTOMER, attempts: 1, lastError: 'LetterRefused: 550 no mailbox [address]' },
+      { to: CUSTOMER, attempts: 1, lastError: 'EmailRejected: 550 no mailbox [address]' },
     ]);
     expect(JSON.stringify(shop.log)).not.toContain('example.com');
     expect(JSON.stringify(shop.log)).toContain('550 no mailbox');
@@ -120,7 +120,7 @@ describe('several senders', () => {
     const closed = await shopWithOrder(() => Promise.reject(new Error('The post is closed')));
     const open = runApi(settings, {
       now: () => new Date(closed.clock.now.getTime() + 10 * MINUTE),
-      sendLetter: async (letter) => void sent.push(letter.to),
+      sendEmail: async (message) => void sent.push(message.to),
     });
     const apps = [open.app, ...Array.from({ length: 7 }, () => open.another())];
     await Promise.all(apps.map((app) => app.sendMails()));
@@ -128,13 +128,13 @@ describe('several senders', () => {
   });
 
   test('respect the lease of a mail, and send it after the lease expires', async () => {
-    const shop = runApi(settings, { sendLetter: () => new Promise(() => undefined) });
+    const shop = runApi(settings, { sendEmail: () => new Promise(() => undefined) });
     await stock(shop, [product({ code: 'LL-SF-1' })]);
     const body = orderBody(['LL-SF-1']);
     const waitUntil = (_lost: Promise<unknown>) => undefined;
     await ask(shop.app, placeOrder, { body }, { waitUntil });
     const sent: string[] = [];
-    const next = runApi(settings, { sendLetter: async (letter) => void sent.push(letter.to) });
+    const next = runApi(settings, { sendEmail: async (message) => void sent.push(message.to) });
     await later(next, MINUTE);
     expect(sent).toEqual([]);
     await later(next, 2 * MINUTE);

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 test('an invalid variable stops the start, and the message names it without its value', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const program = fileURLToPath(new URL('../../netlify/local/start.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],

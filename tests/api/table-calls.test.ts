@@ -51,7 +51,7 @@ beforeAll(async () => {
   ]);
   const counted = { ...settings, endpoint: network.endpoint, requestMs: 30_000 };
   // This instance sends no mails, so they wait in the outbox.
-  shop = runApi(counted, { social, sendLetter: undefined });
+  shop = runApi(counted, { social, sendEmail: undefined });
   posting = runApi(counted);
   const { user } = await member(direct);
   await ask(direct.app, forgotPassword, { body: { email: user.email } });
@@ -66,7 +66,7 @@ const MAX_CALLS = 3;
 async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi; who: Member }> {
   const settings = await newTable();
   const wire = await faultyNetwork(settings.endpoint ?? '');
-  const filter = { limitFactor: 100, sendLetter: undefined };
+  const filter = { limitFactor: 100, sendEmail: undefined };
   const api = runApi({ ...settings, endpoint: wire.endpoint, requestMs: 30_000 }, filter);
   await stock(api, [product({ code: STOCKED })]);
   return { wire, api, who: await member(api) };

@@ -27,7 +27,7 @@ const send = (overrides: Partial<Body> = {}) =>
 
 beforeEach(async () => {
   mailbox = await testMailbox();
-  shop = runApi(await newTable(), { sendLetter: mailbox.send });
+  shop = runApi(await newTable(), { sendEmail: mailbox.send });
   await stock(shop, [
     product({
       code: 'LL-SF-1',

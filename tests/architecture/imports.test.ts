@@ -64,9 +64,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
   functions: ['functions', 'functions/search', 'contracts'],
-  // Build-time code. Only the build command starts the local database and calls services of the API.
+  // Build-time code.
   integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
-  'integrations/build': ['integrations/build', 'netlify/local', 'functions'],
+  'integrations/build': ['integrations/build', 'netlify/local'],
   'integrations/fragment-cache': ['integrations/fragment-cache'],
   'netlify/functions': ['functions'],
   'netlify/local': [
@@ -75,10 +75,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'functions',
     'catalogue',
     'contracts',
-    'integrations/build',
     'integrations/redirects',
   ],
-  catalogue: ['catalogue', 'contracts'],
+  catalogue: ['catalogue', 'contracts', 'locales'],
 };
 
 const IMPORT =

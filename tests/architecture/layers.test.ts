@@ -22,11 +22,15 @@ async function sources(pattern: string): Promise<Source[]> {
   return found;
 }
 
-/** Project files that a file imports at run time. Type imports are omitted. */
-function importsOf({ path, text }: Source): string[] {
+/**
+ * Project files that a file imports at run time.
+ * @param withTypes includes imports of types alone
+ */
+function importsOf({ path, text }: Source, withTypes = false): string[] {
   return [...text.matchAll(IMPORT)]
     .filter(
-      ([, type, names]) => !type && !/^\s*\{(?:\s*type \w+,?)+\s*\}\s*from$/.test(names ?? ''),
+      ([, type, names]) =>
+        withTypes || (!type && !/^\s*\{(?:\s*type \w+,?)+\s*\}\s*from$/.test(names ?? '')),
     )
     .map(([, , , direct, dynamic]) => direct ?? dynamic ?? '')
     .map((to) =>
@@ -41,21 +45,21 @@ function folderOf(path: string): string {
   return /^src\/features\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, 2).join('/');
 }
 
-/** Folders on an import cycle in order. Empty if there is none. */
+/** Nodes on an import cycle in order. Empty if there is none. */
 function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>();
-  const visit = (folder: string, path: readonly string[]): string[] => {
-    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
-    if (done.has(folder)) return [];
-    for (const next of graph.get(folder) ?? []) {
-      const cycle = visit(next, [...path, folder]);
+  const visit = (node: string, path: readonly string[]): string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return [];
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...path, node]);
       if (cycle.length > 0) return cycle;
     }
-    done.add(folder);
+    done.add(node);
     return [];
   };
-  for (const folder of graph.keys()) {
-    const cycle = visit(folder, []);
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
     if (cycle.length > 0) return cycle;
   }
   return [];
@@ -63,6 +67,8 @@ function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 
 const functions = await sources('functions/**/*.ts');
 const site = await sources('src/**/*.{ts,tsx,astro}');
+const others = await sources('{contracts,integrations,netlify,catalogue,locales,tools}/**/*.ts');
+const all = [...functions, ...site, ...others];
 const pathsOf = (found: readonly Source[]) => found.map(({ path }) => path).sort();
 const using = (found: readonly Source[], pattern: RegExp) =>
   pathsOf(found.filter(({ text }) => pattern.test(text)));
@@ -77,18 +83,24 @@ describe('folders', () => {
     expect(cycleIn(graph)).toEqual(['b', 'c', 'b']);
   });
 
-  test('do not import each other in a cycle, in functions/ and src/', () => {
+  test('do not import each other in a cycle', () => {
     const graph = new Map<string, Set<string>>();
-    for (const source of [...functions, ...site]) {
+    for (const source of all) {
       const folder = folderOf(source.path);
-      const others = importsOf(source)
+      const imported = importsOf(source)
         .map(folderOf)
         .filter((other) => other !== folder);
-      graph.set(folder, new Set([...(graph.get(folder) ?? []), ...others]));
+      graph.set(folder, new Set([...(graph.get(folder) ?? []), ...imported]));
     }
-    expect(graph.size).toBeGreaterThan(40);
+    expect(graph.size).toBeGreaterThan(50);
     expect(cycleIn(graph)).toEqual([]);
   });
+});
+
+test('files do not import each other in a cycle, types included', () => {
+  const graph = new Map(all.map((source) => [source.path, new Set(importsOf(source, true))]));
+  expect(graph.size).toBeGreaterThan(400);
+  expect(cycleIn(graph)).toEqual([]);
 });
 
 const HANDLER = /(?:^|[/-])handler\.ts$/;

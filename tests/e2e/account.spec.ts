@@ -5,13 +5,13 @@ import { formatDay, formatDayOf, formatLastDay } from '#contracts/market-time.ts
 import { placeOrder } from '#contracts/order.ts';
 import { getUser } from '#contracts/user.ts';
 import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { enlargeOrderLines } from '#tests/support/api/large-lines.ts';
 import { member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
-import { barriers } from '#tests/support/barriers.ts';
 import { expectMarked } from '#tests/support/marked-entry.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import {
@@ -107,7 +107,7 @@ for (const language of ['vn', 'en', 'kr'] as const satisfies readonly Language[]
         await expect(current).toHaveText(title);
         await expectMarked(current);
         await expect(page.locator('.account-waiting')).toHaveCount(0);
-        expect(await barriers(page)).toEqual([]);
+        expect(await accessibilityViolations(page)).toEqual([]);
       });
     }
     await page.goto(own.account('my-order'));
@@ -508,7 +508,7 @@ test('a coupon is requested in the coupon center, copied, and used for an order 
     await expect(
       page.getByText(text('customer-service', 'coupon-asked', { email: member.user.email })),
     ).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   const [coupon] = await couponsOf(request, member);
@@ -731,7 +731,7 @@ test('an account is deleted with its password, after confirmation', async ({
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: text('account-area', 'delete-question') });
   await expect(dialog.getByRole('heading')).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
 

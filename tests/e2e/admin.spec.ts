@@ -7,11 +7,11 @@ import { dayOf, formatDay, formatMoment, zoneName } from '#contracts/market-time
 import { placeOrder } from '#contracts/order.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
 import { SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
-import { barriers } from '#tests/support/barriers.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
@@ -26,7 +26,7 @@ const SCRIPT = '<img src=x onerror="document.title=1"><script>document.title=1</
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { barriers } from '#tests/support/barriers.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { expectMarked } from '#tests/support/marked-entry.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -57,7 +57,7 @@ test.describe('the customer service hub', () => {
         await expect(page.getByText(text('customer-service', 'lead'))).toBeHidden();
         await expect(current).toHaveText(name);
         await expectMarked(current);
-        expect(await barriers(page)).toEqual([]);
+        expect(await accessibilityViolations(page)).toEqual([]);
       });
     }
     await expect(page.getByRole('heading', { name: 'Diffuser warranty' })).toBeVisible();

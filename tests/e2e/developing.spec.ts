@@ -31,7 +31,7 @@ async function startDeveloping(): Promise<{
   [Symbol.asyncDispose](): Promise<void>;
 }> {
   const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'lim-and-loom-dev-'))];
-  const server = spawn(process.execPath, ['netlify/local/dev.ts'], {
+  const server = spawn(process.execPath, ['tools/dev.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],

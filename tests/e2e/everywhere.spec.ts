@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { settled } from '#tests/support/barriers.ts';
+import { settled } from '#tests/support/accessibility-violations.ts';
 import { FETCHED_BROWSER, findBrowser } from '#tests/support/find-browser.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';

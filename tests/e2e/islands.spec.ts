@@ -75,8 +75,9 @@ test('a broken island shows a message, a retry and a link in each language, and 
   ignoreErrors(consoleErrors, message);
 });
 
-test('an island whose code fails to load shows a message and a reload link', async ({
+test('an island whose code fails to load shows a message and a reload link, and is reported', async ({
   page,
+  request,
   consoleErrors,
 }) => {
   await page.route('**/_astro/*.js', async (route) => {
@@ -92,6 +93,10 @@ test('an island whose code fails to load shows a message and a reload link', asy
   await expect(
     note.getByRole('link', { name: say('en')('island-failure', 'reload') }),
   ).toHaveAttribute('href', page.url());
+  const expected = { kind: 'island', island: 'search', page: pathsIn('en').search() };
+  await expect
+    .poll(() => counted(request, 'dynamically imported module'))
+    .toContainEqual(expect.objectContaining(expected));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   ignoreErrors(consoleErrors, 'Failed to load', 'ERR_FAILED', 'Failed to fetch');
 });

@@ -3,11 +3,11 @@ import type { Language } from '#contracts/languages.ts';
 import { formatDay } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
-import { barriers } from '#tests/support/barriers.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
@@ -76,7 +76,7 @@ test('a guest opens the link in the mail, sees the order status, and cancels the
       pathsIn('vn').product('Sofa', SOFA),
     );
     await expect(order).not.toContainText('Lê Lợi');
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   await test.step('canceling asks for confirmation, which can be declined', async () => {

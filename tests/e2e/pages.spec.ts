@@ -4,7 +4,7 @@ import type { Language } from '#contracts/languages.ts';
 import { HOME_BLOCK_SIZE } from '#contracts/limits.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { barriers } from '#tests/support/barriers.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -27,7 +27,7 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
         await expect(page).toHaveTitle(/^\S/);
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.locator('h1')).not.toBeEmpty();
-        if (isChecked) expect(await barriers(page)).toEqual([]);
+        if (isChecked) expect(await accessibilityViolations(page)).toEqual([]);
         expect(consoleErrors).toEqual([]);
       });
     }
@@ -125,40 +125,40 @@ test.describe('axe finds no violations', () => {
     const quickView = page.locator('dialog.quick-view');
     await quickView.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
     await expect(page.getByText(text('basket', 'added'))).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(quickView).toBeHidden();
 
     await page.locator('[data-basket-button]').first().click();
     const panel = page.getByRole('dialog', { name: text('basket', 'title') });
     await expect(panel.getByRole('listitem')).toHaveCount(1);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await panel.getByRole('listitem').getByRole('button').last().click();
     await expect(panel.getByText(text('basket', 'empty-title'))).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('in the menu, the floating buttons and the filters', async ({ page }) => {
     const { text } = await openListing(page, 'vn');
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: text('everywhere', 'cookie-allow') }).click();
     await page.getByRole('button', { name: text('common', 'menu'), exact: true }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: text('everywhere', 'quick-links') }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: text('catalogue', 'filter') }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('in search results and in an invalid delivery form', async ({ page }) => {
     const text = say('en');
     await page.goto(pathsIn('en').search('sofa'));
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.evaluate((productCode) => {
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
@@ -167,6 +167,6 @@ test.describe('axe finds no violations', () => {
     await expect(page.getByText(SOFA)).toBeVisible();
     await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
     await expect(page.getByText(text('checkout', 'error-city-required'))).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { RECENTLY_VIEWED_MAX, SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { barriers } from '#tests/support/barriers.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { FETCHED_BROWSER, findLightBrowser } from '#tests/support/find-browser.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
@@ -220,7 +220,7 @@ test('a product without overall dimensions shows a table without a drawing (D50)
     new RegExp(`^${text('product', 'weight')}.*38.5 kg`),
   ]);
   await expect(dimensions.getByRole('img')).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -263,7 +263,7 @@ test('sizes of a design are shown next to its colors, in the basket and in the q
     'Queen, 160 x 200',
   ]);
   await expect(sizes.getByRole('link', { name: /^Queen/ })).toHaveAttribute('aria-current', 'true');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -314,7 +314,7 @@ for (const language of ['en', 'vn', 'kr'] as const) {
     // Hydration starts when the row comes near, and may replace the heading during scrolling.
     await expect(() => interest.getByRole('heading').first().scrollIntoViewIfNeeded()).toPass();
     await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { salesMail } from '#src/site.ts';
-import { barriers } from '#tests/support/barriers.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -77,7 +77,7 @@ test('the quick view is a dialog, closes in 300 ms, and passes axe (D20)', async
     expect(outside).toBe(false);
   }
   await expect(panel).toHaveCSS('opacity', '1');
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(button).toBeFocused();

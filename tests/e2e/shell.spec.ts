@@ -1,6 +1,6 @@
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { barriers } from '#tests/support/barriers.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -55,7 +55,7 @@ test('the menu works by keyboard', async ({ page }) => {
   });
   await more.press('Enter');
   await expect(all).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await all.press('Enter');
   await expect(page).toHaveURL(paths.category('Sofa'));
 });
@@ -73,7 +73,7 @@ for (const { code } of LANGUAGES) {
     const signOut = panel.getByRole('button', { name: own('common', 'sign-out') });
     await expect(signOut).toBeDisabled();
     await expect(signOut).toHaveCSS('filter', 'blur(1.5px)');
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { barriers, settled } from '#tests/support/barriers.ts';
+import { accessibilityViolations, settled } from '#tests/support/accessibility-violations.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { mailsTo, resetLink } from '#tests/support/mailbox.ts';
 import { pendingOrders, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
@@ -91,7 +91,7 @@ for (const { language, width, inPanel } of PLACES) {
       await expect(controls.title('title')).toBeVisible();
       // The button is disabled until the form is hydrated.
       await expect(controls.button('next')).toBeEnabled();
-      expect(await barriers(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await controls.button('next').click();
       await expect(
         controls.root.getByText(own('account', 'error-email-required')).first(),
@@ -134,7 +134,7 @@ for (const { language, width, inPanel } of PLACES) {
       await expect(controls.confirm).toHaveAccessibleDescription(
         own('account', 'error-password-match'),
       );
-      expect(await barriers(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await controls.confirm.fill(PASSWORD);
       await controls.button('register').click();
       await expect(toast(page, own('login', 'success-account-created'))).toBeVisible();
@@ -149,7 +149,7 @@ for (const { language, width, inPanel } of PLACES) {
       await controls.button('next').click();
       await expect(controls.title('title-login')).toBeVisible();
       await expect(page.locator('.toast')).toHaveCount(0);
-      expect(await barriers(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await controls.password.fill(PASSWORD);
       await controls.button('login').click();
       await expect(page).toHaveURL(at.home());
@@ -167,7 +167,7 @@ for (const { language, width, inPanel } of PLACES) {
           dropdown.getByRole('link', { name: own('common', section), exact: true }),
         ).toHaveAttribute('href', at.account(section));
       }
-      expect(await barriers(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       const signOut = { name: own('common', 'sign-out') };
       if (inPanel) await dropdown.getByRole('button', signOut).click();
       else {
@@ -229,7 +229,7 @@ test('the sign-in panel works by keyboard, and every failure has a message and a
     await expect(controls.title('title-register')).toBeVisible();
     await expect(controls.email).toHaveValue(email);
     await expect(page.locator('.toast')).toHaveCount(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await controls.button('back-to-login').click();
     await expect(controls.title('title-login')).toBeVisible();
     await expect(controls.email).toHaveValue(email);
@@ -412,7 +412,7 @@ test('Google and Facebook sign in to an account without a password, failures sho
     await press('delete');
     const dialog = page.getByRole('dialog', { name: text('account-area', 'delete-question') });
     await expect(dialog.getByRole('heading')).toBeFocused();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await press('delete-now', dialog);
     await expect(page).toHaveURL(paths.home());
     await expect(toast(page, text('account-area', 'deleted'))).toBeVisible();
@@ -540,7 +540,7 @@ test('a forgotten password is replaced by a mailed link that works once (D32)', 
     await controls.button('forgot-send').click();
     const sent = controls.root.getByText(text('login', 'forgot-sent', { email }));
     await expect(sent).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     const nobody = freshEmail();
     await controls.button('forgot-again').click();
@@ -557,7 +557,7 @@ test('a forgotten password is replaced by a mailed link that works once (D32)', 
     await page.goto(link);
     await expect(pageControls.title('title-reset')).toBeVisible();
     await expect(page).toHaveURL(paths.registerMobile());
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const chosen = page.getByLabel(text('login', 'new-password'), { exact: true });
     await chosen.fill('short');
     await pageControls.button('reset-save').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { barriers } from '#tests/support/barriers.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -72,7 +72,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     await expect(heading(page, words('wishlist', 'title'))).toBeVisible();
     const card = cardOf(page, SOFA);
     await expect(card.getByRole('link').first()).toHaveAttribute('href', own.product('Sofa', SOFA));
-    if (language === 'vn') expect(await barriers(page)).toEqual([]);
+    if (language === 'vn') expect(await accessibilityViolations(page)).toEqual([]);
     await buttonOf(page, SOFA, 'remove', language).click();
     await expect(page.getByText(words('wishlist', 'removed'))).toBeVisible();
     await expect(heading(page, words('wishlist', 'empty-title'))).toBeVisible();
@@ -229,7 +229,7 @@ test.describe('a shared wishlist (D18)', () => {
     await expect(heartOf(page, SOFA, { set: false })).toBeVisible();
     await expect(heartOf(page, OTHER, { set: true })).toBeVisible();
     expect(await favorites(page)).toEqual([OTHER]);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     const add = page.getByRole('button', { name: text('wishlist', 'add-all') });
     await add.click();
@@ -280,7 +280,7 @@ test.describe('sending a wishlist to a friend', () => {
       const summary = page.getByRole('alert');
       await expect(summary).toContainText(text('wishlist', 'error-summary_other', { count: 4 }));
       await expect(summary).toBeFocused();
-      expect(await barriers(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await field(page, 'friend-email').fill('nobody');
       await field(page, 'friend-name').focus();
       await expect(page.getByText(text('wishlist', 'error-email-invalid'))).toBeVisible();

@@ -18,7 +18,7 @@ export async function openOwnShop(page: Page): Promise<OwnShop> {
   await ensureTable(settings);
   const post = { isOpen: true };
   const shop = runApi(settings, {
-    sendLetter: async (letter) => {
+    sendEmail: async (letter) => {
       if (!post.isOpen) throw new Error('The post is closed');
       shop.mails.push(letter);
     },

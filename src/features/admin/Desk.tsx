@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useAdminTexts } from './admin-texts.ts';
 import { Catalogue } from './catalogue/Catalogue.tsx';
 import { Customers } from './customers/Customers.tsx';
 import { Mails } from './mails/Mails.tsx';
 import { Message } from './Notes.tsx';
-import { $news, dropNews } from './news.store.ts';
 import { Orders } from './orders/Orders.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { $place, DEFAULT_PLACE } from './place.store.ts';
 import { type Place, SECTIONS } from './place.ts';
 import { Products } from './products/Products.tsx';
-import { useWords } from './words.ts';
+import { $successMessage, clearMessage } from './success-message.store.ts';
 import '#src/ui/side-menu.css';
 
 /** Staff area after sign-in: menu, sign-out and the section of the address. */
 export function Desk({ onSignOut }: { onSignOut: () => void }) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const place = useStore($place, { ssr: () => DEFAULT_PLACE });
-  const news = useStore($news, { ssr: () => undefined });
-  useEffect(() => $place.listen(dropNews), []);
+  const message = useStore($successMessage, { ssr: () => undefined });
+  useEffect(() => $place.listen(clearMessage), []);
   return (
     <div className="desk">
       <div className="desk__bar">
@@ -37,9 +37,9 @@ export function Desk({ onSignOut }: { onSignOut: () => void }) {
           {texts['sign-out']}
         </button>
       </div>
-      {news && (
-        <Message kind="ok" about={news}>
-          {news.words}
+      {message && (
+        <Message kind="ok" about={message}>
+          {message.text}
         </Message>
       )}
       <SectionContent place={place} />

@@ -9,11 +9,11 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { adminFailureMessage } from './admin-failure-message.ts';
 import { signIn } from './admin-session.store.ts';
-import { useWords, type Words } from './words.ts';
+import { type AdminTexts, useAdminTexts } from './admin-texts.ts';
 
 type Key = z.infer<typeof beginAdminSession.body>;
 
-function messageOf(failure: ApiFailure, words: Words): string {
+function messageOf(failure: ApiFailure, words: AdminTexts): string {
   const { texts, language } = words;
   if (failure.code === 'wrong-credentials') return texts['error-key-wrong'];
   if (failure.code !== 'too-many-requests') return adminFailureMessage(failure, words);
@@ -22,7 +22,7 @@ function messageOf(failure: ApiFailure, words: Words): string {
 
 /** Sign-in form for the administrator's key. The browser does not store the key. */
 export function KeyForm({ onSignedIn }: { onSignedIn?: () => void }) {
-  const words = useWords();
+  const words = useAdminTexts();
   const { texts } = words;
   const id = useId();
   const form = useForm<Key>({

@@ -3,12 +3,12 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { adminFailureMessage } from './admin-failure-message.ts';
-import { useWords } from './words.ts';
+import { useAdminTexts } from './admin-texts.ts';
 import '#src/ui/message.css';
 
 /** Error shown in place of data that failed to load, with a retry button. */
 export function LoadFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
-  const words = useWords();
+  const words = useAdminTexts();
   return (
     <ErrorNote
       sentence={adminFailureMessage(failure, words)}
@@ -22,7 +22,7 @@ export function LoadFailure({ failure, onRetry }: { failure: ApiFailure; onRetry
 export function ActionFailure({ failure }: { failure: ApiFailure }) {
   return (
     <Message kind="error" about={failure}>
-      {adminFailureMessage(failure, useWords())}
+      {adminFailureMessage(failure, useAdminTexts())}
     </Message>
   );
 }
@@ -54,7 +54,7 @@ export function Message(props: {
 }
 
 export function Loading() {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <p className="note" role="status">
       {texts.loading}

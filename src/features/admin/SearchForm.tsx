@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Field } from '#src/ui/Field.tsx';
+import { useAdminTexts } from './admin-texts.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { goTo } from './place.store.ts';
 import type { Place } from './place.ts';
-import { useWords } from './words.ts';
 
 interface SearchFormProps {
   place: Place;
@@ -17,7 +17,7 @@ interface SearchFormProps {
 
 /** Search and filters of a list. The address contains all values, so that staff can bookmark and share a result. */
 export function SearchForm({ place, hint, maxLength, names = [], children }: SearchFormProps) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const { section } = place;
   const form = useRef<HTMLFormElement>(null);
   // Back and Forward restore the values of that place. Remounting the form would lose the focus.

@@ -1,6 +1,6 @@
 import { usePanel } from '#src/ui/use-panel.ts';
+import { useAdminTexts } from './admin-texts.ts';
 import { KeyForm } from './KeyForm.tsx';
-import { useWords } from './words.ts';
 import '#src/ui/panel.css';
 
 /**
@@ -8,7 +8,7 @@ import '#src/ui/panel.css';
  * The dialog cannot be closed, because every call requires a session.
  */
 export function SessionEnded({ open }: { open: boolean }) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const { dialog, heading } = usePanel(open);
   return (
     <dialog

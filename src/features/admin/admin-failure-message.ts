@@ -1,7 +1,7 @@
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import type { Words } from './words.ts';
+import type { AdminTexts } from './admin-texts.ts';
 
 /** Failures with a text in the namespace of the staff area. */
 const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
@@ -29,7 +29,7 @@ const COMMON: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
 /** Returns the text of a failure for staff, with the request id for the log if there is one. */
 export function adminFailureMessage(
   { code, requestId }: ApiFailure,
-  { texts, failureTexts }: Pick<Words, 'texts' | 'failureTexts'>,
+  { texts, failureTexts }: Pick<AdminTexts, 'texts' | 'failureTexts'>,
 ): string {
   const own = OWN[code];
   const words = own ? texts[own] : failureTexts[COMMON[code] ?? 'other'];

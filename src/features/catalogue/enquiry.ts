@@ -15,7 +15,7 @@ async function addEmail(link: HTMLAnchorElement): Promise<void> {
   const card = link.closest<HTMLElement>('.card');
   if (!card) return;
   try {
-    const { priceEmailAddress } = await import('./price-letter.ts');
+    const { priceEmailAddress } = await import('./price-question.ts');
     link.href = await priceEmailAddress(card);
     complete.add(link);
   } catch {

@@ -19,8 +19,8 @@ import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
 import { EMPTY_FORM, forgetDraft, keepDraft, readDraft } from './delivery-draft.ts';
+import { type EarlyInput, readEarlyInput } from './early-input.ts';
 import { sendOrder } from './send-order.ts';
-import { type TypedEarly, typedEarly } from './typed-early.ts';
 
 /** Step of the checkout. 'leaving': the order is placed and the next page is loading. */
 export type Progress = 'open' | 'sending' | 'leaving';
@@ -30,7 +30,7 @@ export type Progress = 'open' | 'sending' | 'leaving';
  * The input survives failures and reloads, and is deleted after success.
  */
 export function useOrder(language: Language) {
-  const [early] = useState(typedEarly);
+  const [early] = useState(readEarlyInput);
   const form = useForm<CheckoutFormInput, unknown, CheckoutForm>({
     resolver: zodResolver(checkoutFormSchema),
     defaultValues: EMPTY_FORM,
@@ -100,7 +100,7 @@ function unknownCodesIn(failure: ApiFailure, basket: readonly { productCode: str
  */
 function useDraft(
   form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>,
-  early: TypedEarly,
+  early: EarlyInput,
 ) {
   const { reset, subscribe, getValues } = form;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { logWarning } from '#src/log.ts';
 import { SHOP_NAME } from '#src/site.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { ProductView, type ProductViewTexts } from './ProductView.tsx';
-import { fetchProductOfPage, type ProductDetail } from './wished-product.ts';
+import { fetchProductOfPage, type ProductDetail } from './requested-product.ts';
 import './ProductShell.css';
 
 interface ShellProps {

@@ -13,7 +13,7 @@ import {
   $savedFavorites,
   $unsavedFavorites,
   ownChanges,
-} from './kept-favorites.store.ts';
+} from './stored-favorites.store.ts';
 
 /** Ids of the visitor's favorites, synchronized across tabs (D16). Only the functions below change them. */
 export const $favorites: ReadableAtom<Favorites> = computed(

@@ -1,7 +1,7 @@
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { logWarning } from '#src/log.ts';
 import { NOTHING_UNSAVED } from './favorites.ts';
-import { $unsavedFavorites } from './kept-favorites.store.ts';
+import { $unsavedFavorites } from './stored-favorites.store.ts';
 
 /**
  * Reverts changes that could not be saved (section 4), and shows a notice with a retry button. A guest's list that was

@@ -12,7 +12,7 @@ import {
   $savedFavorites,
   $unsavedFavorites,
   ownChanges,
-} from './kept-favorites.store.ts';
+} from './stored-favorites.store.ts';
 
 /** Maximum number of retries after version conflicts. */
 const MAX_CONFLICTS = 10;

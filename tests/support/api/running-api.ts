@@ -61,7 +61,7 @@ export function runApi(
       social: { clients: {}, standIn: undefined },
       shopEmail: SHOP_EMAIL,
       shopLanguage: 'en',
-      sendLetter: async (letter) => {
+      sendEmail: async (letter) => {
         mails.push(letter);
       },
       ...overrides,

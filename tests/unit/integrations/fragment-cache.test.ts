@@ -35,14 +35,6 @@ test('a fragment can contain others', async () => {
   expect(expandFragments(outer)).toBe('<b><i>Ghế</i><script>1</script></b>');
 });
 
-test('an island in a fragment stops the build and is named', async () => {
-  inBuild();
-  const island = async () => '<astro-island uid="1"></astro-island>';
-  await expect(cachedFragment('rows en', island)).rejects.toThrow(
-    'The cached fragment "rows en" contains an island',
-  );
-});
-
 test('development renders the markup each time', async () => {
   let count = 0;
   const render = async () => `<p>${++count}{{en}}</p>`;

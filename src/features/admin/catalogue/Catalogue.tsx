@@ -1,11 +1,11 @@
+import { useAdminTexts } from '../admin-texts.ts';
 import { Title } from '../Title.tsx';
-import { useWords } from '../words.ts';
 import { CatalogueExport } from './CatalogueExport.tsx';
 import { CatalogueImport } from './CatalogueImport.tsx';
 
 /** Import and export of the whole catalog. */
 export function Catalogue() {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <article className="stack order">
       <Title>{texts['section-catalogue']}</Title>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { ActionFailure } from '../Notes.tsx';
 import { saveFile } from '../save-file.ts';
-import { useWords } from '../words.ts';
 import { catalogueAsCsv, catalogueAsJson } from './exported-catalogue.ts';
 
 const FORMATS = [
@@ -14,7 +14,7 @@ type Format = (typeof FORMATS)[number];
 
 /** Exports all products as CSV or JSON. */
 export function CatalogueExport() {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const [busy, setBusy] = useState<Format['name']>();
   const [failure, setFailure] = useState<ApiFailure>();
 

@@ -3,8 +3,8 @@ import { MAX_IMPORT_BYTES } from '#contracts/limits.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { Field, wiring } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
 import { ActionFailure, Message } from '../Notes.tsx';
-import { useWords } from '../words.ts';
 import { ProblemTable } from './ProblemTable.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
@@ -13,7 +13,7 @@ const MEGABYTE = 1_000_000;
 
 /** Imports products from a file. All problems are listed by row and column before any write. */
 export function CatalogueImport() {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const { state, check, write, startOver } = useImport();
   const input = useRef<HTMLInputElement>(null);
   const isBusy = state.step === 'checking' || state.step === 'writing';
@@ -68,7 +68,7 @@ type WriteArgs = Parameters<ReturnType<typeof useImport>['write']>;
 
 function Result(props: { state: ImportState; onWrite: (...args: WriteArgs) => void }) {
   const { state, onWrite } = props;
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const count = (value: number) => formatNumber(value, language);
   if (state.step === 'open')
     return state.failure ? <ActionFailure failure={state.failure} /> : null;
@@ -135,7 +135,7 @@ function Result(props: { state: ImportState; onWrite: (...args: WriteArgs) => vo
 }
 
 function WriteButton({ onWrite }: { onWrite: () => void }) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <p>
       <button className="btn btn--small" type="button" onClick={onWrite}>

@@ -1,10 +1,10 @@
 import type { ImportProblem } from '#contracts/admin-catalogue.ts';
-import { problemWords } from '../problem-words.ts';
-import { useWords } from '../words.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { problemText } from '../problem-texts.ts';
 
 /** Problems of a file, with row and column as in a spreadsheet. */
 export function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <table className="rows">
       <thead>
@@ -21,7 +21,7 @@ export function ProblemTable({ problems }: { problems: readonly ImportProblem[] 
             <td data-label={texts['import-column']}>
               {column || (row ? texts['import-whole-row'] : '')}
             </td>
-            <td data-label={texts['import-problem']}>{problemWords(message, texts)}</td>
+            <td data-label={texts['import-problem']}>{problemText(message, texts)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,22 +3,22 @@ import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts';
 import { formatDayOf } from '#contracts/market-time.ts';
 import type { User } from '#contracts/user.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { Found, Pager } from '../Found.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
+import { Pager, ResultCount } from '../ResultCount.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { Title } from '../Title.tsx';
-import { useShop } from '../use-shop.ts';
-import { useWords } from '../words.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
 
 /** Members, newest first. The search finds them by email, phone number or customer number. */
 export function CustomerList({ place }: { place: Place }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const { search, after } = place;
   const body = { ...(search ? { search } : {}), ...(after ? { after } : {}) };
-  const { fetched, retry } = useShop(findCustomers, { body });
+  const { fetched, retry } = useStaffQuery(findCustomers, { body });
   const customers = fetched.state === 'ready' ? fetched.answer.result.customers : [];
   return (
     <section className="stack">
@@ -37,9 +37,9 @@ export function CustomerList({ place }: { place: Place }) {
       )}
       {customers.length > 0 && (
         <>
-          <Found place={place}>
+          <ResultCount place={place}>
             {fillCount(texts, 'customers-found', customers.length, language)}
-          </Found>
+          </ResultCount>
           <CustomerTable customers={customers} />
         </>
       )}
@@ -49,7 +49,7 @@ export function CustomerList({ place }: { place: Place }) {
 }
 
 function CustomerTable({ customers }: { customers: readonly User[] }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   return (
     <table className="rows">
       <thead>

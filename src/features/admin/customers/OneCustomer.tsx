@@ -4,20 +4,20 @@ import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import type { User } from '#contracts/user.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { Fact, Facts } from '../Facts.tsx';
-import { Found, Pager } from '../Found.tsx';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { OrderTable } from '../orders/OrderTable.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
+import { Pager, ResultCount } from '../ResultCount.tsx';
 import { Title } from '../Title.tsx';
-import { useShop } from '../use-shop.ts';
-import { useWords } from '../words.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
 
 /** One member: stored data, and a paged list of orders. */
 export function OneCustomer({ id, place }: { id: string; place: Place }) {
-  const { texts } = useWords();
-  const { fetched, retry } = useShop(findCustomers, { body: { search: id } });
+  const { texts } = useAdminTexts();
+  const { fetched, retry } = useStaffQuery(findCustomers, { body: { search: id } });
   const customer = fetched.state === 'ready' ? fetched.answer.result.customers[0] : undefined;
   return (
     <article className="stack order">
@@ -41,7 +41,7 @@ export function OneCustomer({ id, place }: { id: string; place: Place }) {
 }
 
 function CustomerFacts({ customer }: { customer: User }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const { _id, email, firstName, lastName, phone, birth, wishlist, isOAuth } = customer;
   return (
     <Facts title={texts.contact}>
@@ -72,9 +72,9 @@ function CustomerFacts({ customer }: { customer: User }) {
 }
 
 function CustomerOrders({ id, place }: { id: string; place: Place }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const body = { search: id, ...(place.after ? { after: place.after } : {}) };
-  const { fetched, retry } = useShop(findOrders, { body });
+  const { fetched, retry } = useStaffQuery(findOrders, { body });
   const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
   return (
     <section className="stack tight">
@@ -84,7 +84,9 @@ function CustomerOrders({ id, place }: { id: string; place: Place }) {
       {fetched.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
       {orders.length > 0 && (
         <>
-          <Found place={place}>{fillCount(texts, 'orders-found', orders.length, language)}</Found>
+          <ResultCount place={place}>
+            {fillCount(texts, 'orders-found', orders.length, language)}
+          </ResultCount>
           <OrderTable orders={orders} />
         </>
       )}

@@ -1,8 +1,8 @@
 import type { MailState } from '#contracts/admin-mails.ts';
 import { formatMoment } from '#contracts/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { useWords } from '../words.ts';
 
 interface MailTableProps {
   mails: readonly MailState[];
@@ -15,7 +15,7 @@ interface MailTableProps {
 
 /** Table of mails, with the last error and buttons to resend or discard each mail. */
 export function MailTable({ mails, state, busy, onResend, onDiscard }: MailTableProps) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const timeLabel = texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'];
   return (
     <table className="rows">

@@ -4,15 +4,15 @@ import { MAX_PAGE_SIZE } from '#contracts/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { Found } from '../Found.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { ActionFailure, LoadFailure, Loading, Message } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
-import { Question } from '../Question.tsx';
+import { ResultCount } from '../ResultCount.tsx';
 import { Title } from '../Title.tsx';
-import { useShop } from '../use-shop.ts';
-import { useWords } from '../words.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
 import { MailTable } from './MailTable.tsx';
 
 const STATES = ['failed', 'waiting'] as const;
@@ -22,10 +22,10 @@ type Result = { kind: 'ok' | 'warn'; text: string } | { kind: 'failed'; failure:
 
 /** Failed and waiting mails of the outbox, which staff can resend or discard. */
 export function Mails({ place }: { place: Place }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const state = place.state === 'waiting' ? 'waiting' : 'failed';
   const query = { state, limit: String(MAX_PAGE_SIZE) } as const;
-  const { fetched, retry } = useShop(listMails, { query });
+  const { fetched, retry } = useStaffQuery(listMails, { query });
   const [result, setResult] = useState<Result>();
   const [toDiscard, setToDiscard] = useState<MailState>();
   const [busy, setBusy] = useState<string>();
@@ -76,7 +76,7 @@ export function Mails({ place }: { place: Place }) {
         </Message>
       )}
       {toDiscard && (
-        <Question
+        <ConfirmPrompt
           key={toDiscard.id}
           title={fill(texts['discard-question'], { to: toDiscard.to })}
           yes={texts['discard-yes']}
@@ -94,7 +94,9 @@ export function Mails({ place }: { place: Place }) {
       )}
       {mails.length > 0 && (
         <>
-          <Found place={place}>{fillCount(texts, 'mails-found', mails.length, language)}</Found>
+          <ResultCount place={place}>
+            {fillCount(texts, 'mails-found', mails.length, language)}
+          </ResultCount>
           <MailTable
             mails={mails}
             state={state}

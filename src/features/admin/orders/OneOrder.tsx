@@ -4,21 +4,21 @@ import { formatMoment } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
-import { useShop } from '../use-shop.ts';
-import { useWords } from '../words.ts';
-import { MoveOn } from './MoveOn.tsx';
+import { useStaffQuery } from '../use-staff-query.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { Status } from './Status.tsx';
+import { StatusChange } from './StatusChange.tsx';
 
 /** One order: status changes, contact, history, items, and the packing slip for printing. */
 export function OneOrder({ number }: { number: string }) {
-  const { texts } = useWords();
-  const { fetched, retry, setAnswer } = useShop(getOrder, { params: { number } });
+  const { texts } = useAdminTexts();
+  const { fetched, retry, setAnswer } = useStaffQuery(getOrder, { params: { number } });
   // After a status conflict the previous order stays visible during the reload, and with it the error message.
   const [staleOrder, setStaleOrder] = useState<Order>();
   const order = fetched.state === 'ready' ? fetched.answer.result : staleOrder;
@@ -53,7 +53,7 @@ interface OrderContentProps {
 }
 
 function OrderContent({ order, onChange, onStale }: OrderContentProps) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <>
       <p className="desk__choices">
@@ -65,7 +65,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
           {fill(texts['slip-language'], { language: languageOption(order.language).name })}
         </span>
       </p>
-      <MoveOn order={order} onChange={onChange} onStale={onStale} />
+      <StatusChange order={order} onChange={onChange} onStale={onStale} />
       <div className="order__sides">
         <OrderFacts order={order} />
         <History history={order.history} />
@@ -77,7 +77,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
 }
 
 function History({ history }: Pick<Order, 'history'>) {
-  const { texts, orderTexts, language } = useWords();
+  const { texts, orderTexts, language } = useAdminTexts();
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts.history}</h3>

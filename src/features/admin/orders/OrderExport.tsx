@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { ActionFailure, Message } from '../Notes.tsx';
 import type { Place } from '../place.ts';
 import { saveFile } from '../save-file.ts';
-import { useWords } from '../words.ts';
 import { exportedOrders } from './exported-orders.ts';
 import { orderFilter } from './order-filter.ts';
 
 /** Exports the orders with the chosen status and dates as CSV. */
 export function OrderExport({ place }: { place: Place }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [done, setDone] = useState<{ count: number }>();

@@ -2,13 +2,13 @@ import { formatDay, formatMoment } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { useWords } from '../words.ts';
 
 /** Customer, delivery address, payment and note of an order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const { email, phone, userId } = order;
   const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;

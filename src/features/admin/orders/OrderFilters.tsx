@@ -3,13 +3,13 @@ import { zoneName } from '#contracts/market-time.ts';
 import { ORDER_STATUSES } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
 import type { Place } from '../place.ts';
 import { SearchForm } from '../SearchForm.tsx';
-import { useWords } from '../words.ts';
 
 /** Search form for orders, with filters by status and date. */
 export function OrderFilters({ place }: { place: Place }) {
-  const { texts, orderTexts, language } = useWords();
+  const { texts, orderTexts, language } = useAdminTexts();
   return (
     <SearchForm
       place={place}

@@ -2,12 +2,12 @@ import type { Order } from '#contracts/order.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { useWords } from '../words.ts';
 
 /** Ordered products with quantities and requests, as stored when the order was placed. */
 export function OrderLines({ order }: { order: Order }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts.lines}</h3>

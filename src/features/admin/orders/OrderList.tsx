@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { findOrders } from '#contracts/admin-orders.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { Found, Pager } from '../Found.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import type { Place } from '../place.ts';
+import { Pager, ResultCount } from '../ResultCount.tsx';
 import { Title } from '../Title.tsx';
-import { useShop } from '../use-shop.ts';
-import { useWords } from '../words.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
@@ -15,13 +15,13 @@ import { orderFilter } from './order-filter.ts';
 
 /** Orders filtered by status and date. The search finds them by number, email or phone number (D24). */
 export function OrderList({ place }: { place: Place }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const body = {
     ...orderFilter(place, language),
     ...(place.search ? { search: place.search } : {}),
     ...(place.after ? { after: place.after } : {}),
   } satisfies z.input<typeof findOrders.body>;
-  const { fetched, retry } = useShop(findOrders, { body });
+  const { fetched, retry } = useStaffQuery(findOrders, { body });
   const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
   return (
     <section className="stack">
@@ -37,7 +37,9 @@ export function OrderList({ place }: { place: Place }) {
       )}
       {orders.length > 0 && (
         <>
-          <Found place={place}>{fillCount(texts, 'orders-found', orders.length, language)}</Found>
+          <ResultCount place={place}>
+            {fillCount(texts, 'orders-found', orders.length, language)}
+          </ResultCount>
           <OrderTable orders={orders} />
         </>
       )}

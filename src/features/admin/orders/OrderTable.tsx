@@ -1,13 +1,13 @@
 import { formatMoment } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { useWords } from '../words.ts';
 import { Status } from './Status.tsx';
 
 /** Table of orders. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   return (
     <table className="rows">
       <thead>

@@ -4,12 +4,12 @@ import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { SHOP_NAME } from '#src/site.ts';
-import { useWords } from '../words.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import './packing-slip.css';
 
 /** Packing slip in the customer's language, visible only in print. */
 export function PackingSlip({ order }: { order: Order }) {
-  const { slipTexts } = useWords();
+  const { slipTexts } = useAdminTexts();
   const { language } = order;
   const texts = slipTexts[language];
   const day = (iso: string) => formatDay(iso, language);

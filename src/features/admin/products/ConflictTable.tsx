@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { formatMoment } from '#contracts/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { Message } from '../Notes.tsx';
-import { useWords } from '../words.ts';
 import { changedFields, fieldName, shownValue } from './changed-fields.ts';
 import { type Filled, filledFrom } from './product-form.ts';
 import type { Conflict } from './use-product-form.ts';
@@ -20,7 +20,7 @@ interface ConflictTableProps {
  * After loading the newer version, the user can reapply each of their own values.
  */
 export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const { before, theirs, isLoaded } = conflict;
   if (!theirs) {
     return (
@@ -65,7 +65,7 @@ export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps)
 }
 
 function Differences({ conflict, theirs }: { conflict: Conflict; theirs: Filled }) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const { setValue } = useFormContext<Filled>();
   const [reapplied, setReapplied] = useState<readonly string[]>([]);
   const { mine, isLoaded } = conflict;
@@ -131,7 +131,7 @@ function Differences({ conflict, theirs }: { conflict: Conflict; theirs: Filled 
 }
 
 function Value({ label, text }: { label: string; text: string }) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <td data-label={label}>
       <span className="conflict__value">{text || texts.empty}</span>

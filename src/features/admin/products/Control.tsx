@@ -1,7 +1,7 @@
 import { get, useFormContext } from 'react-hook-form';
 import { Field, wiring } from '#src/ui/Field.tsx';
-import { problemWords } from '../problem-words.ts';
-import { useWords } from '../words.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { problemText } from '../problem-texts.ts';
 import type { Filled } from './product-form.ts';
 
 interface ControlProps {
@@ -21,11 +21,11 @@ interface ControlProps {
 /** Field of the product form with label, hint and validation message. */
 export function Control(props: ControlProps) {
   const { name, label, hint, kind = 'line', lang, isLocked = false, choices } = props;
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const { register, formState } = useFormContext<Filled>();
   const id = name.replaceAll('.', '-');
   const { message } = (get(formState.errors, name) ?? {}) as { message?: unknown };
-  const error = typeof message === 'string' && message ? problemWords(message, texts) : undefined;
+  const error = typeof message === 'string' && message ? problemText(message, texts) : undefined;
   const wired = wiring(id, error);
   const described = [wired['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
   const bound = {

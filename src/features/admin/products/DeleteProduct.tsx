@@ -3,10 +3,10 @@ import { deleteInterior, type Interior } from '#contracts/interior.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { ActionFailure } from '../Notes.tsx';
-import { goToWithNews } from '../news.store.ts';
-import { Question } from '../Question.tsx';
-import { useWords } from '../words.ts';
+import { goToWithMessage } from '../success-message.store.ts';
 
 interface DeleteProductProps {
   product: Interior;
@@ -16,7 +16,7 @@ interface DeleteProductProps {
 
 /** Deletes a product after confirmation. The call fails if the product has changed since it was loaded. */
 export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -31,7 +31,7 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
     setBusy(false);
     if (outcome.ok) {
       onDeleted();
-      goToWithNews({ section: 'products' }, fill(texts.deleted, { code }));
+      goToWithMessage({ section: 'products' }, fill(texts.deleted, { code }));
     } else setFailure(outcome.failure);
   }
 
@@ -39,7 +39,7 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
     <section className="stack tight">
       {failure && <ActionFailure failure={failure} />}
       {isConfirming ? (
-        <Question
+        <ConfirmPrompt
           title={fill(texts['delete-question'], { code })}
           help={texts['delete-help']}
           yes={texts['delete-yes']}

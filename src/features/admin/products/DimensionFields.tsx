@@ -1,10 +1,10 @@
-import { useWords } from '../words.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { Control } from './Control.tsx';
 import { MEASURE_GROUPS, MEASURES } from './product-form.ts';
 
 /** Fields for the dimensions of a product and of its parts. */
 export function DimensionFields() {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <fieldset>
       <legend className="desk__part">{texts.dimensions}</legend>

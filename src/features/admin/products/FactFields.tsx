@@ -1,10 +1,10 @@
 import { DELIVERY_WEEKS } from '#contracts/interior.ts';
-import { useWords } from '../words.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { Control } from './Control.tsx';
 
 /** Fields that are the same in all languages: code, category, delivery, variant and family. */
 export function FactFields({ isNew }: { isNew: boolean }) {
-  const { texts, categories } = useWords();
+  const { texts, categories } = useAdminTexts();
   const deliveries = Object.keys(DELIVERY_WEEKS).map((value) => {
     const key = `delivery-${value.replace(' ', '-')}` as 'delivery-upholstered';
     return [value, texts[key]] as const;

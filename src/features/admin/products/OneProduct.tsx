@@ -1,14 +1,14 @@
 import { readProduct } from '#contracts/admin-catalogue.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
-import { useShop } from '../use-shop.ts';
-import { useWords } from '../words.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
 import { draftFor } from './drafts.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 function Back() {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <p className="desk__back">
       <PlaceLink className="link" to={{ section: 'products' }}>
@@ -20,8 +20,8 @@ function Back() {
 
 /** Page for editing or deleting a product. */
 export function OneProduct({ code }: { code: string }) {
-  const { texts } = useWords();
-  const { fetched, retry } = useShop(readProduct, { params: { code } });
+  const { texts } = useAdminTexts();
+  const { fetched, retry } = useStaffQuery(readProduct, { params: { code } });
   const product = fetched.state === 'ready' ? fetched.answer.result : undefined;
   return (
     <article className="stack order">
@@ -36,7 +36,7 @@ export function OneProduct({ code }: { code: string }) {
 
 /** Page for creating a product. */
 export function NewProduct() {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <article className="stack order">
       <Back />

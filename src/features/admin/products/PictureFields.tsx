@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '#src/i18n/fill.ts';
 import { imageUrl } from '#src/ui/image.ts';
-import { useWords } from '../words.ts';
+import { useAdminTexts } from '../admin-texts.ts';
 import { Control } from './Control.tsx';
 import { type Filled, linesOf } from './product-form.ts';
 
@@ -11,7 +11,7 @@ const ALLOWED_ADDRESS = /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
 
 /** Fields for the picture addresses, with previews. */
 export function PictureFields() {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   return (
     <fieldset>
       <legend className="desk__part">{texts.pictures}</legend>
@@ -43,7 +43,7 @@ function Preview({ name }: { name: 'imageSmall' | 'imageBig' }) {
 }
 
 function Picture({ address, place }: { address: string; place: number }) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const [isMissing, setMissing] = useState(!ALLOWED_ADDRESS.test(address));
   return isMissing ? (
     <span className="note">{fill(texts['picture-missing'], { place })}</span>

@@ -4,8 +4,8 @@ import type { Interior } from '#contracts/interior.ts';
 import { formatMoment } from '#contracts/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
 import { ActionFailure, Message } from '../Notes.tsx';
-import { useWords } from '../words.ts';
 import { ConflictTable } from './ConflictTable.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
@@ -28,7 +28,7 @@ function countErrors(errors: FieldErrors): number {
 
 /** Form for creating or editing a product. @param start product as loaded; undefined for a new product */
 export function ProductForm({ start }: { start: Interior | undefined }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useAdminTexts();
   const product = useProductForm(start);
   const { form, base, submit, failure, done, conflict } = product;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;

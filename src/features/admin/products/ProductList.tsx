@@ -6,20 +6,20 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
-import { Found } from '../Found.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
+import { ResultCount } from '../ResultCount.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { Title } from '../Title.tsx';
-import { useShop } from '../use-shop.ts';
-import { useWords } from '../words.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
 import { NEW } from './new.ts';
 
 /** Products by category and search text; without a search, newest first. */
 export function ProductList({ place }: { place: Place }) {
-  const { texts, language, categories } = useWords();
+  const { texts, language, categories } = useAdminTexts();
   const category = categorySchema.safeParse(place.category).data;
   const page = /^[1-9]\d{0,5}$/.test(place.page ?? '') ? Number(place.page) : 1;
   const query = {
@@ -28,7 +28,7 @@ export function ProductList({ place }: { place: Place }) {
     ...(place.search ? { title: place.search } : {}),
     ...(category ? { category } : {}),
   };
-  const { fetched, retry } = useShop(searchInteriors, { query });
+  const { fetched, retry } = useStaffQuery(searchInteriors, { query });
   const found = fetched.state === 'ready' ? fetched.answer.result : undefined;
   return (
     <section className="stack">
@@ -69,12 +69,12 @@ export function ProductList({ place }: { place: Place }) {
       )}
       {found && found.interiors.length > 0 && (
         <>
-          <Found place={place}>
+          <ResultCount place={place}>
             {[
               fillCount(texts, 'products-found', found.total, language),
               fill(texts['page-of'], { page, pages: found.totalPages }),
             ].join(', ')}
-          </Found>
+          </ResultCount>
           <ProductTable products={found.interiors} />
         </>
       )}
@@ -97,7 +97,7 @@ export function ProductList({ place }: { place: Place }) {
 }
 
 function ProductTable({ products }: { products: readonly InteriorCard[] }) {
-  const { texts, language, categories } = useWords();
+  const { texts, language, categories } = useAdminTexts();
   const names = new Map(categories);
   return (
     <table className="rows">

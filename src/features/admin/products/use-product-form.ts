@@ -9,8 +9,8 @@ import {
 } from '#contracts/interior.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
-import { dropNews, goToWithNews } from '#src/features/admin/news.store.ts';
-import { useWords } from '#src/features/admin/words.ts';
+import { useAdminTexts } from '#src/features/admin/admin-texts.ts';
+import { clearMessage, goToWithMessage } from '#src/features/admin/success-message.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { changedFields } from './changed-fields.ts';
 import { draftFor, keepDraft } from './drafts.ts';
@@ -18,7 +18,7 @@ import { type Filled, fieldAt, filledFrom, productResolver } from './product-for
 
 export type ProductFormReturn = UseFormReturn<Filled, unknown, InteriorCreate>;
 
-/** Validation message for `code-taken`, which `problem-words.ts` translates. */
+/** Validation message for `code-taken`, which `problem-texts.ts` translates. */
 const CODE_TAKEN = 'is taken by another product';
 
 /** Optimistic lock conflict with another user. */
@@ -38,7 +38,7 @@ export interface Conflict {
  * @param start product as loaded; undefined for a new product
  */
 export function useProductForm(start: Interior | undefined) {
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   const [base, setBase] = useState(start);
   const [failure, setFailure] = useState<ApiFailure>();
   const [done, setDone] = useState<{ words: string }>();
@@ -77,7 +77,7 @@ export function useProductForm(start: Interior | undefined) {
       setDone({ words });
     } else {
       resetTo(undefined);
-      goToWithNews({ section: 'products', product: saved.code }, words);
+      goToWithMessage({ section: 'products', product: saved.code }, words);
     }
   }
 
@@ -120,7 +120,7 @@ export function useProductForm(start: Interior | undefined) {
     async (draft) => {
       setFailure(undefined);
       setDone(undefined);
-      dropNews();
+      clearMessage();
       if (base) await update(base, draft);
       else await create(draft);
     },

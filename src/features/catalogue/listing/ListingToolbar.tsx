@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { FacetOptions, type Option, SearchLink } from './FacetOptions.tsx';
 import { countOf, type Facets, facetValue } from './facets.ts';
-import { FILTERS, type ListingQuery, searchWithWishes } from './listing-query.ts';
+import { changeListingSearch, FILTERS, type ListingQuery } from './listing-query.ts';
 import '#src/ui/panel.css';
 import '#src/ui/field.css';
 import './toolbar.css';
@@ -58,7 +58,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
         <SearchLink
           key={filter}
           className="chip chip--set"
-          search={searchWithWishes(search, { [filter]: undefined })}
+          search={changeListingSearch(search, { [filter]: undefined })}
         >
           <span aria-hidden="true">{label}</span>
           <span className="vh">{fill(texts['filter-remove'], { name: label })}</span>
@@ -145,7 +145,7 @@ function filtersOf({
         label,
         hex,
         chosen,
-        search: searchWithWishes(search, { [filter]: chosen ? undefined : value }),
+        search: changeListingSearch(search, { [filter]: chosen ? undefined : value }),
         count: formatNumber(countOf(facets, { ...listingQuery, [filter]: value }), language),
       };
     }),
@@ -160,7 +160,7 @@ function orderOf({ texts, search, listingQuery }: ListingToolbarProps): Group {
     options: SORTINGS.map((sort) => ({
       label: texts[`sort-${sort}`],
       chosen: sort === listingQuery.sort,
-      search: searchWithWishes(search, { sort }),
+      search: changeListingSearch(search, { sort }),
     })),
   };
 }

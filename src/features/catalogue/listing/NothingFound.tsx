@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Weave } from '#src/ui/Weave.tsx';
 import { SearchLink } from './FacetOptions.tsx';
 import { type Facets, facetValue } from './facets.ts';
-import { FILTERS, type ListingQuery, searchWithWishes } from './listing-query.ts';
+import { changeListingSearch, FILTERS, type ListingQuery } from './listing-query.ts';
 
 /** Message for filters that no product matches. */
 export function NothingFound(props: {
@@ -28,7 +28,7 @@ export function NothingFound(props: {
       <p>{texts['none-help']}</p>
       <SearchLink
         className="btn btn--line"
-        search={searchWithWishes(search, { color: undefined, material: undefined })}
+        search={changeListingSearch(search, { color: undefined, material: undefined })}
       >
         {texts['clear-filters']}
       </SearchLink>

@@ -13,7 +13,7 @@ export const FILTERS = ['color', 'material'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Parses a query string. Ignores values that the API would reject. */
-export function wishesOfSearch(search: string): ListingQuery {
+export function parseListingSearch(search: string): ListingQuery {
   const parameters = new URLSearchParams(search);
   const filter = (name: Filter) => {
     const text = parameters.get(name)?.trim();
@@ -32,8 +32,8 @@ export function isNarrowed({ color, material, sort }: ListingQuery): boolean {
 }
 
 /** Changes the listing's parameters in a query string, and returns to its first page. Keeps all other parameters. */
-export function searchWithWishes(search: string, changes: Partial<ListingQuery>): string {
-  const listingQuery = { ...wishesOfSearch(search), ...changes };
+export function changeListingSearch(search: string, changes: Partial<ListingQuery>): string {
+  const listingQuery = { ...parseListingSearch(search), ...changes };
   const parameters = new URLSearchParams(search);
   for (const name of ['color', 'material', 'sort', 'page']) parameters.delete(name);
   for (const name of FILTERS) {

@@ -6,7 +6,7 @@ import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
 import { loadIsland, onIslandFailed } from '#src/islands/load-island.ts';
 import { loadOnIntent } from '#src/islands/load-on-intent.ts';
 import type { ListingData } from './ListingView.tsx';
-import { isNarrowed, wishesOfSearch } from './listing-query.ts';
+import { isNarrowed, parseListingSearch } from './listing-query.ts';
 import { pageOfSearch, searchWithPage } from './pages.ts';
 
 const place = document.querySelector<HTMLElement>('[data-listing]');
@@ -30,7 +30,7 @@ const lastPage = Number(
 
 const showBuilt = () => document.documentElement.classList.remove('listing-narrowed');
 
-const narrowed = isNarrowed(wishesOfSearch(location.search));
+const narrowed = isNarrowed(parseListingSearch(location.search));
 if (!narrowed) showBuilt();
 if (narrowed || pageOfSearch(location.search, lastPage) > 1) loadIsland('listing');
 

@@ -5,10 +5,10 @@ import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 import {
+  changeListingSearch,
   isNarrowed,
   type ListingQuery,
-  searchWithWishes,
-  wishesOfSearch,
+  parseListingSearch,
 } from './listing-query.ts';
 import {
   type LoadedPages,
@@ -38,9 +38,9 @@ export interface Built {
  */
 export function useListing({ category, shown, total, next }: Built) {
   const search = useQueryString();
-  const listingQuery = wishesOfSearch(search);
+  const listingQuery = parseListingSearch(search);
   const narrowed = isNarrowed(listingQuery);
-  const key = searchWithWishes('', listingQuery);
+  const key = changeListingSearch('', listingQuery);
 
   const built: LoadedPages = {
     ...NO_PAGES,

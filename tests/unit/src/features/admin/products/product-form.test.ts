@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Interior, interiorCreateSchema } from '#contracts/interior.ts';
 import texts from '#locales/en/admin.json' with { type: 'json' };
-import { problemWords } from '#src/features/admin/problem-words.ts';
+import { problemText } from '#src/features/admin/problem-texts.ts';
 import {
   changedFields,
   fieldName,
@@ -68,7 +68,7 @@ test('an empty product form requires code, category and title, with a message in
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await productResolver(filledFrom(undefined), undefined, options);
   expect(Object.keys(errors).sort()).toEqual(['category', 'code', 'texts']);
-  const words = problemWords(errors.texts?.en?.title?.message ?? '', texts as Texts<'admin'>);
+  const words = problemText(errors.texts?.en?.title?.message ?? '', texts as Texts<'admin'>);
   expect(words).toBe(say('en')('admin', 'problem-required'));
 });
 
@@ -111,5 +111,5 @@ test.each([
   ['LL-X-1 is neither in the shop nor in the file', /^LL-X-1 is neither/],
   ['something new', 'This cannot be taken: something new'],
 ])('the problem "%s" has a readable text', (message, words) => {
-  expect(problemWords(message, texts as Texts<'admin'>)).toMatch(words);
+  expect(problemText(message, texts as Texts<'admin'>)).toMatch(words);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changeListingSearch,
   isNarrowed,
-  searchWithWishes,
-  wishesOfSearch,
+  parseListingSearch,
 } from '#src/features/catalogue/listing/listing-query.ts';
 import { hideNarrowedListing } from '#src/head-scripts/hide-narrowed-listing.ts';
 
@@ -21,27 +21,27 @@ describe('the filters and sorting in the address (D13)', () => {
     ['?sort=price', NONE],
     [`?color=${'x'.repeat(201)}`, NONE],
   ])('%j means %j', (search, wishes) => {
-    expect(wishesOfSearch(search)).toEqual(wishes);
+    expect(parseListingSearch(search)).toEqual(wishes);
   });
 
   test('change one at a time, return to the first page, and keep foreign parameters', () => {
-    expect(searchWithWishes('?utm=x&page=3&color=Oat', { material: 'Oak' })).toBe(
+    expect(changeListingSearch('?utm=x&page=3&color=Oat', { material: 'Oak' })).toBe(
       '?utm=x&color=Oat&material=Oak',
     );
-    expect(searchWithWishes('?color=Oat&sort=name', { color: undefined })).toBe('?sort=name');
-    expect(searchWithWishes('?sort=name', { sort: 'newest' })).toBe('');
+    expect(changeListingSearch('?color=Oat&sort=name', { color: undefined })).toBe('?sort=name');
+    expect(changeListingSearch('?sort=name', { sort: 'newest' })).toBe('');
   });
 
   test('survive a round trip with any characters', () => {
     for (const color of ['Xanh & trắng', '한국', 'a+b', '50%', '#1']) {
-      expect(wishesOfSearch(searchWithWishes('', { color })).color).toBe(color);
+      expect(parseListingSearch(changeListingSearch('', { color })).color).toBe(color);
     }
   });
 
   test.each(['?color=Oat', '?page=2&material=Oak', '?sort=name'])(
     'the head script hides the prerendered listing for %s',
     (search) => {
-      expect(isNarrowed(wishesOfSearch(search))).toBe(true);
+      expect(isNarrowed(parseListingSearch(search))).toBe(true);
       expect(classesAfter(search)).toEqual(['listing-narrowed']);
     },
   );
@@ -49,7 +49,7 @@ describe('the filters and sorting in the address (D13)', () => {
   test.each(['', '?page=2', '?discolor=1', '?sort=newest', '?color='])(
     'the head script keeps the prerendered listing for %j',
     (search) => {
-      expect(isNarrowed(wishesOfSearch(search))).toBe(false);
+      expect(isNarrowed(parseListingSearch(search))).toBe(false);
       expect(classesAfter(search)).toEqual([]);
     },
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 /** Confirmation prompt before an action, with the focus on mount. */
-export function Question(props: {
+export function ConfirmPrompt(props: {
   title: string;
   help?: string;
   yes: string;

@@ -4,7 +4,7 @@ import type { Language } from '#contracts/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Texts of the staff area. A context passes them, because the component tree is too deep for props. */
-export interface Words {
+export interface AdminTexts {
   language: Language;
   texts: Texts<'admin'>;
   orderTexts: Texts<'orders'>;
@@ -15,11 +15,11 @@ export interface Words {
   categories: readonly (readonly [Category, string])[];
 }
 
-export const WordsContext = createContext<Words | undefined>(undefined);
+export const AdminTextsContext = createContext<AdminTexts | undefined>(undefined);
 
 /** Returns the texts. @throws outside of the staff area */
-export function useWords(): Words {
-  const words = useContext(WordsContext);
+export function useAdminTexts(): AdminTexts {
+  const words = useContext(AdminTextsContext);
   if (!words) throw new Error('There are no words outside of the shop administration');
   return words;
 }

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, dev } from 'astro';
-import { devServer } from './dev-server.ts';
-import { startEnvironment } from './environment.ts';
-import { ensurePortIsFree } from './port.ts';
-import { readSettings } from './settings.ts';
-import { untilStopped } from './until-stopped.ts';
-import { runCommand } from './user-facing-error.ts';
+import { devServer } from '#local/dev-server.ts';
+import { startEnvironment } from '#local/environment.ts';
+import { ensurePortIsFree } from '#local/port.ts';
+import { readSettings } from '#local/settings.ts';
+import { untilStopped } from '#local/until-stopped.ts';
+import { runCommand } from '#local/user-facing-error.ts';
 
 /** Adds the 404 pages per language. On Netlify, redirect rules of the build do this. */
 const missingPages: AstroIntegration = {
   name: 'missing-pages',
   hooks: {
     'astro:config:setup': ({ addMiddleware }) => {
-      const entrypoint = new URL('missing-pages.ts', import.meta.url);
+      const entrypoint = new URL('../netlify/local/missing-pages.ts', import.meta.url);
       addMiddleware({ entrypoint, order: 'pre' });
     },
   },
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const origin = `http://localhost:${settings.port}`;
   try {
     const site = await dev({
-      root: fileURLToPath(new URL('../../', import.meta.url)),
+      root: fileURLToPath(new URL('../', import.meta.url)),
       logLevel: 'warn',
       // Netlify serves pages with and without a trailing slash.
       trailingSlash: 'ignore',

@@ -5,11 +5,11 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { ActionFailure, Message } from '../Notes.tsx';
-import { Question } from '../Question.tsx';
-import { useWords } from '../words.ts';
 
-interface MoveOnProps {
+interface StatusChangeProps {
   order: Order;
   /** Called with the updated order. */
   onChange: (order: Order) => void;
@@ -18,8 +18,8 @@ interface MoveOnProps {
 }
 
 /** Buttons for the possible next statuses. The confirmation offers an email to the customer (D24). */
-export function MoveOn({ order, onChange, onStale }: MoveOnProps) {
-  const { texts, orderTexts } = useWords();
+export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
+  const { texts, orderTexts } = useAdminTexts();
   const [chosen, setChosen] = useState<OrderStatus>();
   const [notify, setNotify] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -82,7 +82,7 @@ export function MoveOn({ order, onChange, onStale }: MoveOnProps) {
         ))}
       </div>
       {chosen && (
-        <Question
+        <ConfirmPrompt
           key={chosen}
           title={fill(texts['move-question'], { number, status: nameOf(chosen) })}
           {...(chosen === 'cancelled' ? { help: texts['cancel-warning'] } : {})}
@@ -104,7 +104,7 @@ export function MoveOn({ order, onChange, onStale }: MoveOnProps) {
               language: languageOption(order.language).name,
             })}
           </label>
-        </Question>
+        </ConfirmPrompt>
       )}
     </section>
   );

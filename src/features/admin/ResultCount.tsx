@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useAdminTexts } from './admin-texts.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './place.ts';
-import { useWords } from './words.ts';
 
 /**
  * Number of results, announced to screen readers.
  * After paging it takes the focus, because the link with the focus has been removed.
  */
-export function Found({ place, children }: { place: Place; children: string }) {
+export function ResultCount({ place, children }: { place: Place; children: string }) {
   const status = useRef<HTMLParagraphElement>(null);
   const page = place.after ?? place.page;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Found({ place, children }: { place: Place; children: string }) {
  */
 export function Pager(props: { place: Place; next: string | undefined; label?: string }) {
   const { place, next, label } = props;
-  const { texts } = useWords();
+  const { texts } = useAdminTexts();
   if (!next && !place.after) return null;
   const { after: _, ...first } = place;
   return (

@@ -32,7 +32,7 @@ const PATTERNS: readonly (readonly [RegExp, Key])[] = [
 ];
 
 /** Translates a validation message into the language of the interface. */
-export function problemWords(message: string, texts: Texts<'admin'>): string {
+export function problemText(message: string, texts: Texts<'admin'>): string {
   for (const [pattern, key] of PATTERNS) {
     const match = pattern.exec(message);
     if (match) return fill(texts[key], { value: match[1] ?? '' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeInAddress } from '#src/features/product/wished-product.ts';
+import { codeInAddress } from '#src/features/product/requested-product.ts';
 
 describe('the product code in an address (D8)', () => {
   test.each([

@@ -6,13 +6,13 @@ export const FORM_ID = 'delivery-form';
 export const NOTE_ID = 'order-note';
 
 /** Values typed into the prerendered form, or filled in by the browser, before hydration. */
-export interface TypedEarly {
+export interface EarlyInput {
   form: Partial<CheckoutFormInput>;
   note: string;
 }
 
 /** Returns values typed before hydration. Must run in the first render, because hydration overwrites the fields. */
-export function typedEarly(): TypedEarly {
+export function readEarlyInput(): EarlyInput {
   const element = globalThis.document?.querySelector<HTMLFormElement>(`#${FORM_ID}`);
   if (!element) return { form: {}, note: '' };
   const fields = new FormData(element);

@@ -1,9 +1,9 @@
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { prepareSearch } from '#functions/search/prepare.ts';
+import { buildSite } from '#integrations/build/build-site.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
 import { runCommand } from '#local/user-facing-error.ts';
-import { buildSite } from './build-site.ts';
 
 /**
  * `npm run build`: builds the site into `dist/`, the packed functions and the search index. Products come from the shop's

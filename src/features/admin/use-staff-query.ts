@@ -15,7 +15,7 @@ export type Fetched<Answer> =
  * A failed call is repeated after the next sign-in, or by `retry`.
  * `setAnswer` replaces the answer without a call, for example after an update.
  */
-export function useShop<C extends Call>(contract: C, input: CallInput<C>) {
+export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) {
   const [fetched, setFetched] = useState<Fetched<AnswerOf<C>>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const { state: sessionState } = useStore($adminSession, { ssr: () => CHECKING });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildIsCurrent, buildSite } from '#integrations/build/build-site.ts';
-import { startEnvironment } from './environment.ts';
-import { readSettings } from './settings.ts';
-import { startSiteServer } from './site-server.ts';
-import { untilStopped } from './until-stopped.ts';
-import { runCommand } from './user-facing-error.ts';
+import { startEnvironment } from '#local/environment.ts';
+import { readSettings } from '#local/settings.ts';
+import { startSiteServer } from '#local/site-server.ts';
+import { untilStopped } from '#local/until-stopped.ts';
+import { runCommand } from '#local/user-facing-error.ts';
 
 /** Command `npm start`: runs the built site and the API. Builds the site first if its sources have changed. */
 await runCommand(async () => {

@@ -33,10 +33,10 @@ const WORDS = {
     signIn: 'http://shop.test/vn/register-mobile#reset=',
   },
   kr: {
-    welcome: 'Lim & Loom에 오신 것을 환영합니다',
+    welcome: '림앤룸에 오신 것을 환영합니다',
     until: '2027년 5월 5일 (대한민국 시간)까지',
-    reset: 'Lim & Loom 비밀번호 재설정',
-    coupon: 'Lim & Loom 쿠폰이 도착했습니다',
+    reset: '림앤룸 비밀번호 재설정 안내',
+    coupon: '림앤룸 쿠폰이 도착했습니다',
     signIn: 'http://shop.test/kr/register-mobile#reset=',
   },
 } as const;

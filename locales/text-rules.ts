@@ -133,7 +133,7 @@ const ENDINGS: Record<Register, RegExp> = {
   formal: /(?:니다|니까|십시오)$/,
 };
 /** Requests that suit both levels, and nouns that end like a verb. */
-const IN_BOTH_LEVELS = /세요$|[필중주]요$/;
+const IN_BOTH_LEVELS = /세요$|[필중주]요$|아니요$/;
 /** Plain endings (해라체), which no place of the shop uses, except particles and nouns that end in 다. */
 const PLAIN = /[가-힣](?<![마보바])다$/;
 

@@ -160,40 +160,51 @@ function sentencesOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Centimeters or meters, single or as a range or size: `37 cm`, `90–160 cm`, `120 × 60 cm`, `2.1 m`. */
-const METRIC = /((?:\d[\d.,]*(?:–| × | to ))*\d[\d.,]*) (cm|m)\b(?! ?²)( \(([^)]*) in\b)?/g;
-/** Lengths under this many centimeters are thicknesses, which have no inches. */
-const SHORTEST_WITH_INCHES = 3;
+/** Words between the numbers of a range, a size or a list. */
+const BETWEEN = '–| × | to | or | and |, ';
+/** Centimeters or meters with what follows in brackets: `37 cm`, `90–160 cm`, `120 × 60 cm`, `35 or 60 cm`, `2.1 m`. */
+const METRIC = new RegExp(
+  String.raw`((?:\d+(?:\.\d+)?(?:${BETWEEN}))*\d+(?:\.\d+)?) (cm|m)\b(?! ?²)(?: \(([^)]*)\))?`,
+  'g',
+);
+/** Lengths up to this many centimeters are thicknesses, which have no inches. */
+const LONGEST_WITHOUT_INCHES = 3;
 const CENTIMETERS_PER_INCH = 2.54;
+const INCHES_PER_FOOT = 12;
 
-/** Returns the largest difference of a stated length in inches. Short lengths are rounded to quarters. */
-function tolerance(inches: number, unit: string | undefined): number {
+/** Returns the largest difference in inches. Feet are rounded to whole ones, short lengths to quarters of an inch. */
+function tolerance(inches: number, unit: string | undefined, stated: string): number {
+  if (stated.endsWith('ft')) return INCHES_PER_FOOT / 2;
   if (unit === 'm') return 0.5;
   return inches < 12 ? 0.15 : 0.3;
 }
 
-/** Returns the lengths of an English text that have no inches, or wrong ones. */
+/** Returns the lengths of an English text that have no inches or feet, or wrong ones. */
 export function inchProblems(text: string): string[] {
-  return [...text.matchAll(METRIC)].flatMap(([found, numbers = '', unit, , inches]) => {
-    const centimeters = numbers
-      .split(/–| × | to /)
-      .map((number) => Number.parseFloat(number.replaceAll(',', '')) * (unit === 'm' ? 100 : 1));
-    if (Math.max(...centimeters) < SHORTEST_WITH_INCHES) return [];
-    if (inches === undefined) return [`gives no inches: '${found.trim()}'`];
-    const stated = inches.split(/–| × | to /).map(parseInches);
+  return [...text.matchAll(METRIC)].flatMap(([found, numbers = '', unit, brackets]) => {
+    const centimeters = parts(numbers).map((number) => Number(number) * (unit === 'm' ? 100 : 1));
+    if (Math.max(...centimeters) <= LONGEST_WITHOUT_INCHES) return [];
+    const [stated] = /^.*\d (?:in|ft)\b/.exec(brackets ?? '') ?? [];
+    if (stated === undefined) return [`gives no inches: '${found}'`];
+    const inches = parts(stated).map(parseInches);
     const right =
-      stated.length === centimeters.length &&
+      inches.length === centimeters.length &&
       centimeters.every((length, index) => {
         const exact = length / CENTIMETERS_PER_INCH;
-        return Math.abs(exact - (stated[index] ?? Number.NaN)) <= tolerance(exact, unit);
+        return Math.abs(exact - (inches[index] ?? Number.NaN)) <= tolerance(exact, unit, stated);
       });
-    return right ? [] : [`has wrong inches: '${found.trim()}'`];
+    return right ? [] : [`has wrong inches: '${found}'`];
   });
 }
 
-/** Parses `31 1/2`, `3/4` or `60`; NaN for other texts. */
+function parts(numbers: string): string[] {
+  return numbers.split(new RegExp(BETWEEN));
+}
+
+/** Parses `31 1/2`, `3/4`, `60 in`, `20 ft` and `6 ft 1 in`; NaN for other texts. */
 function parseInches(text: string): number {
-  const parts = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(text);
-  if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3]);
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const match = /^(?:(\d+) ft)?(?: ?(\d+))??(?: ?(\d+)\/(\d+))?(?: in)?$/.exec(text.trim());
+  if (!match || text.trim() === '') return Number.NaN;
+  const [, feet = 0, whole = 0, numerator = 0, denominator = 1] = match;
+  return Number(feet) * INCHES_PER_FOOT + Number(whole) + Number(numerator) / Number(denominator);
 }

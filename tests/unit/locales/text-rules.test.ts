@@ -72,6 +72,8 @@ describe('inches in English texts', () => {
     '37 cm (15 1/2 in) deep',
     '90–160 cm (35 1/2 in) long',
     '2.1 m (80 in) long',
+    'a cable of 6 m (19 ft)',
+    'rings of 32 and 16 cm (12 1/2 in)',
   ])('"%s" is reported', (text) => {
     expect(inchProblems(text)).toHaveLength(1);
   });
@@ -83,6 +85,10 @@ describe('inches in English texts', () => {
     '90 to 160 cm (35 1/2 to 63 in) long',
     '120 × 60 cm (47 × 23 1/2 in)',
     '8 cm (3 1/4 in)',
+    'heights of 35 or 60 cm (14 or 23 1/2 in)',
+    'rings of 32, 40 and 16 cm (12 1/2, 15 3/4 and 6 1/4 in)',
+    '1.85 m (6 ft 1 in) tall',
+    'a cable of 6 m (20 ft)',
     'a top of 2.2 cm',
     '4 mm thick',
   ])('"%s" is accepted', (text) => {

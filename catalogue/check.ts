@@ -41,6 +41,9 @@ const MAX_LENGTH = { title: 64, note: 110, custom: 150, extraLine: 100 };
 const DESCRIPTION_WORDS: Range = [40, 120];
 /** Maximum share of three-word sequences that two descriptions may have in common. */
 const MAX_SHARED = 0.12;
+/** Number of words that open a description, and of designs that may open with the same ones. */
+const OPENING_WORDS = 2;
+const MAX_SAME_OPENING = 2;
 /** Minimum of a cut-out's shorter side in pixels. The product page shows it 560 px wide at double density. */
 const MIN_PICTURE_SIDE = 1100;
 
@@ -69,6 +72,7 @@ export function checkCatalogue(
     ...designs.flatMap((design) => checkPictures(design, pictureSizes)),
     ...checkCodes(designs),
     ...checkSimilarity(designs),
+    ...checkOpenings(designs),
   ];
 }
 
@@ -282,26 +286,48 @@ function checkCodes(designs: readonly Design[]): Problem[] {
   return found;
 }
 
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** Returns the three-word sequences of a text, in lower case. */
 function sequencesOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = wordsOf(text);
   return new Set(
     words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
   );
 }
 
 function checkSimilarity(designs: readonly Design[]): Problem[] {
-  const texts = designs.map((design) => ({
-    design,
-    sequences: sequencesOf(design.description.en),
-  }));
-  return texts.flatMap((one, index) =>
-    texts.slice(index + 1).flatMap((other): Problem[] => {
-      const shared = one.sequences.intersection(other.sequences).size;
-      const share = shared / Math.max(1, Math.min(one.sequences.size, other.sequences.size));
-      if (share <= MAX_SHARED) return [];
-      const message = `reads too much like that of ${one.design.key} (${Math.round(share * 100)} % in common)`;
-      return [{ design: other.design.key, field: 'description.en', message }];
-    }),
-  );
+  return LANGUAGES.flatMap((language) => {
+    const texts = designs.map((design) => ({
+      design,
+      sequences: sequencesOf(design.description[language]),
+    }));
+    return texts.flatMap((one, index) =>
+      texts.slice(index + 1).flatMap((other): Problem[] => {
+        const shared = one.sequences.intersection(other.sequences).size;
+        const share = shared / Math.max(1, Math.min(one.sequences.size, other.sequences.size));
+        if (share <= MAX_SHARED) return [];
+        const message = `reads too much like that of ${one.design.key} (${Math.round(share * 100)} % in common)`;
+        return [{ design: other.design.key, field: `description.${language}`, message }];
+      }),
+    );
+  });
+}
+
+/** Reports designs whose descriptions begin with the same words as several others. */
+function checkOpenings(designs: readonly Design[]): Problem[] {
+  return LANGUAGES.flatMap((language) => {
+    const byOpening = Map.groupBy(designs, ({ description }) =>
+      wordsOf(description[language]).slice(0, OPENING_WORDS).join(' '),
+    );
+    return [...byOpening].flatMap(([opening, same]) =>
+      same.slice(MAX_SAME_OPENING).map(({ key }) => ({
+        design: key,
+        field: `description.${language}`,
+        message: `begins with '${opening}', like ${MAX_SAME_OPENING} other designs`,
+      })),
+    );
+  });
 }

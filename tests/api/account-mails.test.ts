@@ -27,8 +27,8 @@ const WORDS = {
   },
   vn: {
     welcome: 'Chào mừng bạn đến với Lim & Loom',
-    until: 'đến hết ngày 5 tháng 5, 2027 (Giờ Việt Nam)',
-    reset: 'Mật khẩu mới cho Lim & Loom',
+    until: 'đến hết ngày 05/05/2027 (Giờ Việt Nam)',
+    reset: 'Đặt lại mật khẩu Lim & Loom',
     coupon: 'Mã ưu đãi của bạn từ Lim & Loom',
     signIn: 'http://shop.test/vn/register-mobile#reset=',
   },

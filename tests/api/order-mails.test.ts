@@ -88,8 +88,8 @@ const WORDS = {
     subject: (number: string) => `Lim & Loom đã nhận đơn hàng ${number}`,
     texts: [
       'Cảm ơn bạn, Trần Linh',
-      'Dự kiến giao từ 30 tháng 6, 2026 đến 14 tháng 7, 2026',
-      'Tiền mặt khi nhận hàng',
+      'Dự kiến giao từ 30/06/2026 đến 14/07/2026',
+      'Thanh toán khi nhận hàng',
       'Sofa Hội An, màu da bò',
       'Da bò, Da thật',
       'Số lượng: 2',

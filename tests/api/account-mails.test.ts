@@ -21,7 +21,7 @@ const WORDS = {
   en: {
     welcome: 'Welcome to Lim & Loom',
     until: 'valid until the end of May 5, 2027 (Pacific Time)',
-    reset: 'A new password for Lim & Loom',
+    reset: 'Reset your Lim & Loom password',
     coupon: 'Your coupon from Lim & Loom',
     signIn: 'http://shop.test/register-mobile#reset=',
   },

@@ -58,7 +58,7 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/tiện sóng/i, 'says tiện sóng; write soi rãnh or lam sóng'],
     [/phiếu ưu đãi/i, 'says phiếu ưu đãi; write mã ưu đãi'],
     [
-      /tiền mặt khi nhận hàng/i,
+      /^tiền mặt khi nhận hàng/i,
       'names the payment method differently; write thanh toán khi nhận hàng',
     ],
     [/hủy (?:bỏ )?sự đồng ý/i, 'says hủy sự đồng ý; write rút lại sự đồng ý'],
@@ -112,7 +112,7 @@ const SPECIFIED = new Set([
 /** Replaces addresses, codes, dates and telephone numbers, which follow their own rules. */
 function withoutFixedParts(text: string): string {
   return text
-    .replace(/https?:\S+|\S+@\S+|\/[\w/.-]+/g, '¤')
+    .replace(/\{#[\w-]+\}|https?:\S+|\S+@\S+|\/[\w/.-]+/g, '¤')
     .replace(/\b[A-Z]{2,}-[A-Z\d-]+|\b\d{4}-\d{2}(?:-\d{2})?\b|\+?\d[\d ]*(?:-\d{2,}){2,}/g, '¤');
 }
 

@@ -85,7 +85,7 @@ export const KR: MailTexts = {
     count: (pieces) => `${pieces}점`,
     received: ({ name, number, count, language, wantsNews }) => ({
       subject: `새 주문 ${number}: ${count}`,
-      text: `${name} 고객님이 가구 ${count}을 주문하셨습니다. 언어: ${language}. 문자 소식 수신: ${wantsNews ? '동의' : '미동의'}.`,
+      text: `${name} 고객님의 주문입니다. 가구: ${count}. 언어: ${language}. 문자 소식 수신: ${wantsNews ? '동의' : '미동의'}.`,
     }),
     withdrawn: (name, number) => ({
       subject: `주문(${number})을 고객이 취소했습니다`,

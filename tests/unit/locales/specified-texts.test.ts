@@ -79,7 +79,7 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
     'popular-tables': 'Tables',
     'popular-lighting': 'Lighting',
     searching: 'Searching...',
-    none: 'No results found for your search "{{words}}"',
+    none: 'No results found for your search “{{words}}”',
   },
   wishlist: {
     added: 'Product added to favorites',

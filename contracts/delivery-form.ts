@@ -37,7 +37,6 @@ export const deliveryFormSchema = z.object({
   postcode: z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
   phone: required('error-phone-required').regex(PHONE, 'error-phone-invalid'),
   email: required('error-email-required').pipe(z.email('error-email-invalid')),
-  subscribe: z.boolean().default(false),
 });
 
 /** Returns false for an address that lacks the postcode its country requires. */

@@ -151,7 +151,6 @@ export function receivedContent(order: Order, to: Pick<Reader, 'language' | 'sit
     number: order.number,
     count: shop.count(order.sumQuantity),
     language: shop.languages[order.language],
-    wantsNews: order.subscribe,
   });
   return shopContent(order, to, text);
 }

@@ -81,9 +81,9 @@ export const EN: MailTexts = {
     labels: { pieces: 'Pieces', note: 'Note', request: 'Request' },
     languages: { vn: 'Vietnamese', en: 'English', kr: 'Korean' },
     count: (pieces) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
-    received: ({ name, number, count, language, wantsNews }) => ({
+    received: ({ name, number, count, language }) => ({
       subject: `New order ${number}: ${count}`,
-      text: `${name} has ordered ${count}. Language: ${language}. News and offers by text message: ${wantsNews ? 'yes' : 'no'}.`,
+      text: `${name} has ordered ${count}. Language: ${language}.`,
     }),
     withdrawn: (name, number) => ({
       subject: `Order ${number} was cancelled by the customer`,

@@ -83,9 +83,9 @@ export const KR: MailTexts = {
     labels: { pieces: '주문 상품', note: '메모', request: '요청' },
     languages: { vn: '베트남어', en: '영어', kr: '한국어' },
     count: (pieces) => `${pieces}개`,
-    received: ({ name, number, count, language, wantsNews }) => ({
+    received: ({ name, number, count, language }) => ({
       subject: `새 주문 ${number}: ${count}`,
-      text: `${name} 고객님이 ${count}를 주문했습니다. 언어: ${language}. 문자 소식 수신: ${wantsNews ? '동의' : '미동의'}.`,
+      text: `${name} 고객님이 ${count}를 주문했습니다. 언어: ${language}.`,
     }),
     withdrawn: (name, number) => ({
       subject: `고객이 주문 ${number}을(를) 취소했습니다`,

@@ -57,7 +57,6 @@ export interface MailTexts {
       number: string;
       count: string;
       language: string;
-      wantsNews: boolean;
     }): Omit<MailText, 'heading'>;
     withdrawn(name: string, number: string): Omit<MailText, 'heading'>;
     open: string;

@@ -80,9 +80,9 @@ export const VN: MailTexts = {
     labels: { pieces: 'Sản phẩm', note: 'Ghi chú', request: 'Yêu cầu' },
     languages: { vn: 'tiếng Việt', en: 'tiếng Anh', kr: 'tiếng Hàn' },
     count: (pieces) => `${pieces} món`,
-    received: ({ name, number, count, language, wantsNews }) => ({
+    received: ({ name, number, count, language }) => ({
       subject: `Đơn hàng mới ${number}: ${count}`,
-      text: `${name} vừa đặt ${count}. Ngôn ngữ: ${language}. Nhận tin và ưu đãi qua tin nhắn: ${wantsNews ? 'có' : 'không'}.`,
+      text: `${name} vừa đặt ${count}. Ngôn ngữ: ${language}.`,
     }),
     withdrawn: (name, number) => ({
       subject: `Khách đã hủy đơn hàng ${number}`,

@@ -105,10 +105,6 @@ function DeliveryForm(
         />
       </Field>
       <CouponField register={form.register} errors={errors} texts={texts} />
-      <label className="check form-grid__wide">
-        <input type="checkbox" {...form.register('subscribe')} />
-        {texts.subscribe}
-      </label>
       <RobotTrap trap={order.trap} />
       <div className="form-grid__wide checkout__send">
         <div className="msg msg--info">

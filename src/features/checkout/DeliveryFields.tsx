@@ -5,7 +5,7 @@ import { Field, textWiring, wiring } from '#src/ui/Field.tsx';
 import type { CheckoutFormInput } from './checkout-form.ts';
 
 interface TextField {
-  name: Exclude<keyof CheckoutFormInput, 'country' | 'subscribe' | 'coupon'>;
+  name: Exclude<keyof CheckoutFormInput, 'country' | 'coupon'>;
   label: keyof Texts<'checkout'>;
   autoComplete: string;
   type?: 'email' | 'tel';

@@ -22,7 +22,7 @@ function required(message: string) {
   return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
-/** Name, address and phone number of a delivery. */
+/** Name, address and phone number of a delivery. Customers and staff can change them later (D79). */
 export const deliveryDetailsSchema = z.object({
   country: z.enum(COUNTRIES, 'error-country-required'),
   firstName: required('error-first-name-required'),

@@ -72,7 +72,7 @@ export function DeliveryFields(props: {
   prefix: string;
   country: Country;
   bind: (name: DeliveryField) => BoundField;
-  /** Email field, which only the checkout has (D22). */
+  /** Email field, which only the checkout has (D22, D79). */
   email?: BoundField;
   texts: Texts<'checkout'>;
 }) {

@@ -109,6 +109,18 @@ const ownerOrAdministrator = (status: number, crossSite: number) =>
     'cross-site page': crossSite,
   });
 
+/** Call about an order that does not exist, open to guests and members. */
+const unknownOrder = row({
+  guest: 404,
+  owner: 404,
+  'another customer': 404,
+  administrator: 404,
+  'expired session': 401,
+  'revoked session': 401,
+  'forged id cookie': 404,
+  'cross-site page': 403,
+});
+
 const EXPECTED: Record<string, Row> = {
   listInteriors: anybody(200),
   searchInteriors: anybody(200),
@@ -146,22 +158,16 @@ const EXPECTED: Record<string, Row> = {
   requestCoupon: anybody(200),
   sendWishlist: anybody(200),
   followOrder: anybody(404),
-  cancelOrder: row({
-    guest: 404,
-    owner: 404,
-    'another customer': 404,
-    administrator: 404,
-    'expired session': 401,
-    'revoked session': 401,
-    'forged id cookie': 404,
-    'cross-site page': 403,
-  }),
+  cancelOrder: unknownOrder,
+  getDelivery: unknownOrder,
+  changeDelivery: unknownOrder,
   beginAdminSession: anybody(401),
   getAdminSession: anybody(200),
   endAdminSession: administratorOnly(200),
   findOrders: administratorOnly(200),
   getOrder: administratorOnly(404, 404),
   changeOrderStatus: administratorOnly(404),
+  changeOrderDelivery: administratorOnly(404),
   exportOrders: administratorOnly(200),
   listMails: administratorOnly(200, 200),
   resendMail: administratorOnly(404),

@@ -65,6 +65,30 @@ export const EN: MailTexts = {
       text: 'We have recorded a warranty claim for your order and will contact you about the next steps.',
     }),
   },
+  delivery: {
+    subject: (number) => `The delivery details of your order ${number} have changed`,
+    heading: 'Your delivery details have changed',
+    text: {
+      customer:
+        'You changed the delivery details of your order. Here is what changed, and where we will deliver.',
+      shop: 'We changed the delivery details of your order. Here is what changed, and where we will deliver.',
+    },
+    changed: 'Changed',
+    warning: {
+      customer: 'If you did not make this change, please reply to this email right away.',
+      shop: 'If anything is wrong, please reply to this email.',
+    },
+    fields: {
+      country: 'Country',
+      firstName: 'First name',
+      lastName: 'Last name',
+      address: 'Address',
+      apartment: 'Apartment',
+      city: 'City',
+      postcode: 'Postcode',
+      phone: 'Phone',
+    },
+  },
   wishlist: {
     subject: (sender) => `${sender} shared a wishlist with you`,
     heading: (friend) => `Hello ${friend}`,
@@ -80,13 +104,20 @@ export const EN: MailTexts = {
     labels: { pieces: 'Pieces', note: 'Note', request: 'Request' },
     languages: { vn: 'Vietnamese', en: 'English', kr: 'Korean' },
     count: (pieces) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
-    received: ({ name, number, count, language, wantsNews }) => ({
+    received: ({ name, number, count, language }) => ({
       subject: `New order ${number}: ${count}`,
-      text: `${name} has ordered ${count}. Language: ${language}. News and offers by text message: ${wantsNews ? 'yes' : 'no'}.`,
+      text: `${name} has ordered ${count}. Language: ${language}.`,
     }),
     withdrawn: (name, number) => ({
       subject: `Order ${number} was cancelled by the customer`,
       text: `${name} has cancelled this order while it was pending. There is nothing to deliver.`,
+    }),
+    redirected: (name, number, by) => ({
+      subject: `Order ${number}: delivery details changed`,
+      text:
+        by === 'customer'
+          ? `${name} has changed the delivery details of this order. These are the values before and after:`
+          : 'Staff have changed the delivery details of this order. These are the values before and after:',
     }),
     open: 'Open the order',
     closing: 'Replies to this email go to the customer.',

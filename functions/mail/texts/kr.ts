@@ -69,6 +69,30 @@ export const KR: MailTexts = {
       text: '보증 수리 요청이 접수되었습니다. 다음 절차는 곧 연락드려 안내해 드리겠습니다.',
     }),
   },
+  delivery: {
+    subject: (number) => `주문(${number})의 배송 정보가 변경되었습니다`,
+    heading: '배송 정보가 변경되었습니다',
+    text: {
+      customer:
+        '고객님께서 주문의 배송 정보를 변경하셨습니다. 변경된 항목과 새 배송 정보는 아래와 같습니다.',
+      shop: '주문의 배송 정보를 변경해 드렸습니다. 변경된 항목과 새 배송 정보는 아래와 같습니다.',
+    },
+    changed: '변경 항목',
+    warning: {
+      customer: '직접 변경하신 것이 아니라면 이 메일에 바로 회신해 주십시오.',
+      shop: '잘못된 내용이 있으면 이 메일에 회신해 주십시오.',
+    },
+    fields: {
+      country: '국가',
+      firstName: '이름',
+      lastName: '성',
+      address: '주소',
+      apartment: '상세 주소',
+      city: '도시',
+      postcode: '우편번호',
+      phone: '전화번호',
+    },
+  },
   wishlist: {
     subject: (sender) => `${sender}님이 위시리스트를 보내셨습니다`,
     heading: (friend) => `${friend}님, 안녕하세요`,
@@ -83,13 +107,20 @@ export const KR: MailTexts = {
     labels: { pieces: '주문 상품', note: '메모', request: '요청 사항' },
     languages: { vn: '베트남어', en: '영어', kr: '한국어' },
     count: (pieces) => `${pieces}점`,
-    received: ({ name, number, count, language, wantsNews }) => ({
+    received: ({ name, number, count, language }) => ({
       subject: `새 주문 ${number}: ${count}`,
-      text: `${name} 고객님의 주문입니다. 가구: ${count}. 언어: ${language}. 문자 소식 수신: ${wantsNews ? '동의' : '미동의'}.`,
+      text: `${name} 고객님의 주문입니다. 가구: ${count}. 언어: ${language}.`,
     }),
     withdrawn: (name, number) => ({
       subject: `주문(${number})을 고객이 취소했습니다`,
       text: `${name} 고객님이 주문 접수 단계에서 취소하셨습니다. 배송할 상품이 없습니다.`,
+    }),
+    redirected: (name, number, by) => ({
+      subject: `주문 ${number}: 배송 정보 변경`,
+      text:
+        by === 'customer'
+          ? `${name} 고객님이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.`
+          : '직원이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.',
     }),
     open: '주문 열기',
     closing: '이 메일에 회신하면 고객에게 전달됩니다.',

@@ -66,6 +66,30 @@ export const VN: MailTexts = {
       text: 'Chúng tôi đã ghi nhận yêu cầu bảo hành của bạn và sẽ liên hệ về các bước tiếp theo.',
     }),
   },
+  delivery: {
+    subject: (number) => `Thông tin giao hàng của đơn ${number} đã được thay đổi`,
+    heading: 'Thông tin giao hàng đã được thay đổi',
+    text: {
+      customer:
+        'Bạn đã thay đổi thông tin giao hàng của đơn hàng. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+      shop: 'Chúng tôi đã thay đổi thông tin giao hàng của đơn hàng. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+    },
+    changed: 'Mục đã thay đổi',
+    warning: {
+      customer: 'Nếu bạn không thực hiện thay đổi này, vui lòng trả lời email này ngay.',
+      shop: 'Nếu có thông tin nào không đúng, vui lòng trả lời email này.',
+    },
+    fields: {
+      country: 'Quốc gia',
+      firstName: 'Tên',
+      lastName: 'Họ',
+      address: 'Địa chỉ',
+      apartment: 'Căn hộ',
+      city: 'Thành phố',
+      postcode: 'Mã bưu chính',
+      phone: 'Điện thoại',
+    },
+  },
   wishlist: {
     subject: (sender) => `${sender} gửi bạn danh sách yêu thích`,
     heading: (friend) => `Chào ${friend}`,
@@ -80,13 +104,20 @@ export const VN: MailTexts = {
     labels: { pieces: 'Sản phẩm', note: 'Ghi chú', request: 'Yêu cầu' },
     languages: { vn: 'tiếng Việt', en: 'tiếng Anh', kr: 'tiếng Hàn' },
     count: (pieces) => `${pieces} món`,
-    received: ({ name, number, count, language, wantsNews }) => ({
+    received: ({ name, number, count, language }) => ({
       subject: `Đơn hàng mới ${number}: ${count}`,
-      text: `${name} vừa đặt ${count}. Ngôn ngữ: ${language}. Nhận tin và ưu đãi qua tin nhắn: ${wantsNews ? 'có' : 'không'}.`,
+      text: `${name} vừa đặt ${count}. Ngôn ngữ: ${language}.`,
     }),
     withdrawn: (name, number) => ({
       subject: `Khách đã hủy đơn hàng ${number}`,
       text: `${name} đã hủy đơn hàng này khi đơn còn chờ xác nhận. Không cần giao hàng nữa.`,
+    }),
+    redirected: (name, number, by) => ({
+      subject: `Đơn hàng ${number}: thông tin giao hàng đã thay đổi`,
+      text:
+        by === 'customer'
+          ? `${name} đã thay đổi thông tin giao hàng của đơn này. Thông tin trước và sau khi thay đổi:`
+          : 'Nhân viên đã thay đổi thông tin giao hàng của đơn này. Thông tin trước và sau khi thay đổi:',
     }),
     open: 'Mở đơn hàng',
     closing: 'Khi bạn trả lời email này, câu trả lời sẽ đến thẳng khách hàng.',

@@ -31,7 +31,6 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
     'country-korea': 'Korea',
     'country-us': 'United States',
     'country-other': 'Other',
-    subscribe: 'Text me with news and offers',
     optional: ' (optional)',
     'error-country-required': 'Country is required',
     'error-first-name-required': 'First name is required',

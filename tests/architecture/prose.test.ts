@@ -28,5 +28,5 @@ describe('prose follows the writing rules', () => {
     expect(files.some(isChecked), `${path} is in the repository`).toBe(true);
     const violations = violationsAt(path, files, known);
     expect(violations.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
-  });
+  }, 60_000);
 });

@@ -9,7 +9,8 @@ import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { type DeliveryDraft, type ReadDelivery, useDeliveryForm } from './use-delivery-form.ts';
+import type { DeliveryDraft, ReadDelivery } from './read-delivery.ts';
+import { useDeliveryForm } from './use-delivery-form.ts';
 import '#src/ui/button.css';
 import './FollowOrder.css';
 

@@ -16,7 +16,7 @@ import { usePostcodeCheck } from '#src/features/checkout/use-postcode-check.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { DeliveryDraft, ReadDelivery } from './use-delivery-form.ts';
+import type { DeliveryDraft, ReadDelivery } from './read-delivery.ts';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
 import './DeliveryForm.css';

@@ -1,22 +1,11 @@
 import { type ComponentType, useState } from 'react';
-import type { DeliveryDetails } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { lateTexts } from '#src/i18n/late-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { logWarning } from '#src/log.ts';
 import type { DeliveryFormProps } from './DeliveryForm.tsx';
-
-/** Delivery details with the revision of the order that contains them. */
-export interface DeliveryDraft {
-  delivery: DeliveryDetails;
-  revision: number;
-}
-
-/** Reads the current delivery details of an order. */
-export type ReadDelivery = () => Promise<
-  { ok: true; draft: DeliveryDraft } | { ok: false; failure: ApiFailure }
->;
+import type { DeliveryDraft, ReadDelivery } from './read-delivery.ts';
 
 /** Loaded form with its texts and the details to start with. */
 interface OpenForm {

@@ -5,11 +5,8 @@ import type { StoredOrder } from '#contracts/order.ts';
 import { canChangeDelivery, revisionOf } from '#contracts/order-delivery.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
-import {
-  type DeliveryDraft,
-  type ReadDelivery,
-  useDeliveryForm,
-} from '#src/features/orders/use-delivery-form.ts';
+import type { DeliveryDraft, ReadDelivery } from '#src/features/orders/read-delivery.ts';
+import { useDeliveryForm } from '#src/features/orders/use-delivery-form.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { useAdminTexts } from '../admin-texts.ts';

@@ -72,7 +72,7 @@ export const KR: MailTexts = {
   wishlist: {
     subject: (sender) => `${sender}님이 위시리스트를 보내셨습니다`,
     heading: (friend) => `${friend}님, 안녕하세요`,
-    text: (sender) => `${sender}님이 림앤룸에서 고른 상품을 함께 보고 싶어 하십니다.`,
+    text: (sender) => `${sender}님이 림앤룸에서 마음에 드는 상품을 골라 보내셨습니다.`,
     wrote: (sender) => `${sender}님의 메시지:`,
     pieces: '위시리스트',
     open: '위시리스트 보기',

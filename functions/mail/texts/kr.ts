@@ -36,7 +36,7 @@ export const KR: MailTexts = {
     pending: (name, number) => ({
       subject: `주문(${number}) 접수 안내`,
       heading: `${name}님, 안녕하세요`,
-      text: '고객님의 주문은 현재 주문 접수 단계입니다. 확인을 위해 연락드리겠습니다.',
+      text: '주문을 접수하여 내용을 확인하고 있습니다. 곧 이메일이나 전화로 연락드리겠습니다.',
     }),
     confirmed: (name, number) => ({
       subject: `주문(${number})이 확정되었습니다`,

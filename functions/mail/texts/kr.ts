@@ -66,7 +66,7 @@ export const KR: MailTexts = {
     warranty: (name, number) => ({
       subject: `주문(${number}) 보증 수리 접수 안내`,
       heading: `${name}님, 안녕하세요`,
-      text: '보증 수리 요청이 접수되었습니다. 다음 절차는 곧 연락드려 안내해 드리겠습니다.',
+      text: '보증 수리 요청이 접수되었습니다. 곧 연락드려 다음 절차를 안내해 드리겠습니다.',
     }),
   },
   wishlist: {

@@ -1,6 +1,11 @@
 import type { Category } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
-import { inchProblems, registerProblems, textProblems } from '#locales/text-rules.ts';
+import {
+  fragmentProblems,
+  inchProblems,
+  registerProblems,
+  textProblems,
+} from '#locales/text-rules.ts';
 import type { Design, Measures } from './design.ts';
 import { pictureFile, type Stock, titleOf } from './interiors.ts';
 
@@ -145,14 +150,14 @@ function checkLengths(design: Design): Problem[] {
 
 /** Texts of a design that customers read in full sentences. */
 const PROSE = ['description', 'specifications', 'generalInfo', 'care', 'custom'] as const;
-const NOTES = ['name', 'stockNote', 'customNote'] as const;
+const NOTES = ['stockNote', 'customNote'] as const;
 
 /** Checks the language of all texts. English prose also gives inches (docs/glossary.md). */
 function checkTexts(design: Design): Problem[] {
   const { found, report } = problemsOf(design);
   for (const language of LANGUAGES) {
     const texts: [field: string, text: string][] = [
-      ...[...PROSE, ...NOTES].map((field): [string, string] => [
+      ...[...PROSE, ...NOTES, 'name' as const].map((field): [string, string] => [
         `${field}.${language}`,
         design[field][language],
       ]),
@@ -173,6 +178,9 @@ function checkTexts(design: Design): Problem[] {
       ];
       for (const problem of problems) report(field, problem);
     }
+  }
+  for (const field of [...PROSE, ...NOTES]) {
+    for (const problem of fragmentProblems(design[field].kr)) report(`${field}.kr`, problem);
   }
   return found;
 }

@@ -79,6 +79,14 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/살롱/, 'says 살롱; write 네일숍 or 뷰티숍'],
     [/안락의자/, 'says 안락의자; write 암체어'],
     [/석기/, 'says 석기, the Stone Age; write 스톤웨어'],
+    [/네일 폴리시/, 'says 네일 폴리시; write 매니큐어'],
+    [/탬버/, 'says 탬버; write 템바'],
+    [/채널|립 가죽/, 'says 채널 or 립 for ribs in a cover; write 골지'],
+    [/재고로 있/, 'says 재고로 있다; write 재고가 있다'],
+    [/덩어리/, 'says 덩어리 for a part of furniture; write 부분 or 일체형'],
+    [/성별/, 'says 성별; write 호칭'],
+    [/플로어 램프|삼각대 램프/, 'has another word for a floor lamp; write 플로어 스탠드'],
+    [/로봇 청소기|하드 왁스|일 년/, 'has another spelling; write 로봇청소기, 하드왁스, 1년'],
     [/좌판|좌석/, 'has another word for the seat; write 좌면'],
     [/배송 주소/, 'says 배송 주소; write 배송지'],
     [/맞춤 제작/, 'says 맞춤 제작; write 주문 제작'],
@@ -150,6 +158,13 @@ export function registerProblems(text: string, register: Register): string[] {
     }
     return !formal && PLAIN.test(sentence) ? [`ends in plain style: '${sentence}'`] : [];
   });
+}
+
+/** Returns the sentences of a Korean product text that are fragments. Prose has a verb in 해요체 in each of them. */
+export function fragmentProblems(text: string): string[] {
+  return sentencesOf(text)
+    .filter((sentence) => !ENDINGS.polite.test(sentence))
+    .map((sentence) => `is no full sentence in 해요체: '${sentence}'`);
 }
 
 /** Returns the sentences of a Korean text without their closing marks. */

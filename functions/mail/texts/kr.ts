@@ -36,7 +36,7 @@ export const KR: MailTexts = {
     pending: (name, number) => ({
       subject: `주문(${number}) 접수 안내`,
       heading: `${name}님, 안녕하세요`,
-      text: '고객님의 주문은 현재 주문 접수 단계입니다. 확인을 위해 연락드리겠습니다.',
+      text: '주문을 접수하여 내용을 확인하고 있습니다. 곧 이메일이나 전화로 연락드리겠습니다.',
     }),
     confirmed: (name, number) => ({
       subject: `주문(${number})이 확정되었습니다`,
@@ -66,7 +66,7 @@ export const KR: MailTexts = {
     warranty: (name, number) => ({
       subject: `주문(${number}) 보증 수리 접수 안내`,
       heading: `${name}님, 안녕하세요`,
-      text: '보증 수리 요청이 접수되었습니다. 다음 절차는 곧 연락드려 안내해 드리겠습니다.',
+      text: '보증 수리 요청이 접수되었습니다. 곧 연락드려 다음 절차를 안내해 드리겠습니다.',
     }),
   },
   delivery: {
@@ -96,7 +96,7 @@ export const KR: MailTexts = {
   wishlist: {
     subject: (sender) => `${sender}님이 위시리스트를 보내셨습니다`,
     heading: (friend) => `${friend}님, 안녕하세요`,
-    text: (sender) => `${sender}님이 림앤룸에서 고른 상품을 함께 보고 싶어 하십니다.`,
+    text: (sender) => `${sender}님이 림앤룸에서 마음에 드는 상품을 골라 보내셨습니다.`,
     wrote: (sender) => `${sender}님의 메시지:`,
     pieces: '위시리스트',
     open: '위시리스트 보기',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { inchProblems, registerProblems, textProblems } from '#locales/text-rules.ts';
+import {
+  fragmentProblems,
+  inchProblems,
+  registerProblems,
+  textProblems,
+} from '#locales/text-rules.ts';
 
 describe('rules for all texts', () => {
   test.each([
@@ -23,6 +28,14 @@ describe('rules for all texts', () => {
     ['kr', '{{name}}을 담았어요', 'placeholder'],
     ['kr', '{{name}}로 보냈어요', 'placeholder'],
     ['kr', '살롱 가구', '네일숍'],
+    ['kr', '네일 폴리시', '매니큐어'],
+    ['kr', '탬버 도어', '템바'],
+    ['kr', '채널 벨벳', '골지'],
+    ['kr', '오크가 재고로 있어요', '재고가 있다'],
+    ['kr', '한 덩어리로 배송해요', '부분'],
+    ['kr', '성별', '호칭'],
+    ['kr', '플로어 램프', '플로어 스탠드'],
+    ['kr', '일 년에 한 번', '1년'],
     ['kr', '4-6주', '~'],
     ['kr', '높이 80cm', 'no space'],
   ] as const)('%s: "%s" is reported', (language, text, advice) => {
@@ -63,6 +76,16 @@ describe('the Korean speech level', () => {
     ['담았어요! 계속 볼까요?', 'polite'],
   ] as const)('"%s" is accepted in a %s text', (text, register) => {
     expect(registerProblems(text, register)).toEqual([]);
+  });
+});
+
+describe('fragments in Korean prose', () => {
+  test('a sentence without a verb is reported', () => {
+    expect(fragmentProblems('다리는 원목이에요. 좌면은 파이핑 마감.')).toHaveLength(1);
+  });
+
+  test('full sentences are accepted', () => {
+    expect(fragmentProblems('다리는 원목이고, 나사로 끼워요. 혼자서도 옮길 수 있죠.')).toEqual([]);
   });
 });
 

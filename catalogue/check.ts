@@ -1,6 +1,11 @@
 import type { Category } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
-import { inchProblems, registerProblems, textProblems } from '#locales/text-rules.ts';
+import {
+  inchProblems,
+  poundProblems,
+  registerProblems,
+  textProblems,
+} from '#locales/text-rules.ts';
 import type { Design, Measures } from './design.ts';
 import { pictureFile, type Stock, titleOf } from './interiors.ts';
 
@@ -169,7 +174,7 @@ function checkTexts(design: Design): Problem[] {
       const problems = [
         ...textProblems(text, language),
         ...(language === 'kr' ? registerProblems(text, 'polite') : []),
-        ...(language === 'en' ? inchProblems(text) : []),
+        ...(language === 'en' ? [...inchProblems(text), ...poundProblems(text)] : []),
       ];
       for (const problem of problems) report(field, problem);
     }

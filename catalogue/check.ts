@@ -3,6 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import {
   fragmentProblems,
   inchProblems,
+  poundProblems,
   registerProblems,
   textProblems,
 } from '#locales/text-rules.ts';
@@ -174,7 +175,7 @@ function checkTexts(design: Design): Problem[] {
       const problems = [
         ...textProblems(text, language),
         ...(language === 'kr' ? registerProblems(text, 'polite') : []),
-        ...(language === 'en' ? inchProblems(text) : []),
+        ...(language === 'en' ? [...inchProblems(text), ...poundProblems(text)] : []),
       ];
       for (const problem of problems) report(field, problem);
     }

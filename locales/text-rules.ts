@@ -35,6 +35,22 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/\bhoover/i, 'has a British word; write vacuum'],
     [/\btrolleys?\b/i, 'has a British word; write cart'],
     [/\btimbers?\b/i, 'has a British word; write wood'],
+    [/\bworktops?\b/i, 'has a British word; write counter'],
+    [/\bcutlery\b/i, 'has a British word; write flatware'],
+    [/\bbedside tables?\b/i, 'says bedside table; write nightstand'],
+    [/\bdressing tables?\b/i, 'has a British word; write vanity'],
+    [/\bnest of (?:two |three )?tables\b/i, 'has a British word; write nesting tables'],
+    [/\b(?:throw|oblong) cushions?\b/i, 'says cushion; write throw pillow or lumbar pillow'],
+    [/\bgas (?:column|spring)s?\b/i, 'says gas column or gas spring; write gas lift'],
+    [/\bhard-wax\b/i, 'has a hyphen; write hardwax'],
+    [
+      /\b(?:write to (?:us|sales|our)|write or call)\b|\bwrite to ¤/i,
+      'says write to us; write email us',
+    ],
+    [
+      /\bwith (?:a|its|their) (?:total )?(?:width|height|depth|length|weight) of\b/i,
+      'has a wordy measure; write “At 80 cm wide, …”',
+    ],
     [/\b(?:the|a|by|no) lifts?\b/i, 'has a British word; write elevator'],
     [/\be-mails?\b/i, 'writes e-mail; write email'],
     [/\blog(?:ged|ging)? (?:in|out)\b/i, 'writes log in or log out; write sign in, sign out'],
@@ -187,10 +203,13 @@ const LONGEST_WITHOUT_INCHES = 3;
 const CENTIMETERS_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;
 
-/** Returns the largest difference in inches. Feet are rounded to whole ones, short lengths to quarters of an inch. */
-function tolerance(inches: number, unit: string | undefined, stated: string): number {
+/**
+ * Returns the largest difference in inches. Feet are rounded to whole ones, feet with inches to whole inches, lengths to
+ * halves of an inch and short lengths to quarters.
+ */
+function tolerance(inches: number, stated: string): number {
   if (stated.endsWith('ft')) return INCHES_PER_FOOT / 2;
-  if (unit === 'm') return 0.5;
+  if (stated.includes(' ft ')) return 0.5;
   return inches < 12 ? 0.15 : 0.3;
 }
 
@@ -206,7 +225,7 @@ export function inchProblems(text: string): string[] {
       inches.length === centimeters.length &&
       centimeters.every((length, index) => {
         const exact = length / CENTIMETERS_PER_INCH;
-        return Math.abs(exact - (inches[index] ?? Number.NaN)) <= tolerance(exact, unit, stated);
+        return Math.abs(exact - (inches[index] ?? Number.NaN)) <= tolerance(exact, stated);
       });
     return right ? [] : [`has wrong inches: '${found}'`];
   });
@@ -222,4 +241,19 @@ function parseInches(text: string): number {
   if (!match || text.trim() === '') return Number.NaN;
   const [, feet = 0, whole = 0, numerator = 0, denominator = 1] = match;
   return Number(feet) * INCHES_PER_FOOT + Number(whole) + Number(numerator) / Number(denominator);
+}
+
+/** Weight with what follows in brackets: `12 kg (26 lb)`, `100–104 kg (220–229 lb)`. Densities are no weights. */
+const WEIGHT = /((?:\d+(?:\.\d+)?–)?\d+(?:\.\d+)?) kg\b(?!\/)(?: \(([^)]*)\))?/g;
+const POUNDS_PER_KILOGRAM = 2.204_62;
+
+/** Returns the weights of an English text that have no pounds, or other pounds than the nearest whole ones. */
+export function poundProblems(text: string): string[] {
+  return [...text.matchAll(WEIGHT)].flatMap(([found, kilograms = '', brackets]) => {
+    if (!brackets?.includes(' lb')) return [`gives no pounds: '${found}'`];
+    const pounds = parts(kilograms).map((weight) =>
+      Math.round(Number(weight) * POUNDS_PER_KILOGRAM),
+    );
+    return brackets === `${pounds.join('–')} lb` ? [] : [`has wrong pounds: '${found}'`];
+  });
 }

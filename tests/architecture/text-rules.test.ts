@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#contracts/languages.ts';
-import { inchProblems, registerProblems, textProblems } from '#locales/text-rules.ts';
+import {
+  inchProblems,
+  poundProblems,
+  registerProblems,
+  textProblems,
+} from '#locales/text-rules.ts';
 
 const root = new URL('../../', import.meta.url);
 const LANGUAGES: readonly Language[] = ['vn', 'en', 'kr'];
@@ -97,11 +102,11 @@ const FORMAL_NAMESPACES = new Set(['admin', 'packing-slip']);
 /** Key of the mail that a customer sends to the shop. */
 const CUSTOMERS_MAIL = 'enquiry-body';
 
-test('English policies give inches with centimeters', () => {
+test('English policies give inches with centimeters and pounds with kilograms', () => {
   const texts = readdirSync(new URL('src/content/policies/en/', root)).flatMap((file) =>
     linesOf(`src/content/policies/en/${file}`).map(
       ([line, text]) => [`${file} ${line}`, text] as const,
     ),
   );
-  expect(report(texts, inchProblems)).toEqual([]);
+  expect(report(texts, (text) => [...inchProblems(text), ...poundProblems(text)])).toEqual([]);
 });

@@ -37,7 +37,7 @@ export const EN: MailTexts = {
     confirmed: (name, number) => ({
       subject: `Your order ${number} is confirmed`,
       heading: `Good news, ${name}`,
-      text: 'Your order is confirmed, and we have started on it. We will email you again when it leaves our workshop.',
+      text: 'Your order is confirmed, and we have started making it. We will email you again when it leaves our workshop.',
     }),
     shipped: (name, number) => ({
       subject: `Your order ${number} is on its way`,
@@ -52,7 +52,7 @@ export const EN: MailTexts = {
     cancelled: (name, number) => ({
       subject: `Your order ${number} is cancelled`,
       heading: `Dear ${name}`,
-      text: 'Your order is cancelled, and you do not pay anything. If you used a coupon, you can use it again.',
+      text: 'Your order is cancelled, and there is nothing to pay. If you used a coupon, you can use it again.',
     }),
     exchange: (name, number) => ({
       subject: `Exchange for your order ${number}`,
@@ -128,12 +128,12 @@ export const EN: MailTexts = {
     text: 'You asked to reset your password. Choose a new one here:',
     button: 'Choose a new password',
     after:
-      'The link works once and for one hour. If you did not ask for it, ignore this email. Your password stays the same.',
+      'The link works once and expires after one hour. If you did not ask for it, ignore this email. Your password stays the same.',
   },
   noPassword: {
     subject: 'Signing in to Lim & Loom',
     heading: 'Your account has no password',
-    text: 'You asked to reset your password, but your account has none. You sign in with Google or Facebook. Use their button here:',
+    text: 'You asked to reset your password, but your account has none. You sign in with Google or Facebook. Use the same button here:',
     button: 'Sign in',
   },
   coupon: {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   fragmentProblems,
   inchProblems,
+  poundProblems,
   registerProblems,
   textProblems,
 } from '#locales/text-rules.ts';
@@ -12,6 +13,17 @@ describe('rules for all texts', () => {
     ['en', 'A grey sofa', 'gray'],
     ['en', 'It fits the lift', 'elevator'],
     ['en', 'Log in to continue', 'sign in'],
+    ['en', 'Slides under the worktop', 'counter'],
+    ['en', 'A drawer for cutlery', 'flatware'],
+    ['en', 'Oak bedside table', 'nightstand'],
+    ['en', 'Suits a dressing table', 'vanity'],
+    ['en', 'A nest of two tables', 'nesting tables'],
+    ['en', 'Two throw cushions', 'throw pillow'],
+    ['en', 'Choose the gas column', 'gas lift'],
+    ['en', 'Finished with hard-wax oil', 'hardwax'],
+    ['en', 'Write to us within 7 days', 'email us'],
+    ['en', 'Write to [service@limandloom.example](mailto:service)', 'email us'],
+    ['en', 'With a width of 74 cm, it fits', 'wordy'],
     ['en', 'Takes 4-6 weeks', 'en dash'],
     ['en', 'Search for "sofa"', 'quotation mark'],
     ['en', 'Search for “sofa', 'unmatched'],
@@ -46,6 +58,8 @@ describe('rules for all texts', () => {
     ['en', 'Lift the lid, then lift out the tray.'],
     ['en', 'Product LL-SF-1042 was ordered on 2026-06-02; call +84 28-3829-0000.'],
     ['en', 'Hide the filters'],
+    ['en', 'Write to the shop'],
+    ['en', 'Seat cushions filled with feathers'],
     ['en', 'Loading...'],
     ['vn', 'Mật khẩu có ít nhất 8 ký tự'],
     ['kr', '{{count}}개를 담았어요'],
@@ -95,6 +109,8 @@ describe('inches in English texts', () => {
     '37 cm (15 1/2 in) deep',
     '90–160 cm (35 1/2 in) long',
     '2.1 m (80 in) long',
+    '2.1 m (83 in) long',
+    'a ceiling of 2.4 m (7 ft 9 in)',
     'a cable of 6 m (19 ft)',
     'rings of 32 and 16 cm (12 1/2 in)',
   ])('"%s" is reported', (text) => {
@@ -103,7 +119,8 @@ describe('inches in English texts', () => {
 
   test.each([
     '37 cm (14 1/2 in) deep',
-    '2.1 m (83 in) long',
+    '2.1 m (82 1/2 in) long',
+    'a ceiling of 2.4 m (7 ft 10 in)',
     '90–160 cm (35 1/2–63 in) long',
     '90 to 160 cm (35 1/2 to 63 in) long',
     '120 × 60 cm (47 × 23 1/2 in)',
@@ -117,4 +134,20 @@ describe('inches in English texts', () => {
   ])('"%s" is accepted', (text) => {
     expect(inchProblems(text)).toEqual([]);
   });
+});
+
+describe('pounds in English texts', () => {
+  test.each(['Weighs 12 kg', '12 kg (27 lb)', '120 kg (264 lb)', '100–104 kg (220 lb)'])(
+    '"%s" is reported',
+    (text) => {
+      expect(poundProblems(text)).toHaveLength(1);
+    },
+  );
+
+  test.each(['12 kg (26 lb)', '100–104 kg (220–229 lb)', 'foam of 40 kg/m³'])(
+    '"%s" is accepted',
+    (text) => {
+      expect(poundProblems(text)).toEqual([]);
+    },
+  );
 });

@@ -71,8 +71,8 @@ export const VN: MailTexts = {
     heading: 'Thông tin giao hàng đã được thay đổi',
     text: {
       customer:
-        'Bạn đã thay đổi thông tin giao hàng của đơn hàng. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
-      shop: 'Chúng tôi đã thay đổi thông tin giao hàng của đơn hàng. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+        'Bạn đã thay đổi thông tin giao hàng của đơn hàng này. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+      shop: 'Chúng tôi đã thay đổi thông tin giao hàng của đơn hàng này. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
     },
     changed: 'Mục đã thay đổi',
     warning: {

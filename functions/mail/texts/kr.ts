@@ -46,7 +46,7 @@ export const KR: MailTexts = {
     shipped: (name, number) => ({
       subject: `주문(${number})이 출고되었습니다`,
       heading: `${name}님, 상품이 출발했습니다`,
-      text: '주문하신 상품이 공방에서 출고되었습니다. 도착 전에 배송 기사가 전화드릴 예정입니다.',
+      text: '주문하신 상품이 공방에서 출고되었습니다. 배송 전에 전화로 연락드리겠습니다.',
     }),
     delivered: (name, number) => ({
       subject: `주문(${number}) 배송이 완료되었습니다`,

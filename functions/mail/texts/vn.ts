@@ -43,7 +43,7 @@ export const VN: MailTexts = {
     shipped: (name, number) => ({
       subject: `Đơn hàng ${number} đang trên đường giao`,
       heading: `Hàng đang đến với bạn, ${name}`,
-      text: 'Đơn hàng của bạn đã rời xưởng. Nhân viên giao hàng sẽ gọi cho bạn trước khi đến.',
+      text: 'Đơn hàng của bạn đã rời xưởng. Bạn sẽ nhận được cuộc gọi trước khi hàng được giao đến.',
     }),
     delivered: (name, number) => ({
       subject: `Đơn hàng ${number} đã được giao`,
@@ -67,12 +67,12 @@ export const VN: MailTexts = {
     }),
   },
   delivery: {
-    subject: (number) => `Thông tin giao hàng của đơn ${number} đã được thay đổi`,
+    subject: (number) => `Thông tin giao hàng của đơn hàng ${number} đã được thay đổi`,
     heading: 'Thông tin giao hàng đã được thay đổi',
     text: {
       customer:
-        'Bạn đã thay đổi thông tin giao hàng của đơn hàng. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
-      shop: 'Chúng tôi đã thay đổi thông tin giao hàng của đơn hàng. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+        'Bạn đã thay đổi thông tin giao hàng của đơn hàng này. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+      shop: 'Chúng tôi đã thay đổi thông tin giao hàng của đơn hàng này. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
     },
     changed: 'Mục đã thay đổi',
     warning: {
@@ -84,10 +84,10 @@ export const VN: MailTexts = {
       firstName: 'Tên',
       lastName: 'Họ',
       address: 'Địa chỉ',
-      apartment: 'Căn hộ',
-      city: 'Thành phố',
+      apartment: 'Căn hộ, tầng',
+      city: 'Tỉnh, thành phố',
       postcode: 'Mã bưu chính',
-      phone: 'Điện thoại',
+      phone: 'Số điện thoại',
     },
   },
   wishlist: {
@@ -116,8 +116,8 @@ export const VN: MailTexts = {
       subject: `Đơn hàng ${number}: thông tin giao hàng đã thay đổi`,
       text:
         by === 'customer'
-          ? `${name} đã thay đổi thông tin giao hàng của đơn này. Thông tin trước và sau khi thay đổi:`
-          : 'Nhân viên đã thay đổi thông tin giao hàng của đơn này. Thông tin trước và sau khi thay đổi:',
+          ? `${name} đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:`
+          : 'Nhân viên đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:',
     }),
     open: 'Mở đơn hàng',
     closing: 'Khi bạn trả lời email này, câu trả lời sẽ đến thẳng khách hàng.',

@@ -178,7 +178,7 @@ test('the shop gets a mail in English, and its replies go to the customer', asyn
 });
 
 test.each([
-  ['vn', 'vi', /^Đơn hàng mới LL-\S+: 3 món$/, 'Trần Linh vừa đặt 3 món.'],
+  ['vn', 'vi', /^Đơn hàng mới LL-\S+: 3 sản phẩm$/, 'Trần Linh vừa đặt 3 sản phẩm.'],
   ['kr', 'ko', /^새 주문 LL-\S+: 3점$/, '가구: 3점.'],
 ] as const)(
   'the shop gets the mail in its own language %s',

@@ -47,7 +47,7 @@ export const EN: MailTexts = {
     delivered: (name, number) => ({
       subject: `Your order ${number} has been delivered`,
       heading: `Make yourself at home, ${name}`,
-      text: 'Your order has been delivered. If anything is not right, let us know within 7 days. We hope you enjoy it for many years.',
+      text: 'Your order has been delivered. If anything is not right, let us know within 7 days. We hope you enjoy your furniture for many years.',
     }),
     cancelled: (name, number) => ({
       subject: `Your order ${number} is cancelled`,

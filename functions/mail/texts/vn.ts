@@ -33,7 +33,7 @@ export const VN: MailTexts = {
     pending: (name, number) => ({
       subject: `Đơn hàng ${number} đang chờ xác nhận`,
       heading: `Chào bạn ${name}`,
-      text: 'Đơn hàng của bạn đang chờ xác nhận. Chúng tôi sẽ liên hệ để xác nhận với bạn.',
+      text: 'Đơn hàng của bạn đang chờ xác nhận. Chúng tôi sẽ sớm liên hệ với bạn.',
     }),
     confirmed: (name, number) => ({
       subject: `Đơn hàng ${number} đã được xác nhận`,
@@ -93,7 +93,7 @@ export const VN: MailTexts = {
   wishlist: {
     subject: (sender) => `${sender} gửi bạn danh sách yêu thích`,
     heading: (friend) => `Chào ${friend}`,
-    text: (sender) => `${sender} đã chọn vài món tại Lim & Loom và muốn bạn cùng xem.`,
+    text: (sender) => `${sender} đã chọn vài sản phẩm tại Lim & Loom và muốn bạn cùng xem.`,
     wrote: (sender) => `${sender} nhắn:`,
     pieces: 'Danh sách yêu thích',
     open: 'Mở danh sách yêu thích',
@@ -103,7 +103,7 @@ export const VN: MailTexts = {
   shop: {
     labels: { pieces: 'Sản phẩm', note: 'Ghi chú', request: 'Yêu cầu' },
     languages: { vn: 'tiếng Việt', en: 'tiếng Anh', kr: 'tiếng Hàn' },
-    count: (pieces) => `${pieces} món`,
+    count: (pieces) => `${pieces} sản phẩm`,
     received: ({ name, number, count, language }) => ({
       subject: `Đơn hàng mới ${number}: ${count}`,
       text: `${name} vừa đặt ${count}. Ngôn ngữ: ${language}.`,
@@ -120,7 +120,7 @@ export const VN: MailTexts = {
           : 'Nhân viên đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:',
     }),
     open: 'Mở đơn hàng',
-    closing: 'Khi bạn trả lời email này, câu trả lời sẽ đến thẳng khách hàng.',
+    closing: 'Thư trả lời email này sẽ được gửi thẳng đến khách hàng.',
   },
   reset: {
     subject: 'Đặt lại mật khẩu Lim & Loom',

@@ -68,14 +68,14 @@ const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]
       /người mua ban đầu/,
       /không chuyển nhượng/,
       /bằng văn bản, trong thời hạn bảo hành và trong vòng 7 ngày/,
-      /đã qua sử dụng hoặc bán lại/,
+      /đã qua sử dụng hoặc mua lại từ người khác/,
     ],
     kr: [
       /수령일 또는 배송일부터 1년/,
       /최초 구매자/,
       /양도할 수 없습니다/,
       /보증 기간 안에, 그리고 하자를 발견한 날부터 7일 안에 서면/,
-      /중고 또는 재판매/,
+      /중고로 구입했거나 재판매된/,
     ],
   },
   'diffuser-warranty': {

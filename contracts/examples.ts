@@ -1,3 +1,4 @@
+import { copyAccount } from './account-copy.ts';
 import { importCatalogue, readProduct } from './admin-catalogue.ts';
 import { findCustomers } from './admin-customers.ts';
 import { listMails } from './admin-mails.ts';
@@ -5,6 +6,7 @@ import { changeOrderStatus, exportOrders, findOrders } from './admin-orders.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
+import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import {
   bulkInteriors,
@@ -89,6 +91,12 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(updatePassword, {
     body: { password: PASSWORD, newPassword: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
   }),
+  example(changeEmail, {
+    body: { email: 'mai.le@example.com', password: PASSWORD, language: 'en' },
+  }),
+  example(confirmEmail, { body: { token: 'the-token-of-the-mailed-link' } }),
+  example(stopEmailChange, { body: { token: 'the-token-of-the-mailed-link' } }),
+  example(copyAccount, { body: { password: PASSWORD } }),
   example(forgotPassword, { body: { email: EMAIL, language: 'en' } }),
   example(resetPassword, {
     body: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { type Key, limitKey, memberLimitKey } from '#functions/db/keys.ts';
-import type { Item, Write } from '#functions/db/writes.ts';
+import type { Item } from '#functions/db/writes.ts';
 import {
   type Counter,
   type CounterRepository,
@@ -29,6 +29,8 @@ export interface Limiter {
   peek(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Like `peek`, in the transaction of the limited operation. */
   peekIn(...hits: readonly Hit[]): LimitedWrites;
+  /** Counts the first hits and only checks the other ones, in the transaction of the limited operation. */
+  consumeAndPeekIn(counted: readonly Hit[], checked: readonly Hit[]): LimitedWrites;
   /** Refuses when a counter is full. Reads the table; for checks before expensive work. */
   tooManyNow(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Keys of the counters, for callers that read them together with other items. */
@@ -66,17 +68,20 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     return { failure: 'too-many-requests', retryAfter: Math.max(1, end - time) };
   }
 
-  /** @param writeOf the write of each hit */
-  function limited(hits: readonly Hit[], writeOf: (counter: Counter) => Write): LimitedWrites {
+  /** Transaction that counts the first hits and checks the other ones. */
+  function limited(counted: readonly Hit[], checked: readonly Hit[]): LimitedWrites {
     return async (writes) => {
-      const counters = hits.map(counterOf);
-      const outcome = await repository.transact([...counters.map(writeOf), ...writes]);
+      const counters = [...counted, ...checked].map(counterOf);
+      const limitWrites = counters.map((counter, position) =>
+        position < counted.length ? counterAddition(counter) : counterCheck(counter),
+      );
+      const outcome = await repository.transact([...limitWrites, ...writes]);
       if (outcome.written) return outcome;
       const full = counters.filter((_, position) => outcome.refused.includes(position));
       return (
         tooMany(full) ?? {
           written: false,
-          refused: outcome.refused.map((position) => position - hits.length),
+          refused: outcome.refused.map((position) => position - counters.length),
         }
       );
     };
@@ -94,17 +99,19 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
   return {
     async consume(...hits) {
       const [only, ...others] = hits;
-      if (!only || others.length > 0) return withoutWrites(limited(hits, counterAddition));
+      if (!only || others.length > 0) return withoutWrites(limited(hits, []));
       // A single write needs no transaction and cannot conflict with one.
       const counter = counterOf(only);
       return (await repository.add(counter)) === 'full' ? tooMany([counter]) : undefined;
     },
 
-    consumeIn: (...hits) => limited(hits, counterAddition),
+    consumeIn: (...hits) => limited(hits, []),
 
-    peek: (...hits) => withoutWrites(limited(hits, counterCheck)),
+    peek: (...hits) => withoutWrites(limited([], hits)),
 
-    peekIn: (...hits) => limited(hits, counterCheck),
+    peekIn: (...hits) => limited([], hits),
+
+    consumeAndPeekIn: limited,
 
     async tooManyNow(...hits) {
       return tooManyIn(await repository.read(hits.map(counterOf)), ...hits);

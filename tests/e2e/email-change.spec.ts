@@ -98,6 +98,8 @@ for (const { language, width } of PLACES) {
       await expect(note).toContainText(member.user.email);
       await expect(note).toBeFocused();
       await expect(field).toHaveValue('');
+      for (const emptied of [field, password])
+        await expect(emptied).toHaveAccessibleDescription('');
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
@@ -144,6 +146,7 @@ for (const { language, width } of PLACES) {
       await confirm.click();
       await expect(mailPage.getByRole('alert')).toContainText(own('email-change', 'error-link'));
       await expect(mailPage.getByRole('alert')).toBeFocused();
+      await expect(confirm).toBeHidden();
       expect(await accessibilityViolations(mailPage)).toEqual([]);
     });
     await visitor.close();

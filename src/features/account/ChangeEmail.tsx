@@ -31,14 +31,17 @@ export function ChangeEmail({ user, language, texts, words }: SectionProps) {
       const body = { ...filledIn, language };
       const outcome = await call(changeEmail, { params: { id: user._id }, body });
       if (!outcome.ok) return outcome.failure;
-      form.reset();
       setSentTo(filledIn.email);
       return undefined;
     },
   });
+  const { reset } = form;
   useEffect(() => {
-    if (sentTo !== undefined) note.current?.focus();
-  }, [sentTo]);
+    if (sentTo === undefined) return;
+    note.current?.focus();
+    // Only after the focus has left the fields, because an empty field would show a mistake on blur.
+    reset();
+  }, [sentTo, reset]);
   return (
     <form className="form-grid" noValidate onSubmit={submit}>
       <FormSummary {...{ errorCount, formError, summary, language, words }} />
@@ -65,7 +68,7 @@ export function ChangeEmail({ user, language, texts, words }: SectionProps) {
         <div className="form-grid__wide">
           <Password
             id="new-email-password"
-            label={texts['old-password']}
+            label={texts.password}
             bound={bind('password')}
             words={words}
             autoComplete="current-password"

@@ -78,7 +78,9 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
     isBusy.current = false;
   }
 
-  const isAsking = step === 'confirm' || step === 'stop';
+  // Another attempt with the same link cannot succeed.
+  const isOver = failure?.code === 'link-expired' || failure?.code === 'email-taken';
+  const isAsking = (step === 'confirm' || step === 'stop') && !isOver;
   return (
     <section className="email-change" aria-labelledby="email-change-title">
       <h1 id="email-change-title" ref={heading} tabIndex={-1}>
@@ -92,9 +94,7 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
           own={{ 'link-expired': texts['error-link'], 'email-taken': texts['error-taken'] }}
         />
       )}
-      <div role="status">
-        <p>{texts[`text-${step}`]}</p>
-      </div>
+      <div role="status">{!isOver && <p>{texts[`text-${step}`]}</p>}</div>
       {isAsking && (
         <p>
           <button

@@ -22,6 +22,7 @@ export default {
     'account',
     'login',
     'account-area',
+    'email-change',
     'admin',
     'packing-slip',
   ],

@@ -13,6 +13,9 @@ export const MAIL_KINDS = [
   'wishlist',
   'password-reset',
   'no-password',
+  'email-change-old',
+  'email-change-new',
+  'email-change-taken',
   'coupon',
 ] as const;
 

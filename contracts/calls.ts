@@ -1,3 +1,4 @@
+import { copyAccount } from './account-copy.ts';
 import {
   exportCatalogue,
   exportCatalogueCsv,
@@ -16,6 +17,7 @@ import {
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
+import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import { getHealth, getOpenApi } from './health.ts';
 import {
@@ -70,6 +72,10 @@ export const CALLS = [
   loginUser,
   updateUser,
   updatePassword,
+  changeEmail,
+  confirmEmail,
+  stopEmailChange,
+  copyAccount,
   deleteUser,
   logoutUser,
   forgotPassword,

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { copyAccount } from './account-copy.ts';
 import { importCatalogue, readProduct } from './admin-catalogue.ts';
 import { findCustomers } from './admin-customers.ts';
 import { listMails } from './admin-mails.ts';
@@ -11,6 +12,7 @@ import {
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
+import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import {
   bulkInteriors,
@@ -112,6 +114,12 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(updatePassword, {
     body: { password: PASSWORD, newPassword: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
   }),
+  example(changeEmail, {
+    body: { email: 'mai.le@example.com', password: PASSWORD, language: 'en' },
+  }),
+  example(confirmEmail, { body: { token: 'the-token-of-the-mailed-link' } }),
+  example(stopEmailChange, { body: { token: 'the-token-of-the-mailed-link' } }),
+  example(copyAccount, { body: { password: PASSWORD } }),
   example(forgotPassword, { body: { email: EMAIL, language: 'en' } }),
   example(resetPassword, {
     body: {

@@ -1,9 +1,11 @@
+import { copyAccount } from './account-copy.ts';
 import { readProduct } from './admin-catalogue.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
 import { changeOrderDelivery, changeOrderStatus, getOrder } from './admin-orders.ts';
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import type { Call } from './call.ts';
 import { listCoupons } from './coupon.ts';
+import { changeEmail } from './email-change.ts';
 import { createInterior, deleteInterior, getInterior, updateInterior } from './interior.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
@@ -75,6 +77,18 @@ export const LINKS: readonly Link[] = [
   {
     from: loginUser,
     to: updatePassword,
+    parameters: id,
+    body: { password: '$request.body#/password' },
+  },
+  {
+    from: loginUser,
+    to: changeEmail,
+    parameters: id,
+    body: { password: '$request.body#/password' },
+  },
+  {
+    from: loginUser,
+    to: copyAccount,
     parameters: id,
     body: { password: '$request.body#/password' },
   },

@@ -48,8 +48,13 @@ import { searchEndpoint } from './search/handler.ts';
 import { packRepository } from './search/pack-repository.ts';
 import { adminSessions } from './sessions/admin-session-repository.ts';
 import { sessions } from './sessions/repository.ts';
+import { accountCopies } from './users/account-copy.ts';
+import { accountCopyEndpoint } from './users/account-copy-handler.ts';
 import { adminCustomerEndpoints } from './users/admin-handler.ts';
 import { clearClosedAccounts } from './users/clear-closed-accounts.ts';
+import { emailChanges } from './users/email-change.ts';
+import { emailChangeEndpoints } from './users/email-change-handler.ts';
+import { emailChangeRepository } from './users/email-change-repository.ts';
 import { userEndpoints } from './users/handler.ts';
 import { HASH_COST, type HashCost, hashing } from './users/hashing.ts';
 import { passwords } from './users/passwords.ts';
@@ -167,14 +172,32 @@ export function createApp(dependencies: Dependencies): App {
     outbox: mails,
     siteUrl,
   });
-  const users = userEndpoints({
-    ...accounts,
-    signIn: signIn(accounts),
-    passwords: passwords(accounts),
-    sessions: tools.sessions,
-    outbox: mails,
-    siteUrl,
-  });
+  const accountPasswords = passwords(accounts);
+  const couponsInTable = couponRepository(database);
+  const users = [
+    ...userEndpoints({
+      ...accounts,
+      signIn: signIn(accounts),
+      passwords: accountPasswords,
+      sessions: tools.sessions,
+      outbox: mails,
+      siteUrl,
+    }),
+    ...emailChangeEndpoints({
+      emailChanges: emailChanges({
+        ...accounts,
+        changes: emailChangeRepository(database),
+        passwords: accountPasswords,
+      }),
+      outbox: mails,
+      siteUrl,
+    }),
+    accountCopyEndpoint({
+      ...accounts,
+      accountCopies: accountCopies(couponsInTable, orderIndex),
+      passwords: accountPasswords,
+    }),
+  ];
   const auth = socialEndpoints({
     settings: dependencies.social,
     signIn: socialSignIn(accounts),
@@ -183,12 +206,7 @@ export function createApp(dependencies: Dependencies): App {
     siteUrl,
   });
   const coupon = couponEndpoints({
-    coupons: coupons(
-      couponRepository(database),
-      accounts.repository,
-      now,
-      dependencies.randomBytes,
-    ),
+    coupons: coupons(couponsInTable, accounts.repository, now, dependencies.randomBytes),
     limits,
     outbox: mails,
     siteUrl,

@@ -12,6 +12,11 @@ export function signInPath(language: Language): string {
   return pagePath(language, '/register-mobile');
 }
 
+/** Path of the page behind the links of a change of email address (D80). */
+export function emailChangePath(language: Language): string {
+  return pagePath(language, '/email-change');
+}
+
 /** Path of a product page. */
 export function productPath(
   language: Language,

@@ -97,7 +97,7 @@ export function idempotencyKey(hash: string): Key {
   return { PK: `IDEMPOTENCY#${hash}`, SK: 'IDEMPOTENCY' };
 }
 
-/** Partition of a member: account, sessions, devices, reset links, links to orders and coupons, and limit counters. */
+/** Partition of a member: account, sessions, devices, reset links, email change, links to orders and coupons, and limit counters. */
 export function userPartition(userId: string): string {
   return `USER#${userId}`;
 }
@@ -136,6 +136,11 @@ export function deviceKey(userId: string, hash: string): Key {
 /** Password reset link of a member. @param hash of the secret in the link's token */
 export function resetKey(userId: string, hash: string): Key {
   return { PK: userPartition(userId), SK: `RESET#${hash}` };
+}
+
+/** Unfinished change of a member's email address. A member has one at a time. */
+export function emailChangeKey(userId: string): Key {
+  return { PK: userPartition(userId), SK: 'EMAIL-CHANGE' };
 }
 
 /** Partition of closed accounts that still have items, longest closed first. */

@@ -26,6 +26,13 @@ export const RULES = {
   'forgot-address': { max: 20, minutes: 60 },
   'forgot-account': { max: 5, minutes: 60 },
   'reset-address': { max: 20, minutes: 60 },
+  'email-change-address': { max: 20, minutes: 60 },
+  'email-change-account': { max: 5, minutes: 60 },
+  /** Mails to one new address, from all accounts. */
+  'email-change-target': { max: 5, minutes: 60 },
+  /** Confirming and stopping by a mailed link. */
+  'email-link-address': { max: 20, minutes: 60 },
+  'copy-account': { max: 10, minutes: 60 },
   'social-address': { max: 60, minutes: 15 },
   'order-address': { max: 60, minutes: 60 },
   'order-account': { max: 30, minutes: 60 },

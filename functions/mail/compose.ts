@@ -78,7 +78,7 @@ export function composer(sources: MailSources): Compose {
 
   async function draft(mail: Mail): Promise<Draft> {
     const { language, site, message } = mail;
-    const { closing, reset, noPassword, coupon } = textsIn(language);
+    const { closing, reset, noPassword, emailChange, coupon } = textsIn(language);
     const replyTo = sources.shopEmail;
     switch (message.kind) {
       case 'order-placed':
@@ -139,6 +139,52 @@ export function composer(sources: MailSources): Compose {
       }
       case 'no-password': {
         const { subject, heading, text, button } = noPassword;
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'button', label: button, href: message.link },
+            ],
+            closing,
+          },
+        };
+      }
+      case 'email-change-old': {
+        const { subject, heading, text, email, confirm, unexpected, stop } = emailChange.old;
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'facts', facts: [[email, message.email]] },
+              { kind: 'button', label: confirm, href: message.confirm },
+              { kind: 'text', text: unexpected },
+              { kind: 'button', label: stop, href: message.stop },
+            ],
+            closing,
+          },
+        };
+      }
+      case 'email-change-new': {
+        const { subject, heading, text, confirm, after } = emailChange.new;
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'button', label: confirm, href: message.confirm },
+              { kind: 'text', text: after },
+            ],
+            closing,
+          },
+        };
+      }
+      case 'email-change-taken': {
+        const { subject, heading, text, button } = emailChange.taken;
         return {
           content: {
             subject,

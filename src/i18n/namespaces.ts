@@ -6,6 +6,7 @@ import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
 import type common from '#locales/en/common.json';
 import type customerService from '#locales/en/customer-service.json';
+import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type failures from '#locales/en/failures.json';
@@ -41,6 +42,7 @@ export interface Namespaces {
   account: typeof account;
   login: typeof login;
   'account-area': typeof accountArea;
+  'email-change': typeof emailChange;
   admin: typeof admin;
   'packing-slip': typeof packingSlip;
 }

@@ -3,10 +3,12 @@ import type * as z from 'zod';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { listCoupons } from '#contracts/coupon.ts';
+import { changeEmail } from '#contracts/email-change.ts';
 import { listOrders, placeOrder } from '#contracts/order.ts';
 import { forgotPassword, getUser } from '#contracts/user.ts';
 import { userPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
@@ -20,6 +22,8 @@ interface Person extends Member {
   coupon: string;
   /** Token of a mailed password reset link. */
   resetToken: string;
+  /** Token of a mailed link that changes the email address. */
+  emailToken: string;
 }
 
 const newTable = testDatabase();
@@ -41,7 +45,11 @@ async function person(): Promise<Person> {
   const { coupons } = (await ask(shop.app, listCoupons, { query: { userId } }, as(who))).result;
   await ask(shop.app, forgotPassword, { body: { email } });
   const resetToken = resetTokens().find(({ to }) => to === email)?.token ?? '';
-  return { ...who, order: number, coupon: coupons[0]?.code ?? '', resetToken };
+  const moved = `moved-${email}`;
+  const wish = { email: moved, password: PASSWORD };
+  await ask(shop.app, changeEmail, { params: { id: userId }, body: wish }, as(who));
+  const emailToken = emailChangeTokens(shop.mails, email, moved).old;
+  return { ...who, order: number, coupon: coupons[0]?.code ?? '', resetToken, emailToken };
 }
 
 beforeAll(async () => {
@@ -88,6 +96,18 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
       body: { password: PASSWORD, ...NEW_PASSWORD, email: victim.user.email },
     },
   ],
+  'changeEmail id': () => [
+    403,
+    { params: { id: victim.user._id }, body: { email: 'eve@example.com', password: PASSWORD } },
+  ],
+  // The mail to the victim says that somebody tried.
+  'changeEmail email': () => [
+    200,
+    { params: { id: stranger.user._id }, body: { email: victim.user.email, password: PASSWORD } },
+  ],
+  'confirmEmail token': () => [400, { body: { token: swapped(stranger.emailToken) } }],
+  'stopEmailChange token': () => [400, { body: { token: swapped(stranger.emailToken) } }],
+  'copyAccount id': () => [403, { params: { id: victim.user._id }, body: { password: PASSWORD } }],
   'deleteUser id': () => [403, { params: { id: victim.user._id }, body: { password: PASSWORD } }],
   'listOrders userId': () => [403, { query: { userId: victim.user._id } }],
   'listCoupons userId': () => [403, { query: { userId: victim.user._id } }],
@@ -172,7 +192,8 @@ describe('a customer who knows the ids of another', () => {
       expect(after.partition).toEqual(before.partition);
     }
     const written = shop.mails.slice(mailsBefore);
-    expect(written.filter(({ to }) => to === stranger.user.email)).toEqual([]);
+    const own = place === 'changeEmail email' ? 1 : 0;
+    expect(written.filter(({ to }) => to === stranger.user.email)).toHaveLength(own);
   });
 
   test('cannot combine the victim’s id with their own secret', async () => {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
+import { changeEmail } from '#contracts/email-change.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { takesBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { withExtraFields } from '#tests/support/api/extra-fields.ts';
 import {
   GOOD_REQUESTS,
@@ -14,7 +16,7 @@ import {
   STOCKED,
   toDelete,
 } from '#tests/support/api/good-requests.ts';
-import { as, type Member, member, visit } from '#tests/support/api/members.ts';
+import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf, sendJson } from '#tests/support/api/requests.ts';
@@ -30,6 +32,8 @@ interface TestShop {
   owner: Member;
   order: string;
   resetToken: string;
+  /** Token of a mailed link that confirms or stops a change of email address. */
+  emailToken: string;
 }
 
 /** Deterministic replacement for random bytes. */
@@ -55,9 +59,12 @@ async function newTestShop(): Promise<TestShop> {
   const body = orderBody([STOCKED], { email });
   const { number } = (await ask(shop.app, placeOrder, { body }, as(owner))).result;
   await ask(shop.app, forgotPassword, { body: { email } });
+  const changed = { email: 'moved@example.com', password: PASSWORD };
+  await ask(shop.app, changeEmail, { params: { id: owner.user._id }, body: changed }, as(owner));
+  const emailToken = emailChangeTokens(shop.mails, email, changed.email).stop;
   const [, resetToken = ''] =
     shop.mails.map(({ text }) => /#reset=(\S+)/.exec(text)).find(Boolean) ?? [];
-  return { shop, settings, owner, order: number, resetToken };
+  return { shop, settings, owner, order: number, resetToken, emailToken };
 }
 
 /** Items of the table without salts and hit marks, which no caller provides. */
@@ -84,6 +91,8 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   }),
   changeOrderDelivery: ({ order }) => ({ params: { number: order }, body: MOVED }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
+  confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
+  stopEmailChange: ({ emailToken }) => ({ body: { token: emailToken } }),
   beginAdminSession: () => ({ body: { key: ADMIN_KEY } }),
   changeOrderStatus: ({ order }) => ({
     params: { number: order },

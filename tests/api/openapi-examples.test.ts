@@ -1,15 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
 import { beginAdminSession } from '#contracts/admin-session.ts';
-import type { Call, CallInput } from '#contracts/call.ts';
+import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
+import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
 import { EXAMPLES } from '#contracts/examples.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
 import { placeOrder } from '#contracts/order.ts';
-import { forgotPassword, registerUser, resetPassword } from '#contracts/user.ts';
+import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/user.ts';
 import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 
@@ -63,9 +65,26 @@ function evaluateAll(
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
+/** Registers and signs in by the examples. */
+async function signedInExample(app: Shop['app']) {
+  await ask(app, registerUser as Call, EXAMPLES.get(registerUser.name));
+  const { result, token } = (await ask(
+    app,
+    loginUser as Call,
+    EXAMPLES.get(loginUser.name),
+  )) as AnswerOf<typeof loginUser>;
+  return { ...result, token };
+}
+
 /** Secrets that documents cannot contain. */
 async function secretsOf(call: Call, { app, letters }: Shop): Promise<object> {
   if (call === beginAdminSession) return { key: ADMIN_KEY };
+  if (call === confirmEmail || call === stopEmailChange) {
+    const { email, _id, token } = await signedInExample(app);
+    const body = EXAMPLES.get(changeEmail.name)?.body as { email: string };
+    await ask(app, changeEmail as Call, { params: { id: _id }, body }, { token });
+    return { token: emailChangeTokens(letters, email, body.email).old };
+  }
   if (call !== resetPassword) return {};
   for (const one of [registerUser, forgotPassword]) {
     await ask(app, one as Call, EXAMPLES.get(one.name));

@@ -5,6 +5,7 @@ import { listMails } from '#contracts/admin-mails.ts';
 import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
+import { changeEmail, confirmEmail } from '#contracts/email-change.ts';
 import { searchInteriors } from '#contracts/interior.ts';
 import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
@@ -13,6 +14,7 @@ import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import {
   GOOD_REQUESTS,
@@ -21,7 +23,7 @@ import {
   toDelete,
 } from '#tests/support/api/good-requests.ts';
 import { enlargeOrderLines, LARGE } from '#tests/support/api/large-lines.ts';
-import { cookiesOf, type Member, member, visit } from '#tests/support/api/members.ts';
+import { cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
@@ -86,6 +88,19 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
   if (name === 'resetPassword') {
     const newPassword = 'Da-Nang-2001';
     return { body: { token: resetToken, newPassword, passwordConfirm: newPassword } };
+  }
+  if (name === 'confirmEmail' || name === 'stopEmailChange') {
+    const body = { email: `moved-${email}`, password: PASSWORD };
+    await ask(
+      posting.app,
+      changeEmail,
+      { params: { id: owner.user._id }, body },
+      { token: owner.token },
+    );
+    const tokens = emailChangeTokens(posting.mails, email, body.email);
+    // The last confirmation takes the most calls.
+    await ask(posting.app, confirmEmail, { body: { token: tokens.new } });
+    return { body: { token: tokens.old } };
   }
   if (name === 'resendMail' || name === 'discardMail') {
     return { params: { id: await waitingMail() } };

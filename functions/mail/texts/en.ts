@@ -136,6 +136,32 @@ export const EN: MailTexts = {
     text: 'You asked to reset your password, but your account has none. You sign in with Google or Facebook. Use the same button here:',
     button: 'Sign in',
   },
+  emailChange: {
+    old: {
+      subject: 'Confirm the new email of your account',
+      heading: 'Do you want to change your email?',
+      text: 'We received a request to move your Lim & Loom account from this address to a new one. The account moves when both addresses have confirmed within 24 hours.',
+      email: 'New address',
+      confirm: 'Confirm the change',
+      unexpected:
+        'If this was not you, stop the change. This also signs you out on every device. Then choose a new password.',
+      stop: 'Stop the change',
+    },
+    new: {
+      subject: 'Confirm your new email for Lim & Loom',
+      heading: 'Confirm your new email',
+      text: 'We received a request to move a Lim & Loom account to this address. To use this address, confirm it here:',
+      confirm: 'Confirm this address',
+      after:
+        'The link works for 24 hours. The account moves when its former address has confirmed too. If you did not ask for this, ignore this email.',
+    },
+    taken: {
+      subject: 'Your email at Lim & Loom',
+      heading: 'This address already has an account',
+      text: 'Someone tried to move another Lim & Loom account to this address. It already belongs to your account, so nothing has changed. If it was you, sign in with this address:',
+      button: 'Sign in',
+    },
+  },
   coupon: {
     welcome: {
       subject: 'Welcome to Lim & Loom',

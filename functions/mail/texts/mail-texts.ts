@@ -75,5 +75,18 @@ export interface MailTexts {
   };
   reset: MailText & { button: string; after: string };
   noPassword: MailText & { button: string };
+  /** Mails about a change of email address. */
+  emailChange: {
+    old: MailText & {
+      /** Label of the new address. */
+      email: string;
+      confirm: string;
+      /** Paragraph before the button that stops the change. */
+      unexpected: string;
+      stop: string;
+    };
+    new: MailText & { confirm: string; after: string };
+    taken: MailText & { button: string };
+  };
   coupon: Record<(typeof COUPON_TITLES)[number], MailText> & { after(validUntil: string): string };
 }

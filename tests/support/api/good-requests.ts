@@ -49,6 +49,13 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     params: { id: user._id },
     body: { password: PASSWORD, newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' },
   }),
+  changeEmail: ({ user }) => ({
+    params: { id: user._id },
+    body: { email: `moved-${next()}@example.com`, password: PASSWORD },
+  }),
+  confirmEmail: () => ({ body: { token: 'none' } }),
+  stopEmailChange: () => ({ body: { token: 'none' } }),
+  copyAccount: ({ user }) => ({ params: { id: user._id }, body: { password: PASSWORD } }),
   deleteUser: ({ user }) => ({ params: { id: user._id }, body: { password: PASSWORD } }),
   logoutUser: () => ({}),
   forgotPassword: ({ user }) => ({ body: { email: user.email } }),

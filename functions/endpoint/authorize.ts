@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
 import type { Call } from '#contracts/call.ts';
+import { mayCall } from '#contracts/staff-permissions.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
 import { adminCookie, newAdminCookie } from '#functions/http/admin-cookie.ts';
 import { isFromOwnOrigin } from '#functions/http/origin.ts';
 import {
@@ -30,6 +32,8 @@ export interface AuthContext {
 export type Authorization =
   | {
       session?: Session;
+      /** Set for staff calls. */
+      actor?: Actor;
       cookies: string[];
       /** Work that the response need not wait for. */
       afterwards?: () => Promise<void>;
@@ -80,11 +84,8 @@ async function proveSession(
   };
 }
 
-/** Authorizes the administrator by cookie. @returns undefined without such a cookie */
-async function proveAdministrator(
-  request: Request,
-  auth: AuthContext,
-): Promise<Authorization | undefined> {
+/** Authorizes staff by cookie. @returns undefined without such a cookie */
+async function proveStaff(request: Request, auth: AuthContext): Promise<Authorization | undefined> {
   const token = adminCookie(request);
   if (!token) return undefined;
   if (isForeign({ token, by: 'cookie' }, request, auth.siteUrl)) {
@@ -92,16 +93,27 @@ async function proveAdministrator(
   }
   const session = await auth.adminSessions.find(token);
   if (!session) return { failure: 'unauthenticated', cookies: [newAdminCookie(request, '', 0)] };
+  const actor: Actor = { kind: 'script' };
   const { extendTo } = session;
-  if (extendTo === undefined) return { cookies: [] };
+  if (extendTo === undefined) return { actor, cookies: [] };
   return {
+    actor,
     cookies: [newAdminCookie(request, token, ADMIN_SESSION_MINUTES * 60)],
     afterwards: () => auth.adminSessions.extend(token, extendTo),
   };
 }
 
+/** Applies the permission table to an authorization of staff. */
+function permitted(call: Call, authorization: Authorization): Authorization {
+  const { cookies } = authorization;
+  if ('failure' in authorization) return authorization;
+  const { actor } = authorization;
+  return actor && mayCall(actor, call.name) ? authorization : { failure: 'forbidden', cookies };
+}
+
 /**
- * Authorizes a request (D27): 401 without a valid credential, 403 with somebody else's or from another site's page.
+ * Authorizes a request (D27): 401 without a valid credential, 403 with somebody else's, from another site's page, or by
+ * staff whose role does not permit the call (D58).
  * @param params decoded path parameters
  */
 export async function authorize(
@@ -114,20 +126,22 @@ export async function authorize(
   if (call.access === 'public') return open;
 
   const proof = proofOf(request);
-  if (call.access === 'administrator' && !isAdministrator(proof, auth.adminKey)) {
-    const proved = await proveAdministrator(request, auth);
-    if (proved) return proved;
+  const isForStaff = call.access === 'staff' || call.access === 'owner-or-staff';
+  if (isAdministrator(proof, auth.adminKey)) {
+    if (isForStaff) return permitted(call, { actor: { kind: 'script' }, cookies: [] });
+    return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
+  }
+  // A customer's own credential comes first in calls of both, so that a staff cookie does not change their result.
+  if (call.access === 'staff' || (isForStaff && !proof)) {
+    const proved = await proveStaff(request, auth);
+    if (proved) return permitted(call, proved);
   }
   if (!proof) {
     return call.access === 'guest-or-customer' ? open : { failure: 'unauthenticated', cookies: [] };
   }
-  if (isAdministrator(proof, auth.adminKey)) {
-    return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
-  }
   const owner = params[call.owner] ?? new URL(request.url).searchParams.get(call.owner);
-  const administratorOnly =
-    call.access === 'administrator' || (call.access === 'owner-or-administrator' && owner === null);
-  if (administratorOnly) return { failure: 'forbidden', cookies: [] };
+  const staffOnly = call.access === 'staff' || (isForStaff && owner === null);
+  if (staffOnly) return { failure: 'forbidden', cookies: [] };
 
   const proved = await proveSession(request, proof, auth);
   if ('failure' in proved || call.access === 'guest-or-customer') return proved;

@@ -95,8 +95,13 @@ const SECURITY: Record<Call['access'], object[] | undefined> = {
   public: undefined,
   'guest-or-customer': [{}, { session: [] }, { sessionCookie: [] }],
   owner: [{ session: [] }, { sessionCookie: [] }],
-  'owner-or-administrator': [{ session: [] }, { sessionCookie: [] }, { administrator: [] }],
-  administrator: [{ administrator: [] }, { administratorCookie: [] }],
+  'owner-or-staff': [
+    { session: [] },
+    { sessionCookie: [] },
+    { administrator: [] },
+    { administratorCookie: [] },
+  ],
+  staff: [{ administrator: [] }, { administratorCookie: [] }],
 };
 
 /** Calls that can follow a success, by name. */

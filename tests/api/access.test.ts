@@ -24,10 +24,10 @@ const CALLERS = [
   'owner',
   'owner by cookie',
   'another customer',
-  'administrator',
-  'administrator by cookie',
-  'expired administrator',
-  'administrator of a cross-site page',
+  'script',
+  'staff by cookie',
+  'expired staff',
+  'staff of a cross-site page',
   'expired session',
   'expired cookie',
   'revoked session',
@@ -44,9 +44,9 @@ function row(
     | 'owner by cookie'
     | 'cross-site origin'
     | 'expired cookie'
-    | 'administrator by cookie'
-    | 'expired administrator'
-    | 'administrator of a cross-site page'
+    | 'staff by cookie'
+    | 'expired staff'
+    | 'staff of a cross-site page'
   > &
     Partial<Row>,
 ): Row {
@@ -54,10 +54,10 @@ function row(
     'owner by cookie': statuses.owner,
     'expired cookie': statuses['expired session'],
     'cross-site origin': statuses['cross-site page'],
-    // The administrator's cookie only counts for calls of the administrator.
-    'administrator by cookie': statuses.guest,
-    'expired administrator': statuses.guest,
-    'administrator of a cross-site page': statuses.guest,
+    // The staff cookie only counts for staff calls.
+    'staff by cookie': statuses.guest,
+    'expired staff': statuses.guest,
+    'staff of a cross-site page': statuses.guest,
     ...statuses,
   };
 }
@@ -68,7 +68,7 @@ const anybody = (status: number) =>
     guest: status,
     owner: status,
     'another customer': status,
-    administrator: status,
+    script: status,
     'expired session': status,
     'revoked session': status,
     'forged id cookie': status,
@@ -76,19 +76,19 @@ const anybody = (status: number) =>
   });
 
 /**
- * A session cookie proves nothing here, and a wrong bearer token belongs to another caller. Reads by the administrator's
+ * A session cookie proves nothing here, and a wrong bearer token belongs to another caller. Reads by the staff
  * cookie may succeed on cross-site requests, because the foreign page cannot see the response.
  */
-const administratorOnly = (status: number, crossSite: number = 403) =>
+const staffOnly = (status: number, crossSite: number = 403) =>
   row({
-    'administrator by cookie': status,
-    'expired administrator': 401,
-    'administrator of a cross-site page': crossSite,
+    'staff by cookie': status,
+    'expired staff': 401,
+    'staff of a cross-site page': crossSite,
     guest: 401,
     owner: 403,
     'owner by cookie': 403,
     'another customer': 403,
-    administrator: status,
+    script: status,
     'expired session': 403,
     'expired cookie': 403,
     'revoked session': 403,
@@ -97,12 +97,15 @@ const administratorOnly = (status: number, crossSite: number = 403) =>
   });
 
 /** Reads by cookie may come from a link on another site, because that site cannot see the response. */
-const ownerOrAdministrator = (status: number, crossSite: number) =>
+const ownerOrStaff = (status: number, crossSite: number) =>
   row({
     guest: 401,
     owner: status,
     'another customer': 403,
-    administrator: status,
+    script: status,
+    'staff by cookie': status,
+    'expired staff': 401,
+    'staff of a cross-site page': crossSite,
     'expired session': 401,
     'revoked session': 401,
     'forged id cookie': 401,
@@ -115,34 +118,39 @@ const EXPECTED: Record<string, Row> = {
   listCategory: anybody(200),
   bulkInteriors: anybody(200),
   getInterior: anybody(200),
-  createInterior: administratorOnly(201),
-  updateInterior: administratorOnly(200),
-  deleteInterior: administratorOnly(200),
+  createInterior: staffOnly(201),
+  updateInterior: staffOnly(200),
+  deleteInterior: staffOnly(200),
   placeOrder: row({
     guest: 201,
     owner: 201,
     'another customer': 201,
-    administrator: 201,
+    script: 201,
     'expired session': 401,
     'revoked session': 401,
     'forged id cookie': 201,
     'cross-site page': 403,
   }),
-  listOrders: ownerOrAdministrator(200, 200),
-  listUsers: administratorOnly(200, 200),
+  listOrders: ownerOrStaff(200, 200),
+  listUsers: staffOnly(200, 200),
   getOneUser: anybody(200),
-  getUser: ownerOrAdministrator(200, 200),
+  getUser: ownerOrStaff(200, 200),
   registerUser: anybody(201),
   loginUser: anybody(200),
-  updateUser: ownerOrAdministrator(200, 403),
-  updatePassword: { ...ownerOrAdministrator(200, 403), administrator: 403 },
-  deleteUser: ownerOrAdministrator(200, 403),
+  updateUser: ownerOrStaff(200, 403),
+  updatePassword: {
+    ...ownerOrStaff(200, 403),
+    script: 403,
+    'staff by cookie': 401,
+    'staff of a cross-site page': 401,
+  },
+  deleteUser: ownerOrStaff(200, 403),
   logoutUser: anybody(200),
   forgotPassword: anybody(200),
   resetPassword: anybody(400),
   startSocialSignIn: anybody(302),
   finishSocialSignIn: anybody(302),
-  listCoupons: ownerOrAdministrator(200, 200),
+  listCoupons: ownerOrStaff(200, 200),
   requestCoupon: anybody(200),
   sendWishlist: anybody(200),
   followOrder: anybody(404),
@@ -150,7 +158,7 @@ const EXPECTED: Record<string, Row> = {
     guest: 404,
     owner: 404,
     'another customer': 404,
-    administrator: 404,
+    script: 404,
     'expired session': 401,
     'revoked session': 401,
     'forged id cookie': 404,
@@ -158,25 +166,25 @@ const EXPECTED: Record<string, Row> = {
   }),
   beginAdminSession: anybody(401),
   getAdminSession: anybody(200),
-  endAdminSession: administratorOnly(200),
-  findOrders: administratorOnly(200),
-  getOrder: administratorOnly(404, 404),
-  changeOrderStatus: administratorOnly(404),
-  exportOrders: administratorOnly(200),
-  listMails: administratorOnly(200, 200),
-  resendMail: administratorOnly(404),
-  discardMail: administratorOnly(404),
-  findCustomers: administratorOnly(200),
-  readProduct: administratorOnly(200, 200),
-  exportCatalogue: administratorOnly(200, 200),
-  exportCatalogueCsv: administratorOnly(200, 200),
-  importCatalogue: administratorOnly(200),
-  listBrowserErrors: administratorOnly(200, 200),
+  endAdminSession: staffOnly(200),
+  findOrders: staffOnly(200),
+  getOrder: staffOnly(404, 404),
+  changeOrderStatus: staffOnly(404),
+  exportOrders: staffOnly(200),
+  listMails: staffOnly(200, 200),
+  resendMail: staffOnly(404),
+  discardMail: staffOnly(404),
+  findCustomers: staffOnly(200),
+  readProduct: staffOnly(200, 200),
+  exportCatalogue: staffOnly(200, 200),
+  exportCatalogueCsv: staffOnly(200, 200),
+  importCatalogue: staffOnly(200),
+  listBrowserErrors: staffOnly(200, 200),
   reportBrowserError: row({
     ...anybody(200),
     'cross-site page': 403,
     'cross-site origin': 403,
-    'administrator of a cross-site page': 403,
+    'staff of a cross-site page': 403,
   }),
   geocode: anybody(200),
   getHealth: anybody(200),
@@ -206,16 +214,16 @@ async function proofs(caller: Caller, owner: Member) {
       return { cookies: { session: owner.token } };
     case 'another customer':
       return { token: (await member(shop)).token };
-    case 'administrator':
+    case 'script':
       return { token: ADMIN_KEY };
-    case 'administrator by cookie':
+    case 'staff by cookie':
       return { cookies: { admin: await adminSession(shop.app) } };
-    case 'expired administrator': {
+    case 'expired staff': {
       const admin = await adminSession(shop.app);
       shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60 * 1000);
       return { cookies: { admin } };
     }
-    case 'administrator of a cross-site page':
+    case 'staff of a cross-site page':
       return { cookies: { admin: await adminSession(shop.app) }, headers: foreign };
     case 'expired session':
       await expire(owner.token);

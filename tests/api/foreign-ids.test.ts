@@ -60,7 +60,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 }
 
 /** Every field in which a caller can name an id of another customer. Administrators may name any. */
-const PLACES = CALLS.filter((call) => call.access !== 'administrator').flatMap((call) =>
+const PLACES = CALLS.filter((call) => call.access !== 'staff').flatMap((call) =>
   [call.params, call.query, call.headers, call.body]
     .flatMap((part) => fieldsOf(part))
     .filter((field) => IDS.includes(field))

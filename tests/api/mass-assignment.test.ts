@@ -107,7 +107,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
 async function send(call: Call, { shop, owner }: TestShop, input: GoodInput): Promise<string> {
   const { body, ...rest } = input;
   const open = call.access === 'public';
-  const token = call.access === 'administrator' ? ADMIN_KEY : owner.token;
+  const token = call.access === 'staff' ? ADMIN_KEY : owner.token;
   const path = pathOf(call, rest as CallInput<Call>);
   const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : { token }) });
   const text = await response.text();

@@ -117,7 +117,7 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
     const owner = await member(shop);
     const { body, headers, ...input } = await inputOf(call, owner);
     // The administrator's session needs a table call. The key itself needs none.
-    const isAdministrators = call.access === 'administrator';
+    const isAdministrators = call.access === 'staff';
     const proof = isAdministrators
       ? { cookies: { admin: await adminSession(shop.app) } }
       : { token: owner.token };

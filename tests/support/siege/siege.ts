@@ -98,7 +98,7 @@ class SiegedShop {
       ...planned.headers,
     });
     const { proof } = planned;
-    const fitting = call.access === 'administrator' ? ADMIN_KEY : this.#owner.token;
+    const fitting = call.access === 'staff' ? ADMIN_KEY : this.#owner.token;
     if (proof.by === 'fitting') headers.set('authorization', `Bearer ${fitting}`);
     if (proof.by === 'other') headers.set('authorization', `Bearer ${this.#other.token}`);
     if (proof.by === 'nonsense') headers.set('authorization', `Bearer ${proof.text}`);

@@ -12,6 +12,8 @@ export const MAIL_KINDS = [
   'password-reset',
   'no-password',
   'coupon',
+  'staff-invitation',
+  'staff-reset',
 ] as const;
 
 /**

@@ -34,6 +34,8 @@ export interface Call<
    * staff.
    */
   readonly owner: string;
+  /** Requires a second factor in the last minutes (D58), for sensitive staff calls. */
+  readonly fresh: boolean;
   readonly caching: Caching;
   /** Schema of the path parameters. Parameters, query and headers arrive as strings, and their schemas convert them. */
   readonly params: Params;
@@ -66,6 +68,7 @@ interface CallDescription<
   path: `/${string}`;
   access?: Access;
   owner?: string;
+  fresh?: boolean;
   caching?: Caching;
   params?: Params;
   query?: Query;
@@ -90,6 +93,7 @@ export function defineCall<
   return {
     access: 'public',
     owner: 'id',
+    fresh: false,
     caching: 'never',
     errors: [],
     success: 200,

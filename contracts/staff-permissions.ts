@@ -36,6 +36,31 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
 
   listBrowserErrors: EDITORS,
   endAdminSession: EVERYBODY,
+
+  // Every person manages their own sign-in. A script has no account, so these calls reject it.
+  endStaffSession: EVERYBODY,
+  beginConfirmation: EVERYBODY,
+  confirmFactor: EVERYBODY,
+  updateStaffProfile: EVERYBODY,
+  getFactors: EVERYBODY,
+  beginPasskey: EVERYBODY,
+  addPasskey: EVERYBODY,
+  removePasskey: EVERYBODY,
+  beginAuthenticator: EVERYBODY,
+  setAuthenticator: EVERYBODY,
+  removeAuthenticator: EVERYBODY,
+  renewRecoveryCodes: EVERYBODY,
+  // Sessions of other people are open to owners only; the handler compares the ids.
+  listStaffSessions: EVERYBODY,
+  endStaffSessions: EVERYBODY,
+  endOneStaffSession: EVERYBODY,
+
+  listStaff: OWNER,
+  inviteStaff: OWNER,
+  revokeInvitation: OWNER,
+  changeStaffRole: OWNER,
+  removeStaff: OWNER,
+  resetFactors: OWNER,
 };
 
 /** Returns whether an actor may make a staff call. A script may make all. */

@@ -3,6 +3,8 @@ import { ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
 import type { Call } from '#contracts/call.ts';
 import { mayCall } from '#contracts/staff-permissions.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
+import { STAFF_SESSION_MINUTES } from '#contracts/staff-session.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
 import { adminCookie, newAdminCookie } from '#functions/http/admin-cookie.ts';
 import { isFromOwnOrigin } from '#functions/http/origin.ts';
 import {
@@ -10,8 +12,10 @@ import {
   sessionCookie,
   sessionCookies,
 } from '#functions/http/session-cookies.ts';
+import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import type { AdminSessions } from '#functions/sessions/admin-session-repository.ts';
 import type { Session, Sessions } from '#functions/sessions/repository.ts';
+import type { StaffSession, StaffSessions } from '#functions/sessions/staff-session-repository.ts';
 
 /** Credential of a request. */
 export interface Proof {
@@ -25,6 +29,10 @@ export interface AuthContext {
   adminKey: string;
   sessions: Sessions;
   adminSessions: AdminSessions;
+  staffSessions: StaffSessions;
+  /** Returns whether the API accepts the administrator's key. */
+  acceptsKey: () => Promise<boolean>;
+  now: () => Date;
   siteUrl: string | undefined;
 }
 
@@ -34,11 +42,13 @@ export type Authorization =
       session?: Session;
       /** Set for staff calls. */
       actor?: Actor;
+      /** Session of a person with a staff account. */
+      staffSession?: StaffSession;
       cookies: string[];
       /** Work that the response need not wait for. */
       afterwards?: () => Promise<void>;
     }
-  | { failure: 'unauthenticated' | 'forbidden'; cookies: string[] };
+  | { failure: 'unauthenticated' | 'forbidden' | 'fresh-factor-required'; cookies: string[] };
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
@@ -84,8 +94,33 @@ async function proveSession(
   };
 }
 
-/** Authorizes staff by cookie. @returns undefined without such a cookie */
-async function proveStaff(request: Request, auth: AuthContext): Promise<Authorization | undefined> {
+/** Authorizes a person of the staff by cookie. @returns undefined without such a cookie */
+async function provePerson(
+  request: Request,
+  auth: AuthContext,
+): Promise<Authorization | undefined> {
+  const token = staffCookie(request);
+  if (!token) return undefined;
+  if (isForeign({ token, by: 'cookie' }, request, auth.siteUrl)) {
+    return { failure: 'forbidden', cookies: [] };
+  }
+  const session = await auth.staffSessions.find(token);
+  if (!session) return { failure: 'unauthenticated', cookies: [newStaffCookie(request, '', 0)] };
+  const { id, name, role } = session.account;
+  const proved = { actor: { kind: 'staff' as const, id, name, role }, staffSession: session };
+  if (!auth.staffSessions.needsExtension(session)) return { ...proved, cookies: [] };
+  return {
+    ...proved,
+    cookies: [newStaffCookie(request, token, STAFF_SESSION_MINUTES * 60)],
+    afterwards: () => auth.staffSessions.extend(session),
+  };
+}
+
+/** Authorizes the administrator's session by cookie. @returns undefined without such a cookie */
+async function proveKeySession(
+  request: Request,
+  auth: AuthContext,
+): Promise<Authorization | undefined> {
   const token = adminCookie(request);
   if (!token) return undefined;
   if (isForeign({ token, by: 'cookie' }, request, auth.siteUrl)) {
@@ -103,12 +138,15 @@ async function proveStaff(request: Request, auth: AuthContext): Promise<Authoriz
   };
 }
 
-/** Applies the permission table to an authorization of staff. */
-function permitted(call: Call, authorization: Authorization): Authorization {
+/** Applies the permission table and the freshness of the second factor to an authorization of staff. */
+function permitted(call: Call, authorization: Authorization, now: Date): Authorization {
   const { cookies } = authorization;
   if ('failure' in authorization) return authorization;
-  const { actor } = authorization;
-  return actor && mayCall(actor, call.name) ? authorization : { failure: 'forbidden', cookies };
+  const { actor, staffSession } = authorization;
+  if (!actor || !mayCall(actor, call.name)) return { failure: 'forbidden', cookies };
+  // A script sends its key with every call, and needs no second factor.
+  const isFresh = !staffSession || staffSession.freshUntil > epochSeconds(now);
+  return call.fresh && !isFresh ? { failure: 'fresh-factor-required', cookies } : authorization;
 }
 
 /**
@@ -127,14 +165,14 @@ export async function authorize(
 
   const proof = proofOf(request);
   const isForStaff = call.access === 'staff' || call.access === 'owner-or-staff';
-  if (isAdministrator(proof, auth.adminKey)) {
-    if (isForStaff) return permitted(call, { actor: { kind: 'script' }, cookies: [] });
+  if (isAdministrator(proof, auth.adminKey) && (await auth.acceptsKey())) {
+    if (isForStaff) return permitted(call, { actor: { kind: 'script' }, cookies: [] }, auth.now());
     return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
   }
   // A customer's own credential comes first in calls of both, so that a staff cookie does not change their result.
   if (call.access === 'staff' || (isForStaff && !proof)) {
-    const proved = await proveStaff(request, auth);
-    if (proved) return permitted(call, proved);
+    const proved = (await provePerson(request, auth)) ?? (await proveKeySession(request, auth));
+    if (proved) return permitted(call, proved, auth.now());
   }
   if (!proof) {
     return call.access === 'guest-or-customer' ? open : { failure: 'unauthenticated', cookies: [] };

@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import type { Session } from '#functions/sessions/repository.ts';
+import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import { type AuthContext, type Authorization, authorize } from './authorize.ts';
 import { type HandlerResult, responseOf, withCookies } from './handler-result.ts';
 import { parseInput } from './parse-input.ts';
@@ -23,6 +24,8 @@ export interface Caller extends RequestContext {
   session?: Session;
   /** Sender of a staff call. */
   actor?: Actor;
+  /** Session of a person with a staff account. */
+  staffSession?: StaffSession;
 }
 
 /** Runs work after the response if the platform supports that. Otherwise the response waits for the work. */
@@ -84,7 +87,7 @@ async function parseAndHandle<C extends Call>(
   call: C,
   handler: Handler<C>,
   { request, params, context }: MatchedRequest,
-  { session, actor, cookies }: Authorized,
+  { session, actor, staffSession, cookies }: Authorized,
 ): Promise<HandledResponse> {
   const parsed = await parseInput(call, request, params);
   if ('failure' in parsed) {
@@ -96,6 +99,7 @@ async function parseAndHandle<C extends Call>(
     request,
     ...(session ? { session } : {}),
     ...(actor ? { actor } : {}),
+    ...(staffSession ? { staffSession } : {}),
   };
   const result = await handler(parsed.input, caller);
   return {

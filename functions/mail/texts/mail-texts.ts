@@ -65,5 +65,14 @@ export interface MailTexts {
   };
   reset: MailText & { button: string; after: string };
   noPassword: MailText & { button: string };
+  staffInvitation: {
+    subject: string;
+    heading: string;
+    text(inviter: string | undefined): string;
+    button: string;
+    after: string;
+    closing: string;
+  };
+  staffReset: MailText & { button: string; after: string; closing: string };
   coupon: Record<(typeof COUPON_TITLES)[number], MailText> & { after(validUntil: string): string };
 }

@@ -17,6 +17,8 @@ import {
 } from './interior.ts';
 import { placeOrder } from './order.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
+import { changeStaffRole, inviteStaff } from './staff-people.ts';
+import { confirmFactor, signInStaff, updateStaffProfile } from './staff-session.ts';
 import {
   forgotPassword,
   loginUser,
@@ -35,6 +37,7 @@ import { sendWishlist } from './wishlist.ts';
 /** Product of the demonstration catalog. */
 const PRODUCT = 'LL-SF-1011';
 const EMAIL = 'mai@example.com';
+const STAFF_EMAIL = 'lan@example.com';
 const PASSWORD = 'Hoi-An-1999';
 const NEW_PASSWORD = 'Da-Nang-2001';
 
@@ -116,6 +119,13 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       language: 'en',
     },
   }),
+  example(signInStaff, { body: { email: STAFF_EMAIL, password: PASSWORD, code: '123456' } }),
+  example(confirmFactor, { body: { code: '123456' } }),
+  example(updateStaffProfile, { body: { name: 'Lan Trần', language: 'vn' } }),
+  example(inviteStaff, {
+    body: { email: STAFF_EMAIL, name: 'Lan Trần', role: 'sales', language: 'vn' },
+  }),
+  example(changeStaffRole, { body: { role: 'editor' } }),
   example(findOrders, { body: { status: 'pending', from: '2026-01-01' } }),
   example(changeOrderStatus, { body: { from: 'pending', status: 'confirmed', notify: true } }),
   example(exportOrders, { body: { status: 'pending' } }),

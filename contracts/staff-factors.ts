@@ -94,7 +94,7 @@ export const setAuthenticator = defineCall({
   fresh: true,
   body: authenticatorFormSchema,
   answer: codes,
-  errors: ['wrong-factor', 'version-conflict', 'too-many-requests'],
+  errors: ['wrong-factor', 'version-conflict'],
 });
 
 export const removeAuthenticator = defineCall({

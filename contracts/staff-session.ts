@@ -112,7 +112,13 @@ export const confirmFactor = defineCall({
   method: 'POST',
   path: '/admin/staff-session/confirm',
   access: 'staff',
-  body: z.union([z.object({ passkey: passkeySignatureSchema }), z.object({ code: codeSchema })]),
+  body: z
+    .object({ passkey: passkeySignatureSchema, code: codeSchema })
+    .partial()
+    .refine(({ passkey, code }) => (passkey === undefined) !== (code === undefined), {
+      path: ['code'],
+      message: 'must be given, or else passkey',
+    }),
   answer: started,
   errors: ['wrong-factor', 'too-many-requests'],
 });

@@ -52,7 +52,7 @@ export interface StaffSignIn {
   /** Makes a session fresh by a second factor of its person. */
   confirm(
     session: StaffSession,
-    proof: { passkey: PasskeySignature } | { code: string },
+    proof: { passkey?: PasskeySignature | undefined; code?: string | undefined },
     from: StaffSender,
   ): Promise<StaffSession | TooMany | 'wrong-factor'>;
 }
@@ -218,18 +218,19 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
         ['staff-confirm-account', account.id],
       ];
       const writes: Write[] = [];
-      if ('passkey' in proof) {
+      if (proof.passkey) {
         const checked = await checkPasskey(proof.passkey, confirmPurpose(session), from, hits);
         if (checked === 'wrong') return 'wrong-factor';
         if ('failure' in checked) return checked;
         if (checked.account.id !== account.id) return 'wrong-factor';
         writes.push(...checked.writes);
       } else {
-        const keys = [...codeKeys(account.id, proof.code), ...limits.counters(...hits)];
+        const { code = '' } = proof;
+        const keys = [...codeKeys(account.id, code), ...limits.counters(...hits)];
         const items = await repository.read(keys);
         const full = limits.tooManyIn(items, ...hits);
         if (full) return full;
-        const used = codeWrite(account.id, proof.code, items);
+        const used = codeWrite(account.id, code, items);
         if (!used) return (await limits.consume(...hits)) ?? 'wrong-factor';
         writes.push(used);
       }

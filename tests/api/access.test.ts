@@ -5,13 +5,13 @@ import { API_BASE } from '#contracts/limits.ts';
 import { sessionKey } from '#functions/db/keys.ts';
 import { EXISTS } from '#functions/db/writes.ts';
 import { tokenKey } from '#functions/sessions/session-token.ts';
-import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { cookiesOf, login, type Member, member, visit } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { staffMember } from '#tests/support/staff-accounts.ts';
 
 type CallOf = (typeof CALLS)[number];
 
@@ -167,6 +167,34 @@ const EXPECTED: Record<string, Row> = {
   beginAdminSession: anybody(401),
   getAdminSession: anybody(200),
   endAdminSession: staffOnly(200),
+  getStaffSession: anybody(200),
+  beginPasskeySignIn: anybody(200),
+  finishPasskeySignIn: anybody(401),
+  signInStaff: anybody(401),
+  openEnrollment: anybody(400),
+  finishEnrollment: anybody(400),
+  createFirstOwner: anybody(401),
+  endStaffSession: staffOnly(200),
+  beginConfirmation: { ...staffOnly(200), script: 403 },
+  confirmFactor: staffOnly(403),
+  updateStaffProfile: { ...staffOnly(200), script: 403 },
+  getFactors: { ...staffOnly(200, 200), script: 403 },
+  beginPasskey: { ...staffOnly(200), script: 403 },
+  addPasskey: staffOnly(403),
+  removePasskey: { ...staffOnly(404), script: 403 },
+  beginAuthenticator: { ...staffOnly(200), script: 403 },
+  setAuthenticator: staffOnly(403),
+  removeAuthenticator: { ...staffOnly(409), script: 403 },
+  renewRecoveryCodes: { ...staffOnly(200), script: 403 },
+  listStaff: staffOnly(200, 200),
+  inviteStaff: staffOnly(201),
+  revokeInvitation: staffOnly(200),
+  changeStaffRole: staffOnly(404),
+  removeStaff: staffOnly(404),
+  resetFactors: staffOnly(404),
+  listStaffSessions: staffOnly(200, 200),
+  endStaffSessions: staffOnly(200),
+  endOneStaffSession: staffOnly(200),
   findOrders: staffOnly(200),
   getOrder: staffOnly(404, 404),
   changeOrderStatus: staffOnly(404),
@@ -202,6 +230,11 @@ async function expire(token: string): Promise<void> {
   );
 }
 
+/** Cookie of an owner who has just signed in. */
+async function staffCookie(): Promise<string> {
+  return (await staffMember(shop, 'owner')).cookie;
+}
+
 /** Credentials that a caller sends. */
 async function proofs(caller: Caller, owner: Member) {
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
@@ -217,14 +250,14 @@ async function proofs(caller: Caller, owner: Member) {
     case 'script':
       return { token: ADMIN_KEY };
     case 'staff by cookie':
-      return { cookies: { admin: await adminSession(shop.app) } };
+      return { cookies: { staff: await staffCookie() } };
     case 'expired staff': {
-      const admin = await adminSession(shop.app);
+      const staff = await staffCookie();
       shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60 * 1000);
-      return { cookies: { admin } };
+      return { cookies: { staff } };
     }
     case 'staff of a cross-site page':
-      return { cookies: { admin: await adminSession(shop.app) }, headers: foreign };
+      return { cookies: { staff: await staffCookie() }, headers: foreign };
     case 'expired session':
       await expire(owner.token);
       return { token: owner.token };

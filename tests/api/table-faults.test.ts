@@ -74,9 +74,23 @@ const WITHOUT_TABLE: Record<string, number> = {
   getOpenApi: 200,
   // Without a cookie there is no session to read.
   getAdminSession: 200,
+  getStaffSession: 200,
   startSocialSignIn: 302,
   // With the key itself there is no session to end.
   endAdminSession: 200,
+  endStaffSession: 200,
+  // A script has no account, and is refused before any table call.
+  beginConfirmation: 403,
+  confirmFactor: 403,
+  updateStaffProfile: 403,
+  getFactors: 403,
+  beginPasskey: 403,
+  addPasskey: 403,
+  removePasskey: 403,
+  beginAuthenticator: 403,
+  setAuthenticator: 403,
+  removeAuthenticator: 403,
+  renewRecoveryCodes: 403,
 };
 
 async function askFor(call: Call): Promise<{ response: Response; ms: number }> {

@@ -1,4 +1,11 @@
 import type { Category } from '#contracts/categories.ts';
+import type { Language } from '#contracts/languages.ts';
+import {
+  fragmentProblems,
+  inchProblems,
+  registerProblems,
+  textProblems,
+} from '#locales/text-rules.ts';
 import type { Design, Measures } from './design.ts';
 import { pictureFile, type Stock, titleOf } from './interiors.ts';
 
@@ -11,6 +18,8 @@ export interface Problem {
 
 /** Width and height of a picture in pixels. */
 export type PictureSize = { width: number; height: number };
+
+const LANGUAGES: readonly Language[] = ['en', 'vn', 'kr'];
 
 type Range = readonly [least: number, most: number];
 
@@ -37,6 +46,9 @@ const MAX_LENGTH = { title: 64, note: 110, custom: 150, extraLine: 100 };
 const DESCRIPTION_WORDS: Range = [40, 120];
 /** Maximum share of three-word sequences that two descriptions may have in common. */
 const MAX_SHARED = 0.12;
+/** Number of words that open a description, and of designs that may open with the same ones. */
+const OPENING_WORDS = 2;
+const MAX_SAME_OPENING = 2;
 /** Minimum of a cut-out's shorter side in pixels. The product page shows it 560 px wide at double density. */
 const MIN_PICTURE_SIDE = 1100;
 
@@ -58,11 +70,14 @@ export function checkCatalogue(
   return [
     ...designs.flatMap((design) => checkNames(design, stock)),
     ...designs.flatMap((design) => checkLengths(design)),
+    ...designs.flatMap((design) => checkTexts(design)),
+    ...checkNamesOfFinishes(stock),
     ...designs.flatMap((design) => checkReferences(design, stock)),
     ...designs.flatMap((design) => checkMeasures(design, stock.measures[design.key])),
     ...designs.flatMap((design) => checkPictures(design, pictureSizes)),
     ...checkCodes(designs),
     ...checkSimilarity(designs),
+    ...checkOpenings(designs),
   ];
 }
 
@@ -83,7 +98,7 @@ function checkNames(design: Design, stock: Stock): Problem[] {
     if (!variant.finish.en.toLowerCase().includes(colour.toLowerCase())) {
       report(`variants.${index}.finish.en`, `must contain the colour's name, '${colour}'`);
     }
-    for (const language of ['en', 'vn', 'kr'] as const) {
+    for (const language of LANGUAGES) {
       const twin = design.variants.findIndex(
         (other) => other.finish[language] === variant.finish[language],
       );
@@ -109,7 +124,7 @@ function checkLengths(design: Design): Problem[] {
   if (words < fewest || words > most) {
     report('description.en', `has ${words} words; it should have ${fewest} to ${most}`);
   }
-  for (const language of ['en', 'vn', 'kr'] as const) {
+  for (const language of LANGUAGES) {
     const limits = {
       stockNote: MAX_LENGTH.note,
       customNote: MAX_LENGTH.note,
@@ -131,6 +146,56 @@ function checkLengths(design: Design): Problem[] {
     }
   }
   return found;
+}
+
+/** Texts of a design that customers read in full sentences. */
+const PROSE = ['description', 'specifications', 'generalInfo', 'care', 'custom'] as const;
+const NOTES = ['stockNote', 'customNote'] as const;
+
+/** Checks the language of all texts. English prose also gives inches (docs/glossary.md). */
+function checkTexts(design: Design): Problem[] {
+  const { found, report } = problemsOf(design);
+  for (const language of LANGUAGES) {
+    const texts: [field: string, text: string][] = [
+      ...[...PROSE, ...NOTES, 'name' as const].map((field): [string, string] => [
+        `${field}.${language}`,
+        design[field][language],
+      ]),
+      ...design.extraInfo[language].map((line, index): [string, string] => [
+        `extraInfo.${language}.${index}`,
+        line,
+      ]),
+      ...design.variants.map(({ finish }, index): [string, string] => [
+        `variants.${index}.finish.${language}`,
+        finish[language],
+      ]),
+    ];
+    for (const [field, text] of texts) {
+      const problems = [
+        ...textProblems(text, language),
+        ...(language === 'kr' ? registerProblems(text, 'polite') : []),
+        ...(language === 'en' ? inchProblems(text) : []),
+      ];
+      for (const problem of problems) report(field, problem);
+    }
+  }
+  for (const field of [...PROSE, ...NOTES]) {
+    for (const problem of fragmentProblems(design[field].kr)) report(`${field}.kr`, problem);
+  }
+  return found;
+}
+
+function checkNamesOfFinishes(stock: Stock): Problem[] {
+  return [...Object.entries(stock.colours), ...Object.entries(stock.materials)].flatMap(
+    ([key, names]) =>
+      LANGUAGES.flatMap((language) =>
+        textProblems(names[language], language).map((message) => ({
+          design: 'colours.json, materials.json',
+          field: `${key}.${language}`,
+          message,
+        })),
+      ),
+  );
 }
 
 function checkReferences(design: Design, stock: Stock): Problem[] {
@@ -229,26 +294,48 @@ function checkCodes(designs: readonly Design[]): Problem[] {
   return found;
 }
 
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** Returns the three-word sequences of a text, in lower case. */
 function sequencesOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = wordsOf(text);
   return new Set(
     words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
   );
 }
 
 function checkSimilarity(designs: readonly Design[]): Problem[] {
-  const texts = designs.map((design) => ({
-    design,
-    sequences: sequencesOf(design.description.en),
-  }));
-  return texts.flatMap((one, index) =>
-    texts.slice(index + 1).flatMap((other): Problem[] => {
-      const shared = one.sequences.intersection(other.sequences).size;
-      const share = shared / Math.max(1, Math.min(one.sequences.size, other.sequences.size));
-      if (share <= MAX_SHARED) return [];
-      const message = `reads too much like that of ${one.design.key} (${Math.round(share * 100)} % in common)`;
-      return [{ design: other.design.key, field: 'description.en', message }];
-    }),
-  );
+  return LANGUAGES.flatMap((language) => {
+    const texts = designs.map((design) => ({
+      design,
+      sequences: sequencesOf(design.description[language]),
+    }));
+    return texts.flatMap((one, index) =>
+      texts.slice(index + 1).flatMap((other): Problem[] => {
+        const shared = one.sequences.intersection(other.sequences).size;
+        const share = shared / Math.max(1, Math.min(one.sequences.size, other.sequences.size));
+        if (share <= MAX_SHARED) return [];
+        const message = `reads too much like that of ${one.design.key} (${Math.round(share * 100)} % in common)`;
+        return [{ design: other.design.key, field: `description.${language}`, message }];
+      }),
+    );
+  });
+}
+
+/** Reports designs whose descriptions begin with the same words as several others. */
+function checkOpenings(designs: readonly Design[]): Problem[] {
+  return LANGUAGES.flatMap((language) => {
+    const byOpening = Map.groupBy(designs, ({ description }) =>
+      wordsOf(description[language]).slice(0, OPENING_WORDS).join(' '),
+    );
+    return [...byOpening].flatMap(([opening, same]) =>
+      same.slice(MAX_SAME_OPENING).map(({ key }) => ({
+        design: key,
+        field: `description.${language}`,
+        message: `begins with '${opening}', like ${MAX_SAME_OPENING} other designs`,
+      })),
+    );
+  });
 }

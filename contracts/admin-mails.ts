@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   'order-received',
   'order-status',
   'order-withdrawn',
+  'order-delivery',
+  'order-delivery-notice',
   'wishlist',
   'password-reset',
   'no-password',

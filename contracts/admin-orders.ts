@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from './limits.ts';
-import { type Order, orderSchema, orderStatusSchema } from './order.ts';
+import { type Order, orderStatusSchema, storedOrderSchema } from './order.ts';
+import { deliveryChangeSchema } from './order-delivery.ts';
 import { readOrderNumber } from './order-following.ts';
 import { cursorSchema } from './paging.ts';
 
@@ -42,7 +43,7 @@ export const findOrders = defineCall({
     after: cursorSchema.optional(),
     limit: listLimit,
   }),
-  answer: success(z.object({ orders: z.array(orderSchema), next: z.string().optional() })),
+  answer: success(z.object({ orders: z.array(storedOrderSchema), next: z.string().optional() })),
 });
 
 export const getOrder = defineCall({
@@ -52,7 +53,7 @@ export const getOrder = defineCall({
   path: '/admin/orders/{number}',
   access: 'staff',
   params: z.object({ number: z.string().min(1).max(40).overwrite(readOrderNumber) }),
-  answer: success(orderSchema),
+  answer: success(storedOrderSchema),
   errors: ['unknown-order'],
 });
 
@@ -74,8 +75,21 @@ export const changeOrderStatus = defineCall({
       path: ['status'],
       message: 'cannot follow the present status',
     }),
-  answer: success(orderSchema),
+  answer: success(storedOrderSchema),
   errors: ['unknown-order', 'status-conflict'],
+});
+
+export const changeOrderDelivery = defineCall({
+  name: 'changeOrderDelivery',
+  summary:
+    'Changes the delivery details of a pending order (D79). Customer and shop receive an email. Details that equal the stored ones change nothing.',
+  method: 'PUT',
+  path: '/admin/orders/{number}/delivery',
+  access: 'staff',
+  params: getOrder.params,
+  body: deliveryChangeSchema,
+  answer: success(storedOrderSchema),
+  errors: ['unknown-order', 'status-conflict', 'version-conflict'],
 });
 
 export const exportOrders = defineCall({

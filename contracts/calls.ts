@@ -6,7 +6,13 @@ import {
 } from './admin-catalogue.ts';
 import { findCustomers } from './admin-customers.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
-import { changeOrderStatus, exportOrders, findOrders, getOrder } from './admin-orders.ts';
+import {
+  changeOrderDelivery,
+  changeOrderStatus,
+  exportOrders,
+  findOrders,
+  getOrder,
+} from './admin-orders.ts';
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
@@ -23,6 +29,7 @@ import {
   updateInterior,
 } from './interior.ts';
 import { listOrders, placeOrder } from './order.ts';
+import { changeDelivery, getDelivery } from './order-delivery.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import { finishEnrollment, openEnrollment } from './staff-enrollment.ts';
@@ -87,6 +94,8 @@ export const CALLS = [
   listOrders,
   followOrder,
   cancelOrder,
+  getDelivery,
+  changeDelivery,
   listUsers,
   getOneUser,
   getUser,
@@ -137,6 +146,7 @@ export const CALLS = [
   findOrders,
   getOrder,
   changeOrderStatus,
+  changeOrderDelivery,
   exportOrders,
   listMails,
   resendMail,

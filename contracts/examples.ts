@@ -1,7 +1,13 @@
+import type * as z from 'zod';
 import { importCatalogue, readProduct } from './admin-catalogue.ts';
 import { findCustomers } from './admin-customers.ts';
 import { listMails } from './admin-mails.ts';
-import { changeOrderStatus, exportOrders, findOrders } from './admin-orders.ts';
+import {
+  changeOrderDelivery,
+  changeOrderStatus,
+  exportOrders,
+  findOrders,
+} from './admin-orders.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
@@ -16,6 +22,7 @@ import {
   updateInterior,
 } from './interior.ts';
 import { placeOrder } from './order.ts';
+import { changeDelivery } from './order-delivery.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import { changeStaffRole, inviteStaff } from './staff-people.ts';
 import { confirmFactor, signInStaff, updateStaffProfile } from './staff-session.ts';
@@ -41,9 +48,30 @@ const STAFF_EMAIL = 'lan@example.com';
 const PASSWORD = 'Hoi-An-1999';
 const NEW_PASSWORD = 'Da-Nang-2001';
 
+/** Delivery details of the order in the examples. */
+const DELIVERY = {
+  country: 'Viet Nam',
+  firstName: 'Mai',
+  lastName: 'Lê',
+  address: '12 Lê Lợi',
+  city: 'Hồ Chí Minh',
+  postcode: '700000',
+  phone: '+84 28 3822 1234',
+} as const;
+/** Changed delivery details. A new order has the revision 1. */
+const MOVED = { revision: 1, delivery: { ...DELIVERY, address: '7 Nguyễn Huệ', apartment: '5B' } };
+
 /** Lets the compiler check an example against the input of its call. */
 function example<C extends Call>(call: C, input: CallInput<C>): [string, CallInput<Call>] {
   return [call.name, input];
+}
+
+/** Example of a call that also needs values of a link in its body, such as an order number. */
+function linkedExample<C extends Call>(
+  call: C,
+  body: Partial<z.input<C['body']>>,
+): [string, CallInput<Call>] {
+  return [call.name, { body }];
 }
 
 /**
@@ -70,13 +98,7 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(updateInterior, { body: { color: 'Olive', material: 'Linen' } }),
   example(placeOrder, {
     body: {
-      country: 'Viet Nam',
-      firstName: 'Mai',
-      lastName: 'Lê',
-      address: '12 Lê Lợi',
-      city: 'Hồ Chí Minh',
-      postcode: '700000',
-      phone: '+84 28 3822 1234',
+      ...DELIVERY,
       email: EMAIL,
       cart: [{ code: PRODUCT, request: 'Oiled oak legs' }],
       quantity: [1],
@@ -84,6 +106,7 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       language: 'en',
     },
   }),
+  linkedExample(changeDelivery, MOVED),
   example(registerUser, { body: { email: EMAIL, password: PASSWORD, language: 'en' } }),
   example(loginUser, { body: { email: EMAIL, password: PASSWORD } }),
   example(updateUser, {
@@ -128,6 +151,7 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(changeStaffRole, { body: { role: 'editor' } }),
   example(findOrders, { body: { status: 'pending', from: '2026-01-01' } }),
   example(changeOrderStatus, { body: { from: 'pending', status: 'confirmed', notify: true } }),
+  example(changeOrderDelivery, { body: MOVED }),
   example(exportOrders, { body: { status: 'pending' } }),
   example(listMails, { query: { state: 'failed' } }),
   example(findCustomers, { body: { search: EMAIL } }),

@@ -1,11 +1,12 @@
 import { readProduct } from './admin-catalogue.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
-import { changeOrderStatus, getOrder } from './admin-orders.ts';
+import { changeOrderDelivery, changeOrderStatus, getOrder } from './admin-orders.ts';
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import type { Call } from './call.ts';
 import { listCoupons } from './coupon.ts';
 import { createInterior, deleteInterior, getInterior, updateInterior } from './interior.ts';
 import { listOrders, placeOrder } from './order.ts';
+import { changeDelivery, getDelivery } from './order-delivery.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
 import {
   deleteUser,
@@ -50,8 +51,11 @@ export const LINKS: readonly Link[] = [
 
   { from: placeOrder, to: followOrder, body: orderProof },
   { from: placeOrder, to: cancelOrder, body: orderProof },
+  { from: placeOrder, to: getDelivery, body: orderProof },
+  { from: placeOrder, to: changeDelivery, body: orderProof },
   { from: placeOrder, to: getOrder, parameters: number },
   { from: placeOrder, to: changeOrderStatus, parameters: number },
+  { from: placeOrder, to: changeOrderDelivery, parameters: number },
 
   {
     from: registerUser,

@@ -123,9 +123,21 @@ export function isoWithOffset(instant: Instant, market: Language): string {
   return wallClock(instant, market).slice(0, 19) + offset;
 }
 
+/** Returns the format of days in a language. Vietnamese has one style: '02/06/2026'. */
+function dayFormat(language: Language, style: Style): Intl.DateTimeFormatOptions {
+  return language === 'vn'
+    ? { day: '2-digit', month: '2-digit', year: 'numeric' }
+    : { dateStyle: style };
+}
+
+/** Returns the format of hours, which must not mix styles and parts with the format of days. */
+function hourFormat(language: Language): Intl.DateTimeFormatOptions {
+  return language === 'vn' ? { hour: '2-digit', minute: '2-digit' } : { timeStyle: 'short' };
+}
+
 /** Formats a calendar day in a language: 'Jun 2, 2026'. */
 export function formatDay(day: string, language: Language, style: Style = 'medium'): string {
-  const options = { dateStyle: style, timeZone: 'UTC' } as const;
+  const options = { ...dayFormat(language, style), timeZone: 'UTC' };
   return format(MARKETS[language].tag, options).format(new Date(day));
 }
 
@@ -156,7 +168,7 @@ export function formatMoment(
   language: Language = market,
 ): string {
   const { zone } = MARKETS[market];
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
+  const options = { ...dayFormat(language, 'medium'), ...hourFormat(language), timeZone: zone };
   const moment = format(MARKETS[language].tag, options).format(new Date(instant));
   return `${moment} (${zoneName(market, language)})`;
 }

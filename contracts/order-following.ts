@@ -19,7 +19,7 @@ export function readOrderNumber(typed: string): string {
 }
 
 /** Order number in a form. Messages are keys of the `orders` namespace. */
-const orderNumberSchema = z
+export const orderNumberSchema = z
   .string('error-order-number-required')
   .trim()
   .min(1, 'error-order-number-required')
@@ -32,7 +32,9 @@ export type FollowForm = z.output<typeof followFormSchema>;
 export type FollowFormInput = z.input<typeof followFormSchema>;
 
 /** Order for its customer: without the delivery address, with its history. */
-const followedOrderSchema = orderReceiptSchema.extend({ history: orderSchema.shape.history });
+export const followedOrderSchema = orderReceiptSchema.extend({
+  history: orderSchema.shape.history,
+});
 export type FollowedOrder = z.infer<typeof followedOrderSchema>;
 
 export const followOrder = defineCall({

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
-import { deliveryFormSchema, hasPostcode, POSTCODE_RULE } from './delivery-form.ts';
+import {
+  deliveryFieldSchema,
+  deliveryFormSchema,
+  hasPostcode,
+  POSTCODE_RULE,
+} from './delivery-form.ts';
 import { interiorCardSchema, productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import {
@@ -56,15 +61,32 @@ const orderedInteriorSchema = interiorCardSchema
 /** First and last expected day of delivery for the whole order, as ISO dates (D14, D24). */
 const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Status change of an order, with its time and who made it. */
+/** Who changed an order. */
+const actorSchema = z.enum(['customer', 'shop']);
+export type Actor = z.infer<typeof actorSchema>;
+
+/** Changed delivery detail, as customers see it. */
+const changedFieldSchema = z.object({ field: deliveryFieldSchema });
+
+/**
+ * Entry of an order's history, with its time and who made it: a status change, or a change of delivery details. An entry
+ * of the second kind has `changes`, and repeats the status of the order.
+ */
 const orderStepSchema = z.object({
   status: orderStatusSchema,
   at: z.iso.datetime(),
-  by: z.enum(['customer', 'shop']),
+  by: actorSchema,
+  changes: z.array(changedFieldSchema).optional(),
 });
 
+/** Entry of the history, as staff see it: with the values before and after a change of delivery details (D79). */
+const storedStepSchema = orderStepSchema.extend({
+  changes: z.array(changedFieldSchema.extend({ before: z.string(), after: z.string() })).optional(),
+});
+export type StoredStep = z.infer<typeof storedStepSchema>;
+
 /**
- * Stored order (section 3, D24). `quantity` has one entry per entry of `cart`. Customers and staff use `number`. `subTotal`
+ * Order as its customer sees it (section 3, D24). `quantity` has one entry per entry of `cart`. Customers and staff use `number`. `subTotal`
  * is always '0.0', because the shop has no prices (D11, D23).
  */
 export const orderSchema = deliveryFormSchema.extend({
@@ -82,10 +104,16 @@ export const orderSchema = deliveryFormSchema.extend({
   coupon: z.string().optional(),
   createdAt: z.iso.datetime(),
   deliveryWindow: deliveryWindowSchema,
-  /** Status changes, oldest first. */
+  /** Status changes and changes of delivery details, oldest first. */
   history: z.array(orderStepSchema).default([]),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/** Order as it is stored, and as staff see it. */
+export const storedOrderSchema = orderSchema.extend({
+  history: z.array(storedStepSchema).default([]),
+});
+export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
 /** Order without the personal data of its customer, as the response to placing it. */
 export const orderReceiptSchema = orderSchema.pick({

@@ -19,6 +19,7 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
 
   findOrders: ORDERS,
   getOrder: ORDERS,
+  changeOrderDelivery: SALES,
   changeOrderStatus: ORDERS,
   listOrders: SALES,
   exportOrders: SALES,

@@ -34,6 +34,7 @@ import { type SocialSettings, socialEndpoints } from './oauth/handler.ts';
 import { socialSignIn } from './oauth/service.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
 import { adminOrderEndpoints } from './orders/admin-handler.ts';
+import { deliveryChanges } from './orders/delivery-service.ts';
 import { orderFollowing } from './orders/following.ts';
 import { orderEndpoints } from './orders/handler.ts';
 import { orderNumber } from './orders/number.ts';
@@ -162,7 +163,9 @@ export function createApp(dependencies: Dependencies): App {
   };
 
   const { randomBytes } = dependencies;
-  const changes = orderChanges({ repository: orders, now, randomBytes, shopEmail, shopLanguage });
+  const changeTools = { repository: orders, now, randomBytes, shopEmail, shopLanguage };
+  const changes = orderChanges(changeTools);
+  const delivery = deliveryChanges(changeTools);
   const order = orderEndpoints({
     service: orderService({
       repository: orders,
@@ -178,6 +181,7 @@ export function createApp(dependencies: Dependencies): App {
     search: ordersSearch,
     following: orderFollowing(orders, limits),
     changes,
+    delivery,
     outbox: mails,
     siteUrl,
   });
@@ -250,6 +254,7 @@ export function createApp(dependencies: Dependencies): App {
       repository: orders,
       search: ordersSearch,
       changes,
+      delivery,
       outbox: mails,
       siteUrl,
     }),

@@ -25,6 +25,8 @@ export interface Limiter {
   consume(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Counts the hits in the transaction of the limited operation. */
   consumeIn(...hits: readonly Hit[]): LimitedWrites;
+  /** Like `consumeIn`, in a transaction that also checks other limits. */
+  consumeWithin(transact: LimitedWrites, ...hits: readonly Hit[]): LimitedWrites;
   /** Refuses when `consume` would, and counts nothing: for attempts that turned out to be legitimate. */
   peek(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Like `peek`, in the transaction of the limited operation. */
@@ -66,12 +68,16 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     return { failure: 'too-many-requests', retryAfter: Math.max(1, end - time) };
   }
 
-  /** @param writeOf the write of each hit */
-  function limited(hits: readonly Hit[], writeOf: (counter: Counter) => Write): LimitedWrites {
+  /** @param writeOf the write of each hit @param transact transaction that makes the writes */
+  function limited(
+    hits: readonly Hit[],
+    writeOf: (counter: Counter) => Write,
+    transact: LimitedWrites = repository.transact,
+  ): LimitedWrites {
     return async (writes) => {
       const counters = hits.map(counterOf);
-      const outcome = await repository.transact([...counters.map(writeOf), ...writes]);
-      if (outcome.written) return outcome;
+      const outcome = await transact([...counters.map(writeOf), ...writes]);
+      if ('failure' in outcome || outcome.written) return outcome;
       const full = counters.filter((_, position) => outcome.refused.includes(position));
       return (
         tooMany(full) ?? {
@@ -101,6 +107,8 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     },
 
     consumeIn: (...hits) => limited(hits, counterAddition),
+
+    consumeWithin: (transact, ...hits) => limited(hits, counterAddition, transact),
 
     peek: (...hits) => withoutWrites(limited(hits, counterCheck)),
 

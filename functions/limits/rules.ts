@@ -32,6 +32,9 @@ export const RULES = {
   /** Failed attempts to open or cancel an order by number and email. */
   'follow-address': { max: 20, minutes: 15 },
   'follow-order': { max: 10, minutes: 15 },
+  /** Changes of delivery details. Each one sends two mails. */
+  'delivery-address': { max: 30, minutes: 60 },
+  'delivery-order': { max: 5, minutes: 60 },
   /** Attempts with a wrong administrator's key. */
   'admin-address': { max: 10, minutes: 15 },
   'admin-everybody': { max: 200, minutes: 15 },

@@ -1,18 +1,25 @@
 import type { InteriorCard } from '#contracts/interior.ts';
 import { formatLastDay } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import type { StoredOrder } from '#contracts/order.ts';
 import { sharedWishlistPath } from '#functions/site-paths.ts';
 import { type Content, plainText } from './blocks.ts';
 import type { EmailMessage } from './email-message.ts';
 import { htmlPage } from './html.ts';
 import type { Mail, MessageOf } from './mail.ts';
-import { placedContent, receivedContent, statusContent, withdrawnContent } from './order-mails.ts';
+import {
+  deliveryContent,
+  deliveryNoticeContent,
+  placedContent,
+  receivedContent,
+  statusContent,
+  withdrawnContent,
+} from './order-mails.ts';
 import { pieceOf } from './pieces.ts';
 import { textsIn } from './texts/texts-by-language.ts';
 
 /** Data for the texts of mails. */
 export interface MailSources {
-  order(number: string): Promise<Order | undefined>;
+  order(number: string): Promise<StoredOrder | undefined>;
   /** Cards of the products that still exist, in the order of the codes. */
   cards(codes: readonly string[]): Promise<InteriorCard[]>;
   /** The shop's own address, which receives replies. */
@@ -87,7 +94,7 @@ function linkContent(texts: LinkTexts, href: string): Content {
 }
 
 export function composer(sources: MailSources): Compose {
-  async function orderOf(number: string): Promise<Order> {
+  async function orderOf(number: string): Promise<StoredOrder> {
     const order = await sources.order(number);
     if (!order) throw new Error('The order of a mail does not exist');
     return order;
@@ -118,6 +125,17 @@ export function composer(sources: MailSources): Compose {
         const order = await orderOf(message.order);
         return {
           content: withdrawnContent(order, { language, site }),
+          replyTo: order.email,
+        };
+      }
+      case 'order-delivery': {
+        const order = await orderOf(message.order);
+        return { content: deliveryContent(order, message.step, { language, site }), replyTo };
+      }
+      case 'order-delivery-notice': {
+        const order = await orderOf(message.order);
+        return {
+          content: deliveryNoticeContent(order, message.step, { language, site }),
           replyTo: order.email,
         };
       }

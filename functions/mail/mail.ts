@@ -15,6 +15,10 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-status'), order, status: orderStatusSchema }),
   /** Order that the customer canceled, for the shop. */
   z.object({ kind: z.literal('order-withdrawn'), order }),
+  /** Changed delivery details of an order, for the customer (D79). `step` is the position of the change in the history. */
+  z.object({ kind: z.literal('order-delivery'), order, step: z.number().int().min(0) }),
+  /** Changed delivery details of an order, for the shop. */
+  z.object({ kind: z.literal('order-delivery-notice'), order, step: z.number().int().min(0) }),
   /** Shared wishlist, for a friend of a visitor (D18). */
   z.object({
     kind: z.literal('wishlist'),

@@ -1,6 +1,7 @@
+import type { DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDay, formatDayOf, formatMoment } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import type { Order, StoredOrder } from '#contracts/order.ts';
 import { adminOrderPath, followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
@@ -121,10 +122,78 @@ export function statusContent(
   };
 }
 
+/**
+ * Returns a change of delivery details.
+ * @param step position of the change in the history
+ */
+function deliveryChange({ history }: StoredOrder, step: number) {
+  const { by, changes } = history[step] ?? {};
+  if (!by || !changes) throw new Error('The change of a mail is not in the history of its order');
+  return { by, changes };
+}
+
+/** Changed delivery details of an order, for the customer (D79). @param step position in the history */
+export function deliveryContent(
+  order: StoredOrder,
+  step: number,
+  to: Pick<Reader, 'language' | 'site'>,
+): Content {
+  const reader = { ...to, texts: textsIn(to.language) };
+  const { delivery: texts, orderClosing } = reader.texts;
+  const { by, changes } = deliveryChange(order, step);
+  const names = changes.map(({ field }) => texts.fields[field]).join(', ');
+  return {
+    subject: texts.subject(order.number),
+    heading: texts.heading,
+    blocks: [
+      { kind: 'text', text: texts.text[by] },
+      {
+        kind: 'facts',
+        facts: [
+          [reader.texts.labels.number, order.number],
+          [texts.changed, names],
+        ],
+      },
+      delivery(order, reader),
+      { kind: 'text', text: texts.warning[by] },
+      follow(order, reader),
+    ],
+    closing: orderClosing,
+  };
+}
+
+/** Changed delivery details with the values before and after, for the shop. @param step position in the history */
+export function deliveryNoticeContent(
+  order: StoredOrder,
+  step: number,
+  to: Pick<Reader, 'language' | 'site'>,
+): Content {
+  const { shop, name, delivery: texts, country } = textsIn(to.language);
+  const { by, changes } = deliveryChange(order, step);
+  const shown = (field: DeliveryField, value: string) =>
+    (field === 'country' && country[value as Order['country']]) || value || '–';
+  return shopContent(
+    order,
+    to,
+    shop.redirected(name(order.firstName, order.lastName), order.number, by),
+    [
+      {
+        kind: 'facts',
+        facts: changes.map(({ field, before, after }) => [
+          texts.fields[field],
+          `${shown(field, before)} → ${shown(field, after)}`,
+        ]),
+      },
+    ],
+  );
+}
+
+/** @param details blocks between the text and the order */
 function shopContent(
   order: Order,
   { language, site }: Pick<Reader, 'language' | 'site'>,
   { subject, text }: { subject: string; text: string },
+  details: readonly Block[] = [],
 ): Content {
   const texts = textsIn(language);
   const { labels, open, closing } = texts.shop;
@@ -134,6 +203,7 @@ function shopContent(
     heading: subject,
     blocks: [
       { kind: 'text', text },
+      ...details,
       summary(order, reader, formatMoment(order.createdAt, language)),
       pieces(order, reader),
       delivery(order, reader),
@@ -151,7 +221,6 @@ export function receivedContent(order: Order, to: Pick<Reader, 'language' | 'sit
     number: order.number,
     count: shop.count(order.sumQuantity),
     language: shop.languages[order.language],
-    wantsNews: order.subscribe,
   });
   return shopContent(order, to, text);
 }

@@ -1,3 +1,4 @@
+import { colorAndMaterial } from '#contracts/finish.ts';
 import type { InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { productPath } from '#functions/site-paths.ts';
@@ -22,8 +23,7 @@ function namesOf(product: Product, language: Language) {
   return {
     title: translation?.title || title,
     finish: [
-      translation?.color || color,
-      translation?.material || material,
+      ...colorAndMaterial(translation?.color || color, translation?.material || material),
       size && (translation?.size || size),
     ]
       .filter(Boolean)

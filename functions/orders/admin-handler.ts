@@ -1,10 +1,17 @@
 import type * as z from 'zod';
-import { changeOrderStatus, exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
+import {
+  changeOrderDelivery,
+  changeOrderStatus,
+  exportOrders,
+  findOrders,
+  getOrder,
+} from '#contracts/admin-orders.ts';
 import { endOfDay, startOfDay } from '#contracts/market-time.ts';
 import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
+import type { DeliveryChanges } from './delivery-service.ts';
 import { ordersCsv } from './export.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
@@ -18,6 +25,7 @@ export interface AdminOrderParts {
   repository: Pick<OrderRepository, 'order'>;
   search: OrderSearch;
   changes: OrderChanges;
+  delivery: DeliveryChanges;
   outbox: Outbox;
   siteUrl: string | undefined;
 }
@@ -44,7 +52,7 @@ function orderFilter({ status, from, to, market, search, after }: Filter): Order
 
 /** Endpoints of /admin/orders. */
 export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
-  const { repository, search, changes, outbox, siteUrl } = parts;
+  const { repository, search, changes, delivery, outbox, siteUrl } = parts;
   return [
     endpoint(findOrders, async ({ body: { limit, ...filter } }) => {
       return { answer: succeeded(await search.find(orderFilter(filter), limit)) };
@@ -58,6 +66,15 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
     endpoint(changeOrderStatus, async ({ params, body }, caller) => {
       const change = { ...body, by: 'shop' as const, site: siteOf(caller.request, siteUrl) };
       const changed = await changes.move(params.number, change);
+      if (typeof changed === 'string') return { failure: changed };
+      if ('failure' in changed) return changed;
+      await afterAnswer(caller, outbox.deliver(changed.mails));
+      return { answer: succeeded(changed.order) };
+    }),
+
+    endpoint(changeOrderDelivery, async ({ params, body }, caller) => {
+      const change = { ...body, by: 'shop' as const, site: siteOf(caller.request, siteUrl) };
+      const changed = await delivery.change(params.number, change);
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
       await afterAnswer(caller, outbox.deliver(changed.mails));

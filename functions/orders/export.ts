@@ -38,7 +38,6 @@ const COLUMNS: readonly Column[] = [
   ['deliveryFrom', (order) => order.deliveryWindow.from],
   ['deliveryTo', (order) => order.deliveryWindow.to],
   ['language', (order) => order.language],
-  ['subscribe', (order) => (order.subscribe ? 'yes' : 'no')],
 ];
 
 /**

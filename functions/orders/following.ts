@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Order } from '#contracts/order.ts';
+import type { StoredOrder } from '#contracts/order.ts';
 import type { Hit, LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 
@@ -17,11 +17,13 @@ interface Claim {
 
 /** Order that the caller may see. The rate limits must be checked before a response or a write. */
 interface ClaimedOrder {
-  order: Order;
+  order: StoredOrder;
   /** Checks the rate limits before a response. */
   checkLimits: () => Promise<TooMany | undefined>;
   /** Checks the rate limits in the transaction of a write. */
   limitedWrites: LimitedWrites;
+  /** Like `limitedWrites`, and counts further hits in the same transaction. */
+  countedWrites: (...hits: readonly Hit[]) => LimitedWrites;
 }
 
 /** Access to orders for their member, or with order number and email address (D24). */
@@ -48,10 +50,12 @@ export function orderFollowing(
       if (!order || !(byEmail || isOwner)) {
         return (await limits.consume(...hits)) ?? 'unknown-order';
       }
+      const limitedWrites = limits.peekIn(...hits);
       return {
         order,
         checkLimits: () => limits.peek(...hits),
-        limitedWrites: limits.peekIn(...hits),
+        limitedWrites,
+        countedWrites: (...counted) => limits.consumeWithin(limitedWrites, ...counted),
       };
     },
   };

@@ -1,4 +1,10 @@
 import { listOrders, placeOrder } from '#contracts/order.ts';
+import {
+  canChangeDelivery,
+  changeDelivery,
+  getDelivery,
+  revisionOf,
+} from '#contracts/order-delivery.ts';
 import { cancelOrder, followOrder } from '#contracts/order-following.ts';
 import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
@@ -6,6 +12,7 @@ import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
+import type { DeliveryChanges } from './delivery-service.ts';
 import type { OrderFollowing } from './following.ts';
 import { ordersOfMember } from './member-orders.ts';
 import type { OrderIndexRepository } from './order-index-repository.ts';
@@ -20,13 +27,14 @@ export interface OrderParts {
   search: OrderSearch;
   following: OrderFollowing;
   changes: OrderChanges;
+  delivery: DeliveryChanges;
   outbox: Outbox;
   siteUrl: string | undefined;
 }
 
 /** Endpoints of /order. */
 export function orderEndpoints(parts: OrderParts): Endpoint[] {
-  const { service, orderIndex, search, following, changes, outbox, siteUrl } = parts;
+  const { service, orderIndex, search, following, changes, delivery, outbox, siteUrl } = parts;
   return [
     endpoint(placeOrder, async ({ body: { check, ...body }, headers }, caller) => {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
@@ -78,6 +86,45 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
       if ('failure' in cancelled) return cancelled;
       await afterAnswer(caller, outbox.deliver(cancelled.mails));
       return { answer: succeeded(cancelled.order) };
+    }),
+
+    endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {
+      const claim = { number, email, userId: session?.account._id };
+      const found = await following.find(claim, networkOf(ip));
+      if (found === 'unknown-order') return { failure: found };
+      if ('failure' in found) return found;
+      const refused = await found.checkLimits();
+      if (refused) return refused;
+      const { order } = found;
+      if (!canChangeDelivery(order, 'customer')) return { failure: 'status-conflict' };
+      return { answer: succeeded({ delivery: order, revision: revisionOf(order) }) };
+    }),
+
+    endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, caller) => {
+      const { ip, session, request } = caller;
+      const network = networkOf(ip);
+      const claim = { number, email, userId: session?.account._id };
+      const found = await following.find(claim, network);
+      if (found === 'unknown-order') return { failure: found };
+      if ('failure' in found) return found;
+      const change = { ...wanted, by: 'customer' as const, site: siteOf(request, siteUrl) };
+      const changed = await delivery.change(number, change, {
+        order: found.order,
+        limitedWrites: found.countedWrites(
+          ['delivery-address', network],
+          ['delivery-order', number],
+        ),
+      });
+      // Without a write, no transaction has checked the limits of wrong claims.
+      if (typeof changed === 'string') {
+        return (await found.checkLimits()) ?? { failure: changed };
+      }
+      if ('failure' in changed) return changed;
+      if (changed.mails.length === 0) {
+        return (await found.checkLimits()) ?? { answer: succeeded(changed.order) };
+      }
+      await afterAnswer(caller, outbox.deliver(changed.mails));
+      return { answer: succeeded(changed.order) };
     }),
 
     endpoint(listOrders, async ({ query: { userId, page, limit, status, after } }, { session }) => {

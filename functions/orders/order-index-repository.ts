@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Order, orderSchema } from '#contracts/order.ts';
+import { type Order, type StoredOrder, storedOrderSchema } from '#contracts/order.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import {
   contactPartition,
@@ -36,15 +36,15 @@ export interface OrderIndexRepository {
     statuses?: readonly Order['status'][],
   ): Promise<Page<OrderIndexEntry>>;
   /** Orders with a status, newest first. */
-  ofStatus(status: Order['status'], range: Range & { limit: number }): Promise<Page<Order>>;
+  ofStatus(status: Order['status'], range: Range & { limit: number }): Promise<Page<StoredOrder>>;
   /**
    * Orders by number, unsorted, in one table call. The numbers and the member together are at most `MAX_ORDERS_READ`.
    * @returns undefined when `member` does not exist
    */
-  read(numbers: readonly string[], member?: string): Promise<Order[] | undefined>;
+  read(numbers: readonly string[], member?: string): Promise<StoredOrder[] | undefined>;
 }
 
-const ordersSchema = z.array(orderSchema);
+const ordersSchema = z.array(storedOrderSchema);
 
 /** Returns the partition of an index, and the part of its sort keys before the position. */
 function partitionOf(list: OrderList): [partition: string, prefix: string] {

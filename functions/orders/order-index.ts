@@ -57,13 +57,25 @@ export function orderIndexWrites(order: Order): Write[] {
   ];
 }
 
+/** Returns the writes that follow a change of the phone number in the indexes. Other details are in no index. */
+export function phoneIndexWrites(before: Order, after: Order): Write[] {
+  const former = phoneContact(before.phone);
+  if (former === phoneContact(after.phone)) return [];
+  return [{ remove: contactLinkKey(former, before) }, ...orderIndexWrites(after)];
+}
+
 const linkSchema = z.object({ SK: z.string(), number: z.string(), phone: z.string() });
 
-/** Returns the order number of a member's index entry, and the key of the phone entry; undefined for other items. */
-export function orderLinkIn(item: Item): { number: string; phoneEntry: Key } | undefined {
+/**
+ * Returns the order number of a member's index entry, the hash of the phone number, and the key of the phone entry.
+ * @returns undefined for other items
+ */
+export function orderLinkIn(
+  item: Item,
+): { number: string; phone: string; phoneEntry: Key } | undefined {
   const link = linkSchema.safeParse(item);
   if (!link.success) return undefined;
   const { SK, number, phone } = link.data;
   const [createdAt = ''] = SK.split('#').slice(1);
-  return { number, phoneEntry: contactLinkKey(phone, { createdAt, number }) };
+  return { number, phone, phoneEntry: contactLinkKey(phone, { createdAt, number }) };
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { type Order, orderSchema } from '#contracts/order.ts';
+import type { DeliveryDetails } from '#contracts/delivery-form.ts';
+import {
+  type Order,
+  type StoredOrder,
+  type StoredStep,
+  storedOrderSchema,
+} from '#contracts/order.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import { couponRelease, couponUse } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
@@ -10,11 +16,11 @@ import {
   orderIndexKey,
   orderKey,
 } from '#functions/db/keys.ts';
-import type { Item, Write } from '#functions/db/writes.ts';
+import type { Condition, Item, Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
-import { orderIndexWrites } from './order-index.ts';
+import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
 
 const attemptSchema = z.object({
   bodyHash: z.string(),
@@ -28,7 +34,7 @@ type StoredAttempt = z.infer<typeof attemptSchema>;
 
 /** Orders and order attempts in the table. */
 export interface OrderRepository {
-  order(number: string): Promise<Order | undefined>;
+  order(number: string): Promise<StoredOrder | undefined>;
   /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
   attempt(keyHash: string, now: Date): Promise<StoredAttempt | undefined>;
   /** Attempt under a key, and the catalog version, in one table call. */
@@ -42,11 +48,23 @@ export interface OrderRepository {
    * @param limited transaction that checks rate limits; by default no limits are checked
    */
   move(
-    order: Order,
-    step: Order['history'][number],
+    order: StoredOrder,
+    step: StoredStep,
     mails: readonly Mail[],
     limited?: LimitedWrites,
   ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooMany>;
+  /**
+   * Changes the delivery details of an order in one transaction with its history, index entries and mails. Writes nothing
+   * if the order has changed since it was read.
+   * @param limited transaction that checks rate limits; by default no limits are checked
+   */
+  changeDelivery(
+    order: StoredOrder,
+    delivery: DeliveryDetails,
+    step: StoredStep,
+    mails: readonly Mail[],
+    limited?: LimitedWrites,
+  ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooMany>;
   /**
    * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21, D25).
    * After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
@@ -64,6 +82,21 @@ export interface OrderRepository {
 /** Lifetime of an undelivered order mail, in days. Staff can resend a failed mail until then. */
 const MAIL_DAYS = 90;
 
+/** Returns the condition that an order is unchanged since it was read. */
+function isUnchanged({ status, history, userId }: StoredOrder): Condition {
+  return {
+    // The index entries contain the member. Without this check, they could name a closed account again.
+    expression: `#status = :status AND (attribute_not_exists(history) OR size(history) = :steps)
+      AND ${userId ? 'userId = :user' : 'attribute_not_exists(userId)'}`,
+    names: { '#status': 'status' },
+    values: {
+      ':status': status,
+      ':steps': history.length,
+      ...(userId ? { ':user': userId } : {}),
+    },
+  };
+}
+
 /** @param database the table with the orders */
 export function orderRepository(database: Database): OrderRepository {
   function attemptIn(item: Item | undefined, now: Date): StoredAttempt | undefined {
@@ -74,7 +107,7 @@ export function orderRepository(database: Database): OrderRepository {
   return {
     async order(number) {
       const item = await database.get(orderKey(number));
-      return item && orderSchema.parse(item);
+      return item && storedOrderSchema.parse(item);
     },
 
     async attempt(keyHash, now) {
@@ -90,23 +123,13 @@ export function orderRepository(database: Database): OrderRepository {
     },
 
     async move(order, step, mails, limited = database.transact) {
-      const { number, status, history, coupon, userId } = order;
+      const { number, history, coupon } = order;
       const next = { ...order, status: step.status };
       const key = orderIndexKey(next);
       const moved: Write = {
         update: orderKey(number),
         change: { set: { ...key, status: step.status, history: [...history, step] } },
-        when: {
-          // The index entries contain the member. Without this check, they could name a closed account again.
-          expression: `#status = :status AND (attribute_not_exists(history) OR size(history) = :steps)
-            AND ${userId ? 'userId = :user' : 'attribute_not_exists(userId)'}`,
-          names: { '#status': 'status' },
-          values: {
-            ':status': status,
-            ':steps': history.length,
-            ...(userId ? { ':user': userId } : {}),
-          },
-        },
+        when: isUnchanged(order),
       };
       const released = step.status === 'cancelled' && coupon ? couponRelease(coupon, number) : [];
       const others = [
@@ -124,6 +147,21 @@ export function orderRepository(database: Database): OrderRepository {
         return again.written ? 'moved' : 'busy';
       }
       return 'busy';
+    },
+
+    async changeDelivery(order, delivery, step, mails, limited = database.transact) {
+      const outcome = await limited([
+        {
+          update: orderKey(order.number),
+          change: { set: { ...delivery, history: [...order.history, step] } },
+          when: isUnchanged(order),
+        },
+        ...phoneIndexWrites(order, { ...order, ...delivery }),
+        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+      ]);
+      if ('failure' in outcome) return outcome;
+      if (outcome.written) return 'changed';
+      return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
     },
 
     async place(order, attempt, mails, now, limited) {

@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/order.ts';
+import type { Order, StoredOrder } from '#contracts/order.ts';
 import { indexPosition } from './order-index.ts';
 import { ALL_TIME, MAX_ORDERS_READ, type OrderIndexRepository } from './order-index-repository.ts';
 import { type OrderSearchQuery, parseOrderSearch } from './parse-order-search.ts';
@@ -18,7 +18,7 @@ export interface OrderFilter {
 }
 
 export interface OrderPage {
-  orders: Order[];
+  orders: StoredOrder[];
   /** Cursor of the next page; undefined on the last page. */
   next?: string;
 }
@@ -33,7 +33,7 @@ export interface OrderSearch {
 
 /** Orders down to the position `end`. Without `end`, no older orders follow. */
 interface Found {
-  orders: readonly Order[];
+  orders: readonly StoredOrder[];
   end?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/languages.ts';
-import type { Order } from '#contracts/order.ts';
+import type { Actor, Order, StoredOrder } from '#contracts/order.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 10;
 
 /** Order after a status change, with its stored mails, which the caller must send. */
 export interface ChangedOrder {
-  order: Order;
+  order: StoredOrder;
   mails: Mail[];
 }
 
@@ -18,7 +18,7 @@ export interface ChangedOrder {
 interface Change {
   from: Order['status'];
   status: Order['status'];
-  by: 'customer' | 'shop';
+  by: Actor;
   /** Sends the customer an email. */
   notify: boolean;
   /** Origin of the site, for links in the mails. */
@@ -37,8 +37,8 @@ export interface OrderChanges {
 type MoveFailure = TooMany | 'unknown-order' | 'status-conflict';
 
 /** Order with a transaction that checks the rate limits of its caller. */
-interface LimitedOrder {
-  order: Order;
+export interface LimitedOrder {
+  order: StoredOrder;
   limitedWrites: LimitedWrites;
 }
 

@@ -24,8 +24,14 @@ function removalOf(item: Item): Write[] {
   if (coupon.success) return [removal, { remove: couponKey(coupon.data.code) }];
   const order = orderLinkIn(item);
   if (!order) return [removal];
+  // The order can get another phone number meanwhile. The caller then has to read the items again.
+  const isCurrent = { expression: 'phone = :phone', values: { ':phone': order.phone } };
   const withoutMember = (key: Key) => ({ update: key, change: { drop: ['userId'] }, when: EXISTS });
-  return [removal, withoutMember(orderKey(order.number)), withoutMember(order.phoneEntry)];
+  return [
+    { ...removal, when: isCurrent },
+    withoutMember(orderKey(order.number)),
+    withoutMember(order.phoneEntry),
+  ];
 }
 
 /**

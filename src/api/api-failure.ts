@@ -34,7 +34,7 @@ export function failureOfResponse(status: number, body: unknown): ApiFailure {
 
 /** Returns the failure of a successful response whose body does not match the contract. */
 export function unreadable(status: number): ApiFailure {
-  return { code: 'unreadable', status, message: 'The answer could not be read' };
+  return { code: 'unreadable', status, message: 'The response could not be read' };
 }
 
 /** Returns the failure for an error that `fetch` threw: canceled by the caller, timed out, or no connection. */
@@ -47,8 +47,8 @@ export function failureOfFetch({
   signal: AbortSignal | undefined;
   timeout: AbortSignal;
 }): ApiFailure {
-  if (signal?.aborted) return { code: 'aborted', status: 0, message: 'Given up' };
-  if (timeout.aborted) return { code: 'timeout', status: 0, message: 'No answer in time' };
+  if (signal?.aborted) return { code: 'aborted', status: 0, message: 'Cancelled' };
+  if (timeout.aborted) return { code: 'timeout', status: 0, message: 'No response in time' };
   const message = error instanceof Error ? error.message : 'Unknown error occurred';
   return { code: 'network', status: 0, message };
 }

@@ -1,3 +1,4 @@
+import { colorAndMaterial } from '#contracts/finish.ts';
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { sizesOf } from '#contracts/sizes.ts';
@@ -29,7 +30,8 @@ export function sizeNames(
 
 /** Returns color, material and size in one line, such as 'Forest - Velvet - 180 x 200'. */
 export function finishOf(words: { color: string; material: string; size?: string }): string {
-  return [words.color, words.material, words.size].filter(Boolean).join(' - ');
+  const { color, material, size } = words;
+  return [...colorAndMaterial(color, material), size].filter(Boolean).join(' - ');
 }
 
 /** Returns the language of a card's title: English if the title is not translated (D4). */

@@ -7,6 +7,7 @@ const FILES = import.meta.glob<Record<string, string>>(
     '/locales/*/account.json',
     '/locales/*/basket.json',
     '/locales/*/catalogue.json',
+    '/locales/*/checkout.json',
     '/locales/*/common.json',
     '/locales/*/everywhere.json',
     '/locales/*/login.json',

@@ -112,6 +112,18 @@ const ownerOrStaff = (status: number, crossSite: number) =>
     'cross-site page': crossSite,
   });
 
+/** Call about an order that does not exist, open to guests and members. */
+const unknownOrder = row({
+  guest: 404,
+  owner: 404,
+  'another customer': 404,
+  script: 404,
+  'expired session': 401,
+  'revoked session': 401,
+  'forged id cookie': 404,
+  'cross-site page': 403,
+});
+
 const EXPECTED: Record<string, Row> = {
   listInteriors: anybody(200),
   searchInteriors: anybody(200),
@@ -154,16 +166,9 @@ const EXPECTED: Record<string, Row> = {
   requestCoupon: anybody(200),
   sendWishlist: anybody(200),
   followOrder: anybody(404),
-  cancelOrder: row({
-    guest: 404,
-    owner: 404,
-    'another customer': 404,
-    script: 404,
-    'expired session': 401,
-    'revoked session': 401,
-    'forged id cookie': 404,
-    'cross-site page': 403,
-  }),
+  cancelOrder: unknownOrder,
+  getDelivery: unknownOrder,
+  changeDelivery: unknownOrder,
   beginAdminSession: anybody(401),
   getAdminSession: anybody(200),
   endAdminSession: staffOnly(200),
@@ -198,6 +203,7 @@ const EXPECTED: Record<string, Row> = {
   findOrders: staffOnly(200),
   getOrder: staffOnly(404, 404),
   changeOrderStatus: staffOnly(404),
+  changeOrderDelivery: staffOnly(404),
   exportOrders: staffOnly(200),
   listMails: staffOnly(200, 200),
   resendMail: staffOnly(404),

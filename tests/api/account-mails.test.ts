@@ -21,22 +21,22 @@ const WORDS = {
   en: {
     welcome: 'Welcome to Lim & Loom',
     until: 'valid until the end of May 5, 2027 (Pacific Time)',
-    reset: 'A new password for Lim & Loom',
+    reset: 'Reset your Lim & Loom password',
     coupon: 'Your coupon from Lim & Loom',
     signIn: 'http://shop.test/register-mobile#reset=',
   },
   vn: {
     welcome: 'Chào mừng bạn đến với Lim & Loom',
-    until: 'đến hết ngày 5 tháng 5, 2027 (Giờ Việt Nam)',
-    reset: 'Mật khẩu mới cho Lim & Loom',
+    until: 'đến hết ngày 05/05/2027 (Giờ Việt Nam)',
+    reset: 'Đặt lại mật khẩu Lim & Loom',
     coupon: 'Mã ưu đãi của bạn từ Lim & Loom',
     signIn: 'http://shop.test/vn/register-mobile#reset=',
   },
   kr: {
-    welcome: 'Lim & Loom에 오신 것을 환영합니다',
+    welcome: '림앤룸에 오신 것을 환영합니다',
     until: '2027년 5월 5일 (대한민국 시간)까지',
-    reset: 'Lim & Loom 비밀번호 재설정',
-    coupon: 'Lim & Loom 쿠폰이 도착했습니다',
+    reset: '림앤룸 비밀번호 재설정 안내',
+    coupon: '림앤룸 쿠폰이 도착했습니다',
     signIn: 'http://shop.test/kr/register-mobile#reset=',
   },
 } as const;

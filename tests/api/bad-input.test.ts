@@ -148,7 +148,6 @@ describe('an order', () => {
     ['a long address', { address: 'x'.repeat(201) }, 'address'],
     ['a long note', { note: 'x'.repeat(2001) }, 'note'],
     ['an unknown payment method', { paymentMethod: 'Card' }, 'paymentMethod'],
-    ['a text instead of a boolean', { subscribe: 'yes' }, 'subscribe'],
   ];
 
   test.each(broken)('with %s is rejected with the name of the field', async (_, change, field) => {

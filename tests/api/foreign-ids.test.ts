@@ -9,7 +9,7 @@ import { userPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
-import { orderBody } from '#tests/support/api/order-body.ts';
+import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -68,6 +68,7 @@ const PLACES = CALLS.filter((call) => call.access !== 'staff').flatMap((call) =>
 );
 
 const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' };
+const MOVED = { revision: 1, delivery: deliveryDetails({ address: '1 Elsewhere' }) };
 const swapped = (token: string) => `${victim.user._id}.${token.split('.')[1]}`;
 
 /** Expected status if a signed-in stranger sends the ids of the victim. */
@@ -101,6 +102,13 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   'followOrder email': () => [404, { body: { number: stranger.order, email: victim.user.email } }],
   'cancelOrder number': () => [404, { body: { number: victim.order } }],
   'cancelOrder email': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
+  'getDelivery number': () => [404, { body: { number: victim.order } }],
+  'getDelivery email': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
+  'changeDelivery number': () => [404, { body: { number: victim.order, ...MOVED } }],
+  'changeDelivery email': () => [
+    404,
+    { body: { number: victim.order, email: stranger.user.email, ...MOVED } },
+  ],
   // The look-up only reveals that an account exists (D28).
   'getOneUser email': () => [200, { query: { email: victim.user.email } }],
   'registerUser email': () => [409, { body: { email: victim.user.email, password: PASSWORD } }],

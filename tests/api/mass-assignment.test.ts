@@ -15,7 +15,7 @@ import {
   toDelete,
 } from '#tests/support/api/good-requests.ts';
 import { as, type Member, member, visit } from '#tests/support/api/members.ts';
-import { orderBody } from '#tests/support/api/order-body.ts';
+import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf, sendJson } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -73,10 +73,17 @@ async function storedItems({ settings }: TestShop): Promise<object[]> {
 
 const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' };
 
+const MOVED = { revision: 1, delivery: deliveryDetails({ address: '7 Nguyễn Huệ' }) };
+
 /** Inputs of calls that need ids or secrets of this shop. */
 const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   followOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   cancelOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
+  getDelivery: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
+  changeDelivery: ({ order, owner }) => ({
+    body: { number: order, email: owner.user.email, ...MOVED },
+  }),
+  changeOrderDelivery: ({ order }) => ({ params: { number: order }, body: MOVED }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
   beginAdminSession: () => ({ body: { key: ADMIN_KEY } }),
   changeOrderStatus: ({ order }) => ({

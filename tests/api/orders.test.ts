@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteInterior, updateInterior } from '#contracts/interior.ts';
 import { listOrders, placeOrder } from '#contracts/order.ts';
 import { orderKey } from '#functions/db/keys.ts';
+import { EXISTS } from '#functions/db/writes.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -32,7 +33,6 @@ describe('placing an order', () => {
       quantity: [2, 3],
       note: 'Ring twice',
       language: 'vn',
-      subscribe: true,
     });
     const { result } = await ask(shop.app, placeOrder, { body });
     expect(result.number).toMatch(/^LL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -61,7 +61,18 @@ describe('placing an order', () => {
     });
     expect(order?.cart[1]?.title).toBe('Hoi An Sofa');
     const item = await shop.database.get(orderKey(result.number));
-    expect(item).toMatchObject({ GSI1PK: 'ORDERS#pending', sumQuantity: 5, subscribe: true });
+    expect(item).toMatchObject({ GSI1PK: 'ORDERS#pending', sumQuantity: 5 });
+  });
+
+  test('neither stores nor returns the consent of an earlier form (D78)', async () => {
+    const body = { ...orderBody(['LL-SF-1']), subscribe: true };
+    const { result } = await ask(shop.app, placeOrder, { body });
+    const stored = orderKey(result.number);
+    expect(await shop.database.get(stored)).not.toHaveProperty('subscribe');
+    await shop.database.update(stored, { set: { subscribe: true } }, EXISTS);
+    const [order] = await orders();
+    expect(order).toMatchObject({ number: result.number });
+    expect(order).not.toHaveProperty('subscribe');
   });
 
   test('upholstered products alone have an earlier delivery window (D14)', async () => {

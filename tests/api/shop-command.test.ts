@@ -89,6 +89,23 @@ describe('orders', () => {
     expect(await readFile(out, 'utf8')).toContain(number);
   });
 
+  test('can get other delivery details until they are confirmed (D79)', async () => {
+    const number = await placed();
+    shop.mails.length = 0;
+    const edited = await run('orders', 'edit', number, '--first-name', 'Lan', '--apartment', '5B');
+    expect(edited).toContain(number);
+    const shown = () => run('orders', 'show', number).then((json) => JSON.parse(json) as object);
+    expect(await shown()).toMatchObject({ firstName: 'Lan', apartment: '5B', city: 'Hồ Chí Minh' });
+    expect(shop.mails).toHaveLength(2);
+    await expect(run('orders', 'edit', number)).rejects.toThrow('Nothing to change');
+    await expect(
+      run('orders', 'edit', number, '--country', 'Korea', '--postcode', '', '--phone', 'x'),
+    ).rejects.toThrow('--phone');
+    await run('orders', 'move', number, 'confirmed', '--silent');
+    await expect(run('orders', 'edit', number, '--city', 'Huế')).rejects.toThrow('status-conflict');
+    expect(await shown()).toMatchObject({ city: 'Hồ Chí Minh' });
+  });
+
   test('list commands for customers and mails report empty lists', async () => {
     expect(await run('customers', 'list')).toBe('No members.\n');
     expect(await run('mails', 'list')).toBe('No failed mails.\n');

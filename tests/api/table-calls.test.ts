@@ -22,7 +22,7 @@ import {
 } from '#tests/support/api/good-requests.ts';
 import { enlargeOrderLines, LARGE } from '#tests/support/api/large-lines.ts';
 import { cookiesOf, type Member, member, visit } from '#tests/support/api/members.ts';
-import { orderBody } from '#tests/support/api/order-body.ts';
+import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, send } from '#tests/support/api/requests.ts';
@@ -96,7 +96,7 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
     return { params: { id: await waitingMail() } };
   }
   if (name === 'beginAdminSession') return { body: { key: ADMIN_KEY } };
-  if (/followOrder|cancelOrder|getOrder|changeOrderStatus/.test(name)) {
+  if (/followOrder|cancelOrder|Delivery|getOrder|changeOrderStatus/.test(name)) {
     const { result } = await ask(
       shop.app,
       placeOrder,
@@ -107,6 +107,9 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
     if (name === 'changeOrderStatus') {
       return { params: { number }, body: { from: 'pending', status: 'confirmed' } };
     }
+    const moved = { revision: 1, delivery: deliveryDetails({ phone: '0903 555 777' }) };
+    if (name === 'changeOrderDelivery') return { params: { number }, body: moved };
+    if (name === 'changeDelivery') return { body: { number, email, ...moved } };
     return name === 'getOrder' ? { params: { number } } : { body: { number, email } };
   }
   const input = GOOD_REQUESTS[name]?.(owner) ?? {};

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['en', 'Lan shares a wishlist with you', 'Hoi An Sofa', '/wishlist?items='],
+  ['en', 'Lan shared a wishlist with you', 'Hoi An Sofa', '/wishlist?items='],
   ['vn', 'Lan gửi bạn danh sách yêu thích', 'Sofa Hội An', '/vn/wishlist?items='],
   ['kr', 'Lan님이 위시리스트를 보내셨습니다', '호이안 소파', '/kr/wishlist?items='],
 ] as const)(

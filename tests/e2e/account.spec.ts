@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { listCoupons } from '#contracts/coupon.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDay, formatDayOf, formatLastDay } from '#contracts/market-time.ts';
@@ -667,11 +667,12 @@ test('a guest’s wishlist is merged at sign-in, stored on the server, synchroni
 });
 
 /** Signs in through the open panel or page. */
-async function signInHere(page: Page, { user }: Member, words = text): Promise<void> {
-  await page.getByLabel(words('login', 'email'), { exact: true }).fill(user.email);
-  await page.getByRole('button', { name: words('login', 'next') }).click();
-  await page.getByLabel(words('login', 'password'), { exact: true }).fill(MEMBER_PASSWORD);
-  await page.keyboard.press('Enter');
+async function signInHere(place: Page | Locator, { user }: Member, words = text): Promise<void> {
+  await place.getByLabel(words('login', 'email'), { exact: true }).fill(user.email);
+  await place.getByRole('button', { name: words('login', 'next') }).click();
+  const password = place.getByLabel(words('login', 'password'), { exact: true });
+  await password.fill(MEMBER_PASSWORD);
+  await password.press('Enter');
 }
 
 test('guests are sent to sign in and return to the requested section (D33)', async ({
@@ -706,7 +707,7 @@ test('a session that ends during editing shows a message and keeps the form inpu
   await expect(field(page, 'first-name')).toHaveValue('Mai');
 
   await form.getByRole('button', { name: text('account-area', 'sign-in') }).click();
-  await signInHere(page, member);
+  await signInHere(page.getByRole('dialog'), member);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(paths.account('account-setting'));
   await expect(field(page, 'first-name')).toHaveValue('Mai');

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/visitor.ts';
 const text = say('en');
 const paths = pathsIn('en');
 const OTHER = 'LL-SF-1012';
-const NOTE = 'Third floor, no lift';
+const NOTE = 'Third floor, no elevator';
 
 /** Duration of a toast, in milliseconds (section 9). */
 const TOAST_MS = 5000;

@@ -115,7 +115,7 @@ for (const [state, spoil] of Object.entries(UNUSABLE_STORAGE)) {
     await panelOf(page)
       .getByRole('button', { name: text('basket', 'one-more') })
       .click();
-    await expect(panelOf(page).getByText('2 items')).toBeVisible();
+    await expect(panelOf(page).getByText('2 pieces')).toBeVisible();
     await expect(notice).toBeHidden();
 
     await panelOf(page)
@@ -253,7 +253,7 @@ test('rapid taps with slow responses end in the right state, even without view t
   await expect(badge(page)).toHaveText('1');
   await page.goto(paths.product('Sofa', SOFA));
   await openBasket(page);
-  await expect(panelOf(page).getByText('7 items')).toBeVisible();
+  await expect(panelOf(page).getByText('7 pieces')).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('cart-storage'));
   expect(JSON.parse(stored ?? '')).toEqual([{ productCode: SOFA, quantity: 7 }]);
   // The second and third tap are on a line that the first one removed (section 8).
@@ -273,7 +273,7 @@ test('two tabs share one basket', async ({ context, page }) => {
   const line = checkout.getByRole('listitem').filter({ hasText: SOFA });
   await line.getByRole('button', { name: text('basket', 'one-more') }).click();
   await openBasket(page);
-  await expect(panelOf(page).getByText('2 items')).toBeVisible();
+  await expect(panelOf(page).getByText('2 pieces')).toBeVisible();
 
   await panelOf(page).getByRole('listitem').getByRole('button').last().click();
   await expect(line).toHaveCount(0);

@@ -169,7 +169,7 @@ export const RELEVANCE: readonly Judgement[] = [
     ['wool rugs', ['rugo', 'rondo']],
     ['nail table', { in: ['Manicure Table'] }],
     ['pedicure chair', { in: ['Pedicure Chair'] }],
-    ['pedicure trolley', ['muna', 'tika']],
+    ['pedicure cart', ['muna', 'tika']],
     ['boucle', ['luna', 'toma', 'nuvo', 'maru', 'mei', 'loma', 'kira', 'nilo']],
     ['sora sand', ['sora']],
     ['walnut sideboard', ['riva', 'suna', 'kado']],

@@ -1,15 +1,24 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
 import {
+  changeOrderDelivery,
   changeOrderStatus,
   exportOrders,
   findOrders,
   getOrder,
   ORDER_TRANSITIONS,
 } from '#contracts/admin-orders.ts';
+import {
+  COUNTRIES,
+  changedDeliverySchema,
+  DELIVERY_FIELDS,
+  type DeliveryDetails,
+  type DeliveryField,
+} from '#contracts/delivery-form.ts';
 import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
 import { dayOf, isoWithOffset, zoneName } from '#contracts/market-time.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '#contracts/order.ts';
+import { revisionOf } from '#contracts/order-delivery.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
 import type { Command, Option } from './command-types.ts';
 import { LIMIT, numberOption, OUT, output, textOptions } from './options.ts';
@@ -26,6 +35,17 @@ const FILTER: Record<string, Option> = {
   to: { type: 'string', value: 'DAY', description: 'placed on or before this day' },
   market: MARKET,
 };
+/** Option of each delivery detail. */
+const DETAILS: Record<DeliveryField, { option: string; description: string }> = {
+  country: { option: 'country', description: `one of ${COUNTRIES.join(', ')}` },
+  firstName: { option: 'first-name', description: 'first name' },
+  lastName: { option: 'last-name', description: 'last name' },
+  address: { option: 'address', description: 'street and number' },
+  apartment: { option: 'apartment', description: 'apartment or floor' },
+  city: { option: 'city', description: 'city' },
+  postcode: { option: 'postcode', description: 'postcode' },
+  phone: { option: 'phone', description: 'phone number' },
+};
 const JSON_FLAG: Option = { type: 'boolean', description: 'print JSON' };
 
 function statusOf(typed: string | undefined): OrderStatus {
@@ -36,6 +56,25 @@ function statusOf(typed: string | undefined): OrderStatus {
     );
   }
   return status;
+}
+
+/** Returns the delivery details after the changes in the options. */
+function editedDetails(
+  order: DeliveryDetails,
+  options: Parameters<typeof textOptions>[0],
+): DeliveryDetails {
+  const given = DELIVERY_FIELDS.flatMap((field) => {
+    const typed = options[DETAILS[field].option];
+    return typeof typed === 'string' ? [[field, typed] as const] : [];
+  });
+  if (given.length === 0) throw new UserFacingError('Nothing to change. Add an option.');
+  const parsed = changedDeliverySchema.safeParse({ ...order, ...Object.fromEntries(given) });
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map(({ path }) => {
+    const [field] = path as [DeliveryField];
+    return `--${DETAILS[field].option}`;
+  });
+  throw new UserFacingError(`Missing or invalid: ${names.join(', ')}.`);
 }
 
 function marketOption(options: Parameters<typeof textOptions>[0]): Language {
@@ -123,6 +162,24 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const { result } = await callShop(changeOrderStatus, { params: { number }, body });
       const mail = body.notify ? ' The customer will receive an email.' : '';
       print(`Order ${result.number} is now ${result.status}.${mail}\n`);
+    },
+  },
+  {
+    name: 'orders edit',
+    args: ['NUMBER'],
+    description: 'Change the delivery details of a pending order, and email customer and shop.',
+    options: Object.fromEntries(
+      Object.values(DETAILS).map(({ option, description }): [string, Option] => [
+        option,
+        { type: 'string', value: 'TEXT', description },
+      ]),
+    ),
+    async run({ callShop, args: [number = ''], options, print }) {
+      const params = { number };
+      const { result: order } = await callShop(getOrder, { params });
+      const body = { delivery: editedDetails(order, options), revision: revisionOf(order) };
+      await callShop(changeOrderDelivery, { params, body });
+      print(`Delivery details of order ${order.number} saved.\n`);
     },
   },
   {

@@ -6,7 +6,7 @@ export const EN: MailTexts = {
   labels: {
     number: 'Order number',
     date: 'Ordered on',
-    window: 'Delivery expected',
+    window: 'Expected delivery',
     payment: 'Payment',
     cash: 'Cash on delivery',
     deliverTo: 'Deliver to',
@@ -15,19 +15,18 @@ export const EN: MailTexts = {
     note: 'Your note',
     coupon: 'Coupon',
     pieces: 'Your pieces',
-    finish: 'Colour and material',
+    finish: 'Color and material',
     quantity: 'Quantity',
     request: 'Your request',
   },
   window: (from, to) => `${from} to ${to}`,
-  follow: 'Follow your order',
-  orderClosing:
-    'Questions about your order? Reply to this email and have your order number at hand.',
-  closing: 'You receive this email because somebody entered your address at our shop.',
+  follow: 'Track your order',
+  orderClosing: 'Questions about your order? Reply to this email and include your order number.',
+  closing: 'You are receiving this email because someone entered your address at our shop.',
   placed: (name, number) => ({
     subject: `We have your order ${number}`,
     heading: `Thank you, ${name}`,
-    text: 'We have received your order. We will contact you by email and phone to confirm it and to agree on a day of delivery. You pay when your furniture arrives.',
+    text: 'We have received your order. We will contact you by email and phone to confirm it and arrange a delivery day. You pay when your furniture arrives.',
   }),
   status: {
     pending: (name, number) => ({
@@ -38,42 +37,66 @@ export const EN: MailTexts = {
     confirmed: (name, number) => ({
       subject: `Your order ${number} is confirmed`,
       heading: `Good news, ${name}`,
-      text: 'Your order is confirmed and we have begun to prepare it. We will write again when it leaves our workshop.',
+      text: 'Your order is confirmed, and we have started on it. We will email you again when it leaves our workshop.',
     }),
     shipped: (name, number) => ({
       subject: `Your order ${number} is on its way`,
       heading: `On its way to you, ${name}`,
-      text: 'Your order has left our workshop. Our drivers will call you before they come.',
+      text: 'Your order has left our workshop. You will get a call before it is delivered.',
     }),
     delivered: (name, number) => ({
       subject: `Your order ${number} has been delivered`,
-      heading: `Welcome home, ${name}`,
-      text: 'Your order has been delivered. If anything is not as it should be, let us know within 7 days. We wish you many good years with it.',
+      heading: `Make yourself at home, ${name}`,
+      text: 'Your order has been delivered. If anything is not right, let us know within 7 days. We hope you enjoy it for many years.',
     }),
     cancelled: (name, number) => ({
       subject: `Your order ${number} is cancelled`,
       heading: `Dear ${name}`,
-      text: 'Your order is cancelled. There is nothing for you to pay. If a coupon was on the order, you can use it again.',
+      text: 'Your order is cancelled, and you do not pay anything. If you used a coupon, you can use it again.',
     }),
     exchange: (name, number) => ({
       subject: `Exchange for your order ${number}`,
       heading: `Dear ${name}`,
-      text: 'We have noted an exchange for your order and will contact you to arrange it.',
+      text: 'We have recorded an exchange for your order and will contact you to arrange it.',
     }),
     warranty: (name, number) => ({
       subject: `Warranty for your order ${number}`,
       heading: `Dear ${name}`,
-      text: 'We have noted a warranty claim for your order and will contact you about the next steps.',
+      text: 'We have recorded a warranty claim for your order and will contact you about the next steps.',
     }),
   },
+  delivery: {
+    subject: (number) => `The delivery details of your order ${number} have changed`,
+    heading: 'Your delivery details have changed',
+    text: {
+      customer:
+        'You changed the delivery details of your order. Here is what changed, and where we will deliver.',
+      shop: 'We changed the delivery details of your order. Here is what changed, and where we will deliver.',
+    },
+    changed: 'Changed',
+    warning: {
+      customer: 'If you did not make this change, please reply to this email right away.',
+      shop: 'If anything is wrong, please reply to this email.',
+    },
+    fields: {
+      country: 'Country',
+      firstName: 'First name',
+      lastName: 'Last name',
+      address: 'Address',
+      apartment: 'Apartment',
+      city: 'City',
+      postcode: 'Postcode',
+      phone: 'Phone',
+    },
+  },
   wishlist: {
-    subject: (sender) => `${sender} shares a wishlist with you`,
+    subject: (sender) => `${sender} shared a wishlist with you`,
     heading: (friend) => `Hello ${friend}`,
     text: (sender) =>
-      `${sender} has chosen some pieces at Lim & Loom and would like you to see them.`,
+      `${sender} picked out some pieces at Lim & Loom and would like you to see them.`,
     wrote: (sender) => `${sender} writes:`,
     pieces: 'The wishlist',
-    open: 'Open the wishlist',
+    open: 'See the wishlist',
     closing: (sender) =>
       `${sender} entered your address at our shop to send you this one email. We do not keep it.`,
   },
@@ -81,24 +104,31 @@ export const EN: MailTexts = {
     labels: { pieces: 'Pieces', note: 'Note', request: 'Request' },
     languages: { vn: 'Vietnamese', en: 'English', kr: 'Korean' },
     count: (pieces) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
-    received: ({ name, number, count, language, wantsNews }) => ({
+    received: ({ name, number, count, language }) => ({
       subject: `New order ${number}: ${count}`,
-      text: `${name} has ordered ${count}. Language: ${language}. News and offers by text message: ${wantsNews ? 'yes' : 'no'}.`,
+      text: `${name} has ordered ${count}. Language: ${language}.`,
     }),
     withdrawn: (name, number) => ({
       subject: `Order ${number} was cancelled by the customer`,
-      text: `${name} has cancelled this order while it was pending. Nothing has to be delivered.`,
+      text: `${name} has cancelled this order while it was pending. There is nothing to deliver.`,
+    }),
+    redirected: (name, number, by) => ({
+      subject: `Order ${number}: delivery details changed`,
+      text:
+        by === 'customer'
+          ? `${name} has changed the delivery details of this order. These are the values before and after:`
+          : 'Staff have changed the delivery details of this order. These are the values before and after:',
     }),
     open: 'Open the order',
-    closing: 'Answers to this email go to the customer.',
+    closing: 'Replies to this email go to the customer.',
   },
   reset: {
-    subject: 'A new password for Lim & Loom',
+    subject: 'Reset your Lim & Loom password',
     heading: 'Choose a new password',
-    text: 'You asked for a new password. Choose it here:',
+    text: 'You asked to reset your password. Choose a new one here:',
     button: 'Choose a new password',
     after:
-      'The link works once and for one hour. If you did not ask for it, leave it be: your password stays as it is.',
+      'The link works once and for one hour. If you did not ask for it, ignore this email. Your password stays the same.',
   },
   staffInvitation: {
     subject: 'Your staff account at Lim & Loom',
@@ -120,14 +150,14 @@ export const EN: MailTexts = {
   noPassword: {
     subject: 'Signing in to Lim & Loom',
     heading: 'Your account has no password',
-    text: 'You asked for a new password, but your account has none: you sign in with Google or Facebook. Use their button here:',
+    text: 'You asked to reset your password, but your account has none. You sign in with Google or Facebook. Use their button here:',
     button: 'Sign in',
   },
   coupon: {
     welcome: {
       subject: 'Welcome to Lim & Loom',
       heading: 'Welcome to Lim & Loom',
-      text: 'Your account is ready: you can follow your orders, keep your wishlist and find your coupons there. To begin with, here is one from us:',
+      text: 'Your account is ready. Use it to track your orders, keep your wishlist and find your coupons. Here is a coupon to start with:',
     },
     requested: {
       subject: 'Your coupon from Lim & Loom',
@@ -135,6 +165,6 @@ export const EN: MailTexts = {
       text: 'Here is the coupon you asked for:',
     },
     after: (validUntil) =>
-      `Enter it with your order. It is valid until the end of ${validUntil}, for one order.`,
+      `Enter it at checkout. It is valid until the end of ${validUntil}, for one order.`,
   },
 };

@@ -6,7 +6,7 @@ const HANGUL = /^\p{Script=Hangul}+$/u;
 export const KR: MailTexts = {
   name: (firstName, lastName) =>
     HANGUL.test(lastName + firstName) ? `${lastName}${firstName}` : `${lastName} ${firstName}`,
-  country: { 'Viet Nam': '베트남', Korea: '대한민국', US: '미국', Other: '기타 국가' },
+  country: { 'Viet Nam': '베트남', Korea: '한국', US: '미국', Other: '기타 국가' },
   labels: {
     number: '주문 번호',
     date: '주문일',
@@ -14,34 +14,34 @@ export const KR: MailTexts = {
     payment: '결제 방법',
     cash: '상품 수령 시 현금 결제',
     deliverTo: '배송지',
-    phone: '연락처',
+    phone: '전화번호',
     email: '이메일',
     note: '남기신 메모',
     coupon: '쿠폰',
     pieces: '주문하신 상품',
-    finish: '색상 및 소재',
+    finish: '색상·소재',
     quantity: '수량',
     request: '요청 사항',
   },
   window: (from, to) => `${from} ~ ${to}`,
   follow: '주문 조회하기',
-  orderClosing: '주문에 관해 궁금한 점이 있으시면 주문 번호와 함께 이 메일에 회신해 주세요.',
-  closing: '저희 매장에서 고객님의 이메일 주소가 입력되어 발송된 메일입니다.',
+  orderClosing: '주문에 관해 궁금한 점이 있으시면 이 메일에 주문 번호를 적어 회신해 주십시오.',
+  closing: '림앤룸 쇼핑몰에서 이 이메일 주소가 입력되어 보내 드린 메일입니다.',
   placed: (name, number) => ({
     subject: `주문(${number})이 접수되었습니다`,
     heading: `${name}님, 주문해 주셔서 감사합니다`,
-    text: '주문이 정상적으로 접수되었습니다. 주문 확인과 배송일 안내를 위해 이메일과 전화로 연락드리겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.',
+    text: '주문이 정상적으로 접수되었습니다. 이메일과 전화로 연락드려 주문 내용을 확인하고 배송일을 정하겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.',
   }),
   status: {
     pending: (name, number) => ({
       subject: `주문(${number}) 접수 안내`,
       heading: `${name}님, 안녕하세요`,
-      text: '고객님의 주문은 접수 단계에 있습니다. 확인 후 곧 연락드리겠습니다.',
+      text: '주문을 접수하여 내용을 확인하고 있습니다. 곧 이메일이나 전화로 연락드리겠습니다.',
     }),
     confirmed: (name, number) => ({
       subject: `주문(${number})이 확정되었습니다`,
       heading: `${name}님, 주문이 확정되었습니다`,
-      text: '고객님의 주문을 확인하고 준비를 시작했습니다. 공방에서 출고되면 다시 알려드리겠습니다.',
+      text: '고객님의 주문을 확인하고 준비를 시작했습니다. 공방에서 출고되면 다시 알려 드리겠습니다.',
     }),
     shipped: (name, number) => ({
       subject: `주문(${number})이 출고되었습니다`,
@@ -51,7 +51,7 @@ export const KR: MailTexts = {
     delivered: (name, number) => ({
       subject: `주문(${number}) 배송이 완료되었습니다`,
       heading: `${name}님, 배송이 완료되었습니다`,
-      text: '주문하신 상품의 배송이 완료되었습니다. 불편한 점이 있으시면 7일 이내에 알려 주세요. 오래도록 함께하는 가구가 되기를 바랍니다.',
+      text: '주문하신 상품의 배송이 완료되었습니다. 불편한 점이 있으시면 7일 안에 알려 주십시오. 오래도록 함께하는 가구가 되기를 바랍니다.',
     }),
     cancelled: (name, number) => ({
       subject: `주문(${number})이 취소되었습니다`,
@@ -64,43 +64,74 @@ export const KR: MailTexts = {
       text: '교환 요청이 접수되었습니다. 진행을 위해 곧 연락드리겠습니다.',
     }),
     warranty: (name, number) => ({
-      subject: `주문(${number}) 보증 접수 안내`,
+      subject: `주문(${number}) 보증 수리 접수 안내`,
       heading: `${name}님, 안녕하세요`,
-      text: '보증 수리 요청이 접수되었습니다. 다음 절차를 안내해 드리기 위해 연락드리겠습니다.',
+      text: '보증 수리 요청이 접수되었습니다. 곧 연락드려 다음 절차를 안내해 드리겠습니다.',
     }),
+  },
+  delivery: {
+    subject: (number) => `주문(${number})의 배송 정보가 변경되었습니다`,
+    heading: '배송 정보가 변경되었습니다',
+    text: {
+      customer:
+        '고객님께서 주문의 배송 정보를 변경하셨습니다. 변경된 항목과 새 배송 정보는 아래와 같습니다.',
+      shop: '주문의 배송 정보를 변경해 드렸습니다. 변경된 항목과 새 배송 정보는 아래와 같습니다.',
+    },
+    changed: '변경 항목',
+    warning: {
+      customer: '직접 변경하신 것이 아니라면 이 메일에 바로 회신해 주십시오.',
+      shop: '잘못된 내용이 있으면 이 메일에 회신해 주십시오.',
+    },
+    fields: {
+      country: '국가',
+      firstName: '이름',
+      lastName: '성',
+      address: '주소',
+      apartment: '상세 주소',
+      city: '도시',
+      postcode: '우편번호',
+      phone: '전화번호',
+    },
   },
   wishlist: {
     subject: (sender) => `${sender}님이 위시리스트를 보내셨습니다`,
     heading: (friend) => `${friend}님, 안녕하세요`,
-    text: (sender) => `${sender}님이 Lim & Loom에서 고른 상품을 함께 보고 싶어 하십니다.`,
+    text: (sender) => `${sender}님이 림앤룸에서 마음에 드는 상품을 골라 보내셨습니다.`,
     wrote: (sender) => `${sender}님의 메시지:`,
     pieces: '위시리스트',
     open: '위시리스트 보기',
     closing: (sender) =>
-      `${sender}님이 이 메일을 보내기 위해 고객님의 주소를 입력하셨습니다. 주소는 저장되지 않습니다.`,
+      `${sender}님이 이 메일을 보내기 위해 고객님의 이메일 주소를 입력하셨습니다. 주소는 보관하지 않습니다.`,
   },
   shop: {
-    labels: { pieces: '주문 상품', note: '메모', request: '요청' },
+    labels: { pieces: '주문 상품', note: '메모', request: '요청 사항' },
     languages: { vn: '베트남어', en: '영어', kr: '한국어' },
-    count: (pieces) => `${pieces}개`,
-    received: ({ name, number, count, language, wantsNews }) => ({
+    count: (pieces) => `${pieces}점`,
+    received: ({ name, number, count, language }) => ({
       subject: `새 주문 ${number}: ${count}`,
-      text: `${name} 고객님이 ${count}를 주문했습니다. 언어: ${language}. 문자 소식 수신: ${wantsNews ? '동의' : '미동의'}.`,
+      text: `${name} 고객님의 주문입니다. 가구: ${count}. 언어: ${language}.`,
     }),
     withdrawn: (name, number) => ({
-      subject: `고객이 주문 ${number}을(를) 취소했습니다`,
-      text: `${name} 고객님이 접수 단계에서 주문을 취소했습니다. 배송하지 않으셔도 됩니다.`,
+      subject: `주문(${number})을 고객이 취소했습니다`,
+      text: `${name} 고객님이 주문 접수 단계에서 취소하셨습니다. 배송할 상품이 없습니다.`,
+    }),
+    redirected: (name, number, by) => ({
+      subject: `주문 ${number}: 배송 정보 변경`,
+      text:
+        by === 'customer'
+          ? `${name} 고객님이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.`
+          : '직원이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.',
     }),
     open: '주문 열기',
-    closing: '이 메일에 답장하면 고객에게 전달됩니다.',
+    closing: '이 메일에 회신하면 고객에게 전달됩니다.',
   },
   reset: {
-    subject: 'Lim & Loom 비밀번호 재설정',
-    heading: '새 비밀번호를 정해 주세요',
-    text: '비밀번호 재설정을 요청하셨습니다. 아래에서 새 비밀번호를 정해 주세요.',
-    button: '새 비밀번호 정하기',
+    subject: '림앤룸 비밀번호 재설정 안내',
+    heading: '새 비밀번호를 설정해 주십시오',
+    text: '비밀번호 재설정을 요청하셨습니다. 아래 버튼을 눌러 새 비밀번호를 설정해 주십시오.',
+    button: '새 비밀번호 설정',
     after:
-      '이 주소는 한 시간 동안 한 번만 사용할 수 있습니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 비밀번호는 그대로 유지됩니다.',
+      '링크는 한 시간 동안 한 번만 사용할 수 있습니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 비밀번호는 그대로 유지됩니다.',
   },
   staffInvitation: {
     subject: 'Lim & Loom 직원 계정 안내',
@@ -120,23 +151,23 @@ export const KR: MailTexts = {
     closing: '예상하지 못한 메일이라면 링크를 열기 전에 매장 대표에게 확인해 주세요.',
   },
   noPassword: {
-    subject: 'Lim & Loom 로그인 안내',
+    subject: '림앤룸 로그인 안내',
     heading: '비밀번호가 없는 계정입니다',
-    text: '비밀번호 재설정을 요청하셨지만, 고객님의 계정에는 비밀번호가 없습니다. Google 또는 Facebook으로 로그인하는 계정입니다. 아래 페이지에서 해당 버튼을 눌러 주세요.',
+    text: '비밀번호 재설정을 요청하셨지만, 고객님의 계정에는 비밀번호가 없습니다. Google 또는 Facebook으로 로그인하는 계정입니다. 아래 페이지에서 해당 버튼을 눌러 주십시오.',
     button: '로그인하기',
   },
   coupon: {
     welcome: {
-      subject: 'Lim & Loom에 오신 것을 환영합니다',
-      heading: 'Lim & Loom에 오신 것을 환영합니다',
-      text: '회원 가입이 완료되었습니다. 이제 주문 조회, 위시리스트 보관, 쿠폰 확인을 한곳에서 하실 수 있습니다. 감사의 마음으로 첫 쿠폰을 드립니다.',
+      subject: '림앤룸에 오신 것을 환영합니다',
+      heading: '림앤룸에 오신 것을 환영합니다',
+      text: '회원가입이 완료되었습니다. 이제 주문과 위시리스트, 쿠폰을 한곳에서 확인하실 수 있습니다. 감사의 마음을 담아 첫 쿠폰을 드립니다.',
     },
     requested: {
-      subject: 'Lim & Loom 쿠폰이 도착했습니다',
+      subject: '림앤룸 쿠폰이 도착했습니다',
       heading: '쿠폰이 도착했습니다',
-      text: '요청하신 쿠폰입니다.',
+      text: '요청하신 쿠폰을 보내 드립니다.',
     },
     after: (validUntil) =>
-      `주문하실 때 입력해 주세요. ${validUntil}까지 주문 한 건에 사용할 수 있습니다.`,
+      `주문하실 때 코드를 입력해 주십시오. ${validUntil}까지 주문 한 건에 사용할 수 있습니다.`,
   },
 };

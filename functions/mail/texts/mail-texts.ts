@@ -1,7 +1,7 @@
 import type { COUPON_TITLES } from '#contracts/coupon.ts';
-import type { COUNTRIES } from '#contracts/delivery-form.ts';
+import type { COUNTRIES, DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
-import type { Order } from '#contracts/order.ts';
+import type { Actor, Order } from '#contracts/order.ts';
 
 interface MailText {
   subject: string;
@@ -38,6 +38,15 @@ export interface MailTexts {
   closing: string;
   placed(name: string, number: string): MailText;
   status: Record<Order['status'], (name: string, number: string) => MailText>;
+  /** Changed delivery details (D79). `text` and `warning` depend on who changed them. */
+  delivery: Omit<MailText, 'subject' | 'text'> & {
+    subject(number: string): string;
+    text: Record<Actor, string>;
+    /** Label of the names of the changed fields. */
+    changed: string;
+    warning: Record<Actor, string>;
+    fields: Record<DeliveryField, string>;
+  };
   wishlist: {
     subject(sender: string): string;
     heading(friend: string): string;
@@ -57,9 +66,10 @@ export interface MailTexts {
       number: string;
       count: string;
       language: string;
-      wantsNews: boolean;
     }): Omit<MailText, 'heading'>;
     withdrawn(name: string, number: string): Omit<MailText, 'heading'>;
+    /** Changed delivery details, by the customer with this name or by staff. */
+    redirected(name: string, number: string, by: Actor): Omit<MailText, 'heading'>;
     open: string;
     closing: string;
   };

@@ -7,8 +7,8 @@ export const VN: MailTexts = {
     number: 'Mã đơn hàng',
     date: 'Ngày đặt',
     window: 'Dự kiến giao',
-    payment: 'Thanh toán',
-    cash: 'Tiền mặt khi nhận hàng',
+    payment: 'Hình thức thanh toán',
+    cash: 'Thanh toán khi nhận hàng',
     deliverTo: 'Giao đến',
     phone: 'Điện thoại',
     email: 'Email',
@@ -22,23 +22,23 @@ export const VN: MailTexts = {
   window: (from, to) => `từ ${from} đến ${to}`,
   follow: 'Theo dõi đơn hàng',
   orderClosing:
-    'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời thư này và cho chúng tôi biết mã đơn hàng.',
-  closing: 'Bạn nhận được thư này vì địa chỉ của bạn đã được nhập tại cửa hàng của chúng tôi.',
+    'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này và cho chúng tôi biết mã đơn hàng.',
+  closing: 'Bạn nhận được email này vì có người đã nhập địa chỉ của bạn tại Lim & Loom.',
   placed: (name, number) => ({
     subject: `Lim & Loom đã nhận đơn hàng ${number}`,
     heading: `Cảm ơn bạn, ${name}`,
-    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ liên hệ qua email và điện thoại để xác nhận cũng như hẹn ngày giao. Bạn thanh toán khi nhận hàng.',
+    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ liên hệ qua email và điện thoại để xác nhận và hẹn ngày giao. Bạn thanh toán khi nhận hàng.',
   }),
   status: {
     pending: (name, number) => ({
       subject: `Đơn hàng ${number} đang chờ xác nhận`,
       heading: `Chào bạn ${name}`,
-      text: 'Đơn hàng của bạn đang chờ xác nhận. Chúng tôi sẽ sớm liên hệ với bạn.',
+      text: 'Đơn hàng của bạn đang chờ xác nhận. Chúng tôi sẽ liên hệ để xác nhận với bạn.',
     }),
     confirmed: (name, number) => ({
       subject: `Đơn hàng ${number} đã được xác nhận`,
       heading: `Tin vui cho bạn, ${name}`,
-      text: 'Đơn hàng của bạn đã được xác nhận và chúng tôi đang chuẩn bị. Khi hàng rời xưởng, chúng tôi sẽ báo cho bạn ngay.',
+      text: 'Đơn hàng của bạn đã được xác nhận và chúng tôi đã bắt tay chuẩn bị. Khi hàng rời xưởng, chúng tôi sẽ gửi email báo cho bạn.',
     }),
     shipped: (name, number) => ({
       subject: `Đơn hàng ${number} đang trên đường giao`,
@@ -46,25 +46,49 @@ export const VN: MailTexts = {
       text: 'Đơn hàng của bạn đã rời xưởng. Nhân viên giao hàng sẽ gọi cho bạn trước khi đến.',
     }),
     delivered: (name, number) => ({
-      subject: `Đơn hàng ${number} đã giao xong`,
+      subject: `Đơn hàng ${number} đã được giao`,
       heading: `Chúc bạn ${name} vui cùng nội thất mới`,
-      text: 'Đơn hàng của bạn đã được giao. Nếu có điều gì chưa ổn, xin báo cho chúng tôi trong vòng 7 ngày. Chúc bạn có thật nhiều năm gắn bó với món đồ này.',
+      text: 'Đơn hàng của bạn đã được giao. Nếu có điều gì chưa ổn, bạn báo cho chúng tôi trong vòng 7 ngày nhé. Chúc bạn gắn bó thật nhiều năm với nội thất mới.',
     }),
     cancelled: (name, number) => ({
       subject: `Đơn hàng ${number} đã hủy`,
       heading: `Chào bạn ${name}`,
-      text: 'Đơn hàng của bạn đã được hủy, bạn không phải thanh toán khoản nào. Nếu đơn có mã ưu đãi, bạn có thể dùng lại mã đó.',
+      text: 'Đơn hàng của bạn đã được hủy. Bạn không phải thanh toán khoản nào. Nếu đơn hàng có mã ưu đãi, bạn có thể dùng lại mã đó.',
     }),
     exchange: (name, number) => ({
-      subject: `Đổi hàng cho đơn ${number}`,
+      subject: `Đổi hàng cho đơn hàng ${number}`,
       heading: `Chào bạn ${name}`,
-      text: 'Chúng tôi đã ghi nhận yêu cầu đổi hàng và sẽ liên hệ để sắp xếp với bạn.',
+      text: 'Chúng tôi đã ghi nhận yêu cầu đổi hàng của bạn và sẽ liên hệ để sắp xếp.',
     }),
     warranty: (name, number) => ({
       subject: `Bảo hành cho đơn hàng ${number}`,
       heading: `Chào bạn ${name}`,
-      text: 'Chúng tôi đã ghi nhận yêu cầu bảo hành và sẽ liên hệ để hướng dẫn bạn các bước tiếp theo.',
+      text: 'Chúng tôi đã ghi nhận yêu cầu bảo hành của bạn và sẽ liên hệ về các bước tiếp theo.',
     }),
+  },
+  delivery: {
+    subject: (number) => `Thông tin giao hàng của đơn ${number} đã được thay đổi`,
+    heading: 'Thông tin giao hàng đã được thay đổi',
+    text: {
+      customer:
+        'Bạn đã thay đổi thông tin giao hàng của đơn hàng. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+      shop: 'Chúng tôi đã thay đổi thông tin giao hàng của đơn hàng. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+    },
+    changed: 'Mục đã thay đổi',
+    warning: {
+      customer: 'Nếu bạn không thực hiện thay đổi này, vui lòng trả lời email này ngay.',
+      shop: 'Nếu có thông tin nào không đúng, vui lòng trả lời email này.',
+    },
+    fields: {
+      country: 'Quốc gia',
+      firstName: 'Tên',
+      lastName: 'Họ',
+      address: 'Địa chỉ',
+      apartment: 'Căn hộ',
+      city: 'Thành phố',
+      postcode: 'Mã bưu chính',
+      phone: 'Điện thoại',
+    },
   },
   wishlist: {
     subject: (sender) => `${sender} gửi bạn danh sách yêu thích`,
@@ -74,30 +98,37 @@ export const VN: MailTexts = {
     pieces: 'Danh sách yêu thích',
     open: 'Mở danh sách yêu thích',
     closing: (sender) =>
-      `${sender} đã nhập địa chỉ của bạn tại cửa hàng chúng tôi chỉ để gửi thư này. Chúng tôi không lưu lại địa chỉ.`,
+      `${sender} đã nhập địa chỉ của bạn tại Lim & Loom để gửi duy nhất email này. Chúng tôi không lưu lại địa chỉ đó.`,
   },
   shop: {
     labels: { pieces: 'Sản phẩm', note: 'Ghi chú', request: 'Yêu cầu' },
     languages: { vn: 'tiếng Việt', en: 'tiếng Anh', kr: 'tiếng Hàn' },
     count: (pieces) => `${pieces} món`,
-    received: ({ name, number, count, language, wantsNews }) => ({
+    received: ({ name, number, count, language }) => ({
       subject: `Đơn hàng mới ${number}: ${count}`,
-      text: `${name} vừa đặt ${count}. Ngôn ngữ: ${language}. Nhận tin và ưu đãi qua tin nhắn: ${wantsNews ? 'có' : 'không'}.`,
+      text: `${name} vừa đặt ${count}. Ngôn ngữ: ${language}.`,
     }),
     withdrawn: (name, number) => ({
       subject: `Khách đã hủy đơn hàng ${number}`,
-      text: `${name} đã hủy đơn hàng này khi đơn còn chờ xác nhận. Không cần giao hàng.`,
+      text: `${name} đã hủy đơn hàng này khi đơn còn chờ xác nhận. Không cần giao hàng nữa.`,
+    }),
+    redirected: (name, number, by) => ({
+      subject: `Đơn hàng ${number}: thông tin giao hàng đã thay đổi`,
+      text:
+        by === 'customer'
+          ? `${name} đã thay đổi thông tin giao hàng của đơn này. Thông tin trước và sau khi thay đổi:`
+          : 'Nhân viên đã thay đổi thông tin giao hàng của đơn này. Thông tin trước và sau khi thay đổi:',
     }),
     open: 'Mở đơn hàng',
-    closing: 'Thư trả lời email này sẽ được gửi đến khách hàng.',
+    closing: 'Khi bạn trả lời email này, câu trả lời sẽ đến thẳng khách hàng.',
   },
   reset: {
-    subject: 'Mật khẩu mới cho Lim & Loom',
+    subject: 'Đặt lại mật khẩu Lim & Loom',
     heading: 'Đặt mật khẩu mới',
-    text: 'Bạn vừa yêu cầu đặt lại mật khẩu. Hãy chọn mật khẩu mới tại đây:',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu. Mời bạn chọn mật khẩu mới tại đây:',
     button: 'Đặt mật khẩu mới',
     after:
-      'Liên kết chỉ dùng được một lần và trong vòng một giờ. Nếu bạn không yêu cầu, xin bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.',
+      'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu bạn không yêu cầu, vui lòng bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.',
   },
   staffInvitation: {
     subject: 'Tài khoản nhân viên của bạn tại Lim & Loom',
@@ -117,16 +148,16 @@ export const VN: MailTexts = {
     closing: 'Nếu bạn không chờ email này, hãy hỏi chủ cửa hàng trước khi mở liên kết.',
   },
   noPassword: {
-    subject: 'Đăng nhập Lim & Loom',
+    subject: 'Cách đăng nhập Lim & Loom',
     heading: 'Tài khoản của bạn không có mật khẩu',
-    text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Hãy dùng nút tương ứng tại đây:',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Mời bạn dùng nút tương ứng tại đây:',
     button: 'Đăng nhập',
   },
   coupon: {
     welcome: {
       subject: 'Chào mừng bạn đến với Lim & Loom',
       heading: 'Chào mừng bạn đến với Lim & Loom',
-      text: 'Tài khoản của bạn đã sẵn sàng: bạn có thể theo dõi đơn hàng, giữ danh sách yêu thích và xem mã ưu đãi tại đó. Và đây là món quà đầu tiên từ chúng tôi:',
+      text: 'Tài khoản của bạn đã sẵn sàng để theo dõi đơn hàng, giữ danh sách yêu thích và xem mã ưu đãi. Và đây là mã đầu tiên chúng tôi gửi tặng bạn:',
     },
     requested: {
       subject: 'Mã ưu đãi của bạn từ Lim & Loom',
@@ -134,6 +165,6 @@ export const VN: MailTexts = {
       text: 'Đây là mã ưu đãi bạn đã yêu cầu:',
     },
     after: (validUntil) =>
-      `Hãy nhập mã này khi đặt hàng. Mã dùng được cho một đơn hàng, đến hết ngày ${validUntil}.`,
+      `Bạn nhập mã này khi đặt hàng. Mã dùng được cho một đơn hàng, đến hết ngày ${validUntil}.`,
   },
 };

@@ -1,19 +1,13 @@
 import type { RefObject } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Language } from '#contracts/languages.ts';
 import type { AccountWords } from '#src/i18n/account-words.ts';
 import { fillCount } from '#src/i18n/fill.ts';
+import type { BoundField } from '#src/ui/bound-field.ts';
 import { Field, textWiring, wiring } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
-
-/** Connection of a field to its form, with the validation message. */
-export interface Bound {
-  control: UseFormRegisterReturn;
-  error: string | undefined;
-}
 
 /** Message above a rejected form: number of invalid fields, or advice after a failed call. */
 export function FormSummary(props: {
@@ -36,7 +30,7 @@ export function FormSummary(props: {
 interface TextFieldProps {
   id: string;
   label: string;
-  bound: Bound;
+  bound: BoundField;
   type?: 'text' | 'email' | 'tel' | 'date';
   autoComplete?: string;
   isLocked?: boolean;
@@ -68,7 +62,7 @@ export function TextField(props: TextFieldProps) {
 export function Password(props: {
   id: string;
   label: string;
-  bound: Bound;
+  bound: BoundField;
   autoComplete: 'current-password' | 'new-password';
   words: AccountWords;
 }) {

@@ -3,6 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { CancelOrder } from '#src/features/orders/CancelOrder.tsx';
+import { ChangeDelivery } from '#src/features/orders/ChangeDelivery.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
@@ -19,7 +20,7 @@ interface OrderProps {
 }
 
 /**
- * Order in the list: dates, items, timeline and cancellation (D24).
+ * Order in the list: dates, items, timeline, change of delivery details (D79) and cancellation (D24).
  * 'View more' shows all items after the first (section 2).
  */
 export function OrderItem(
@@ -60,6 +61,13 @@ export function OrderItem(
         <summary className="link note">{orderTexts.timeline}</summary>
         <OrderTimeline order={order} language={language} texts={orderTexts} />
       </details>
+      <ChangeDelivery
+        order={order}
+        language={language}
+        texts={orderTexts}
+        failureTexts={failureTexts}
+        onChange={(changed) => setOrder({ ...order, ...changed })}
+      />
       <CancelOrder
         order={order}
         texts={orderTexts}

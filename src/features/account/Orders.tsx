@@ -28,7 +28,7 @@ const FILTERS = [
   { label: 'status-exchange-warranty', status: 'exchange,warranty' },
 ] as const;
 
-/** 'My order': order list with status filters. */
+/** 'My orders': order list with status filters. */
 export function Orders(props: OrdersProps) {
   const { texts, orderTexts } = props;
   const [status, setStatus] = useState('');

@@ -1,7 +1,8 @@
 import { GENDERS } from '#contracts/account-forms.ts';
 import { latestDayOf } from '#contracts/market-time.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { type Bound, TextField } from './FormParts.tsx';
+import type { BoundField } from '#src/ui/bound-field.ts';
+import { TextField } from './FormParts.tsx';
 
 type ProfileName = 'firstName' | 'lastName' | 'birth' | 'phone' | 'gender';
 
@@ -11,7 +12,7 @@ const GENDER_LABELS = { female: 'mrs', male: 'mr' } as const;
 export function ProfileFields(props: {
   /** Prefix that keeps the field ids unique in the page. */
   prefix: string;
-  bind: (name: ProfileName) => Bound;
+  bind: (name: ProfileName) => BoundField;
   isLocked?: boolean;
   texts: Texts<'account-area'>;
 }) {

@@ -11,7 +11,8 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CheckoutBasket } from './CheckoutBasket.tsx';
-import { CouponField, DeliveryFields } from './DeliveryFields.tsx';
+import type { CheckoutFormInput } from './checkout-form.ts';
+import { CouponField, DeliveryFields, fieldError } from './DeliveryFields.tsx';
 import { FORM_ID, NOTE_ID } from './early-input.ts';
 import { orderFailureMessage } from './order-failure-message.ts';
 import { useOrder } from './use-order.ts';
@@ -63,6 +64,11 @@ function DeliveryForm(
   const summary = useRef<HTMLDivElement>(null);
   const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
 
+  const bind = (name: keyof CheckoutFormInput) => ({
+    control: form.register(name),
+    error: fieldError(errors[name]?.message, texts),
+  });
+
   useEffect(() => {
     if (submitCount > 0 || failure) summary.current?.focus();
   }, [submitCount, failure]);
@@ -87,7 +93,13 @@ function DeliveryForm(
           )}
         </div>
       )}
-      <DeliveryFields country={country} register={form.register} errors={errors} texts={texts} />
+      <DeliveryFields
+        prefix="delivery"
+        country={country}
+        bind={bind}
+        email={bind('email')}
+        texts={texts}
+      />
       <Field
         id={NOTE_ID}
         label={basketTexts['order-note']}
@@ -104,11 +116,7 @@ function DeliveryForm(
           onChange={(event) => setOrderNote(event.target.value)}
         />
       </Field>
-      <CouponField register={form.register} errors={errors} texts={texts} />
-      <label className="check form-grid__wide">
-        <input type="checkbox" {...form.register('subscribe')} />
-        {texts.subscribe}
-      </label>
+      <CouponField bound={bind('coupon')} texts={texts} />
       <RobotTrap trap={order.trap} />
       <div className="form-grid__wide checkout__send">
         <div className="msg msg--info">

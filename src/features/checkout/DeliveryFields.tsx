@@ -1,19 +1,20 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { COUNTRIES, POSTCODES } from '#contracts/delivery-form.ts';
+import { COUNTRIES, type DeliveryField, POSTCODES } from '#contracts/delivery-form.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import type { BoundField } from '#src/ui/bound-field.ts';
 import { Field, textWiring, wiring } from '#src/ui/Field.tsx';
-import type { CheckoutFormInput } from './checkout-form.ts';
+
+type Country = (typeof COUNTRIES)[number];
 
 interface TextField {
-  name: Exclude<keyof CheckoutFormInput, 'country' | 'subscribe' | 'coupon'>;
+  name: Exclude<DeliveryField, 'country'>;
   label: keyof Texts<'checkout'>;
   autoComplete: string;
-  type?: 'email' | 'tel';
+  type?: 'tel';
   wide?: boolean;
   optional?: boolean;
 }
 
-/** Text fields in order (section 3), with a single email field (D22). */
+/** Text fields in order (section 3). */
 const TEXT_FIELDS: readonly TextField[] = [
   { name: 'firstName', label: 'first-name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'last-name', autoComplete: 'family-name' },
@@ -28,13 +29,16 @@ const TEXT_FIELDS: readonly TextField[] = [
   { name: 'city', label: 'city', autoComplete: 'address-level2' },
   { name: 'postcode', label: 'postcode', autoComplete: 'postal-code' },
   { name: 'phone', label: 'phone', autoComplete: 'tel', type: 'tel' },
-  { name: 'email', label: 'email', autoComplete: 'email', type: 'email' },
 ];
 
-/** Returns the text fields for a country (D63). In a country without postcodes, the city fills the row. */
-function textFieldsOf(country: CheckoutFormInput['country']): readonly TextField[] {
+/**
+ * Returns the text fields for a country (D63). In a country without postcodes, the city fills the row. Without an email
+ * field next to it, so does the phone number.
+ */
+function textFieldsOf(country: Country, hasEmail: boolean): readonly TextField[] {
   const postcodes = POSTCODES[country];
   return TEXT_FIELDS.flatMap((field) => {
+    if (field.name === 'phone') return { ...field, wide: !hasEmail };
     if (field.name === 'city') return { ...field, wide: postcodes === 'none' };
     if (field.name !== 'postcode') return field;
     return postcodes === 'none' ? [] : { ...field, optional: postcodes === 'optional' };
@@ -46,76 +50,96 @@ const COUNTRY_LABELS = {
   Korea: 'country-korea',
   US: 'country-us',
   Other: 'country-other',
-} as const satisfies Record<(typeof COUNTRIES)[number], keyof Texts<'checkout'>>;
+} as const satisfies Record<Country, keyof Texts<'checkout'>>;
 
-interface FieldsProps {
-  register: UseFormRegister<CheckoutFormInput>;
-  errors: FieldErrors<CheckoutFormInput>;
-  texts: Texts<'checkout'>;
+/** Returns the name of a country. */
+export function countryName(country: Country, texts: Texts<'checkout'>): string {
+  return texts[COUNTRY_LABELS[country]];
 }
 
-function messageIn(
-  errors: FieldsProps['errors'],
-  name: keyof CheckoutFormInput,
-  texts: FieldsProps['texts'],
+/** Returns the text of a validation message, which is a key of the namespace. */
+export function fieldError(
+  message: string | undefined,
+  texts: Texts<'checkout'>,
 ): string | undefined {
-  const key = errors[name]?.message;
-  if (key === undefined) return undefined;
-  return key in texts ? texts[key as keyof typeof texts] : texts['failed-invalid'];
+  if (message === undefined) return undefined;
+  return message in texts ? texts[message as keyof typeof texts] : texts['failed-invalid'];
 }
 
 /** Fields of the delivery form with validation messages (sections 3 and 5). */
-export function DeliveryFields(props: FieldsProps & { country: CheckoutFormInput['country'] }) {
-  const { country: chosen, register, errors, texts } = props;
-  const messageOf = (name: keyof CheckoutFormInput) => messageIn(errors, name, texts);
+export function DeliveryFields(props: {
+  /** Prefix that keeps the field ids unique in the page. */
+  prefix: string;
+  country: Country;
+  bind: (name: DeliveryField) => BoundField;
+  /** Email field, which only the checkout has (D22, D79). */
+  email?: BoundField;
+  texts: Texts<'checkout'>;
+}) {
+  const { prefix, country: chosen, bind, email, texts } = props;
+  const country = bind('country');
   return (
     <>
-      <Field id="delivery-country" label={texts.country} error={messageOf('country')} wide>
+      <Field id={`${prefix}-country`} label={texts.country} error={country.error} wide>
         <select
-          {...wiring('delivery-country', messageOf('country'))}
-          {...register('country')}
+          {...wiring(`${prefix}-country`, country.error)}
+          {...country.control}
           autoComplete="country-name"
         >
-          {COUNTRIES.map((country) => (
-            <option key={country} value={country}>
-              {texts[COUNTRY_LABELS[country]]}
+          {COUNTRIES.map((value) => (
+            <option key={value} value={value}>
+              {countryName(value, texts)}
             </option>
           ))}
         </select>
       </Field>
-      {textFieldsOf(chosen).map(
-        ({ name, label, type = 'text', wide = false, optional, autoComplete }) => (
-          <Field
-            key={name}
-            id={`delivery-${name}`}
-            label={texts[label]}
-            {...(optional && { optional: texts.optional })}
-            error={messageOf(name)}
-            wide={wide}
-          >
-            <input
-              {...textWiring(`delivery-${name}`, messageOf(name))}
-              {...register(name)}
-              type={type}
-              autoComplete={autoComplete}
-              required={!optional}
-            />
-          </Field>
-        ),
+      {textFieldsOf(chosen, email !== undefined).map(
+        ({ name, label, type = 'text', wide = false, optional, autoComplete }) => {
+          const { control, error } = bind(name);
+          return (
+            <Field
+              key={name}
+              id={`${prefix}-${name}`}
+              label={texts[label]}
+              {...(optional && { optional: texts.optional })}
+              error={error}
+              wide={wide}
+            >
+              <input
+                {...textWiring(`${prefix}-${name}`, error)}
+                {...control}
+                type={type}
+                autoComplete={autoComplete}
+                required={!optional}
+              />
+            </Field>
+          );
+        },
+      )}
+      {email && (
+        <Field id={`${prefix}-email`} label={texts.email} error={email.error}>
+          <input
+            {...textWiring(`${prefix}-email`, email.error)}
+            {...email.control}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        </Field>
       )}
     </>
   );
 }
 
 /** Optional field for a coupon code (D33). */
-export function CouponField({ register, errors, texts }: FieldsProps) {
-  const error = messageIn(errors, 'coupon', texts);
+export function CouponField({ bound, texts }: { bound: BoundField; texts: Texts<'checkout'> }) {
+  const { control, error } = bound;
   const wired = textWiring('delivery-coupon', error);
   return (
     <Field id="delivery-coupon" label={texts.coupon} optional={texts.optional} error={error} wide>
       <input
         {...wired}
-        {...register('coupon')}
+        {...control}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -14,7 +14,6 @@ export const EMPTY_FORM = {
   postcode: '',
   phone: '',
   email: '',
-  subscribe: false,
   coupon: '',
 } as const satisfies CheckoutFormInput;
 

@@ -17,7 +17,7 @@ export function readEarlyInput(): EarlyInput {
   if (!element) return { form: {}, note: '' };
   const fields = new FormData(element);
   const typed = Object.entries(EMPTY_FORM).flatMap(([name, empty]) => {
-    const value = typeof empty === 'boolean' ? fields.has(name) : fields.get(name);
+    const value = fields.get(name);
     return value === null || value === empty ? [] : [[name, value]];
   });
   const note = element.querySelector<HTMLTextAreaElement>(`#${NOTE_ID}`)?.value ?? '';

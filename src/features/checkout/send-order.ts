@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { POSTCODES } from '#contracts/delivery-form.ts';
+import { withoutHiddenPostcode } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
 import type { RobotCheckInput } from '#contracts/robot-check.ts';
@@ -45,9 +45,7 @@ export async function sendOrder(
 
 function bodyOf({ form, basket, requests, note, language }: OrderContents) {
   return {
-    ...form,
-    // A country without postcodes hides the field, which can contain a postcode of another country.
-    postcode: POSTCODES[form.country] === 'none' ? '' : form.postcode,
+    ...withoutHiddenPostcode(form),
     language,
     note: note.trim(),
     cart: basket.map(({ productCode }) => ({

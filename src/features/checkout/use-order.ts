@@ -21,6 +21,7 @@ import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from '.
 import { EMPTY_FORM, forgetDraft, keepDraft, readDraft } from './delivery-draft.ts';
 import { type EarlyInput, readEarlyInput } from './early-input.ts';
 import { sendOrder } from './send-order.ts';
+import { usePostcodeCheck } from './use-postcode-check.ts';
 
 /** Step of the checkout. 'leaving': the order is placed and the next page is loading. */
 export type Progress = 'open' | 'sending' | 'leaving';
@@ -44,7 +45,8 @@ export function useOrder(language: Language) {
   useDraft(form, early);
   useProfile(form);
   usePageRestored(() => setProgress('open'));
-  const country = useCountry(form);
+  const country = useWatch({ control: form.control, name: 'country' });
+  usePostcodeCheck(country, form);
 
   async function send(filledIn: CheckoutForm) {
     if (sending.current) return;
@@ -113,20 +115,6 @@ function useDraft(
       callback: ({ values }) => keepDraft(values),
     });
   }, [reset, subscribe, getValues, early]);
-}
-
-/** Returns the chosen country. After a change, an invalid postcode is validated again by the rules of the country. */
-function useCountry({
-  control,
-  getFieldState,
-  trigger,
-}: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
-  const country = useWatch({ control, name: 'country' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: validated again for each country
-  useEffect(() => {
-    if (getFieldState('postcode').invalid) void trigger('postcode');
-  }, [country, getFieldState, trigger]);
-  return country;
 }
 
 const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;

@@ -19,8 +19,8 @@ export interface Policy extends PolicyText {
   numbered: boolean;
 }
 
-/** Number range in a text such as '4-6', which must not wrap. Ranges inside HTML tags do not match. */
-const RANGE = /\d+[-~]\d+(?![^<>]*>)/g;
+/** Number range in a text such as '4–6', which must not wrap. Ranges inside HTML tags do not match. */
+const RANGE = /\d+[-–~]\d+(?![^<>]*>)/g;
 
 /** Returns a policy with links localized to its language. @throws if the file is missing */
 export async function policyIn(language: Language, name: string): Promise<Policy> {

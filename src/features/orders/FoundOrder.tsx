@@ -4,6 +4,7 @@ import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { CancelOrder } from './CancelOrder.tsx';
+import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import type { Found } from './use-follow.ts';
@@ -50,6 +51,14 @@ export function FoundOrder(props: FoundOrderProps) {
         <h3>{texts.timeline}</h3>
         <OrderTimeline order={order} language={language} texts={texts} />
       </section>
+      <ChangeDelivery
+        order={order}
+        email={email}
+        language={language}
+        texts={texts}
+        failureTexts={failureTexts}
+        onChange={(changed) => onChange({ order: changed, email })}
+      />
       <CancelOrder
         order={order}
         email={email}

@@ -1,3 +1,4 @@
+import type { DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDayOf } from '#contracts/market-time.ts';
 import type { Order, OrderStatus } from '#contracts/order.ts';
@@ -15,7 +16,18 @@ function upcomingSteps(history: Order['history']): readonly OrderStatus[] {
   return index < 0 ? [] : USUAL_STEPS.slice(index + 1);
 }
 
-/** Timeline of an order: past steps with dates in the time zone of its market, and expected steps (D24). */
+/** Returns the names of changed delivery details: 'Address, Phone'. */
+export function changedNames(
+  changes: readonly { field: DeliveryField }[],
+  texts: Texts<'orders'>,
+): string {
+  return changes.map(({ field }) => texts[`field-${field}`]).join(', ');
+}
+
+/**
+ * Timeline of an order: past steps with dates in the time zone of its market, changes of delivery
+ * details, and expected steps (D24, D79).
+ */
 export function OrderTimeline(props: {
   order: Pick<Order, 'history' | 'language'>;
   language: Language;
@@ -23,20 +35,26 @@ export function OrderTimeline(props: {
 }) {
   const { order, language, texts } = props;
   const { history, language: market } = order;
+  const current = history.findLastIndex(({ changes }) => !changes);
   return (
     <ol className="timeline">
-      {history.map(({ status, at, by }, index) => (
+      {history.map(({ status, at, by, changes }, index) => (
         <li
           className={`timeline__step timeline__step--${status === 'cancelled' ? 'over' : 'done'}`}
-          key={at + status}
-          aria-current={index === history.length - 1 ? 'step' : undefined}
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
+          key={index}
+          aria-current={index === current ? 'step' : undefined}
         >
           <Icon name={status === 'cancelled' ? 'close' : 'check'} small />
-          <span className="timeline__status">{texts[`status-${status}`]}</span>
+          <span className="timeline__status">
+            {changes ? texts['delivery-changed'] : texts[`status-${status}`]}
+          </span>
           <span className="note">
             <time dateTime={at}>{formatDayOf(at, market, language)}</time>
-            {status === 'cancelled' && by === 'customer' && `, ${texts['by-you']}`}
+            {(changes || status === 'cancelled') && by === 'customer' && `, ${texts['by-you']}`}
+            {changes && by === 'shop' && `, ${texts['by-us']}`}
           </span>
+          {changes && <span className="note">{changedNames(changes, texts)}</span>}
         </li>
       ))}
       {upcomingSteps(history).map((status) => (

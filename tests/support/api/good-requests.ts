@@ -1,5 +1,5 @@
 import { type Member, PASSWORD } from './members.ts';
-import { orderBody } from './order-body.ts';
+import { deliveryDetails, orderBody } from './order-body.ts';
 import { productDraft } from './products.ts';
 
 /** Input of a request before encoding. */
@@ -89,6 +89,10 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   }),
   followOrder: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
   cancelOrder: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
+  getDelivery: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
+  changeDelivery: ({ user }) => ({
+    body: { number: 'LL-0000-0000', email: user.email, revision: 1, delivery: deliveryDetails() },
+  }),
   beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
   getAdminSession: () => ({}),
   endAdminSession: () => ({}),
@@ -138,6 +142,10 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   changeOrderStatus: () => ({
     params: { number: 'LL-0000-0000' },
     body: { from: 'pending', status: 'confirmed' },
+  }),
+  changeOrderDelivery: () => ({
+    params: { number: 'LL-0000-0000' },
+    body: { revision: 1, delivery: deliveryDetails() },
   }),
   exportOrders: () => ({ body: {} }),
   listMails: () => ({}),

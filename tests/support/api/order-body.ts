@@ -1,13 +1,12 @@
 import type * as z from 'zod';
+import type { deliveryDetailsSchema } from '#contracts/delivery-form.ts';
 import type { placeOrderBodySchema } from '#contracts/order.ts';
 
 type OrderInput = z.input<typeof placeOrderBodySchema>;
+type DeliveryInput = z.input<typeof deliveryDetailsSchema>;
 
-/** Body of an order from the checkout, with one piece of each code by default. */
-export function orderBody(
-  codes: readonly string[],
-  overrides: Partial<OrderInput> = {},
-): OrderInput {
+/** Delivery details of the order by `orderBody`. */
+export function deliveryDetails(overrides: Partial<DeliveryInput> = {}): DeliveryInput {
   return {
     country: 'Viet Nam',
     firstName: 'Linh',
@@ -16,6 +15,17 @@ export function orderBody(
     city: 'Hồ Chí Minh',
     postcode: '700000',
     phone: '+84 28 3822 1234',
+    ...overrides,
+  };
+}
+
+/** Body of an order from the checkout, with one piece of each code by default. */
+export function orderBody(
+  codes: readonly string[],
+  overrides: Partial<OrderInput> = {},
+): OrderInput {
+  return {
+    ...deliveryDetails(),
     email: 'linh@example.com',
     cart: codes.map((code) => ({ code })),
     quantity: codes.map(() => 1),

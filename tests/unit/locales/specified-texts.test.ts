@@ -31,7 +31,6 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
     'country-korea': 'Korea',
     'country-us': 'United States',
     'country-other': 'Other',
-    subscribe: 'Text me with news and offers',
     optional: ' (optional)',
     'error-country-required': 'Country is required',
     'error-first-name-required': 'First name is required',
@@ -79,7 +78,7 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
     'popular-tables': 'Tables',
     'popular-lighting': 'Lighting',
     searching: 'Searching...',
-    none: 'No results found for your search "{{words}}"',
+    none: 'No results found for your search “{{words}}”',
   },
   wishlist: {
     added: 'Product added to favorites',

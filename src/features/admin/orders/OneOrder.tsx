@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getOrder } from '#contracts/admin-orders.ts';
 import { formatMoment } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import type { StoredOrder } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -9,6 +9,7 @@ import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
 import { useStaffQuery } from '../use-staff-query.ts';
+import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -20,7 +21,7 @@ export function OneOrder({ number }: { number: string }) {
   const { texts } = useAdminTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(getOrder, { params: { number } });
   // After a status conflict the previous order stays visible during the reload, and with it the error message.
-  const [staleOrder, setStaleOrder] = useState<Order>();
+  const [staleOrder, setStaleOrder] = useState<StoredOrder>();
   const order = fetched.state === 'ready' ? fetched.answer.result : staleOrder;
   return (
     <article className="stack order">
@@ -47,8 +48,8 @@ export function OneOrder({ number }: { number: string }) {
 }
 
 interface OrderContentProps {
-  order: Order;
-  onChange: (order: Order) => void;
+  order: StoredOrder;
+  onChange: (order: StoredOrder) => void;
   onStale: () => void;
 }
 
@@ -67,7 +68,10 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
       </p>
       <StatusChange order={order} onChange={onChange} onStale={onStale} />
       <div className="order__sides">
-        <OrderFacts order={order} />
+        <div className="stack">
+          <OrderFacts order={order} />
+          <ChangeDelivery order={order} onChange={onChange} />
+        </div>
         <History history={order.history} />
       </div>
       <OrderLines order={order} />
@@ -76,18 +80,28 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
   );
 }
 
-function History({ history }: Pick<Order, 'history'>) {
+function History({ history }: Pick<StoredOrder, 'history'>) {
   const { texts, orderTexts, language } = useAdminTexts();
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts.history}</h3>
       <ol className="history">
-        {history.map(({ status, at, by }) => (
-          <li key={at + status}>
-            {orderTexts[`status-${status}`]}
+        {history.map(({ status, at, by, changes }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
+          <li key={index}>
+            {changes ? orderTexts['delivery-changed'] : orderTexts[`status-${status}`]}
             <span className="note">
               <time dateTime={at}>{formatMoment(at, language)}</time>, {texts[`by-${by}`]}
             </span>
+            {changes?.map(({ field, before, after }) => (
+              <span className="note history__change" key={field}>
+                {fill(texts['delivery-change'], {
+                  field: orderTexts[`field-${field}`],
+                  before: before || texts['delivery-none'],
+                  after: after || texts['delivery-none'],
+                })}
+              </span>
+            ))}
           </li>
         ))}
       </ol>

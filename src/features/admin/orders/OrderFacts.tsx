@@ -31,7 +31,6 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
       <Fact name={texts.payment}>{texts.cash}</Fact>
       <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>
-      <Fact name={texts.subscribed}>{order.subscribe ? texts.yes : texts.no}</Fact>
       <Fact name={texts.member}>
         {userId ? (
           <PlaceLink to={{ section: 'customers', customer: userId }}>

@@ -96,7 +96,7 @@ function unseated(
   hanging: boolean,
 ): Sides {
   const part = partsOf(body, dimensions);
-  if (category === 'Storage' || name.includes('trolley')) {
+  if (category === 'Storage' || /\bcart\b/.test(name)) {
     return cabinet(body, { ...part, ...drawersInName(name) });
   }
   if (category === 'Bed') return bed(body, part.drawer);

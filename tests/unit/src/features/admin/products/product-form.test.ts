@@ -106,10 +106,10 @@ test('two versions of a product are compared field by field, with readable names
 
 test.each([
   ['Too big: expected string to have <=200 characters', 'At most 200 characters'],
-  ['stands in row 3 already', 'The code stands in row 3 already'],
+  ['stands in row 3 already', 'The code is already in row 3'],
   ['is missing: the shop has this product in version 4', /version 4 of this product$/],
   ['LL-X-1 is neither in the shop nor in the file', /^LL-X-1 is neither/],
-  ['something new', 'This cannot be taken: something new'],
+  ['something new', "This can't be accepted: something new"],
 ])('the problem "%s" has a readable text', (message, words) => {
   expect(problemText(message, texts as Texts<'admin'>)).toMatch(words);
 });

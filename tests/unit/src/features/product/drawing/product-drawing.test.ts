@@ -59,7 +59,7 @@ const NAMES = [
   'Vano arched floor mirror in Oak',
   'Rugo fringed rug in Clay',
   'Bena padded bench in Sand',
-  'Tika pedicure trolley in Oak',
+  'Tika pedicure cart in Oak',
   'Pivo pedestal bar stool in Oak',
 ];
 

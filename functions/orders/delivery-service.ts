@@ -1,0 +1,102 @@
+import { changedFields, type DeliveryDetails } from '#contracts/delivery-form.ts';
+import type { Language } from '#contracts/languages.ts';
+import type { Actor, StoredOrder, StoredStep } from '#contracts/order.ts';
+import { canChangeDelivery, revisionOf } from '#contracts/order-delivery.ts';
+import { backoff } from '#functions/db/backoff.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { TooMany } from '#functions/limits/limiter.ts';
+import { type Mail, newMail } from '#functions/mail/mail.ts';
+import type { OrderRepository } from './repository.ts';
+import type { ChangedOrder, LimitedOrder } from './status-service.ts';
+
+const MAX_ATTEMPTS = 10;
+
+/** New delivery details of an order. */
+interface DeliveryChange {
+  delivery: DeliveryDetails;
+  /** Revision of the order on which the change is based. */
+  revision: number;
+  by: Actor;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Service that changes the delivery details of orders (D79). */
+export interface DeliveryChanges {
+  /**
+   * Changes the delivery details of an order that is not confirmed and still has the revision. Details that equal the
+   * stored ones succeed without a write and without mails, so that a client can retry after a lost response.
+   * @param claimed order that the caller has just read, with its rate limits
+   */
+  change(
+    number: string,
+    change: DeliveryChange,
+    claimed?: LimitedOrder,
+  ): Promise<ChangedOrder | TooMany | 'unknown-order' | 'status-conflict' | 'version-conflict'>;
+}
+
+/** Dependencies of the service. */
+export interface DeliveryTools {
+  repository: Pick<OrderRepository, 'order' | 'changeDelivery'>;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+  shopEmail: string;
+  shopLanguage: Language;
+}
+
+/** Returns the changed details with their values before and after. */
+function changesBetween(
+  before: DeliveryDetails,
+  after: DeliveryDetails,
+): NonNullable<StoredStep['changes']> {
+  return changedFields(before, after).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+  }));
+}
+
+export function deliveryChanges(tools: DeliveryTools): DeliveryChanges {
+  const { repository, now, randomBytes, shopEmail, shopLanguage } = tools;
+
+  /** Returns the mails to customer and shop. A customer thereby notices a change by somebody else. */
+  function mailsOf({ number, email, language, history }: StoredOrder, site: string, time: Date) {
+    const about = { order: number, step: history.length };
+    const toCustomer = { kind: 'order-delivery' as const, ...about };
+    const toShop = { kind: 'order-delivery-notice' as const, ...about };
+    return [
+      newMail({ language, site, to: email, message: toCustomer }, time, randomBytes),
+      newMail({ language: shopLanguage, site, to: shopEmail, message: toShop }, time, randomBytes),
+    ] satisfies Mail[];
+  }
+
+  return {
+    async change(number, { delivery, revision, by, site }, claimed) {
+      let order = claimed?.order ?? (await repository.order(number));
+      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+        if (!order) return 'unknown-order';
+        const changes = changesBetween(order, delivery);
+        if (changes.length === 0) return { order, mails: [] };
+        if (!canChangeDelivery(order, by)) return 'status-conflict';
+        if (revisionOf(order) !== revision) return 'version-conflict';
+        const time = now();
+        const step = { status: order.status, at: time.toISOString(), by, changes };
+        const mails = mailsOf(order, site, time);
+        const outcome = await repository.changeDelivery(
+          order,
+          delivery,
+          step,
+          mails,
+          claimed?.limitedWrites,
+        );
+        if (outcome === 'changed') {
+          return { order: { ...order, ...delivery, history: [...order.history, step] }, mails };
+        }
+        if (typeof outcome !== 'string') return outcome;
+        if (outcome === 'busy') await backoff(turn);
+        order = await repository.order(number);
+      }
+      throw new DatabaseUnavailable('Too many changes of an order at once');
+    },
+  };
+}

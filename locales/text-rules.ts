@@ -1,0 +1,225 @@
+import type { Language } from '#contracts/languages.ts';
+
+/**
+ * Rules for the texts that customers and staff read, by language (docs/glossary.md). Functions return problems as
+ * sentences that name the part to change.
+ */
+
+/** Korean speech levels: 해요체 in the interface and in product texts, 합니다체 in mails, policies and the staff area. */
+export type Register = 'polite' | 'formal';
+
+/** Expression that no text contains, with the advice for its replacement. */
+type Rule = readonly [pattern: RegExp, advice: string];
+
+const IN_ALL_LANGUAGES: readonly Rule[] = [
+  [/ {2,}/, 'has two spaces in a row'],
+  [/\.\.\./, 'writes an ellipsis as three dots; use …'],
+  [/ [,;!?](?!\S)/, 'has a space before a punctuation mark'],
+  [/\d ?x ?\d/, 'writes a size with x; use ×'],
+  [/\d(?:mm|cm|kg|km|in|lb)\b/, 'has no space between number and unit'],
+];
+
+const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
+  en: [
+    [/\bcolour/i, 'has a British spelling; write color'],
+    [/\bgrey/i, 'has a British spelling; write gray'],
+    [/\bfavourit/i, 'has a British spelling; write favorite'],
+    [
+      /\b(?:centre|metre|litre|fibre)s?\b/i,
+      'has a British spelling; write center, meter, liter, fiber',
+    ],
+    [/\b(?:aluminium|mould|plough|jewellery|moulded|moulding)\b/i, 'has a British spelling'],
+    [/\b(?:organis|recognis|customis|personalis|apologis)e/i, 'has a British spelling; write -ize'],
+    [/\b(?:travell|labell|modell)(?:ed|ing)\b/i, 'has a British spelling; write one l'],
+    [/\bcastors?\b/i, 'has a British word; write casters'],
+    [/\bhoover/i, 'has a British word; write vacuum'],
+    [/\btrolleys?\b/i, 'has a British word; write cart'],
+    [/\btimbers?\b/i, 'has a British word; write wood'],
+    [/\b(?:the|a|by|no) lifts?\b/i, 'has a British word; write elevator'],
+    [/\be-mails?\b/i, 'writes e-mail; write email'],
+    [/\blog(?:ged|ging)? (?:in|out)\b/i, 'writes log in or log out; write sign in, sign out'],
+    [
+      /\bhides?\b(?= (?:and|or|in|is|are|with)\b)|\b(?:the|in|of|full-grain) hides?\b/i,
+      'says hide; write leather',
+    ],
+    [/\bof the house\b/i, 'says "of the house"; write our'],
+    [/\breckon with\b/i, 'says "reckon with"; write allow'],
+    [/\bleave it be\b/i, 'says "leave it be"; write ignore'],
+    [/\d-\d(?![\d-]*[A-Z])/, 'has a hyphen in a range; use an en dash'],
+    [/["„«»]/, 'has a straight or foreign quotation mark; use “ and ”'],
+  ],
+  vn: [
+    [/\bsalon\b(?! (?:tóc|làm đẹp))/i, 'says salon, which is a living-room set; write tiệm nail'],
+    [/ghế quầy/i, 'says ghế quầy; write ghế bar'],
+    [/hãy nhập/i, 'says Hãy nhập; write Vui lòng nhập'],
+    [/chưa đúng định dạng/i, 'says chưa đúng; write không đúng định dạng'],
+    [/\d (?:ký|kí|phân)(?! tự)(?!\p{L})/iu, 'has a spoken unit; write kg or cm'],
+    [/axeton/i, 'says Axeton; write acetone'],
+    [/tiện sóng/i, 'says tiện sóng; write soi rãnh or lam sóng'],
+    [/phiếu ưu đãi/i, 'says phiếu ưu đãi; write mã ưu đãi'],
+    [
+      /^tiền mặt khi nhận hàng/i,
+      'names the payment method differently; write thanh toán khi nhận hàng',
+    ],
+    [/hủy (?:bỏ )?sự đồng ý/i, 'says hủy sự đồng ý; write rút lại sự đồng ý'],
+    [/\bthg \d/, 'abbreviates the month; write 02/06/2026'],
+    [/\d\.\d+ (?:m|cm|mm|kg|%)/, 'has a decimal point; use a comma'],
+    [/\d-\d(?![\d-]*[A-Z])/, 'has a hyphen in a range; use an en dash'],
+    [/["„«»]/, 'has a straight or foreign quotation mark; use “ and ”'],
+  ],
+  kr: [
+    [
+      /[을은이과](?:\([를는가와]\))|[를는가와](?:\([을은이과]\))|\(으\)로|\(이\)/,
+      'writes both forms of a particle; recast the sentence',
+    ],
+    [
+      /\}\}(?:[을를은는와과]|[이가](?![\p{L}])|으로|로(?![\p{L}]))/u,
+      'has a particle after a placeholder, which depends on its last letter; recast the sentence',
+    ],
+    [/살롱/, 'says 살롱; write 네일숍 or 뷰티숍'],
+    [/안락의자/, 'says 안락의자; write 암체어'],
+    [/석기/, 'says 석기, the Stone Age; write 스톤웨어'],
+    [/네일 폴리시/, 'says 네일 폴리시; write 매니큐어'],
+    [/탬버/, 'says 탬버; write 템바'],
+    [/채널|립 가죽/, 'says 채널 or 립 for ribs in a cover; write 골지'],
+    [/재고로 있/, 'says 재고로 있다; write 재고가 있다'],
+    [/덩어리/, 'says 덩어리 for a part of furniture; write 부분 or 일체형'],
+    [/성별/, 'says 성별; write 호칭'],
+    [/플로어 램프|삼각대 램프/, 'has another word for a floor lamp; write 플로어 스탠드'],
+    [/로봇 청소기|하드 왁스|일 년/, 'has another spelling; write 로봇청소기, 하드왁스, 1년'],
+    [/좌판|좌석/, 'has another word for the seat; write 좌면'],
+    [/배송 주소/, 'says 배송 주소; write 배송지'],
+    [/맞춤 제작/, 'says 맞춤 제작; write 주문 제작'],
+    [/배송 시 현금/, 'names the payment method differently; write 상품 수령 시 현금 결제'],
+    [/품질보증|보증수리/, 'joins 품질 보증 or 보증 수리; write two words'],
+    [/\d ?[-–—] ?\d(?![\d-]*[A-Z])/, 'has a dash in a range; use ~'],
+    [/[！？，。（）：]/, 'has a full-width mark'],
+    [/["„«»]/, 'has a straight or foreign quotation mark; use “ and ”'],
+  ],
+};
+
+/** Returns the mechanical problems of a text. */
+export function textProblems(text: string, language: Language): string[] {
+  if (SPECIFIED.has(text)) return [];
+  const problems = [...IN_ALL_LANGUAGES, ...BY_LANGUAGE[language]].flatMap(([pattern, advice]) => {
+    const match = pattern.exec(withoutFixedParts(text));
+    return match ? [`${advice} ('${match[0]}')`] : [];
+  });
+  if (hasUnmatchedPairs(text)) problems.push('has an unmatched quotation mark or bracket');
+  return problems;
+}
+
+/** Strings that the specification fixes word for word, against the rules. */
+const SPECIFIED = new Set([
+  'Loading...',
+  'Searching...',
+  "I'm looking for a...",
+  'Logged in successfully',
+]);
+
+/** Replaces addresses, codes, dates and telephone numbers, which follow their own rules. */
+function withoutFixedParts(text: string): string {
+  return text
+    .replace(/\{#[\w-]+\}|https?:\S+|\S+@\S+|\/[\w/.-]+/g, '¤')
+    .replace(/\b[A-Z]{2,}-[A-Z\d-]+|\b\d{4}-\d{2}(?:-\d{2})?\b|\+?\d[\d ]*(?:-\d{2,}){2,}/g, '¤');
+}
+
+const PAIRS = [
+  ['“', '”'],
+  ['(', ')'],
+  ['[', ']'],
+] as const;
+
+function hasUnmatchedPairs(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length - 1;
+  return PAIRS.some(([open, close]) => count(open) !== count(close));
+}
+
+/** Endings of a Korean sentence by speech level. */
+const ENDINGS: Record<Register, RegExp> = {
+  polite: /(?:요|죠)$/,
+  formal: /(?:니다|니까|십시오)$/,
+};
+/** Requests that suit both levels, and nouns that end like a verb. */
+const IN_BOTH_LEVELS = /세요$|[필중주]요$|아니요$/;
+/** Plain endings (해라체), which no place of the shop uses, except particles and nouns that end in 다. */
+const PLAIN = /[가-힣](?<![마보바])다$/;
+
+/**
+ * Returns the problems of a Korean text's speech level. Sentences that end in a noun or in -기 belong to every level.
+ * `register` is the level of the text's place.
+ */
+export function registerProblems(text: string, register: Register): string[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const formal = ENDINGS.formal.test(sentence);
+    if (register === 'polite' && formal) return [`is not in 해요체: '${sentence}'`];
+    if (register === 'formal' && ENDINGS.polite.test(sentence) && !IN_BOTH_LEVELS.test(sentence)) {
+      return [`is not in 합니다체: '${sentence}'`];
+    }
+    return !formal && PLAIN.test(sentence) ? [`ends in plain style: '${sentence}'`] : [];
+  });
+}
+
+/** Returns the sentences of a Korean product text that are fragments. Prose has a verb in 해요체 in each of them. */
+export function fragmentProblems(text: string): string[] {
+  return sentencesOf(text)
+    .filter((sentence) => !ENDINGS.polite.test(sentence))
+    .map((sentence) => `is no full sentence in 해요체: '${sentence}'`);
+}
+
+/** Returns the sentences of a Korean text without their closing marks. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?。])(?=\s|$|["”’)])|\n/)
+    .map((part) => part.replace(/[\s.!?"“”‘’()]+$/g, '').replace(/^[\s"”’)]+/, ''))
+    .filter((part) => part !== '');
+}
+
+/** Words between the numbers of a range, a size or a list. */
+const BETWEEN = '–| × | to | or | and |, ';
+/** Centimeters or meters with what follows in brackets: `37 cm`, `90–160 cm`, `120 × 60 cm`, `35 or 60 cm`, `2.1 m`. */
+const METRIC = new RegExp(
+  String.raw`((?:\d+(?:\.\d+)?(?:${BETWEEN}))*\d+(?:\.\d+)?) (cm|m)\b(?! ?²)(?: \(([^)]*)\))?`,
+  'g',
+);
+/** Lengths up to this many centimeters are thicknesses, which have no inches. */
+const LONGEST_WITHOUT_INCHES = 3;
+const CENTIMETERS_PER_INCH = 2.54;
+const INCHES_PER_FOOT = 12;
+
+/** Returns the largest difference in inches. Feet are rounded to whole ones, short lengths to quarters of an inch. */
+function tolerance(inches: number, unit: string | undefined, stated: string): number {
+  if (stated.endsWith('ft')) return INCHES_PER_FOOT / 2;
+  if (unit === 'm') return 0.5;
+  return inches < 12 ? 0.15 : 0.3;
+}
+
+/** Returns the lengths of an English text that have no inches or feet, or wrong ones. */
+export function inchProblems(text: string): string[] {
+  return [...text.matchAll(METRIC)].flatMap(([found, numbers = '', unit, brackets]) => {
+    const centimeters = parts(numbers).map((number) => Number(number) * (unit === 'm' ? 100 : 1));
+    if (Math.max(...centimeters) <= LONGEST_WITHOUT_INCHES) return [];
+    const [stated] = /^.*\d (?:in|ft)\b/.exec(brackets ?? '') ?? [];
+    if (stated === undefined) return [`gives no inches: '${found}'`];
+    const inches = parts(stated).map(parseInches);
+    const right =
+      inches.length === centimeters.length &&
+      centimeters.every((length, index) => {
+        const exact = length / CENTIMETERS_PER_INCH;
+        return Math.abs(exact - (inches[index] ?? Number.NaN)) <= tolerance(exact, unit, stated);
+      });
+    return right ? [] : [`has wrong inches: '${found}'`];
+  });
+}
+
+function parts(numbers: string): string[] {
+  return numbers.split(new RegExp(BETWEEN));
+}
+
+/** Parses `31 1/2`, `3/4`, `60 in`, `20 ft` and `6 ft 1 in`; NaN for other texts. */
+function parseInches(text: string): number {
+  const match = /^(?:(\d+) ft)?(?: ?(\d+))??(?: ?(\d+)\/(\d+))?(?: in)?$/.exec(text.trim());
+  if (!match || text.trim() === '') return Number.NaN;
+  const [, feet = 0, whole = 0, numerator = 0, denominator = 1] = match;
+  return Number(feet) * INCHES_PER_FOOT + Number(whole) + Number(numerator) / Number(denominator);
+}

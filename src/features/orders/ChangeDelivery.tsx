@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import type { Order } from '#contracts/order.ts';
+import { canChangeDelivery, changeDelivery, getDelivery } from '#contracts/order-delivery.ts';
+import type { FollowedOrder } from '#contracts/order-following.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
+import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { DeliveryDraft, ReadDelivery } from './read-delivery.ts';
+import { useDeliveryForm } from './use-delivery-form.ts';
+import '#src/ui/button.css';
+import './FollowOrder.css';
+
+interface ChangeDeliveryProps {
+  order: Pick<Order, 'number' | 'status' | 'history'>;
+  /** Email of a guest, which authorizes the calls. Members are authorized by their session. */
+  email?: string;
+  language: Language;
+  texts: Texts<'orders'>;
+  failureTexts: Texts<'failures'>;
+  /** Called with the changed order. */
+  onChange: (order: FollowedOrder) => void;
+}
+
+/** Statuses of orders that are on their way to the customer, but whose delivery details are fixed. */
+const FIXED = ['pending', 'confirmed', 'shipped'];
+
+/** Button that opens the form for the delivery details, or advice if they can no longer be changed here (D79). */
+export function ChangeDelivery(props: ChangeDeliveryProps) {
+  const { order, email, language, texts, failureTexts, onChange } = props;
+  const claim = { number: order.number, ...(email ? { email } : {}) };
+  const read: ReadDelivery = async () => {
+    const outcome = await call(getDelivery, { body: claim });
+    return outcome.ok ? { ok: true, draft: outcome.answer.result } : outcome;
+  };
+  const { opened, isLoading, failure, open, close } = useDeliveryForm(language, read);
+  const [isSaved, setSaved] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  // The form with the focus is removed, so the focus moves to the result or back to the button.
+  useEffect(() => {
+    if (wasOpen.current && !opened) (note.current ?? button.current)?.focus();
+    wasOpen.current = opened !== undefined;
+  }, [opened]);
+
+  async function save(draft: DeliveryDraft): Promise<ApiFailure | undefined> {
+    const outcome = await call(changeDelivery, { body: { ...claim, ...draft } });
+    if (!outcome.ok) return outcome.failure;
+    setSaved(true);
+    close();
+    onChange(outcome.answer.result);
+    return undefined;
+  }
+
+  const renderFailure = (reason: ApiFailure) => (
+    <>
+      <FailureNote
+        failure={reason}
+        texts={failureTexts}
+        own={{
+          'status-conflict': texts['delivery-started'],
+          'unknown-order': texts['unknown-order'],
+          unauthenticated: texts['delivery-signed-out'],
+        }}
+      />
+      {reason.code === 'status-conflict' && <Contact order={order} texts={texts} />}
+    </>
+  );
+
+  if (opened) {
+    const { Form, fieldTexts, start } = opened;
+    return (
+      <Form
+        number={order.number}
+        orderTexts={texts}
+        onClose={close}
+        {...{ start, save, read, language, texts, fieldTexts, renderFailure }}
+      />
+    );
+  }
+  return (
+    <div className="cancel">
+      {isSaved && (
+        <div className="msg msg--ok" role="status" tabIndex={-1} ref={note}>
+          <Icon name="check" />
+          <p>{texts['delivery-saved']}</p>
+        </div>
+      )}
+      {failure && renderFailure(failure)}
+      {canChangeDelivery(order, 'customer') ? (
+        <button
+          className="link"
+          type="button"
+          aria-busy={isLoading}
+          ref={button}
+          onClick={() => {
+            setSaved(false);
+            void open();
+          }}
+        >
+          {isLoading && <Icon name="spinner" small />}
+          {texts['change-delivery']}
+        </button>
+      ) : (
+        FIXED.includes(order.status) && <Contact order={order} texts={texts} />
+      )}
+    </div>
+  );
+}
+
+/** Advice for an order whose delivery details can no longer be changed here, with ways to reach the shop. */
+function Contact({ order, texts }: Pick<ChangeDeliveryProps, 'order' | 'texts'>) {
+  const subject = encodeURIComponent(order.number);
+  return (
+    <p className="note">
+      {texts['delivery-fixed']}{' '}
+      <a className="link" href={`mailto:${SERVICE_MAIL}?subject=${subject}`}>
+        {SERVICE_MAIL}
+      </a>
+      {OFFICES.map(({ hotline }) => (
+        <span key={hotline}>
+          {', '}
+          <a className="link" href={dial(hotline)}>
+            {hotline}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DeliveryDetails } from '#contracts/delivery-form.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+
+/** Delivery details with the revision of the order that contains them. */
+export interface DeliveryDraft {
+  delivery: DeliveryDetails;
+  revision: number;
+}
+
+/** Reads the current delivery details of an order. */
+export type ReadDelivery = () => Promise<
+  { ok: true; draft: DeliveryDraft } | { ok: false; failure: ApiFailure }
+>;

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#contracts/languages.ts';
+import { inchProblems, registerProblems, textProblems } from '#locales/text-rules.ts';
+
+const root = new URL('../../', import.meta.url);
+const LANGUAGES: readonly Language[] = ['vn', 'en', 'kr'];
+const NAMESPACES = readdirSync(new URL('locales/en/', root)).map((file) =>
+  file.replace('.json', ''),
+);
+
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** Returns the problems of named texts as `name: problem`. `problemsOf` returns those of one text. */
+function report(
+  texts: Iterable<readonly [name: string, text: string]>,
+  problemsOf: (text: string) => string[],
+): string[] {
+  return [...texts].flatMap(([name, text]) =>
+    problemsOf(text).map((problem) => `${name}: ${problem}`),
+  );
+}
+
+/** Returns the lines of a policy with their numbers, without the keys of its header. */
+function linesOf(path: string): [string, string][] {
+  return read(path)
+    .split('\n')
+    .map((line, index): [string, string] => [
+      `line ${index + 1}`,
+      line.replace(/^\s*(?:- )?\w+: ?/, '').replace(/^[#\-\s]+/, ''),
+    ])
+    .filter(([, line]) => line.trim() !== '');
+}
+
+/** Returns the string literals of a module. Values in template literals become placeholders. */
+function literalsOf(path: string): [string, string][] {
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
+  const found: [string, string][] = [];
+  const visit = (node: ts.Node): void => {
+    const line = () => `line ${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node)) found.push([line(), node.text]);
+    else if (ts.isTemplateExpression(node)) {
+      const tail = node.templateSpans.map(({ literal }) => `{{value}}${literal.text}`);
+      found.push([line(), node.head.text + tail.join('')]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+describe.each(LANGUAGES)('texts in %s follow the rules of the language', (language) => {
+  test.each(NAMESPACES)('interface: %s', (namespace) => {
+    const texts = JSON.parse(read(`locales/${language}/${namespace}.json`)) as Record<
+      string,
+      string
+    >;
+    expect(report(Object.entries(texts), (text) => textProblems(text, language))).toEqual([]);
+  });
+
+  const policies = readdirSync(new URL(`src/content/policies/${language}/`, root));
+  test.each(policies)('policy: %s', (file) => {
+    const lines = linesOf(`src/content/policies/${language}/${file}`);
+    expect(report(lines, (text) => textProblems(text, language))).toEqual([]);
+  });
+
+  test('mails', () => {
+    const literals = literalsOf(`functions/mail/texts/${language}.ts`);
+    expect(literals.length).toBeGreaterThan(50);
+    expect(report(literals, (text) => textProblems(text, language))).toEqual([]);
+  });
+});
+
+describe('the Korean speech level', () => {
+  test.each(NAMESPACES)('%s is in 해요체, or in 합니다체 for the staff', (namespace) => {
+    const texts = JSON.parse(read(`locales/kr/${namespace}.json`)) as Record<string, string>;
+    const register = FORMAL_NAMESPACES.has(namespace) ? 'formal' : 'polite';
+    const own = Object.entries(texts).filter(([key]) => key !== CUSTOMERS_MAIL);
+    expect(report(own, (text) => registerProblems(text, register))).toEqual([]);
+  });
+
+  test('policies and mails are in 합니다체', () => {
+    const policies = readdirSync(new URL('src/content/policies/kr/', root)).flatMap((file) =>
+      linesOf(`src/content/policies/kr/${file}`).map(
+        ([line, text]) => [`${file} ${line}`, text] as const,
+      ),
+    );
+    const texts = [...policies, ...literalsOf('functions/mail/texts/kr.ts')];
+    expect(report(texts, (text) => registerProblems(text, 'formal'))).toEqual([]);
+  });
+});
+
+/** Namespaces of the staff area, and of the printed slip that goes with a delivery. */
+const FORMAL_NAMESPACES = new Set(['admin', 'packing-slip']);
+/** Key of the mail that a customer sends to the shop. */
+const CUSTOMERS_MAIL = 'enquiry-body';
+
+test('English policies give inches with centimeters', () => {
+  const texts = readdirSync(new URL('src/content/policies/en/', root)).flatMap((file) =>
+    linesOf(`src/content/policies/en/${file}`).map(
+      ([line, text]) => [`${file} ${line}`, text] as const,
+    ),
+  );
+  expect(report(texts, inchProblems)).toEqual([]);
+});

@@ -1,0 +1,296 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { changeDelivery } from '#contracts/order-delivery.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { SERVICE_MAIL } from '#src/site.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
+import { deliveryDetails } from '#tests/support/api/order-body.ts';
+import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { mailTo } from '#tests/support/sent-mails.ts';
+import { newMember, proofOf, signInBefore } from '#tests/support/signed-in.ts';
+import { beAdministrator, newOrder } from '#tests/support/staff.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const WIDTHS = [1440, 390] as const;
+
+/** Expects no accessibility violation and no sideways scrolling, by default on a desktop and on a phone. */
+async function expectAccessible(page: Page, ...widths: number[]): Promise<void> {
+  const usual = page.viewportSize();
+  for (const width of widths.length > 0 ? widths : WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
+  if (usual) await page.setViewportSize(usual);
+}
+
+/** Opens an order as a guest, from the link in the mail. */
+async function openAsGuest(page: Page, language: Language, email: string) {
+  const text = say(language);
+  const [link = ''] = /http\S+customer-service\S+/.exec((await mailTo(email)).text ?? '') ?? [];
+  await page.goto(link);
+  await page.getByLabel(text('orders', 'email')).fill(email);
+  await page.getByRole('button', { name: text('orders', 'show') }).click();
+  return page.getByRole('article');
+}
+
+/** Confirms an order as another member of staff. */
+async function confirm(request: APIRequestContext, number: string): Promise<void> {
+  const moved = await request.patch(`/api/admin/orders/${number}`, {
+    headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
+    data: { from: 'pending', status: 'confirmed', notify: false },
+  });
+  expect(moved.status()).toBe(200);
+}
+
+/** Changes an order in another browser. */
+async function changeElsewhere(
+  request: APIRequestContext,
+  claim: { number: string; email: string; revision: number },
+  details: Parameters<typeof deliveryDetails>[0],
+): Promise<void> {
+  const data = { ...claim, delivery: deliveryDetails(details) };
+  const response = await request.put('/api/order/delivery', { data });
+  changeDelivery.answer.parse(await response.json());
+}
+
+for (const width of WIDTHS) {
+  test(`a guest changes the delivery details of an order from the link in the mail, at ${width} px`, async ({
+    page,
+    request,
+    consoleErrors,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const text = say('vn');
+    const { email, receipt } = await newOrder(request, 'vn', { phone: '+84 28 3822 1234' });
+    const { number } = receipt;
+    const order = await openAsGuest(page, 'vn', email);
+    const open = order.getByRole('button', { name: text('orders', 'change-delivery') });
+    const form = page.getByRole('form', { name: text('orders', 'delivery-title') });
+    const field = (key: 'phone' | 'city' | 'first-name' | 'address') =>
+      form.getByLabel(text('checkout', key), { exact: true });
+    const save = form.getByRole('button', { name: text('orders', 'delivery-save') });
+
+    await test.step('the form opens after a tap, filled in and with the focus, and can be closed', async () => {
+      await expect(order).not.toContainText('Lê Lợi');
+      await open.click();
+      await expect(form).toBeFocused();
+      await expect(field('address')).toHaveValue('12 Lê Lợi');
+      await expect(field('phone')).toHaveValue('+84 28 3822 1234');
+      await expect(form.getByLabel(text('checkout', 'email'))).toHaveCount(0);
+      await expectAccessible(page, width);
+      await form.getByRole('button', { name: text('orders', 'delivery-keep') }).click();
+      await expect(form).toBeHidden();
+      await expect(open).toBeFocused();
+    });
+
+    await test.step('an invalid field is named in the language of the visitor', async () => {
+      await open.click();
+      await field('first-name').fill(' ');
+      await save.click();
+      const summary = page.getByRole('alert');
+      await expect(summary).toHaveText(text('orders', 'error-summary_one', { count: 1 }));
+      await expect(summary).toBeFocused();
+      await expect(field('first-name')).toHaveAccessibleDescription(
+        text('checkout', 'error-first-name-required'),
+      );
+      await expectAccessible(page, width);
+      await field('first-name').fill('Lan');
+    });
+
+    await test.step('without a connection everything typed stays', async () => {
+      await page.route('**/api/order/delivery', (route) => route.abort());
+      await field('phone').fill('0903 555 777');
+      await save.click();
+      await expect(page.getByRole('alert')).toContainText(text('failures', 'network'));
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(field('phone')).toHaveValue('0903 555 777');
+      await page.unroute('**/api/order/delivery');
+      ignoreErrors(consoleErrors, 'ERR_FAILED');
+    });
+
+    await test.step('saving is announced, shown in the history and mailed', async () => {
+      await save.click();
+      const done = page.getByRole('status');
+      await expect(done).toHaveText(text('orders', 'delivery-saved'));
+      await expect(done).toBeFocused();
+      const steps = order.getByRole('list').first().getByRole('listitem');
+      await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+      await expect(steps.nth(1)).toContainText(text('orders', 'delivery-changed'));
+      await expect(steps.nth(1)).toContainText(text('orders', 'by-you'));
+      await expect(steps.nth(1)).toContainText(
+        `${text('orders', 'field-firstName')}, ${text('orders', 'field-phone')}`,
+      );
+      await expect(order).not.toContainText('0903 555 777');
+      const mail = await mailTo(email, 'được thay đổi');
+      expect(mail.text).toContain('0903 555 777');
+      expect(mail.text).toContain(number);
+      await expectAccessible(page, width);
+    });
+  });
+}
+
+test('a change by somebody else is shown before it is replaced', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const text = say('en');
+  const { email, receipt } = await newOrder(request, 'en');
+  const order = await openAsGuest(page, 'en', email);
+  await order.getByRole('button', { name: text('orders', 'change-delivery') }).click();
+  const form = page.getByRole('form', { name: text('orders', 'delivery-title') });
+  const city = form.getByLabel(text('checkout', 'city'), { exact: true });
+  const save = form.getByRole('button', { name: text('orders', 'delivery-save') });
+  await expect(form).toBeFocused();
+  await city.fill('Huế');
+  const claim = { number: receipt.number, email, revision: 1 };
+  await changeElsewhere(request, claim, { city: 'Đà Nẵng' });
+  await save.click();
+  const conflict = page.getByRole('alert');
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText(text('orders', 'delivery-conflict'));
+  await expect(conflict).toContainText('Đà Nẵng');
+  await expect(city).toHaveValue('Huế');
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByRole('status')).toHaveText(text('orders', 'delivery-saved'));
+  ignoreErrors(consoleErrors, '409');
+});
+
+test('after the shop confirms an order, its page says how to change the delivery details', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const text = say('kr');
+  const { email, receipt } = await newOrder(request, 'kr');
+  const order = await openAsGuest(page, 'kr', email);
+  const open = order.getByRole('button', { name: text('orders', 'change-delivery') });
+  await open.click();
+  const form = page.getByRole('form', { name: text('orders', 'delivery-title') });
+  const address = form.getByLabel(text('checkout', 'address'), { exact: true });
+  await address.fill('7 Nguyễn Huệ');
+  await confirm(request, receipt.number);
+  await form.getByRole('button', { name: text('orders', 'delivery-save') }).click();
+  await expect(page.getByRole('alert')).toContainText(text('orders', 'delivery-started'));
+  await expect(form.getByRole('link', { name: SERVICE_MAIL })).toBeVisible();
+  await expect(address).toHaveValue('7 Nguyễn Huệ');
+  await expectAccessible(page);
+  ignoreErrors(consoleErrors, '409');
+
+  await form.getByRole('button', { name: text('orders', 'delivery-keep') }).click();
+  await page.getByRole('button', { name: text('orders', 'another') }).click();
+  await page.getByLabel(text('orders', 'number')).fill(receipt.number);
+  await page.getByRole('button', { name: text('orders', 'show') }).click();
+  await expect(order).toContainText(text('orders', 'delivery-fixed'));
+  await expect(order.getByRole('link', { name: SERVICE_MAIL })).toHaveAttribute(
+    'href',
+    `mailto:${SERVICE_MAIL}?subject=${receipt.number}`,
+  );
+  await expect(open).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const width of WIDTHS) {
+  test(`a member changes the delivery details of one of several orders in the account, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const text = say('kr');
+    const member = await newMember(request);
+    await newOrder(request, 'kr', {}, proofOf(member));
+    const { email, receipt } = await newOrder(
+      request,
+      'kr',
+      { country: 'Korea', postcode: '04524' },
+      proofOf(member),
+    );
+    await signInBefore(page, member);
+    await page.goto(pathsIn('kr').account('my-order'));
+    const order = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', {
+        name: text('account-area', 'order', { number: receipt.number }),
+      }),
+    });
+    const open = page.getByRole('button', { name: text('orders', 'change-delivery') });
+    await expect(open).toHaveCount(2);
+    // Both forms are open, with field ids of their own.
+    await open.last().click();
+    await open.first().click();
+    const form = order.getByRole('form', { name: text('orders', 'delivery-title') });
+    const postcode = form.getByLabel(text('checkout', 'postcode'), { exact: true });
+    await expect(postcode).toHaveValue('04524');
+    await expectAccessible(page, width);
+    await postcode.fill('');
+    await form.getByRole('button', { name: text('orders', 'delivery-save') }).click();
+    await expect(postcode).toHaveAccessibleDescription(text('checkout', 'error-postcode-required'));
+    await postcode.fill('06236');
+    await form.getByRole('button', { name: text('orders', 'delivery-save') }).click();
+    await expect(order.getByRole('status')).toHaveText(text('orders', 'delivery-saved'));
+    await expect(order.getByRole('status')).toBeFocused();
+    expect((await mailTo(email, '배송 정보')).text).toContain('06236');
+  });
+}
+
+test('staff change the delivery details of a pending order, and see the values before and after', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const text = say('kr');
+  const { email, receipt } = await newOrder(request, 'vn');
+  await beAdministrator(page);
+  await page.goto(`${pathsIn('kr').admin()}?section=orders&order=${receipt.number}`);
+  const open = page.getByRole('button', { name: text('admin', 'change-delivery') });
+  const form = page.getByRole('form', { name: text('admin', 'delivery-title') });
+  const address = form.getByLabel(text('checkout', 'address'), { exact: true });
+  const save = form.getByRole('button', { name: text('admin', 'delivery-save') });
+
+  await test.step('the form is filled in, and its errors have the style of the staff area', async () => {
+    await open.click();
+    await expect(form).toBeFocused();
+    await expect(address).toHaveValue('12 Lê Lợi');
+    await address.fill('');
+    await save.click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(address).toHaveAccessibleDescription(text('admin', 'delivery-required'));
+    await expectAccessible(page);
+  });
+
+  await test.step('a change by the customer is shown before it is replaced', async () => {
+    await address.fill('7 Nguyễn Huệ');
+    const claim = { number: receipt.number, email, revision: 1 };
+    await changeElsewhere(request, claim, { address: '9 Hai Bà Trưng' });
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(text('admin', 'delivery-conflict'));
+    await expect(page.getByRole('alert')).toContainText('9 Hai Bà Trưng');
+    ignoreErrors(consoleErrors, '409');
+  });
+
+  await test.step('saving is announced, and the history has the values before and after', async () => {
+    await save.click();
+    const done = page.getByRole('status');
+    await expect(done).toHaveText(text('admin', 'delivery-saved', { email }));
+    await expect(done).toBeFocused();
+    await expect(page.getByRole('article')).toContainText(
+      text('admin', 'delivery-change', {
+        field: text('orders', 'field-address'),
+        before: '9 Hai Bà Trưng',
+        after: '7 Nguyễn Huệ',
+      }),
+    );
+    await expectAccessible(page);
+    expect((await mailTo(email, 'được thay đổi')).text).toContain('7 Nguyễn Huệ');
+  });
+
+  await test.step('a confirmed order has a note instead of the button', async () => {
+    await page.getByRole('button', { name: text('orders', 'status-confirmed') }).click();
+    await page.getByRole('button', { name: text('admin', 'move-yes') }).click();
+    await expect(page.getByText(text('admin', 'delivery-fixed'))).toBeVisible();
+    await expect(open).toHaveCount(0);
+  });
+});

@@ -26,6 +26,8 @@ import {
 import { placeOrder } from './order.ts';
 import { changeDelivery } from './order-delivery.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
+import { changeStaffRole, inviteStaff } from './staff-people.ts';
+import { confirmFactor, signInStaff, updateStaffProfile } from './staff-session.ts';
 import {
   forgotPassword,
   loginUser,
@@ -44,6 +46,7 @@ import { sendWishlist } from './wishlist.ts';
 /** Product of the demonstration catalog. */
 const PRODUCT = 'LL-SF-1011';
 const EMAIL = 'mai@example.com';
+const STAFF_EMAIL = 'lan@example.com';
 const PASSWORD = 'Hoi-An-1999';
 const NEW_PASSWORD = 'Da-Nang-2001';
 
@@ -147,6 +150,13 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       language: 'en',
     },
   }),
+  example(signInStaff, { body: { email: STAFF_EMAIL, password: PASSWORD, code: '123456' } }),
+  example(confirmFactor, { body: { code: '123456' } }),
+  example(updateStaffProfile, { body: { name: 'Lan Trần', language: 'vn' } }),
+  example(inviteStaff, {
+    body: { email: STAFF_EMAIL, name: 'Lan Trần', role: 'sales', language: 'vn' },
+  }),
+  example(changeStaffRole, { body: { role: 'editor' } }),
   example(findOrders, { body: { status: 'pending', from: '2026-01-01' } }),
   example(changeOrderStatus, { body: { from: 'pending', status: 'confirmed', notify: true } }),
   example(changeOrderDelivery, { body: MOVED }),

@@ -48,6 +48,18 @@ import { searchEndpoint } from './search/handler.ts';
 import { packRepository } from './search/pack-repository.ts';
 import { adminSessions } from './sessions/admin-session-repository.ts';
 import { sessions } from './sessions/repository.ts';
+import { staffSessions } from './sessions/staff-session-repository.ts';
+import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
+import { enrollments } from './staff/enrollment-service.ts';
+import { factorEndpoints } from './staff/factors-handler.ts';
+import { factors } from './staff/factors-service.ts';
+import { keyAcceptance } from './staff/key-acceptance.ts';
+import type { StaffTools } from './staff/parts.ts';
+import { peopleEndpoints } from './staff/people-handler.ts';
+import { staffPeople } from './staff/people-service.ts';
+import { staffRepository } from './staff/repository.ts';
+import { staffSessionEndpoints } from './staff/session-handler.ts';
+import { staffSignIn } from './staff/sign-in-service.ts';
 import { accountCopies } from './users/account-copy.ts';
 import { accountCopyEndpoint } from './users/account-copy-handler.ts';
 import { adminCustomerEndpoints } from './users/admin-handler.ts';
@@ -65,9 +77,11 @@ import { wishlistEndpoints } from './wishlist/handler.ts';
 const BUILD_HOOK_TIMEOUT_MS = 5_000;
 
 /** External dependencies of the API. */
-export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSessions'> {
+export interface Dependencies
+  extends Omit<EndpointTools, 'sessions' | 'adminSessions' | 'staffSessions' | 'acceptsKey'> {
   database: Database;
-  now: () => Date;
+  /** False if the API rejects the administrator's key as soon as the shop has an owner. */
+  adminKeyEnabled: boolean;
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
   newOrderNumber: () => string;
@@ -143,10 +157,14 @@ export function createApp(dependencies: Dependencies): App {
     now,
     randomBytes: dependencies.randomBytes,
   };
+  const staff: StaffTools = { ...accounts, repository: staffRepository(database) };
+  const staffEnrollments = enrollments(staff);
   const tools: EndpointTools = {
     ...dependencies,
     sessions: sessions(database, now),
     adminSessions: adminSessions(database, adminKey, now, dependencies.randomBytes),
+    staffSessions: staffSessions(database, now),
+    acceptsKey: keyAcceptance(staff.repository, dependencies.adminKeyEnabled),
   };
 
   const { randomBytes } = dependencies;
@@ -231,6 +249,24 @@ export function createApp(dependencies: Dependencies): App {
     randomBytes,
   });
   const admin = [
+    ...staffSessionEndpoints({
+      signIn: staffSignIn(staff),
+      people: staffPeople(staff, staffEnrollments),
+      sessions: tools.staffSessions,
+      siteUrl,
+      now,
+    }),
+    ...enrollmentEndpoints({ enrollments: staffEnrollments, siteUrl, now }),
+    ...factorEndpoints({ factors: factors(staff), siteUrl }),
+    ...peopleEndpoints({
+      people: staffPeople(staff, staffEnrollments),
+      enrollments: staffEnrollments,
+      outbox: mails,
+      limits,
+      adminKey,
+      acceptsKey: tools.acceptsKey,
+      siteUrl,
+    }),
     ...adminSessionEndpoints({ adminKey, sessions: tools.adminSessions, limits, now }),
     ...adminOrderEndpoints({
       repository: orders,
@@ -308,6 +344,7 @@ function realDependencies(environment: Environment): Dependencies {
   return {
     database: connect(environment.database),
     adminKey: environment.adminKey,
+    adminKeyEnabled: environment.adminKeyEnabled,
     siteUrl: environment.siteUrl,
     now: () => new Date(),
     random: Math.random,

@@ -65,6 +65,7 @@ const apiSchema = z.object({
     .string('at least 16 characters')
     .trim()
     .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 letters, digits or signs, without spaces'),
+  ADMIN_KEY_ENABLED: optionalText.pipe(z.enum(['true', 'false'], 'true or false').default('true')),
   BUILD_HOOK_URL: optionalText.pipe(
     z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
   ),
@@ -163,6 +164,8 @@ export type DatabaseEnvironment = z.output<typeof databaseSchema>;
 export interface Environment {
   database: DatabaseEnvironment;
   adminKey: string;
+  /** False if the API rejects the administrator's key as soon as the shop has an owner. */
+  adminKeyEnabled: boolean;
   buildHookUrl: string | undefined;
   siteUrl: string | undefined;
   /** True if Netlify's CDN caches responses and can purge them. */
@@ -212,6 +215,7 @@ export function readEnvironment(source: Source = process.env): Environment {
   return {
     database: database.data,
     adminKey: api.data.ADMIN_KEY,
+    adminKeyEnabled: api.data.ADMIN_KEY_ENABLED === 'true',
     buildHookUrl: api.data.BUILD_HOOK_URL,
     siteUrl: api.data.SITE_URL,
     behindCdn: api.data.NETLIFY_PURGE_API_TOKEN !== undefined,

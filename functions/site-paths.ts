@@ -35,6 +35,11 @@ export function adminOrderPath(language: Language, orderNumber: string): string 
   return pagePath(language, `/admin?section=orders&order=${orderNumber}`);
 }
 
+/** Path of an enrollment link of staff. The token is in the fragment, which browsers send to no server. */
+export function enrollmentPath(language: Language, token: string): string {
+  return pagePath(language, `/admin#enroll=${token}`);
+}
+
 /** Path of a shared wishlist (D18). */
 export function sharedWishlistPath(language: Language, codes: readonly string[]): string {
   return pagePath(language, `/wishlist?items=${codes.join(',')}`);

@@ -180,6 +180,70 @@ export function adminSessionKey(hash: string): Key {
   return { PK: `ADMIN-SESSION#${hash}`, SK: 'ADMIN-SESSION' };
 }
 
+/** Partition of a person of the staff: account, sessions and second factors. */
+export function staffPartition(staffId: string): string {
+  return `STAFF#${staffId}`;
+}
+
+export function staffKey(staffId: string): Key {
+  return { PK: staffPartition(staffId), SK: 'STAFF' };
+}
+
+/** Index of all staff, oldest account first. */
+export const STAFF_INDEX_PARTITION = 'STAFF';
+
+export function staffIndexKey(staff: { id: string; createdAt: string }): IndexKey {
+  return { GSI1PK: STAFF_INDEX_PARTITION, GSI1SK: `${staff.createdAt}#${staff.id}` };
+}
+
+/** @param hash of an email address */
+export function staffEmailKey(hash: string): Key {
+  return { PK: `STAFF-EMAIL#${hash}`, SK: 'STAFF-EMAIL' };
+}
+
+/** Number of owners. The item exists as soon as there is one. */
+export const STAFF_OWNERS_KEY: Key = { PK: 'STAFF-OWNERS', SK: 'STAFF-OWNERS' };
+
+/** Prefix of the sort keys of a person's sessions. */
+export const STAFF_SESSION = 'SESSION#';
+
+/** @param hash of the secret in the session's token, which is not stored */
+export function staffSessionKey(staffId: string, hash: string): Key {
+  return { PK: staffPartition(staffId), SK: `${STAFF_SESSION}${hash}` };
+}
+
+/** @param hash of the passkey's id, which can be longer than a key */
+export function passkeyKey(staffId: string, hash: string): Key {
+  return { PK: staffPartition(staffId), SK: `PASSKEY#${hash}` };
+}
+
+/** Password and authenticator app of a person. */
+export function authenticatorKey(staffId: string): Key {
+  return { PK: staffPartition(staffId), SK: 'AUTHENTICATOR' };
+}
+
+/** Secret of an authenticator app that has not shown its first code. */
+export function newAuthenticatorKey(staffId: string): Key {
+  return { PK: staffPartition(staffId), SK: 'NEW-AUTHENTICATOR' };
+}
+
+/** @param hash of the recovery code, which is not stored */
+export function recoveryCodeKey(staffId: string, hash: string): Key {
+  return { PK: staffPartition(staffId), SK: `RECOVERY-CODE#${hash}` };
+}
+
+/** Challenge for a passkey. @param hash of the challenge */
+export function challengeKey(hash: string): Key {
+  return { PK: `STAFF-CHALLENGE#${hash}`, SK: 'STAFF-CHALLENGE' };
+}
+
+/** Partition of all open enrollment links: invitations and resets. */
+export const ENROLLMENTS_PARTITION = 'STAFF-ENROLLMENTS';
+
+export function enrollmentKey(id: string): Key {
+  return { PK: ENROLLMENTS_PARTITION, SK: id };
+}
+
 /** Counter of a rate limit. @param hash of the subject and the start of the window */
 export function limitKey(rule: string, hash: string): Key {
   return { PK: `LIMIT#${rule}#${hash}`, SK: 'LIMIT' };

@@ -45,6 +45,20 @@ export const RULES = {
   /** Attempts with a wrong administrator's key. */
   'admin-address': { max: 10, minutes: 15 },
   'admin-everybody': { max: 200, minutes: 15 },
+  /** Failed sign-ins of staff, by network and by email address (password) or account (passkey). */
+  'staff-password-address': { max: 30, minutes: 15 },
+  'staff-password-account': { max: 10, minutes: 15 },
+  'staff-passkey-address': { max: 30, minutes: 15 },
+  'staff-passkey-account': { max: 10, minutes: 15 },
+  /** Challenges for sign-ins with a passkey. Each is an item of the table. */
+  'staff-challenge-address': { max: 120, minutes: 15 },
+  /** Failed confirmations of the second factor. */
+  'staff-confirm-address': { max: 30, minutes: 15 },
+  'staff-confirm-account': { max: 10, minutes: 15 },
+  /** Failed attempts to open or complete an enrollment link. */
+  'staff-link-address': { max: 30, minutes: 60 },
+  'staff-invite-sender': { max: 30, minutes: 60 },
+  'staff-invite-recipient': { max: 5, minutes: 60 },
   'wishlist-address': { max: 20, minutes: 60 },
   'wishlist-sender': { max: 10, minutes: 60 },
   'wishlist-friend': { max: 5, minutes: 60 },

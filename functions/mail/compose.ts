@@ -69,6 +69,30 @@ function wishlistContent(
   };
 }
 
+interface LinkTexts {
+  subject: string;
+  heading: string;
+  text: string;
+  button: string;
+  after: string;
+  closing: string;
+}
+
+/** Content of a mail with one link. */
+function linkContent(texts: LinkTexts, href: string): Content {
+  const { subject, heading, text, button, after, closing } = texts;
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'button', label: button, href },
+      { kind: 'text', text: after },
+    ],
+    closing,
+  };
+}
+
 export function composer(sources: MailSources): Compose {
   async function orderOf(number: string): Promise<StoredOrder> {
     const order = await sources.order(number);
@@ -122,21 +146,8 @@ export function composer(sources: MailSources): Compose {
           replyTo: message.senderEmail,
         };
       }
-      case 'password-reset': {
-        const { subject, heading, text, button, after } = reset;
-        return {
-          content: {
-            subject,
-            heading,
-            blocks: [
-              { kind: 'text', text },
-              { kind: 'button', label: button, href: message.link },
-              { kind: 'text', text: after },
-            ],
-            closing,
-          },
-        };
-      }
+      case 'password-reset':
+        return { content: linkContent({ ...reset, closing }, message.link) };
       case 'no-password': {
         const { subject, heading, text, button } = noPassword;
         return {
@@ -197,6 +208,13 @@ export function composer(sources: MailSources): Compose {
           },
         };
       }
+      case 'staff-invitation': {
+        const { staffInvitation } = textsIn(language);
+        const text = staffInvitation.text(message.inviter);
+        return { content: linkContent({ ...staffInvitation, text }, message.link) };
+      }
+      case 'staff-reset':
+        return { content: linkContent(textsIn(language).staffReset, message.link) };
       case 'coupon': {
         const { subject, heading, text } = coupon[message.title];
         return {

@@ -50,6 +50,14 @@ const messageSchema = z.discriminatedUnion('kind', [
     code: z.string(),
     validUntil: z.iso.date(),
   }),
+  /** Invitation to a staff account (D58). Without `inviter`, a script sent it. */
+  z.object({
+    kind: z.literal('staff-invitation'),
+    inviter: z.string().optional(),
+    link: z.string(),
+  }),
+  /** Link for staff to set up their sign-in again, after an owner has reset it. */
+  z.object({ kind: z.literal('staff-reset'), link: z.string() }),
 ]);
 export type Message = z.infer<typeof messageSchema>;
 export type MessageOf<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;

@@ -9,7 +9,7 @@ import { forgotPassword, getUser } from '#contracts/user.ts';
 import { userPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
-import { type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
+import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -68,7 +68,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 }
 
 /** Every field in which a caller can name an id of another customer. Administrators may name any. */
-const PLACES = CALLS.filter((call) => call.access !== 'administrator').flatMap((call) =>
+const PLACES = CALLS.filter((call) => call.access !== 'staff').flatMap((call) =>
   [call.params, call.query, call.headers, call.body]
     .flatMap((part) => fieldsOf(part))
     .filter((field) => IDS.includes(field))
@@ -144,6 +144,32 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     { body: { token: swapped(stranger.resetToken), ...NEW_PASSWORD } },
   ],
   'beginAdminSession key': () => [401, { body: { key: stranger.token } }],
+  // A customer has no staff account, and a session or reset link is no enrollment link.
+  'signInStaff email': () => [
+    401,
+    { body: { email: victim.user.email, password: PASSWORD, code: '123456' } },
+  ],
+  'finishPasskeySignIn id': () => [401, GOOD_REQUESTS['finishPasskeySignIn']?.(victim) ?? {}],
+  'openEnrollment token': () => [400, { body: { token: victim.resetToken } }],
+  'finishEnrollment token': () => [
+    400,
+    {
+      body: {
+        token: victim.resetToken,
+        name: 'Eve',
+        language: 'en',
+        authenticator: { password: PASSWORD, code: '123456' },
+      },
+    },
+  ],
+  'createFirstOwner key': () => [
+    401,
+    { body: { key: stranger.token, email: 'eve@shop.test', name: 'Eve', language: 'en' } },
+  ],
+  'createFirstOwner email': () => [
+    401,
+    { body: { email: victim.user.email, name: 'Eve', language: 'en' } },
+  ],
 };
 
 test('every field that accepts an id is in the table', () => {

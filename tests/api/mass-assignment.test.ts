@@ -22,6 +22,7 @@ import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf, sendJson } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
+import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
 
@@ -120,12 +121,18 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   }),
 };
 
-async function send(call: Call, { shop, owner }: TestShop, input: GoodInput): Promise<string> {
+async function send(
+  call: Call,
+  { shop, owner }: TestShop,
+  input: GoodInput,
+  staff?: string,
+): Promise<string> {
   const { body, ...rest } = input;
   const open = call.access === 'public';
-  const token = call.access === 'administrator' ? ADMIN_KEY : owner.token;
+  const token = call.access === 'staff' ? ADMIN_KEY : owner.token;
   const path = pathOf(call, rest as CallInput<Call>);
-  const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : { token }) });
+  const proof = staff ? { cookies: { staff } } : { token };
+  const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : proof) });
   const text = await response.text();
   expect(response.status, text).toBe(call.success);
   return text;
@@ -139,12 +146,18 @@ test('every call with a body is tested', () => {
 
 test.each(WITH_BODY)('%s neither stores nor returns unknown fields (D36)', async (name, call) => {
   const [plain, extra] = [await newTestShop(), await newTestShop()];
-  const input = OWN_INPUTS[name]?.(plain) ?? GOOD_REQUESTS[name]?.(plain.owner) ?? {};
+  const staff = await staffRequest(call, plain.shop);
+  const otherStaff = await staffRequest(call, extra.shop);
+  const input =
+    staff?.input ?? OWN_INPUTS[name]?.(plain) ?? GOOD_REQUESTS[name]?.(plain.owner) ?? {};
   const more = { ...input, body: withExtraFields(input.body, call.body) };
   expect(JSON.stringify(more.body).includes('EXTRA')).toBe(
     typeof input.body === 'object' && !Array.isArray(input.body),
   );
-  const [answer, answerToMore] = [await send(call, plain, input), await send(call, extra, more)];
+  const [answer, answerToMore] = [
+    await send(call, plain, input, staff?.who?.cookie),
+    await send(call, extra, more, otherStaff?.who?.cookie),
+  ];
   expect(answerToMore).toBe(answer);
   expect(await storedItems(extra)).toEqual(await storedItems(plain));
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

@@ -12,8 +12,10 @@ import { forgotPassword, loginUser, registerUser, resetPassword } from '#contrac
 import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
-import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
+import { visit } from '#tests/support/api/members.ts';
+import { ADMIN_KEY, ask, pathOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
 let demonstration: Interior[];
@@ -28,6 +30,7 @@ async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
   const api = runApi(await newTable(), {
     sendEmail: async (letter) => {
       letters.push(letter);
+      api.mails.push(letter);
       throw new EmailRejected('No such mailbox');
     },
   });
@@ -93,6 +96,23 @@ async function secretsOf(call: Call, { app, letters }: Shop): Promise<object> {
   return { token };
 }
 
+/** Sends a request about a staff account. Its ids and secrets come from earlier calls, never from the document. */
+async function sendPrepared(
+  call: Call,
+  { app }: Shop,
+  { input: { body, ...input }, who }: NonNullable<Awaited<ReturnType<typeof staffRequest>>>,
+): Promise<Exchange> {
+  const example = EXAMPLES.get(call.name)?.body;
+  const sent = body === undefined ? undefined : { ...(example as object), ...(body as object) };
+  const response = await visit(app, call.method, pathOf(call, input as CallInput<Call>), {
+    body: sent,
+    ...(who ? { cookies: { staff: who.cookie } } : {}),
+  });
+  const text = await response.text();
+  expect(response.status, `${call.name}: ${text}`).toBe(call.success);
+  return { request: { body: sent }, response: { body: JSON.parse(text) } };
+}
+
 const linkTo = (call: Call) => LINKS.find(({ to }) => to === call);
 
 /** Parameters and body that a link takes from the call before it. */
@@ -118,6 +138,8 @@ async function sendExample(
   link: Link | undefined,
   linkedFirst = false,
 ): Promise<Exchange> {
+  const prepared = await staffRequest(call, shop);
+  if (prepared) return sendPrepared(call, shop, prepared);
   const linked = link && (await linkedInput(link, shop));
   const example = (EXAMPLES.get(call.name) ?? {}) as Partial<Record<string, object>>;
   const both = (part: 'params' | 'query' | 'body'): object =>

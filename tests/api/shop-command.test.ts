@@ -12,6 +12,7 @@ import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { serve } from '#tests/support/api/served-api.ts';
+import { enroll, mailedToken, ownerOf, tokenOf } from '#tests/support/staff-accounts.ts';
 import { shopCommand } from '../../tools/shop/command.ts';
 
 const newTable = testDatabase();
@@ -47,7 +48,7 @@ describe('help', () => {
     expect(overview).toContain('orders list');
     expect(overview).toContain('catalogue import FILE');
     expect(await run('help')).toBe(overview);
-    const names = [...overview.matchAll(/^ {2}(\w+ \w+)/gm)].map((match) => match[1] ?? '');
+    const names = [...overview.matchAll(/^ {2}(\w+ [\w-]+)/gm)].map((match) => match[1] ?? '');
     expect(names.length).toBeGreaterThan(12);
     for (const name of names) {
       expect(await run(...name.split(' '), '--help')).toContain(`npm run shop -- ${name}`);
@@ -177,5 +178,24 @@ describe('an error message', () => {
     await expect(run('orders', 'list')).rejects.toThrow('Set ADMIN_KEY');
     environment = { SHOP_URL: 'http://127.0.0.1:1', ADMIN_KEY };
     await expect(run('orders', 'list')).rejects.toThrow('Could not reach http://127.0.0.1:1');
+  });
+});
+
+describe('staff', () => {
+  test('the first owner gets an enrollment link, and is listed after the enrollment', async () => {
+    const words = ['staff', 'create-owner', '--email', 'Ha@shop.test', '--name', 'Hà'];
+    const printed = await run(...words);
+    const owner = await enroll(shop, tokenOf(printed), 'Hà Lim');
+    expect(owner.email).toBe('ha@shop.test');
+    expect(await run('staff', 'list')).toMatch(/ha@shop\.test +Hà Lim +owner/);
+    await expect(run(...words)).rejects.toThrow('owner-exists');
+    await expect(run('staff', 'create-owner', '--name', 'Hà')).rejects.toThrow('--email');
+  });
+
+  test('a person whose sign-in is reset gets a mail with a link', async () => {
+    const { email } = await ownerOf(shop);
+    expect(await run('staff', 'reset', email)).toContain(email);
+    expect((await enroll(shop, mailedToken(shop, email))).email).toBe(email);
+    await expect(run('staff', 'reset', 'nobody@shop.test')).rejects.toThrow('No staff account');
   });
 });

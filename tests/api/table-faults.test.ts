@@ -74,14 +74,28 @@ const WITHOUT_TABLE: Record<string, number> = {
   getOpenApi: 200,
   // Without a cookie there is no session to read.
   getAdminSession: 200,
+  getStaffSession: 200,
   startSocialSignIn: 302,
   // With the key itself there is no session to end.
   endAdminSession: 200,
+  endStaffSession: 200,
+  // A script has no account, and is refused before any table call.
+  beginConfirmation: 403,
+  confirmFactor: 403,
+  updateStaffProfile: 403,
+  getFactors: 403,
+  beginPasskey: 403,
+  addPasskey: 403,
+  removePasskey: 403,
+  beginAuthenticator: 403,
+  setAuthenticator: 403,
+  removeAuthenticator: 403,
+  renewRecoveryCodes: 403,
 };
 
 async function askFor(call: Call): Promise<{ response: Response; ms: number }> {
   const { body, ...input } = GOOD_REQUESTS[call.name]?.(owner) ?? {};
-  const token = call.access === 'administrator' ? ADMIN_KEY : owner.token;
+  const token = call.access === 'staff' ? ADMIN_KEY : owner.token;
   const path = pathOf(call, input as CallInput<Call>);
   const start = performance.now();
   const response = await visit(shop.app, call.method, path, { token, body });

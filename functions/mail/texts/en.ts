@@ -130,6 +130,23 @@ export const EN: MailTexts = {
     after:
       'The link works once and expires after one hour. If you did not ask for it, ignore this email. Your password stays the same.',
   },
+  staffInvitation: {
+    subject: 'Your staff account at Lim & Loom',
+    heading: 'Welcome to the team',
+    text: (inviter) =>
+      `${inviter ? `${inviter} invited you` : 'You are invited'} to the back office of Lim & Loom. Set up how you sign in; it takes a minute:`,
+    button: 'Set up your account',
+    after: 'The link works once and for 72 hours.',
+    closing: 'You receive this email because an owner of the shop entered your address.',
+  },
+  staffReset: {
+    subject: 'Set up your sign-in to Lim & Loom again',
+    heading: 'Set up your sign-in again',
+    text: 'An owner of the shop has reset your sign-in. Your passkeys, password and recovery codes no longer work. Set up a new sign-in here:',
+    button: 'Set up your sign-in',
+    after: 'The link works once and for 72 hours.',
+    closing: 'Did you not expect this email? Ask an owner of the shop before you open the link.',
+  },
   noPassword: {
     subject: 'Signing in to Lim & Loom',
     heading: 'Your account has no password',

@@ -88,5 +88,14 @@ export interface MailTexts {
     new: MailText & { confirm: string; after: string };
     taken: MailText & { button: string };
   };
+  staffInvitation: {
+    subject: string;
+    heading: string;
+    text(inviter: string | undefined): string;
+    button: string;
+    after: string;
+    closing: string;
+  };
+  staffReset: MailText & { button: string; after: string; closing: string };
   coupon: Record<(typeof COUPON_TITLES)[number], MailText> & { after(validUntil: string): string };
 }

@@ -130,6 +130,23 @@ export const VN: MailTexts = {
     after:
       'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu bạn không yêu cầu, vui lòng bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.',
   },
+  staffInvitation: {
+    subject: 'Tài khoản nhân viên của bạn tại Lim & Loom',
+    heading: 'Chào mừng bạn đến với nhóm',
+    text: (inviter) =>
+      `${inviter ? `${inviter} mời bạn` : 'Bạn được mời'} sử dụng trang quản lý của Lim & Loom. Hãy thiết lập cách đăng nhập, chỉ mất một phút:`,
+    button: 'Thiết lập tài khoản',
+    after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
+    closing: 'Bạn nhận email này vì chủ cửa hàng đã nhập địa chỉ của bạn.',
+  },
+  staffReset: {
+    subject: 'Thiết lập lại đăng nhập Lim & Loom',
+    heading: 'Thiết lập lại cách đăng nhập',
+    text: 'Chủ cửa hàng đã đặt lại cách đăng nhập của bạn. Khóa truy cập, mật khẩu và mã khôi phục cũ không còn hiệu lực. Hãy thiết lập lại tại đây:',
+    button: 'Thiết lập đăng nhập',
+    after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
+    closing: 'Nếu bạn không chờ email này, hãy hỏi chủ cửa hàng trước khi mở liên kết.',
+  },
   noPassword: {
     subject: 'Cách đăng nhập Lim & Loom',
     heading: 'Tài khoản của bạn không có mật khẩu',

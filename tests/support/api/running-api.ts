@@ -41,6 +41,7 @@ export function runApi(
     createApp({
       database: connect(settings),
       adminKey: ADMIN_KEY,
+      adminKeyEnabled: true,
       now: () => clock.now,
       random: Math.random,
       newOrderNumber: () => orderNumber(randomBytes(8)),

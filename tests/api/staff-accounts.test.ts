@@ -268,7 +268,13 @@ describe('an owner', () => {
     await askAs(shop, owner, resetFactors, { params: { id: lan.id } });
     expect(await isSignedIn(lan)).toBe(false);
     // A session that is still in the table has an older epoch than its account.
-    await shop.database.putMany(sessions as Parameters<typeof shop.database.putMany>[0]);
+    await shop.database.putMany(
+      sessions.map((session) => ({
+        ...session,
+        PK: String(session['PK']),
+        SK: String(session['SK']),
+      })),
+    );
     expect(await isSignedIn(lan)).toBe(false);
     later(60_000);
     for (const code of [codeAt(lan.secret, shop.clock.now), lan.recoveryCodes[0] ?? '']) {

@@ -24,7 +24,10 @@ import {
 } from './interior.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import { countSearch } from './search-count.ts';
+import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
+import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -44,6 +47,8 @@ import { sendWishlist } from './wishlist.ts';
 export const CALLS = [
   listInteriors,
   searchInteriors,
+  countSearch,
+  previewSynonym,
   listCategory,
   bulkInteriors,
   getInterior,
@@ -85,6 +90,12 @@ export const CALLS = [
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
+  listSearches,
+  hideSearch,
+  showSearch,
+  listSynonyms,
+  saveSynonym,
+  deleteSynonym,
   listBrowserErrors,
   reportBrowserError,
   geocode,

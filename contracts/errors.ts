@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   'unknown-user': 404,
   'unknown-order': 404,
   'unknown-mail': 404,
+  'unknown-synonym': 404,
   'method-not-allowed': 405,
   'code-taken': 409,
   'email-taken': 409,

@@ -16,7 +16,10 @@ import {
   updateInterior,
 } from './interior.ts';
 import { placeOrder } from './order.ts';
+import { countSearch } from './search-count.ts';
+import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
+import { deleteSynonym, previewSynonym, saveSynonym } from './synonyms.ts';
 import {
   forgotPassword,
   loginUser,
@@ -138,6 +141,18 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       build: 'local',
     },
   }),
+  example(countSearch, { body: { words: 'sofa bed', language: 'en' } }),
+  example(listSearches, { query: { days: '7', language: 'vn' } }),
+  example(hideSearch, { params: { language: 'en', words: 'hammock' } }),
+  example(showSearch, { params: { language: 'en', words: 'hammock' } }),
+  example(previewSynonym, {
+    body: { language: 'en', words: 'sofa bed', meanings: ['sofa', 'daybed'] },
+  }),
+  example(saveSynonym, {
+    params: { language: 'en', words: 'sofa bed' },
+    body: { meanings: ['sofa'] },
+  }),
+  example(deleteSynonym, { params: { language: 'en', words: 'sofa bed' } }),
   example(listBrowserErrors, { query: { days: '7' } }),
   example(geocode, { query: { latlng: '16.054,108.202' } }),
 ]);

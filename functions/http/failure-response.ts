@@ -24,6 +24,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   'idempotency-conflict': 'This Idempotency-Key was used with another body.',
   'version-conflict': 'It has been changed meanwhile.',
   'status-conflict': 'The order has another status meanwhile.',
+  'unknown-synonym': 'There is no such synonym.',
   'mail-being-sent': 'The mail is being sent at this moment.',
   'body-too-large': 'The body is too large.',
   'unsupported-media-type': 'The body must be application/json.',

@@ -24,6 +24,7 @@ export default {
     'account-area',
     'admin',
     'packing-slip',
+    'searches',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

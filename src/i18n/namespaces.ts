@@ -18,6 +18,7 @@ import type product from '#locales/en/product.json';
 import type quickView from '#locales/en/quick-view.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
+import type searches from '#locales/en/searches.json';
 import type wishlist from '#locales/en/wishlist.json';
 
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
@@ -43,6 +44,7 @@ export interface Namespaces {
   'account-area': typeof accountArea;
   admin: typeof admin;
   'packing-slip': typeof packingSlip;
+  searches: typeof searches;
 }
 export type Namespace = keyof Namespaces;
 

@@ -19,7 +19,7 @@ import { placeOrder } from './order.ts';
 import { countSearch } from './search-count.ts';
 import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
-import { deleteSynonym, previewSynonym, saveSynonym } from './synonyms.ts';
+import { previewSynonym, saveSynonym } from './synonyms.ts';
 import {
   forgotPassword,
   loginUser,
@@ -152,7 +152,6 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
     params: { language: 'en', words: 'sofa bed' },
     body: { meanings: ['sofa'] },
   }),
-  example(deleteSynonym, { params: { language: 'en', words: 'sofa bed' } }),
   example(listBrowserErrors, { query: { days: '7' } }),
   example(geocode, { query: { latlng: '16.054,108.202' } }),
 ]);

@@ -7,6 +7,7 @@ import { listCoupons } from './coupon.ts';
 import { createInterior, deleteInterior, getInterior, updateInterior } from './interior.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import { deleteSynonym, saveSynonym } from './synonyms.ts';
 import {
   deleteUser,
   getOneUser,
@@ -47,6 +48,15 @@ export const LINKS: readonly Link[] = [
   },
   { from: createInterior, to: updateInterior, parameters: id },
   { from: createInterior, to: deleteInterior, parameters: id },
+
+  {
+    from: saveSynonym,
+    to: deleteSynonym,
+    parameters: {
+      language: '$response.body#/result/language',
+      words: '$response.body#/result/words',
+    },
+  },
 
   { from: placeOrder, to: followOrder, body: orderProof },
   { from: placeOrder, to: cancelOrder, body: orderProof },

@@ -8,9 +8,8 @@ const MAX_WORDS = 6;
 const MIN_LETTERS = 2;
 
 /**
- * Text that can identify a person: an email address or a name of a social network, seven or more digits such as a phone
- * number, an order number, or an address of a page, which can contain a token. Order numbers can lack 'LL' or hyphens, and
- * must not match dimensions such as 1200x600.
+ * Text that can identify a person: an email address or account name, seven or more digits such as a phone number, an order
+ * number, or a link. Order numbers can lack 'LL' or hyphens. Dimensions such as 1200x600 are no order numbers.
  */
 const PERSONAL = [
   /@/,

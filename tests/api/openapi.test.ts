@@ -90,7 +90,7 @@ describe('the OpenAPI document (D37)', () => {
       expect(ways.includes('administrator')).toBe(call.access.endsWith('staff'));
       expect(ways.includes('session')).toBe(/owner|customer/.test(call.access));
       expect(requestBody !== undefined).toBe(
-        ['POST', 'PATCH', 'DELETE'].includes(call.method) && takesBody(call),
+        ['POST', 'PATCH', 'PUT', 'DELETE'].includes(call.method) && takesBody(call),
       );
     },
   );

@@ -193,7 +193,11 @@ describe('a finished search', () => {
   test('is rejected from another site, and beyond the limit of a network', async () => {
     const body = JSON.stringify({ words: 'sofa', language: 'en' });
     const headers = { 'content-type': 'application/json', origin: 'https://evil.test' };
-    const foreign = await send(shop.app, '/api/interior/search', { method: 'POST', body, headers });
+    const foreign = await send(shop.app, '/api/interior/search/count', {
+      method: 'POST',
+      body,
+      headers,
+    });
     expect(foreign.status).toBe(403);
     const limited = runApi(settings);
     const input = { body: { words: 'sofa', language: 'en' } } as const;

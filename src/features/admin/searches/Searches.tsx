@@ -28,6 +28,11 @@ export function Searches({ place }: { place: Place }) {
   // A new number loads the open list again.
   const [changes, setChanges] = useState(0);
 
+  function open(words: Start) {
+    setResult(undefined);
+    setStart(words);
+  }
+
   function finish(change: ChangeResult) {
     setResult(change);
     setStart(undefined);
@@ -41,7 +46,7 @@ export function Searches({ place }: { place: Place }) {
         <button
           className="btn btn--small"
           type="button"
-          onClick={() => setStart({ language: pageLanguage, words: '' })}
+          onClick={() => open({ language: pageLanguage, words: '' })}
         >
           {texts.add}
         </button>
@@ -77,7 +82,7 @@ export function Searches({ place }: { place: Place }) {
       ) : (
         <>
           <Filters place={place} />
-          <SearchedLists key={changes} place={place} onSynonym={setStart} onChange={finish} />
+          <SearchedLists key={changes} place={place} onSynonym={open} onChange={finish} />
         </>
       )}
     </section>

@@ -25,6 +25,7 @@ export default {
     'email-change',
     'admin',
     'packing-slip',
+    'searches',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -33,6 +33,8 @@ import {
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import { countSearch } from './search-count.ts';
+import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import { finishEnrollment, openEnrollment } from './staff-enrollment.ts';
 import {
@@ -67,6 +69,7 @@ import {
   signInStaff,
   updateStaffProfile,
 } from './staff-session.ts';
+import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -86,6 +89,8 @@ import { sendWishlist } from './wishlist.ts';
 export const CALLS = [
   listInteriors,
   searchInteriors,
+  countSearch,
+  previewSynonym,
   listCategory,
   bulkInteriors,
   getInterior,
@@ -162,6 +167,12 @@ export const CALLS = [
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
+  listSearches,
+  hideSearch,
+  showSearch,
+  listSynonyms,
+  saveSynonym,
+  deleteSynonym,
   listBrowserErrors,
   reportBrowserError,
   geocode,

@@ -25,9 +25,12 @@ import {
 } from './interior.ts';
 import { placeOrder } from './order.ts';
 import { changeDelivery } from './order-delivery.ts';
+import { countSearch } from './search-count.ts';
+import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import { changeStaffRole, inviteStaff } from './staff-people.ts';
 import { confirmFactor, signInStaff, updateStaffProfile } from './staff-session.ts';
+import { previewSynonym, saveSynonym } from './synonyms.ts';
 import {
   forgotPassword,
   loginUser,
@@ -179,6 +182,17 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       page: '/products/sofa',
       build: 'local',
     },
+  }),
+  example(countSearch, { body: { words: 'sofa bed', language: 'en' } }),
+  example(listSearches, { query: { days: '7', language: 'vn' } }),
+  example(hideSearch, { params: { language: 'en', words: 'hammock' } }),
+  example(showSearch, { params: { language: 'en', words: 'hammock' } }),
+  example(previewSynonym, {
+    body: { language: 'en', words: 'sofa bed', meanings: ['sofa', 'daybed'] },
+  }),
+  example(saveSynonym, {
+    params: { language: 'en', words: 'sofa bed' },
+    body: { meanings: ['sofa'] },
   }),
   example(listBrowserErrors, { query: { days: '7' } }),
   example(geocode, { query: { latlng: '16.054,108.202' } }),

@@ -10,6 +10,7 @@ import { createInterior, deleteInterior, getInterior, updateInterior } from './i
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import { deleteSynonym, saveSynonym } from './synonyms.ts';
 import {
   deleteUser,
   getOneUser,
@@ -50,6 +51,15 @@ export const LINKS: readonly Link[] = [
   },
   { from: createInterior, to: updateInterior, parameters: id },
   { from: createInterior, to: deleteInterior, parameters: id },
+
+  {
+    from: saveSynonym,
+    to: deleteSynonym,
+    parameters: {
+      language: '$response.body#/result/language',
+      words: '$response.body#/result/words',
+    },
+  },
 
   { from: placeOrder, to: followOrder, body: orderProof },
   { from: placeOrder, to: cancelOrder, body: orderProof },

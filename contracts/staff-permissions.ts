@@ -17,6 +17,14 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   exportCatalogueCsv: CATALOG_READERS,
   importCatalogue: EDITORS,
 
+  listSearches: EDITORS,
+  hideSearch: EDITORS,
+  showSearch: EDITORS,
+  listSynonyms: EDITORS,
+  saveSynonym: EDITORS,
+  deleteSynonym: EDITORS,
+  previewSynonym: EDITORS,
+
   findOrders: ORDERS,
   getOrder: ORDERS,
   changeOrderDelivery: SALES,

@@ -5,7 +5,11 @@ import { adminSessionEndpoints } from './admin/session-handler.ts';
 import { adminBrowserErrorEndpoints, browserErrorEndpoints } from './browser-errors/handler.ts';
 import { browserErrorRepository } from './browser-errors/repository.ts';
 import { adminCatalogueEndpoints } from './catalogue/admin-handler.ts';
-import { cacheInvalidation, type Listeners } from './catalogue/cache-invalidation.ts';
+import {
+  cacheInvalidation,
+  type Listeners,
+  searchInvalidation,
+} from './catalogue/cache-invalidation.ts';
 import { catalogueEndpoints } from './catalogue/handler.ts';
 import { catalogueImport } from './catalogue/import.ts';
 import { catalogueRepository } from './catalogue/repository.ts';
@@ -46,6 +50,11 @@ import { orderChanges } from './orders/status-service.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
 import { packRepository } from './search/pack-repository.ts';
+import { searchSettingsRepository } from './search/settings-repository.ts';
+import { searchWordEndpoints, synonymPreviewEndpoint } from './search-words/admin-handler.ts';
+import { searchCountRepository } from './search-words/count-repository.ts';
+import { searchCountEndpoint } from './search-words/handler.ts';
+import { NetworkQuota } from './search-words/network-quota.ts';
 import { adminSessions } from './sessions/admin-session-repository.ts';
 import { sessions } from './sessions/repository.ts';
 import { staffSessions } from './sessions/staff-session-repository.ts';
@@ -130,11 +139,23 @@ export function createApp(dependencies: Dependencies): App {
   const invalidateCaches = cacheInvalidation(listeners, log, newRequestId);
 
   const packs = packRepository(database, now);
-  const search = new CurrentIndex(repository, packs, log, newRequestId);
+  const searchSettings = searchSettingsRepository(database);
+  const search = new CurrentIndex(repository, packs, searchSettings, log, newRequestId);
+  const searchCounts = searchCountRepository(database);
 
   const catalogue = catalogueService(repository, snapshot, now);
   const interior = [
     searchEndpoint(search),
+    searchCountEndpoint({
+      search,
+      counts: searchCounts,
+      quota: new NetworkQuota(dependencies.limitFactor),
+      log,
+      newRequestId,
+      siteUrl,
+      now,
+    }),
+    synonymPreviewEndpoint(search),
     ...catalogueEndpoints(catalogue, invalidateCaches, random),
   ];
   const limits = limiter(counterRepository(database), now, dependencies.limitFactor);
@@ -277,6 +298,12 @@ export function createApp(dependencies: Dependencies): App {
       siteUrl,
     }),
     ...adminMailEndpoints(mails),
+    ...searchWordEndpoints({
+      settings: searchSettings,
+      counts: searchCounts,
+      invalidateSearches: searchInvalidation(listeners, log, newRequestId),
+      now,
+    }),
     ...adminBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
     ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
     ...adminCatalogueEndpoints({

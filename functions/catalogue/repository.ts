@@ -16,7 +16,10 @@ import {
 import { IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { cardOf } from './card.ts';
 
-const versionSchema = z.object({ version: z.number() });
+const versionSchema = z.object({
+  version: z.number().default(0),
+  synonyms: z.number().default(0),
+});
 const changesSchema = z.array(z.object({ codes: z.array(z.string()), version: z.number() }));
 const cardsSchema = z.array(interiorCardSchema);
 const listedSchema = z.array(interiorCardSchema.pick({ code: true, createdAt: true }));
@@ -36,10 +39,20 @@ export type ProductChange =
   | { before: Interior | undefined; after: Interior }
   | { before: Interior; after: undefined };
 
+/** Versions of what a search finds. Both are attributes of one item, so one read returns them. */
+export interface SearchVersions {
+  /** Catalog version. */
+  version: number;
+  /** Number of changes to the synonyms of staff. */
+  synonyms: number;
+}
+
 /** Products in the table. Each product has two items: all its fields under its code, and a card in the list of all. */
 export interface CatalogueRepository {
   /** Catalog version. It increases with every change, and is 0 before the first product. */
   version(): Promise<number>;
+  /** Catalog version and version of the synonyms, in one read. */
+  versions(): Promise<SearchVersions>;
   cards(): Promise<InteriorCard[]>;
   /** Codes of the products that changed after one version, up to another. Undefined if the change log has a gap. */
   changes(after: number, upTo: number): Promise<string[] | undefined>;
@@ -140,6 +153,8 @@ export function catalogueRepository(database: Database): CatalogueRepository {
 
   return {
     version,
+
+    versions: async () => versionSchema.parse((await database.get(CATALOGUE_VERSION_KEY)) ?? {}),
 
     cards,
 

@@ -1,5 +1,6 @@
 import type { Category } from '#contracts/categories.ts';
 import { categorySlug } from '#contracts/categories.ts';
+import type { Language } from '#contracts/languages.ts';
 
 /** Primary key of an item. All keys of the table are built in this file; docs/table.md describes their use. */
 export interface Key {
@@ -40,6 +41,30 @@ export const BROWSER_ERRORS_PARTITION = 'BROWSER-ERRORS';
 /** @param day as YYYY-MM-DD @param fingerprint hash that is the same for equal errors */
 export function browserErrorKey(day: string, fingerprint: string): Key {
   return { PK: BROWSER_ERRORS_PARTITION, SK: `${day}#${fingerprint}` };
+}
+
+/** Counts of searched words, sorted by day. */
+export const SEARCH_COUNTS_PARTITION = 'SEARCH-COUNTS';
+
+/** @param day as YYYY-MM-DD @param part number of the item among those of one day and language */
+export function searchCountsKey(day: string, language: Language, part: number): Key {
+  return { PK: SEARCH_COUNTS_PARTITION, SK: `${day}#${language}#${part}` };
+}
+
+/** Synonyms, and words that staff removed from the list of empty searches. */
+export const SEARCH_SETTINGS_PARTITION = 'SEARCH-SETTINGS';
+
+/** Prefix of the sort keys of synonyms. */
+export const SYNONYM = 'SYNONYM#';
+
+/** @param words normalized words */
+export function synonymKey(language: Language | 'all', words: string): Key {
+  return { PK: SEARCH_SETTINGS_PARTITION, SK: `${SYNONYM}${language}#${words}` };
+}
+
+/** Mark that the shop does not sell what these words mean. @param words normalized words */
+export function hiddenSearchKey(language: Language, words: string): Key {
+  return { PK: SEARCH_SETTINGS_PARTITION, SK: `HIDDEN#${language}#${words}` };
 }
 
 export function productKey(code: string): Key {

@@ -28,6 +28,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   'idempotency-conflict': 'This Idempotency-Key was used with another body.',
   'version-conflict': 'This was changed in the meantime.',
   'status-conflict': 'The status of the order has changed in the meantime.',
+  'unknown-synonym': 'There is no such synonym.',
   'mail-being-sent': 'The email is being sent right now.',
   'owner-exists': 'The shop has an owner, who can invite staff.',
   'last-owner': 'The shop needs at least one owner.',

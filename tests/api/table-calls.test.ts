@@ -8,6 +8,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { changeEmail, confirmEmail } from '#contracts/email-change.ts';
 import { searchInteriors } from '#contracts/interior.ts';
 import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
+import { saveSynonym } from '#contracts/synonyms.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
 import { orderIndexKey, orderKey, sessionKey, userIndexKey, userKey } from '#functions/db/keys.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
@@ -109,6 +110,11 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
   }
   if (name === 'resendMail' || name === 'discardMail') {
     return { params: { id: await waitingMail() } };
+  }
+  if (name === 'deleteSynonym') {
+    const params = { language: 'en', words: 'hammock' } as const;
+    await ask(shop.app, saveSynonym, { params, body: { meanings: ['sofa'] } });
+    return { params };
   }
   if (name === 'beginAdminSession') return { body: { key: ADMIN_KEY } };
   if (/followOrder|cancelOrder|Delivery|getOrder|changeOrderStatus/.test(name)) {

@@ -163,6 +163,19 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   exportCatalogue: () => ({}),
   exportCatalogueCsv: () => ({}),
   importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),
+  countSearch: () => ({ body: { words: 'sofa', language: 'en' } }),
+  listSearches: () => ({}),
+  hideSearch: () => ({ params: { language: 'vn', words: 'võng' } }),
+  showSearch: () => ({ params: { language: 'vn', words: 'võng' } }),
+  listSynonyms: () => ({}),
+  saveSynonym: () => ({
+    params: { language: 'en', words: 'sofa bed' },
+    body: { meanings: ['sofa'] },
+  }),
+  deleteSynonym: () => ({ params: { language: 'en', words: 'hammock' } }),
+  previewSynonym: () => ({
+    body: { language: 'kr', words: '소파베드', meanings: ['소파'] },
+  }),
   listBrowserErrors: () => ({}),
   reportBrowserError: () => ({
     body: {

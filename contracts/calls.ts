@@ -24,6 +24,13 @@ import {
 } from './interior.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import {
+  getPublishState,
+  listBuilds,
+  publishNow,
+  reportBuild,
+  updatePublishSettings,
+} from './publishing.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import {
   deleteUser,
@@ -85,6 +92,11 @@ export const CALLS = [
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
+  getPublishState,
+  publishNow,
+  listBuilds,
+  updatePublishSettings,
+  reportBuild,
   listBrowserErrors,
   reportBrowserError,
   geocode,

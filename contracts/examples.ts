@@ -16,6 +16,7 @@ import {
   updateInterior,
 } from './interior.ts';
 import { placeOrder } from './order.ts';
+import { reportBuild, updatePublishSettings } from './publishing.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import {
   forgotPassword,
@@ -138,6 +139,8 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       build: 'local',
     },
   }),
+  example(updatePublishSettings, { body: { minutes: 30, quiet: { from: '22:00', to: '06:30' } } }),
+  example(reportBuild, { body: { build: 'deploy-1f2e3d4c', result: 'started', catalogue: 12 } }),
   example(listBrowserErrors, { query: { days: '7' } }),
   example(geocode, { query: { latlng: '16.054,108.202' } }),
 ]);

@@ -102,6 +102,7 @@ const SECURITY: Record<Call['access'], object[] | undefined> = {
     { administratorCookie: [] },
   ],
   staff: [{ administrator: [] }, { administratorCookie: [] }],
+  build: [{ build: [] }],
 };
 
 /** Calls that can follow a success, by name. */
@@ -174,6 +175,7 @@ export function openApiDocument(siteUrl: string | undefined) {
       securitySchemes: {
         administrator: { type: 'http', scheme: 'bearer' },
         administratorCookie: { type: 'apiKey', in: 'cookie', name: '__Host-admin' },
+        build: { type: 'http', scheme: 'bearer' },
         session: { type: 'http', scheme: 'bearer' },
         sessionCookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
       },

@@ -42,6 +42,9 @@ import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
+import { publishingEndpoints } from './publishing/handler.ts';
+import { publishingRepository } from './publishing/repository.ts';
+import { type CallBuildHook, publishing } from './publishing/service.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
 import { packRepository } from './search/pack-repository.ts';
@@ -57,6 +60,7 @@ import { type AccountTools, signIn } from './users/sign-in.ts';
 import { wishlistEndpoints } from './wishlist/handler.ts';
 
 const BUILD_HOOK_TIMEOUT_MS = 5_000;
+const BUILD_ID_BYTES = 8;
 
 /** External dependencies of the API. */
 export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSessions'> {
@@ -78,6 +82,8 @@ export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSes
   /** Language of the mails to the shop. */
   shopLanguage: Language;
   listeners: Listeners;
+  /** Build hook. Without one, changes are only marked as unpublished. */
+  callBuildHook: CallBuildHook | undefined;
 }
 
 /** The API, as a whole and by resource. Each resource is deployed as its own function. */
@@ -99,6 +105,8 @@ export interface App {
   sendMails: () => Promise<void>;
   /** Removes the remaining items of closed accounts. */
   clearAccounts: () => Promise<void>;
+  /** Starts a build of the site if one is due. */
+  publish: () => Promise<void>;
 }
 
 /** Creates the API from its dependencies. No network call is made before the first request. */
@@ -208,6 +216,16 @@ export function createApp(dependencies: Dependencies): App {
     now,
     randomBytes,
   });
+  const publisher = publishing({
+    repository: publishingRepository(database),
+    callBuildHook: dependencies.callBuildHook,
+    now,
+    newBuildId: () => Buffer.from(randomBytes(BUILD_ID_BYTES)).toString('hex'),
+    market: shopLanguage,
+    secrets: [adminKey, dependencies.buildReportSecret ?? ''],
+    log,
+    newRequestId,
+  });
   const admin = [
     ...adminSessionEndpoints({ adminKey, sessions: tools.adminSessions, limits, now }),
     ...adminOrderEndpoints({
@@ -217,6 +235,7 @@ export function createApp(dependencies: Dependencies): App {
       outbox: mails,
       siteUrl,
     }),
+    ...publishingEndpoints(publisher),
     ...adminMailEndpoints(mails),
     ...adminBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
     ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
@@ -265,12 +284,21 @@ export function createApp(dependencies: Dependencies): App {
       if (cleared > 0)
         log({ level: 'info', requestId: newRequestId(), call: 'clearAccounts', cleared });
     },
+    publish: async () => {
+      const build = await publisher.publishDue();
+      if (build) log({ level: 'info', requestId: newRequestId(), call: 'publish', build });
+    },
   };
 }
 
-async function callBuildHook(url: string): Promise<void> {
-  const signal = AbortSignal.timeout(BUILD_HOOK_TIMEOUT_MS);
-  const response = await fetch(url, { method: 'POST', signal });
+/** Calls a build hook. Netlify passes the body to the build as INCOMING_HOOK_BODY. */
+async function callBuildHook(url: string, { id }: { id: string }): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ build: id }),
+    signal: AbortSignal.timeout(BUILD_HOOK_TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
 }
 
@@ -285,6 +313,7 @@ function realDependencies(environment: Environment): Dependencies {
   return {
     database: connect(environment.database),
     adminKey: environment.adminKey,
+    buildReportSecret: environment.buildReportSecret,
     siteUrl: environment.siteUrl,
     now: () => new Date(),
     random: Math.random,
@@ -300,8 +329,8 @@ function realDependencies(environment: Environment): Dependencies {
     log: logToConsole(environment.logLevel),
     listeners: {
       ...(behindCdn ? { purge: (tags) => purgeCache({ tags: [...tags] }) } : {}),
-      ...(buildHookUrl ? { build: () => callBuildHook(buildHookUrl) } : {}),
     },
+    callBuildHook: buildHookUrl ? (build) => callBuildHook(buildHookUrl, build) : undefined,
   };
 }
 

@@ -8,8 +8,6 @@ export type InvalidateCaches = (codes: readonly string[]) => Promise<void>;
 export interface Listeners {
   /** Removes all responses with these tags from the CDN. */
   purge?: (tags: readonly string[]) => Promise<void>;
-  /** Starts a build of the site (D8). */
-  build?: () => Promise<void>;
 }
 
 /** Returns the function that invalidates caches. A failure is only logged, because cached responses also expire. */
@@ -18,18 +16,12 @@ export function cacheInvalidation(
   log: Log,
   newRequestId: () => string,
 ): InvalidateCaches {
-  async function logFailure(call: string, work: Promise<void> | undefined) {
-    try {
-      await work;
-    } catch (error) {
-      log({ level: 'error', requestId: newRequestId(), call, error: describeError(error) });
-    }
-  }
-
   return async (codes) => {
-    await Promise.all([
-      logFailure('purge', listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)])),
-      logFailure('build hook', listeners.build?.()),
-    ]);
+    try {
+      await listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)]);
+    } catch (fault) {
+      const error = describeError(fault);
+      log({ level: 'error', requestId: newRequestId(), call: 'purge', error });
+    }
   };
 }

@@ -90,6 +90,11 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   exportCatalogue: () => ({}),
   exportCatalogueCsv: () => ({}),
   importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),
+  getPublishState: () => ({}),
+  publishNow: () => ({}),
+  listBuilds: () => ({}),
+  updatePublishSettings: () => ({ body: { minutes: 15, quiet: null } }),
+  reportBuild: () => ({ body: { build: 'build-of-the-tests', result: 'started', catalogue: 1 } }),
   listBrowserErrors: () => ({}),
   reportBrowserError: () => ({
     body: {

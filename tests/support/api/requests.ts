@@ -5,10 +5,11 @@ import { API_BASE } from '#contracts/limits.ts';
 import type { App } from '#functions/app.ts';
 
 export const ADMIN_KEY = 'the-key-of-the-tests';
+export const BUILD_REPORT_SECRET = 'the-secret-of-the-builds';
 const ORIGIN = 'http://shop.test';
 
 interface Sending {
-  /** Bearer token. By default, administrator calls send the correct key. Null sends none. */
+  /** Bearer token. By default, calls of staff and of the build send the correct one. Null sends none. */
   token?: string | null;
   waitUntil?: (work: Promise<unknown>) => void;
 }
@@ -52,7 +53,8 @@ export async function request<C extends Call>(
   { token, waitUntil }: Sending = {},
 ): Promise<Response> {
   const open = call.access === 'public' || call.access === 'guest-or-customer';
-  const proof = token === undefined && !open && call.access !== 'owner' ? ADMIN_KEY : token;
+  const own = call.access === 'build' ? BUILD_REPORT_SECRET : ADMIN_KEY;
+  const proof = token === undefined && !open && call.access !== 'owner' ? own : token;
   const headers = new Headers(input.headers as Record<string, string>);
   if (proof) headers.set('authorization', `Bearer ${proof}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');

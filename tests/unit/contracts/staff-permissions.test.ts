@@ -46,6 +46,8 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'listMails',
     'resendMail',
     'discardMail',
+    'getPublishState',
+    'listBuilds',
     'endAdminSession',
   ],
   editor: [
@@ -56,6 +58,9 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'exportCatalogue',
     'exportCatalogueCsv',
     'importCatalogue',
+    'getPublishState',
+    'listBuilds',
+    'publishNow',
     'listBrowserErrors',
     'endAdminSession',
   ],

@@ -42,9 +42,10 @@ import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
+import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
 import { publishingEndpoints } from './publishing/handler.ts';
 import { publishingRepository } from './publishing/repository.ts';
-import { type CallBuildHook, publishing } from './publishing/service.ts';
+import { publishing } from './publishing/service.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
 import { packRepository } from './search/pack-repository.ts';
@@ -58,9 +59,6 @@ import { passwords } from './users/passwords.ts';
 import { userRepository } from './users/repository.ts';
 import { type AccountTools, signIn } from './users/sign-in.ts';
 import { wishlistEndpoints } from './wishlist/handler.ts';
-
-const BUILD_HOOK_TIMEOUT_MS = 5_000;
-const BUILD_ID_BYTES = 8;
 
 /** External dependencies of the API. */
 export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSessions'> {
@@ -220,7 +218,7 @@ export function createApp(dependencies: Dependencies): App {
     repository: publishingRepository(database),
     callBuildHook: dependencies.callBuildHook,
     now,
-    newBuildId: () => Buffer.from(randomBytes(BUILD_ID_BYTES)).toString('hex'),
+    newBuildId: newRequestId,
     market: shopLanguage,
     secrets: [adminKey, dependencies.buildReportSecret ?? ''],
     log,
@@ -291,17 +289,6 @@ export function createApp(dependencies: Dependencies): App {
   };
 }
 
-/** Calls a build hook. Netlify passes the body to the build as INCOMING_HOOK_BODY. */
-async function callBuildHook(url: string, { id }: { id: string }): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ build: id }),
-    signal: AbortSignal.timeout(BUILD_HOOK_TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
-}
-
 /** Mail transport: SMTP if a server is configured, else the folder of a developer's machine, else none. */
 function mailTransport({ smtpUrl, directory, from }: Environment['mail']): SendEmail | undefined {
   if (smtpUrl) return smtp(smtpUrl, from);
@@ -330,7 +317,7 @@ function realDependencies(environment: Environment): Dependencies {
     listeners: {
       ...(behindCdn ? { purge: (tags) => purgeCache({ tags: [...tags] }) } : {}),
     },
-    callBuildHook: buildHookUrl ? (build) => callBuildHook(buildHookUrl, build) : undefined,
+    callBuildHook: buildHookUrl ? buildHook(buildHookUrl) : undefined,
   };
 }
 

@@ -63,7 +63,9 @@ const databaseSchema = z
 /** A build hook is secret, so it requires https. `npm start` has its own on this machine. */
 function isHookAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
+  );
 }
 
 const apiSchema = z

@@ -20,6 +20,7 @@ export function redactReason(reason: string, secrets: readonly string[]): string
     .replace(CONTROLS, ' ')
     .replace(/(\w+:\/\/)[^\s/@]+@/g, '$1[secret]@')
     .replace(/\?[^\s)'"]*=[^\s)'"]*/g, '')
+    .replace(/\b\w*(?:token|key|secret|password)\w*=\S+/gi, '[secret]')
     .replace(/\b(?:Bearer|Basic) +\S+/gi, '[secret]')
     // Keys and tokens: long runs that contain letters and digits.
     .replace(/(?=[\w+-]*\d)(?=[\w+-]*[A-Za-z])[\w+-]{24,}={0,2}/g, '[secret]');

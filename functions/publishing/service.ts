@@ -16,6 +16,7 @@ import type { CatalogueChange } from '#functions/catalogue/change-log.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { describeError, type Log } from '#functions/log.ts';
+import type { CallBuildHook } from './build-hook.ts';
 import { redactReason } from './redact-reason.ts';
 import { MAX_ENTRIES, type PublishingRepository } from './repository.ts';
 import { nextBuildAt, quietMinutes } from './schedule.ts';
@@ -34,9 +35,6 @@ import {
 } from './state.ts';
 
 const MAX_ATTEMPTS = 10;
-
-/** Calls the build hook, which starts a build of the site. Rejects when the hook refuses. */
-export type CallBuildHook = (build: { id: string }) => Promise<void>;
 
 export interface PublishingParts {
   repository: PublishingRepository;

@@ -17,7 +17,7 @@ import {
 import { as, type Member, member, visit } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, pathOf, sendJson } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, pathOf, secretFor, sendJson } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
 
@@ -107,7 +107,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
 async function send(call: Call, { shop, owner }: TestShop, input: GoodInput): Promise<string> {
   const { body, ...rest } = input;
   const open = call.access === 'public';
-  const token = call.access === 'staff' ? ADMIN_KEY : owner.token;
+  const token = secretFor(call) ?? owner.token;
   const path = pathOf(call, rest as CallInput<Call>);
   const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : { token }) });
   const text = await response.text();

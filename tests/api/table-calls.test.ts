@@ -25,7 +25,7 @@ import { cookiesOf, type Member, member, visit } from '#tests/support/api/member
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, failureOf, pathOf, send } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
 
@@ -51,7 +51,9 @@ beforeAll(async () => {
   ]);
   const counted = { ...settings, endpoint: network.endpoint, requestMs: 30_000 };
   // This instance sends no mails, so they wait in the outbox.
-  shop = runApi(counted, { social, sendEmail: undefined });
+  // The build hook answers after the response.
+  const callBuildHook = () => new Promise<void>((resolve) => setImmediate(resolve));
+  shop = runApi(counted, { social, sendEmail: undefined, callBuildHook });
   posting = runApi(counted);
   const { user } = await member(direct);
   await ask(direct.app, forgotPassword, { body: { email: user.email } });
@@ -117,10 +119,10 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
     const owner = await member(shop);
     const { body, headers, ...input } = await inputOf(call, owner);
     // The administrator's session needs a table call. The key itself needs none.
-    const isAdministrators = call.access === 'staff';
-    const proof = isAdministrators
-      ? { cookies: { admin: await adminSession(shop.app) } }
-      : { token: owner.token };
+    const proof =
+      call.access === 'staff'
+        ? { cookies: { admin: await adminSession(shop.app) } }
+        : { token: secretFor(call) ?? owner.token };
     // Warm caches are at the latest version, and no background work remains.
     for (const { app } of [shop, posting]) await send(app, '/api/interior');
     const background: Promise<unknown>[] = [];

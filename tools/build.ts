@@ -3,7 +3,7 @@ import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { prepareSearch } from '#functions/search/prepare.ts';
 import { buildReporter } from '#integrations/build/build-report.ts';
-import { BuildFailed, buildSite } from '#integrations/build/build-site.ts';
+import { buildSite, reasonOf } from '#integrations/build/build-site.ts';
 import { writeBuiltContent } from '#integrations/build/built-content.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
@@ -27,8 +27,7 @@ await runCommand(async () => {
     await prepareSearch(table);
     await writeBuiltContent(settings.dataDirectory, { catalogue });
   } catch (error) {
-    const reason = error instanceof BuildFailed ? error.output : String(error);
-    await report?.({ result: 'failed', reason });
+    await report?.({ result: 'failed', reason: reasonOf(error) });
     throw error;
   } finally {
     await environment.stop();

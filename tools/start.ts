@@ -4,7 +4,7 @@ import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { buildIsCurrent, buildSite } from '#integrations/build/build-site.ts';
 import { writeBuiltContent } from '#integrations/build/built-content.ts';
-import { startBuilder } from '#local/builder.ts';
+import { startBuilder } from '#integrations/build/local-builder.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
 import { startSiteServer } from '#local/site-server.ts';

@@ -47,13 +47,24 @@ async function newestChange(path: string): Promise<number> {
 const SEMI_SPACE_MIB = 8;
 
 /** Failed build, with the end of what `astro build` printed. */
-export class BuildFailed extends UserFacingError {
+class BuildFailed extends UserFacingError {
   readonly output: string;
 
   constructor(output: string) {
     super('The build failed: the lines above say where.');
     this.output = output;
   }
+}
+
+/** Returns the reason of a failed build for people: without stack, and with paths in the project. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof BuildFailed)) return error instanceof Error ? error.message : 'Unknown';
+  const lines = error.output.split('\n');
+  return lines
+    .filter((line) => !/^\s*(?:at |Stack trace:)/.test(line))
+    .join('\n')
+    .replaceAll(fileURLToPath(root), '')
+    .trim();
 }
 
 /** Longest end of the error output that a failed build keeps, in characters. */

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import * as z from 'zod';
-import { type ReportBuild, sendReport } from '#integrations/build/build-report.ts';
-import { BuildFailed, buildPages } from '#integrations/build/build-site.ts';
-import { readBuiltContent, writeBuiltContent } from '#integrations/build/built-content.ts';
-import { listen } from './port.ts';
-import type { SiteServer } from './site-server.ts';
+import { listen } from '#local/port.ts';
+import type { SiteServer } from '#local/site-server.ts';
+import { type ReportBuild, sendReport } from './build-report.ts';
+import { buildPages, reasonOf } from './build-site.ts';
+import { readBuiltContent, writeBuiltContent } from './built-content.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const SECRET_BYTES = 24;
@@ -53,8 +53,7 @@ export async function startBuilder({
       await writeBuiltContent(dataDirectory, { catalogue });
       await report({ result: 'succeeded', catalogue });
     } catch (error) {
-      const reason = error instanceof BuildFailed ? error.output : String(error);
-      await report({ result: 'failed', reason });
+      await report({ result: 'failed', reason: reasonOf(error) });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -18,6 +18,9 @@ export const MAX_PUBLISH_MINUTES = 24 * 60;
 /** Default interval between two scheduled builds, in minutes (D60). */
 export const PUBLISH_MINUTES = 15;
 
+/** Id of a build. */
+export const BUILD_ID = /^[\w-]{8,64}$/;
+
 /** Author of a change. Compatible with `Actor`. */
 const authorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), id: z.string(), name: z.string(), role: staffRoleSchema }),
@@ -192,7 +195,7 @@ const MAX_REPORT_BYTES = 16_384;
 
 const reported = {
   /** Id from the body of the build hook, or any other id for a build that the shop did not request. */
-  build: z.string().regex(/^[\w-]{8,64}$/, 'must be the id of a build'),
+  build: z.string().regex(BUILD_ID, 'must be the id of a build'),
 };
 const catalogue = z.int().min(0);
 

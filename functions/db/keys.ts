@@ -31,7 +31,7 @@ export function catalogueChangeKey(version: number): Key {
   return { PK: CATALOGUE_CHANGES_PARTITION, SK: catalogueChangeOrder(version) };
 }
 
-/** State of publishing: the last builds, and what is published. */
+/** State of publishing: the last builds, and the build that is published. */
 export const PUBLISHING_KEY: Key = { PK: 'PUBLISHING', SK: 'STATE' };
 
 /** Settings of publishing. */

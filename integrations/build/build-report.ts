@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as z from 'zod';
 import { API_BASE } from '#contracts/limits.ts';
-import { MAX_BUILD_REASON, reportBuild } from '#contracts/publishing.ts';
+import { BUILD_ID, MAX_BUILD_REASON, reportBuild } from '#contracts/publishing.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Report = z.input<(typeof reportBuild)['body']>;
@@ -28,15 +28,9 @@ export interface ReportTarget {
   build: string;
 }
 
-/** Returns the id of the build: from the body of the build hook, or of the deployment. */
-function buildIdOf(environment: Environment): string | undefined {
-  try {
-    const body: unknown = JSON.parse(environment['INCOMING_HOOK_BODY'] ?? '');
-    if (typeof body === 'object' && body && 'build' in body) return String(body.build);
-  } catch {
-    // The build was not started by the build hook of the shop.
-  }
-  return environment['DEPLOY_ID'];
+/** Returns the id of the build: the body of the shop's build hook, or else the id of the deployment. */
+function buildIdOf({ INCOMING_HOOK_BODY: body = '', DEPLOY_ID }: Environment): string | undefined {
+  return BUILD_ID.test(body) ? body : DEPLOY_ID;
 }
 
 /**

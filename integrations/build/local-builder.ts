@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import * as z from 'zod';
 import { listen } from '#local/port.ts';
 import type { SiteServer } from '#local/site-server.ts';
 import { type ReportBuild, sendReport } from './build-report.ts';
@@ -10,7 +9,6 @@ import { readBuiltContent, writeBuiltContent } from './built-content.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const SECRET_BYTES = 24;
-const hookBodySchema = z.object({ build: z.string() });
 
 /** Local replacement for the builds of Netlify: its build hook builds the site and replaces `dist/`. */
 export interface LocalBuilder {
@@ -65,9 +63,8 @@ export async function startBuilder({
       response.writeHead(404).end();
       return;
     }
-    const { build: id } = hookBodySchema.parse(JSON.parse(body.toString()));
     lastBuild = lastBuild
-      .then(() => build(id))
+      .then(() => build(body.toString()))
       .catch((error: unknown) => void print(`${String((error as Error).stack)}\n`));
     response.writeHead(200).end();
   });

@@ -62,13 +62,14 @@ describe('the report of a build', () => {
       { BUILD_REPORT_SECRET: '' },
       { URL: '' },
       { DEPLOY_ID: '' },
+      { DEPLOY_ID: '', INCOMING_HOOK_BODY: '%7B%7D' },
     ]) {
       expect(buildReporter({ ...deployment, ...preview }, () => undefined)).toBeUndefined();
     }
   });
 
   test('has the id from the body of the build hook, and the reason of an error', async () => {
-    deployment['INCOMING_HOOK_BODY'] = '{"build":"requested-by-the-shop"}';
+    deployment['INCOMING_HOOK_BODY'] = 'requested-by-the-shop';
     const { onError } = await plugin();
     await onError({ error: new Error('The deployment failed') });
     expect(await builds()).toMatchObject([

@@ -16,9 +16,7 @@ export async function startBuildHook(): Promise<BuildHook> {
   const hook: BuildHook = { url: '', requested: [], status: 200 };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Uint8Array>));
-    if (hook.status === 200) {
-      hook.requested.push((JSON.parse(body.toString()) as { build: string }).build);
-    }
+    if (hook.status === 200) hook.requested.push(body.toString());
     response.writeHead(hook.status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -124,6 +124,8 @@ describe('unpublished changes', () => {
 
 describe('a scheduled build', () => {
   test('is one for 500 imported rows and 50 saves (D60)', async () => {
+    // The last build is long ago, so only the age of the changes delays the next one.
+    pass(60);
     const rows = Array.from({ length: 500 }, (_, at) => ({
       code: `LL-IM-${1000 + at}`,
       category: 'Sofa',
@@ -185,6 +187,19 @@ describe('a scheduled build', () => {
     expect(hook.requested).toHaveLength(0);
     await runScheduleFor(5);
     expect(hook.requested).toHaveLength(1);
+    await report({ result: 'succeeded', catalogue: await version() });
+
+    // A schedule that was interrupted does not catch up in the quiet hours.
+    const short = { minutes: 15, quiet: { from: '03:00', to: '04:00' } };
+    await ask(shop.app, updatePublishSettings, { body: short });
+    await save('Before the quiet hours');
+    pass(70);
+    await shop.app.publish();
+    expect(hook.requested).toHaveLength(1);
+    pass(50);
+    await shop.app.publish();
+    expect(hook.requested).toHaveLength(2);
+
     for (const wrong of [
       { minutes: 4, quiet: null },
       { minutes: 15, quiet: { from: '24:00', to: '1:00' } },

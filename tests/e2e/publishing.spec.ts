@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -61,7 +62,9 @@ test.describe('publishing on this machine', () => {
     await expect.poll(health, { timeout: BUILD_MS }).toBe(true);
   });
   test.afterAll(async () => {
+    const ended = once(shop, 'exit');
     shop.kill('SIGTERM');
+    await ended;
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 

@@ -9,8 +9,15 @@ import { MAX_BODY_BYTES } from './limits.ts';
  * - `owner`: the customer whose id is in the parameter that `owner` names
  * - `owner-or-staff`: this customer, or staff whose role permits the call
  * - `staff`: staff whose role permits the call (staff-permissions.ts)
+ * - `build`: the build of the site, with its own secret (D60)
  */
-export type Access = 'public' | 'guest-or-customer' | 'owner' | 'owner-or-staff' | 'staff';
+export type Access =
+  | 'public'
+  | 'guest-or-customer'
+  | 'owner'
+  | 'owner-or-staff'
+  | 'staff'
+  | 'build';
 
 /** Caching of a response: `shared` responses are equal for all callers, and the CDN caches them. */
 export type Caching = 'shared' | 'never';

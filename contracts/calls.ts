@@ -33,6 +33,13 @@ import {
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import {
+  getPublishState,
+  listBuilds,
+  publishNow,
+  reportBuild,
+  updatePublishSettings,
+} from './publishing.ts';
 import { countSearch } from './search-count.ts';
 import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
@@ -173,6 +180,11 @@ export const CALLS = [
   listSynonyms,
   saveSynonym,
   deleteSynonym,
+  getPublishState,
+  publishNow,
+  listBuilds,
+  updatePublishSettings,
+  reportBuild,
   listBrowserErrors,
   reportBrowserError,
   geocode,

@@ -25,6 +25,7 @@ import {
 } from './interior.ts';
 import { placeOrder } from './order.ts';
 import { changeDelivery } from './order-delivery.ts';
+import { reportBuild, updatePublishSettings } from './publishing.ts';
 import { countSearch } from './search-count.ts';
 import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
@@ -194,6 +195,8 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
     params: { language: 'en', words: 'sofa bed' },
     body: { meanings: ['sofa'] },
   }),
+  example(updatePublishSettings, { body: { minutes: 30, quiet: { from: '22:00', to: '06:30' } } }),
+  example(reportBuild, { body: { build: 'deploy-1f2e3d4c', result: 'started', catalogue: 12 } }),
   example(listBrowserErrors, { query: { days: '7' } }),
   example(geocode, { query: { latlng: '16.054,108.202' } }),
 ]);

@@ -43,6 +43,11 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   resendMail: SALES,
   discardMail: SALES,
 
+  getPublishState: CATALOG_READERS,
+  listBuilds: CATALOG_READERS,
+  publishNow: EDITORS,
+  updatePublishSettings: OWNER,
+
   listBrowserErrors: EDITORS,
   endAdminSession: EVERYBODY,
 

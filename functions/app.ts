@@ -47,6 +47,10 @@ import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
+import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
+import { publishingEndpoints } from './publishing/handler.ts';
+import { publishingRepository } from './publishing/repository.ts';
+import { publishing } from './publishing/service.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
 import { packRepository } from './search/pack-repository.ts';
@@ -83,8 +87,6 @@ import { userRepository } from './users/repository.ts';
 import { type AccountTools, signIn } from './users/sign-in.ts';
 import { wishlistEndpoints } from './wishlist/handler.ts';
 
-const BUILD_HOOK_TIMEOUT_MS = 5_000;
-
 /** External dependencies of the API. */
 export interface Dependencies
   extends Omit<EndpointTools, 'sessions' | 'adminSessions' | 'staffSessions' | 'acceptsKey'> {
@@ -107,6 +109,8 @@ export interface Dependencies
   /** Language of the mails to the shop. */
   shopLanguage: Language;
   listeners: Listeners;
+  /** Build hook. Without one, changes are only marked as unpublished. */
+  callBuildHook: CallBuildHook | undefined;
 }
 
 /** The API, as a whole and by resource. Each resource is deployed as its own function. */
@@ -128,6 +132,8 @@ export interface App {
   sendMails: () => Promise<void>;
   /** Removes the remaining items of closed accounts. */
   clearAccounts: () => Promise<void>;
+  /** Starts a build of the site if one is due. */
+  publish: () => Promise<void>;
 }
 
 /** Creates the API from its dependencies. No network call is made before the first request. */
@@ -269,6 +275,16 @@ export function createApp(dependencies: Dependencies): App {
     now,
     randomBytes,
   });
+  const publisher = publishing({
+    repository: publishingRepository(database),
+    callBuildHook: dependencies.callBuildHook,
+    now,
+    newBuildId: newRequestId,
+    market: shopLanguage,
+    secrets: [adminKey, dependencies.buildReportSecret ?? ''],
+    log,
+    newRequestId,
+  });
   const admin = [
     ...staffSessionEndpoints({
       signIn: staffSignIn(staff),
@@ -297,6 +313,7 @@ export function createApp(dependencies: Dependencies): App {
       outbox: mails,
       siteUrl,
     }),
+    ...publishingEndpoints(publisher),
     ...adminMailEndpoints(mails),
     ...searchWordEndpoints({
       settings: searchSettings,
@@ -351,13 +368,11 @@ export function createApp(dependencies: Dependencies): App {
       if (cleared > 0)
         log({ level: 'info', requestId: newRequestId(), call: 'clearAccounts', cleared });
     },
+    publish: async () => {
+      const build = await publisher.publishDue();
+      if (build) log({ level: 'info', requestId: newRequestId(), call: 'publish', build });
+    },
   };
-}
-
-async function callBuildHook(url: string): Promise<void> {
-  const signal = AbortSignal.timeout(BUILD_HOOK_TIMEOUT_MS);
-  const response = await fetch(url, { method: 'POST', signal });
-  if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
 }
 
 /** Mail transport: SMTP if a server is configured, else the folder of a developer's machine, else none. */
@@ -372,6 +387,7 @@ function realDependencies(environment: Environment): Dependencies {
     database: connect(environment.database),
     adminKey: environment.adminKey,
     adminKeyEnabled: environment.adminKeyEnabled,
+    buildReportSecret: environment.buildReportSecret,
     siteUrl: environment.siteUrl,
     now: () => new Date(),
     random: Math.random,
@@ -387,8 +403,8 @@ function realDependencies(environment: Environment): Dependencies {
     log: logToConsole(environment.logLevel),
     listeners: {
       ...(behindCdn ? { purge: (tags) => purgeCache({ tags: [...tags] }) } : {}),
-      ...(buildHookUrl ? { build: () => callBuildHook(buildHookUrl) } : {}),
     },
+    callBuildHook: buildHookUrl ? buildHook(buildHookUrl) : undefined,
   };
 }
 

@@ -8,8 +8,6 @@ export type InvalidateCaches = (codes: readonly string[]) => Promise<void>;
 export interface Listeners {
   /** Removes all responses with these tags from the CDN. */
   purge?: (tags: readonly string[]) => Promise<void>;
-  /** Starts a build of the site (D8). */
-  build?: () => Promise<void>;
 }
 
 /** Waits for work, and logs its failure. */
@@ -32,12 +30,8 @@ export function cacheInvalidation(
   newRequestId: () => string,
 ): InvalidateCaches {
   const logFailure = failureLog(log, newRequestId);
-  return async (codes) => {
-    await Promise.all([
-      logFailure('purge', listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)])),
-      logFailure('build hook', listeners.build?.()),
-    ]);
-  };
+  return (codes) =>
+    logFailure('purge', listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)]));
 }
 
 /** Returns the function that removes cached search responses from the CDN after a change of the synonyms. Never throws. */

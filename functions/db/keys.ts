@@ -20,10 +20,23 @@ export const CATALOGUE_PARTITION = 'CATALOGUE';
 /** Counter that increases with every change of the catalog. */
 export const CATALOGUE_VERSION_KEY: Key = { PK: 'CATALOGUE-VERSION', SK: 'CATALOGUE-VERSION' };
 
-/** Record of a catalog change. @param version of the catalog after the change */
-export function catalogueChangeKey(version: number): Key {
-  return { PK: `CATALOGUE-CHANGE#${version}`, SK: 'CATALOGUE-CHANGE' };
+/** Log of catalog changes, oldest first. */
+export const CATALOGUE_CHANGES_PARTITION = 'CATALOGUE-CHANGES';
+
+/** Sort key of a catalog change. Its digits sort as numbers. @param version of the catalog after the change */
+export function catalogueChangeOrder(version: number): string {
+  return String(version).padStart(12, '0');
 }
+
+export function catalogueChangeKey(version: number): Key {
+  return { PK: CATALOGUE_CHANGES_PARTITION, SK: catalogueChangeOrder(version) };
+}
+
+/** State of publishing: the last builds, and the build that is published. */
+export const PUBLISHING_KEY: Key = { PK: 'PUBLISHING', SK: 'STATE' };
+
+/** Settings of publishing. */
+export const PUBLISHING_SETTINGS_KEY: Key = { PK: 'PUBLISHING', SK: 'SETTINGS' };
 
 /** Search pack. Deployments with different pack formats use different items. */
 export function searchPackKey(format: number): Key {

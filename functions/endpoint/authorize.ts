@@ -33,6 +33,8 @@ export interface AuthContext {
   /** Returns whether the API accepts the administrator's key. */
   acceptsKey: () => Promise<boolean>;
   now: () => Date;
+  /** Secret of the build's own call. Without one, nobody may make that call. */
+  buildReportSecret: string | undefined;
   siteUrl: string | undefined;
 }
 
@@ -54,9 +56,9 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Compares the key in constant time (D27). */
-function isAdministrator(proof: Proof | undefined, adminKey: string): boolean {
-  return proof?.by === 'bearer' && timingSafeEqual(digest(proof.token), digest(adminKey));
+/** Compares a bearer token with a secret in constant time (D27). */
+function hasSecret(proof: Proof | undefined, secret: string): boolean {
+  return proof?.by === 'bearer' && timingSafeEqual(digest(proof.token), digest(secret));
 }
 
 /** Reads the bearer token, or else the session cookie. The `id` cookie proves nothing (D26). */
@@ -164,8 +166,13 @@ export async function authorize(
   if (call.access === 'public') return open;
 
   const proof = proofOf(request);
+  if (call.access === 'build') {
+    const { buildReportSecret: secret } = auth;
+    if (secret && hasSecret(proof, secret)) return open;
+    return { failure: proof ? 'forbidden' : 'unauthenticated', cookies: [] };
+  }
   const isForStaff = call.access === 'staff' || call.access === 'owner-or-staff';
-  if (isAdministrator(proof, auth.adminKey) && (await auth.acceptsKey())) {
+  if (hasSecret(proof, auth.adminKey) && (await auth.acceptsKey())) {
     if (isForStaff) return permitted(call, { actor: { kind: 'script' }, cookies: [] }, auth.now());
     return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
   }

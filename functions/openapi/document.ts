@@ -104,6 +104,7 @@ const SECURITY: Record<Call['access'], object[] | undefined> = {
     { administratorCookie: [] },
   ],
   staff: [{ administrator: [] }, { staffCookie: [] }, { administratorCookie: [] }],
+  build: [{ build: [] }],
 };
 
 /** Calls that can follow a success, by name. */
@@ -177,6 +178,7 @@ export function openApiDocument(siteUrl: string | undefined) {
         administrator: { type: 'http', scheme: 'bearer' },
         staffCookie: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
         administratorCookie: { type: 'apiKey', in: 'cookie', name: '__Host-admin' },
+        build: { type: 'http', scheme: 'bearer' },
         session: { type: 'http', scheme: 'bearer' },
         sessionCookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
       },

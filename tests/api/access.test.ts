@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { cookiesOf, login, type Member, member, visit } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, pathOf } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, BUILD_REPORT_SECRET, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { staffMember } from '#tests/support/staff-accounts.ts';
 
@@ -34,6 +34,7 @@ const CALLERS = [
   'forged id cookie',
   'cross-site page',
   'cross-site origin',
+  'build',
 ] as const;
 type Caller = (typeof CALLERS)[number];
 type Row = Record<Caller, number>;
@@ -47,6 +48,7 @@ function row(
     | 'staff by cookie'
     | 'expired staff'
     | 'staff of a cross-site page'
+    | 'build'
   > &
     Partial<Row>,
 ): Row {
@@ -58,6 +60,8 @@ function row(
     'staff by cookie': statuses.guest,
     'expired staff': statuses.guest,
     'staff of a cross-site page': statuses.guest,
+    // The secret of the build is a bearer token without meaning for other calls.
+    build: statuses['expired session'],
     ...statuses,
   };
 }
@@ -233,6 +237,22 @@ const EXPECTED: Record<string, Row> = {
   saveSynonym: staffOnly(200),
   deleteSynonym: staffOnly(404),
   previewSynonym: staffOnly(200),
+  getPublishState: staffOnly(200, 200),
+  publishNow: staffOnly(200),
+  listBuilds: staffOnly(200, 200),
+  updatePublishSettings: staffOnly(200),
+  // Any bearer token other than the secret is refused, the key of the administrator included.
+  reportBuild: row({
+    guest: 401,
+    owner: 403,
+    'another customer': 403,
+    script: 403,
+    'expired session': 403,
+    'revoked session': 403,
+    'forged id cookie': 401,
+    'cross-site page': 403,
+    build: 200,
+  }),
   listBrowserErrors: staffOnly(200, 200),
   reportBrowserError: row({
     ...anybody(200),
@@ -295,6 +315,8 @@ async function proofs(caller: Caller, owner: Member) {
       return { token: owner.token };
     case 'forged id cookie':
       return { cookies: { id: owner.user._id, userId: owner.user._id } };
+    case 'build':
+      return { token: BUILD_REPORT_SECRET };
     case 'cross-site page':
       return { cookies: { session: owner.token }, headers: foreign };
     case 'cross-site origin':

@@ -19,7 +19,7 @@ import {
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, pathOf, sendJson } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, pathOf, secretFor, sendJson } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
@@ -129,7 +129,7 @@ async function send(
 ): Promise<string> {
   const { body, ...rest } = input;
   const open = call.access === 'public';
-  const token = call.access === 'staff' ? ADMIN_KEY : owner.token;
+  const token = secretFor(call) ?? owner.token;
   const path = pathOf(call, rest as CallInput<Call>);
   const proof = staff ? { cookies: { staff } } : { token };
   const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : proof) });

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { placeOrder } from '#contracts/order.ts';
+import { reportBuild } from '#contracts/publishing.ts';
+import { buildHook } from '#functions/publishing/build-hook.ts';
+import { startBuildHook } from '#tests/support/api/build-hook.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -143,6 +146,36 @@ describe('products', () => {
     await expect(run('catalogue', 'import', file, '--write')).rejects.toThrow(
       /2 +version .*\n3 +category .*\n3 +title /,
     );
+  });
+});
+
+describe('publish', () => {
+  test('shows unpublished changes, publishes them, and says why not', async () => {
+    const hook = await startBuildHook();
+    shop = runApi(await newTable(), { callBuildHook: buildHook(hook.url) });
+    environment = { SHOP_URL: await serve(shop.app), ADMIN_KEY };
+    expect(await run('publish', 'status')).toContain('Nothing to publish.');
+    await expect(run('publish', 'now')).rejects.toThrow('Nothing to publish.');
+    const file = join(folder, 'product.json');
+    await writeFile(file, JSON.stringify({ code: 'LL-NEW-1', category: 'sofa', title: 'New' }));
+    await run('products', 'create', file);
+    expect(await run('publish', 'status')).toMatch(
+      /Unpublished changes: 1\.[\s\S]*LL-NEW-1 +New +created +script/,
+    );
+    expect(await run('publish', 'now')).toContain('Build started');
+    expect(hook.requested).toHaveLength(1);
+    expect(await run('publish', 'status')).toContain('A build is under way.');
+    await expect(run('publish', 'now')).rejects.toThrow('A build is under way.');
+    const [build = ''] = hook.requested;
+    const body = { build, result: 'failed', reason: 'A section is missing.' } as const;
+    await ask(shop.app, reportBuild, { body });
+    expect(await run('publish', 'status')).toContain(
+      'The last build failed: A section is missing.',
+    );
+    expect(JSON.parse(await run('publish', 'status', '--json'))).toMatchObject({ state: 'failed' });
+    shop = runApi(await newTable());
+    environment = { SHOP_URL: await serve(shop.app), ADMIN_KEY };
+    await expect(run('publish', 'now')).rejects.toThrow('The shop has no build hook.');
   });
 });
 

@@ -28,7 +28,7 @@ import { cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, failureOf, pathOf, send } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
 import { ownerOf } from '#tests/support/staff-accounts.ts';
@@ -58,7 +58,9 @@ beforeAll(async () => {
   ]);
   const counted = { ...settings, endpoint: network.endpoint, requestMs: 30_000 };
   // This instance sends no mails, so they wait in the outbox.
-  shop = runApi(counted, { social, sendEmail: undefined, limitFactor: 10 });
+  // The build hook answers after the response.
+  const callBuildHook = () => new Promise<void>((resolve) => setImmediate(resolve));
+  shop = runApi(counted, { social, sendEmail: undefined, limitFactor: 10, callBuildHook });
   posting = runApi(counted);
   staffShop = direct;
   const { user } = await member(direct);
@@ -149,7 +151,9 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
     // A staff session needs a table call. The administrator's key needs none.
     const isForStaff = call.access === 'staff';
     const { cookie } = prepared?.who ?? (await ownerOf(staffShop));
-    const proof = isForStaff ? { cookies: { staff: cookie } } : { token: owner.token };
+    const proof = isForStaff
+      ? { cookies: { staff: cookie } }
+      : { token: secretFor(call) ?? owner.token };
     // Warm caches are at the latest version, and no background work remains.
     for (const { app } of [shop, posting]) await send(app, '/api/interior');
     const background: Promise<unknown>[] = [];

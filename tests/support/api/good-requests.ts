@@ -176,6 +176,11 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   previewSynonym: () => ({
     body: { language: 'kr', words: '소파베드', meanings: ['소파'] },
   }),
+  getPublishState: () => ({}),
+  publishNow: () => ({}),
+  listBuilds: () => ({}),
+  updatePublishSettings: () => ({ body: { minutes: 15, quiet: null } }),
+  reportBuild: () => ({ body: { build: 'build-of-the-tests', result: 'started', catalogue: 1 } }),
   listBrowserErrors: () => ({}),
   reportBrowserError: () => ({
     body: {

@@ -8,7 +8,7 @@ import { takesBody } from '#functions/endpoint/parse-input.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { type Member, member } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY } from '#tests/support/api/requests.ts';
+import { secretFor } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { askAs, ownerOf, staffMember } from '#tests/support/staff-accounts.ts';
 import { addressOf, bodyOf, type PlannedRequest, plannedRequest } from './planned-request.ts';
@@ -113,7 +113,7 @@ class SiegedShop {
       ...planned.headers,
     });
     const { proof } = planned;
-    const fitting = call.access === 'staff' ? ADMIN_KEY : this.#owner.token;
+    const fitting = secretFor(call) ?? this.#owner.token;
     if (proof.by === 'fitting') headers.set('authorization', `Bearer ${fitting}`);
     if (proof.by === 'other') headers.set('authorization', `Bearer ${this.#other.token}`);
     if (proof.by === 'nonsense') headers.set('authorization', `Bearer ${proof.text}`);

@@ -66,6 +66,8 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'listMails',
     'resendMail',
     'discardMail',
+    'getPublishState',
+    'listBuilds',
   ],
   editor: [
     'createInterior',
@@ -82,6 +84,9 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'saveSynonym',
     'deleteSynonym',
     'previewSynonym',
+    'getPublishState',
+    'listBuilds',
+    'publishNow',
     'listBrowserErrors',
   ],
   warehouse: ['findOrders', 'getOrder', 'changeOrderStatus'],

@@ -56,6 +56,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'findOrders',
     'getOrder',
     'changeOrderStatus',
+    'changeOrderDelivery',
     'listOrders',
     'exportOrders',
     'findCustomers',

@@ -27,8 +27,14 @@ export const LONG_TITLE: Interior = {
   imageSmall: TABLE.imageSmall.slice(0, 1),
   title: `${TABLE.title}, ${SOFA.title}`,
   translations: {
-    vn: { title: `${TABLE.translations.vn?.title}, ${SOFA.translations.vn?.title}` },
-    kr: { title: `${TABLE.translations.kr?.title}, ${SOFA.translations.kr?.title}` },
+    vn: {
+      ...TABLE.translations.vn,
+      title: `${TABLE.translations.vn?.title}, ${SOFA.translations.vn?.title}`,
+    },
+    kr: {
+      ...TABLE.translations.kr,
+      title: `${TABLE.translations.kr?.title}, ${SOFA.translations.kr?.title}`,
+    },
   },
 };
 

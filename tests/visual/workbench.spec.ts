@@ -32,11 +32,13 @@ test.beforeEach(async ({ page }) => {
 for (const { language, width } of VIEWS) {
   const { prefix } = languageOption(language);
   const folder = `${language}-${width}`;
+  // Once per language.
+  const isFirst = VIEWS.find((view) => view.language === language)?.width === width;
 
   test.describe(`at ${width} px in ${language}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the components look as in their screenshots, and pass axe', async ({ page }) => {
+    test('the components look as in their screenshots and pass axe', async ({ page }) => {
       const files: string[] = [];
       for (const group of await groupsOf(page, prefix)) {
         await test.step(group, async () => {
@@ -51,7 +53,7 @@ for (const { language, width } of VIEWS) {
               .soft(shows ? page.locator(shows) : element)
               .toHaveScreenshot([folder, file]);
           }
-          expect.soft(await accessibilityViolations(page), group).toEqual([]);
+          if (isFirst) expect.soft(await accessibilityViolations(page), group).toEqual([]);
         });
       }
       // A removed story leaves no screenshot behind.
@@ -78,5 +80,9 @@ async function openGroup(page: Page, path: string): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
+    // Whole pixels, so that an element is drawn the same after a change above it.
+    for (const part of document.querySelectorAll<HTMLElement>('.workbench, .stories > *')) {
+      part.style.blockSize = `${Math.ceil(part.getBoundingClientRect().height)}px`;
+    }
   });
 }

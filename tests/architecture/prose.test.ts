@@ -17,6 +17,7 @@ const CHECKED = [
   'src',
   'tests',
   'tools',
+  'workbench',
 ];
 
 const files = repositoryFiles();

@@ -92,13 +92,13 @@ export const forms: StoryGroup = {
     checkbox: ({ texts }) => (
       <label className="check">
         <input type="checkbox" />
-        {texts('checkout').subscribe}
+        {fill(texts('admin')['move-mail'], { email: 'lan@example.com' })}
       </label>
     ),
     'checkbox-checked': ({ texts }) => (
       <label className="check">
         <input type="checkbox" defaultChecked />
-        {texts('checkout').subscribe}
+        {fill(texts('admin')['move-mail'], { email: 'lan@example.com' })}
       </label>
     ),
   },

@@ -23,6 +23,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     failureTexts: texts('failures'),
     slipTexts: { vn: slip, en: slip, kr: slip },
     categories: [],
+    searchTexts: texts('searches'),
   };
   return (
     <AdminTextsContext value={words}>

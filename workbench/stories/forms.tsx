@@ -92,13 +92,13 @@ export const forms: StoryGroup = {
     checkbox: ({ texts }) => (
       <label className="check">
         <input type="checkbox" />
-        {fill(texts('admin')['move-mail'], { email: 'lan@example.com' })}
+        {fill(texts('admin')['move-mail'], { email: 'lan@example.com', language: 'English' })}
       </label>
     ),
     'checkbox-checked': ({ texts }) => (
       <label className="check">
         <input type="checkbox" defaultChecked />
-        {fill(texts('admin')['move-mail'], { email: 'lan@example.com' })}
+        {fill(texts('admin')['move-mail'], { email: 'lan@example.com', language: 'English' })}
       </label>
     ),
   },

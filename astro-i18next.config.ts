@@ -22,8 +22,10 @@ export default {
     'account',
     'login',
     'account-area',
+    'email-change',
     'admin',
     'packing-slip',
+    'searches',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

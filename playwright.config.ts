@@ -46,6 +46,8 @@ export default defineConfig({
       ADMIN_KEY: TEST_ADMIN_KEY,
       // All test visitors share one IP address.
       RATE_LIMIT_FACTOR: '100',
+      // A build that a saved product causes would replace the pages during the tests.
+      LOCAL_BUILDS: 'off',
     },
   },
 });

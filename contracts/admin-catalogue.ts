@@ -9,7 +9,7 @@ export const readProduct = defineCall({
     'Returns one product with all its fields. The response is never cached, so it is safe to start an edit from it.',
   method: 'GET',
   path: '/admin/products/{code}',
-  access: 'administrator',
+  access: 'staff',
   params: z.object({ code: productCodeSchema }),
   answer: success(interiorSchema),
   errors: ['unknown-product'],
@@ -23,7 +23,7 @@ export const exportCatalogue = defineCall({
     'Exports products with all their fields, sorted by code, in parts. Send `next` as `after` to get the following part. The concatenated lists are a valid import file.',
   method: 'GET',
   path: '/admin/catalogue',
-  access: 'administrator',
+  access: 'staff',
   query: exportQuery,
   answer: success(
     z.object({ interiors: z.array(interiorSchema), next: productCodeSchema.optional() }),
@@ -36,7 +36,7 @@ export const exportCatalogueCsv = defineCall({
     'Exports products as CSV, one row per product, in parts. Only the first part contains the header row.',
   method: 'GET',
   path: '/admin/catalogue/csv',
-  access: 'administrator',
+  access: 'staff',
   query: exportQuery,
   answer: success(z.object({ csv: z.string(), next: productCodeSchema.optional() })),
 });
@@ -56,7 +56,7 @@ export const importCatalogue = defineCall({
     'Validates a file of products and reports problems by row. Writes products only if dryRun is false and the whole file is valid. A long file takes several calls: repeat the call with the `next` of the previous response until `remaining` is 0. The `next` of a finished dry run can also start the import itself.',
   method: 'POST',
   path: '/admin/catalogue',
-  access: 'administrator',
+  access: 'staff',
   bodyBytes: MAX_IMPORT_BYTES + MAX_IMPORT_CURSOR,
   body: z.object({
     format: z.enum(['csv', 'json']),

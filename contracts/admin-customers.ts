@@ -11,7 +11,7 @@ export const findCustomers = defineCall({
     'Lists members, newest first. `search` matches an email address, a member id, an order number or a phone number of an order.',
   method: 'POST',
   path: '/admin/customers/search',
-  access: 'administrator',
+  access: 'staff',
   body: z.object({
     search: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
     after: cursorSchema.optional(),

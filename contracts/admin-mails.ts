@@ -13,7 +13,12 @@ export const MAIL_KINDS = [
   'wishlist',
   'password-reset',
   'no-password',
+  'email-change-old',
+  'email-change-new',
+  'email-change-taken',
   'coupon',
+  'staff-invitation',
+  'staff-reset',
 ] as const;
 
 /**
@@ -40,7 +45,7 @@ export const listMails = defineCall({
   summary: 'Lists failed mails, latest first, or waiting mails, next attempt first.',
   method: 'GET',
   path: '/admin/mails',
-  access: 'administrator',
+  access: 'staff',
   query: z.object({
     state: z.enum(['waiting', 'failed']).default('failed'),
     limit: pageQuery.limit,
@@ -54,7 +59,7 @@ export const resendMail = defineCall({
     'Sends a mail now. `sent` is false when the delivery failed again; the mail then stays in the list.',
   method: 'POST',
   path: '/admin/mails/{id}/resend',
-  access: 'administrator',
+  access: 'staff',
   params: mailParams,
   answer: success(z.object({ sent: z.boolean() })),
   errors: ['unknown-mail', 'mail-being-sent'],
@@ -65,7 +70,7 @@ export const discardMail = defineCall({
   summary: 'Deletes a mail without sending it.',
   method: 'DELETE',
   path: '/admin/mails/{id}',
-  access: 'administrator',
+  access: 'staff',
   params: mailParams,
   answer: success(z.object({ _id: z.string() })),
   errors: ['unknown-mail'],

@@ -36,7 +36,7 @@ export const findOrders = defineCall({
     'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number or a member id. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The method is POST so that no email address is in a URL.',
   method: 'POST',
   path: '/admin/orders/search',
-  access: 'administrator',
+  access: 'staff',
   body: z.object({
     ...orderFilter,
     search: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
@@ -51,7 +51,7 @@ export const getOrder = defineCall({
   summary: 'Returns one order with its history.',
   method: 'GET',
   path: '/admin/orders/{number}',
-  access: 'administrator',
+  access: 'staff',
   params: z.object({ number: z.string().min(1).max(40).overwrite(readOrderNumber) }),
   answer: success(storedOrderSchema),
   errors: ['unknown-order'],
@@ -63,7 +63,7 @@ export const changeOrderStatus = defineCall({
     'Changes the status of an order from `from` to `status`. The customer receives an email unless `notify` is false.',
   method: 'PATCH',
   path: '/admin/orders/{number}',
-  access: 'administrator',
+  access: 'staff',
   params: getOrder.params,
   body: z
     .object({
@@ -85,7 +85,7 @@ export const changeOrderDelivery = defineCall({
     'Changes the delivery details of a pending order (D79). Customer and shop receive an email. Details that equal the stored ones change nothing.',
   method: 'PUT',
   path: '/admin/orders/{number}/delivery',
-  access: 'administrator',
+  access: 'staff',
   params: getOrder.params,
   body: deliveryChangeSchema,
   answer: success(storedOrderSchema),
@@ -98,7 +98,7 @@ export const exportOrders = defineCall({
     'Exports orders as CSV, newest first, in parts of about a hundred. Only the first part contains the header row. Send `next` as `after` to get the following part.',
   method: 'POST',
   path: '/admin/orders/export',
-  access: 'administrator',
+  access: 'staff',
   body: z.object({ ...orderFilter, after: cursorSchema.optional() }),
   answer: success(
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),

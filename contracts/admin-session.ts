@@ -36,6 +36,6 @@ export const endAdminSession = defineCall({
   summary: 'Ends the administrator session of the request.',
   method: 'DELETE',
   path: '/admin/session',
-  access: 'administrator',
+  access: 'staff',
   answer: success(z.object({})),
 });

@@ -66,7 +66,7 @@ export const listBrowserErrors = defineCall({
   summary: 'Errors of pages in browsers, counted by day, latest day first.',
   method: 'GET',
   path: '/admin/browser-errors',
-  access: 'administrator',
+  access: 'staff',
   query: z.object({
     days: wholeNumber(1, MAX_ERROR_DAYS).default(7),
   }),

@@ -7,15 +7,17 @@ import { MAX_BODY_BYTES } from './limits.ts';
  * - `public`: everybody
  * - `guest-or-customer`: everybody, but a session in the request must be valid
  * - `owner`: the customer whose id is in the parameter that `owner` names
- * - `owner-or-administrator`: this customer, or the shop's administrator
- * - `administrator`: the shop's administrator
+ * - `owner-or-staff`: this customer, or staff whose role permits the call
+ * - `staff`: staff whose role permits the call (staff-permissions.ts)
+ * - `build`: the build of the site, with its own secret (D60)
  */
 export type Access =
   | 'public'
   | 'guest-or-customer'
   | 'owner'
-  | 'owner-or-administrator'
-  | 'administrator';
+  | 'owner-or-staff'
+  | 'staff'
+  | 'build';
 
 /** Caching of a response: `shared` responses are equal for all callers, and the CDN caches them. */
 export type Caching = 'shared' | 'never';
@@ -35,10 +37,12 @@ export interface Call<
   readonly path: `/${string}`;
   readonly access: Access;
   /**
-   * Name of the path or query parameter that contains the owner's id. A request without this parameter requires the
-   * administrator.
+   * Name of the path or query parameter that contains the owner's id. A request without this parameter requires
+   * staff.
    */
   readonly owner: string;
+  /** Requires a second factor in the last minutes (D58), for sensitive staff calls. */
+  readonly fresh: boolean;
   readonly caching: Caching;
   /** Schema of the path parameters. Parameters, query and headers arrive as strings, and their schemas convert them. */
   readonly params: Params;
@@ -71,6 +75,7 @@ interface CallDescription<
   path: `/${string}`;
   access?: Access;
   owner?: string;
+  fresh?: boolean;
   caching?: Caching;
   params?: Params;
   query?: Query;
@@ -95,6 +100,7 @@ export function defineCall<
   return {
     access: 'public',
     owner: 'id',
+    fresh: false,
     caching: 'never',
     errors: [],
     success: 200,

@@ -1,3 +1,4 @@
+import { copyAccount } from './account-copy.ts';
 import {
   exportCatalogue,
   exportCatalogueCsv,
@@ -16,6 +17,7 @@ import {
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
+import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import { getHealth, getOpenApi } from './health.ts';
 import {
@@ -31,7 +33,50 @@ import {
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import {
+  getPublishState,
+  listBuilds,
+  publishNow,
+  reportBuild,
+  updatePublishSettings,
+} from './publishing.ts';
+import { countSearch } from './search-count.ts';
+import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
+import { finishEnrollment, openEnrollment } from './staff-enrollment.ts';
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  getFactors,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+  setAuthenticator,
+} from './staff-factors.ts';
+import {
+  changeStaffRole,
+  createFirstOwner,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  resetFactors,
+  revokeInvitation,
+} from './staff-people.ts';
+import {
+  beginConfirmation,
+  beginPasskeySignIn,
+  confirmFactor,
+  endOneStaffSession,
+  endStaffSession,
+  endStaffSessions,
+  finishPasskeySignIn,
+  getStaffSession,
+  listStaffSessions,
+  signInStaff,
+  updateStaffProfile,
+} from './staff-session.ts';
+import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -51,6 +96,8 @@ import { sendWishlist } from './wishlist.ts';
 export const CALLS = [
   listInteriors,
   searchInteriors,
+  countSearch,
+  previewSynonym,
   listCategory,
   bulkInteriors,
   getInterior,
@@ -70,6 +117,10 @@ export const CALLS = [
   loginUser,
   updateUser,
   updatePassword,
+  changeEmail,
+  confirmEmail,
+  stopEmailChange,
+  copyAccount,
   deleteUser,
   logoutUser,
   forgotPassword,
@@ -82,6 +133,34 @@ export const CALLS = [
   beginAdminSession,
   getAdminSession,
   endAdminSession,
+  getStaffSession,
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  signInStaff,
+  endStaffSession,
+  beginConfirmation,
+  confirmFactor,
+  updateStaffProfile,
+  openEnrollment,
+  finishEnrollment,
+  getFactors,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginAuthenticator,
+  setAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  listStaff,
+  createFirstOwner,
+  inviteStaff,
+  revokeInvitation,
+  changeStaffRole,
+  removeStaff,
+  resetFactors,
+  listStaffSessions,
+  endStaffSessions,
+  endOneStaffSession,
   findOrders,
   getOrder,
   changeOrderStatus,
@@ -95,6 +174,17 @@ export const CALLS = [
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
+  listSearches,
+  hideSearch,
+  showSearch,
+  listSynonyms,
+  saveSynonym,
+  deleteSynonym,
+  getPublishState,
+  publishNow,
+  listBuilds,
+  updatePublishSettings,
+  reportBuild,
   listBrowserErrors,
   reportBrowserError,
   geocode,

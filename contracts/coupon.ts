@@ -34,7 +34,7 @@ export const listCoupons = defineCall({
   summary: 'Lists the coupons of a member, newest first.',
   method: 'GET',
   path: '/coupons',
-  access: 'owner-or-administrator',
+  access: 'owner-or-staff',
   owner: 'userId',
   query: z.object({ userId: z.string().min(1).max(100) }),
   answer: success(z.object({ coupons: z.array(couponSchema) })),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { copyAccount } from './account-copy.ts';
 import { importCatalogue, readProduct } from './admin-catalogue.ts';
 import { findCustomers } from './admin-customers.ts';
 import { listMails } from './admin-mails.ts';
@@ -11,6 +12,7 @@ import {
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
+import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import {
   bulkInteriors,
@@ -23,7 +25,13 @@ import {
 } from './interior.ts';
 import { placeOrder } from './order.ts';
 import { changeDelivery } from './order-delivery.ts';
+import { reportBuild, updatePublishSettings } from './publishing.ts';
+import { countSearch } from './search-count.ts';
+import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
+import { changeStaffRole, inviteStaff } from './staff-people.ts';
+import { confirmFactor, signInStaff, updateStaffProfile } from './staff-session.ts';
+import { previewSynonym, saveSynonym } from './synonyms.ts';
 import {
   forgotPassword,
   loginUser,
@@ -42,6 +50,7 @@ import { sendWishlist } from './wishlist.ts';
 /** Product of the demonstration catalog. */
 const PRODUCT = 'LL-SF-1011';
 const EMAIL = 'mai@example.com';
+const STAFF_EMAIL = 'lan@example.com';
 const PASSWORD = 'Hoi-An-1999';
 const NEW_PASSWORD = 'Da-Nang-2001';
 
@@ -112,6 +121,12 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(updatePassword, {
     body: { password: PASSWORD, newPassword: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
   }),
+  example(changeEmail, {
+    body: { email: 'mai.le@example.com', password: PASSWORD, language: 'en' },
+  }),
+  example(confirmEmail, { body: { token: 'the-token-of-the-mailed-link' } }),
+  example(stopEmailChange, { body: { token: 'the-token-of-the-mailed-link' } }),
+  example(copyAccount, { body: { password: PASSWORD } }),
   example(forgotPassword, { body: { email: EMAIL, language: 'en' } }),
   example(resetPassword, {
     body: {
@@ -139,6 +154,13 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       language: 'en',
     },
   }),
+  example(signInStaff, { body: { email: STAFF_EMAIL, password: PASSWORD, code: '123456' } }),
+  example(confirmFactor, { body: { code: '123456' } }),
+  example(updateStaffProfile, { body: { name: 'Lan Trần', language: 'vn' } }),
+  example(inviteStaff, {
+    body: { email: STAFF_EMAIL, name: 'Lan Trần', role: 'sales', language: 'vn' },
+  }),
+  example(changeStaffRole, { body: { role: 'editor' } }),
   example(findOrders, { body: { status: 'pending', from: '2026-01-01' } }),
   example(changeOrderStatus, { body: { from: 'pending', status: 'confirmed', notify: true } }),
   example(changeOrderDelivery, { body: MOVED }),
@@ -162,6 +184,19 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       build: 'local',
     },
   }),
+  example(countSearch, { body: { words: 'sofa bed', language: 'en' } }),
+  example(listSearches, { query: { days: '7', language: 'vn' } }),
+  example(hideSearch, { params: { language: 'en', words: 'hammock' } }),
+  example(showSearch, { params: { language: 'en', words: 'hammock' } }),
+  example(previewSynonym, {
+    body: { language: 'en', words: 'sofa bed', meanings: ['sofa', 'daybed'] },
+  }),
+  example(saveSynonym, {
+    params: { language: 'en', words: 'sofa bed' },
+    body: { meanings: ['sofa'] },
+  }),
+  example(updatePublishSettings, { body: { minutes: 30, quiet: { from: '22:00', to: '06:30' } } }),
+  example(reportBuild, { body: { build: 'deploy-1f2e3d4c', result: 'started', catalogue: 12 } }),
   example(listBrowserErrors, { query: { days: '7' } }),
   example(geocode, { query: { latlng: '16.054,108.202' } }),
 ]);

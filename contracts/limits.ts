@@ -67,3 +67,10 @@ export const IDEMPOTENCY_DAYS = 30;
 
 /** The only payment method (S9.18). */
 export const PAYMENT_METHOD = 'Cash on delivery';
+
+/** Longest searched words that are counted, and longest words of a synonym, in characters. Longer text is a sentence. */
+export const MAX_SEARCHED_WORDS_LENGTH = 40;
+/** Most meanings of one synonym. Each one is another search. */
+export const MAX_MEANINGS = 4;
+/** Most synonyms of staff. Every function instance holds them in memory. */
+export const MAX_SYNONYMS = 500;

@@ -1,13 +1,16 @@
+import { copyAccount } from './account-copy.ts';
 import { readProduct } from './admin-catalogue.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
 import { changeOrderDelivery, changeOrderStatus, getOrder } from './admin-orders.ts';
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import type { Call } from './call.ts';
 import { listCoupons } from './coupon.ts';
+import { changeEmail } from './email-change.ts';
 import { createInterior, deleteInterior, getInterior, updateInterior } from './interior.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import { deleteSynonym, saveSynonym } from './synonyms.ts';
 import {
   deleteUser,
   getOneUser,
@@ -49,6 +52,15 @@ export const LINKS: readonly Link[] = [
   { from: createInterior, to: updateInterior, parameters: id },
   { from: createInterior, to: deleteInterior, parameters: id },
 
+  {
+    from: saveSynonym,
+    to: deleteSynonym,
+    parameters: {
+      language: '$response.body#/result/language',
+      words: '$response.body#/result/words',
+    },
+  },
+
   { from: placeOrder, to: followOrder, body: orderProof },
   { from: placeOrder, to: cancelOrder, body: orderProof },
   { from: placeOrder, to: getDelivery, body: orderProof },
@@ -75,6 +87,18 @@ export const LINKS: readonly Link[] = [
   {
     from: loginUser,
     to: updatePassword,
+    parameters: id,
+    body: { password: '$request.body#/password' },
+  },
+  {
+    from: loginUser,
+    to: changeEmail,
+    parameters: id,
+    body: { password: '$request.body#/password' },
+  },
+  {
+    from: loginUser,
+    to: copyAccount,
     parameters: id,
     body: { password: '$request.body#/password' },
   },

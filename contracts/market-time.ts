@@ -93,6 +93,11 @@ export function dayOf(instant: Instant, market: Language): string {
   return wallClock(instant, market).slice(0, 10);
 }
 
+/** Returns the local time of day of an instant in a market: '22:30'. */
+export function timeOfDay(instant: Instant, market: Language): string {
+  return wallClock(instant, market).slice(11, 16);
+}
+
 /** Returns the latest calendar day of all markets at an instant. */
 export function latestDayOf(instant: Instant): string {
   const days = (Object.keys(MARKETS) as Language[]).map((market) => dayOf(instant, market));

@@ -191,7 +191,7 @@ export const listOrders = defineCall({
     'Lists orders, newest first. With `userId`, lists the orders of a member in pages, with counts. Without `userId`, lists the latest orders of all customers with the given statuses, `pending` by default; this requires the administrator. Send `next` as `after` to continue. For a member, `page` and the counts start after the cursor and cover about five thousand orders.',
   method: 'GET',
   path: '/order',
-  access: 'owner-or-administrator',
+  access: 'owner-or-staff',
   owner: 'userId',
   query: z.object({
     ...pageQuery,

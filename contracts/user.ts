@@ -44,7 +44,7 @@ export const listUsers = defineCall({
     'Lists members, newest first. Send `next` as `after` to continue; `page` counts from there. Page numbers reach as far as one table query reads, one to two thousand members. A higher page is rejected with the number of the last page.',
   method: 'GET',
   path: '/users',
-  access: 'administrator',
+  access: 'staff',
   query: z.object({ ...pageQuery, after: cursorSchema.optional() }),
   /** `next` is present when more members follow. */
   answer: success(z.array(userSchema)).extend({ next: z.string().optional() }),
@@ -65,7 +65,7 @@ export const getUser = defineCall({
   summary: 'Returns one member with the wishlist.',
   method: 'GET',
   path: '/users/{id}',
-  access: 'owner-or-administrator',
+  access: 'owner-or-staff',
   params: userParams,
   answer: success(userSchema),
   errors: ['unknown-user'],
@@ -104,7 +104,7 @@ export const updateUser = defineCall({
     'Changes the given fields of the profile, or the wishlist. With `wishlistBefore`, changes the wishlist only if it still equals that list.',
   method: 'PATCH',
   path: '/users/{id}',
-  access: 'owner-or-administrator',
+  access: 'owner-or-staff',
   params: userParams,
   body: profileSchema
     .extend({ wishlist: wishlistSchema, wishlistBefore: z.array(z.string()).max(MAX_WISHLIST) })
@@ -132,7 +132,7 @@ export const deleteUser = defineCall({
     'Deletes an account. The owner sends the password, or has signed in through another service within the last minutes. Orders stay, without the link to the account.',
   method: 'DELETE',
   path: '/users/{id}',
-  access: 'owner-or-administrator',
+  access: 'owner-or-staff',
   params: userParams,
   body: z.object({ password: givenPasswordSchema.optional() }).optional(),
   answer: success(z.object({ _id: z.string() })),

@@ -5,7 +5,11 @@ import { adminSessionEndpoints } from './admin/session-handler.ts';
 import { adminBrowserErrorEndpoints, browserErrorEndpoints } from './browser-errors/handler.ts';
 import { browserErrorRepository } from './browser-errors/repository.ts';
 import { adminCatalogueEndpoints } from './catalogue/admin-handler.ts';
-import { cacheInvalidation, type Listeners } from './catalogue/cache-invalidation.ts';
+import {
+  cacheInvalidation,
+  type Listeners,
+  searchInvalidation,
+} from './catalogue/cache-invalidation.ts';
 import { catalogueEndpoints } from './catalogue/handler.ts';
 import { catalogueImport } from './catalogue/import.ts';
 import { catalogueRepository } from './catalogue/repository.ts';
@@ -43,13 +47,39 @@ import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
+import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
+import { publishingEndpoints } from './publishing/handler.ts';
+import { publishingRepository } from './publishing/repository.ts';
+import { publishing } from './publishing/service.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
 import { packRepository } from './search/pack-repository.ts';
+import { searchSettingsRepository } from './search/settings-repository.ts';
+import { searchWordEndpoints, synonymPreviewEndpoint } from './search-words/admin-handler.ts';
+import { searchCountRepository } from './search-words/count-repository.ts';
+import { searchCountEndpoint } from './search-words/handler.ts';
+import { NetworkQuota } from './search-words/network-quota.ts';
 import { adminSessions } from './sessions/admin-session-repository.ts';
 import { sessions } from './sessions/repository.ts';
+import { staffSessions } from './sessions/staff-session-repository.ts';
+import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
+import { enrollments } from './staff/enrollment-service.ts';
+import { factorEndpoints } from './staff/factors-handler.ts';
+import { factors } from './staff/factors-service.ts';
+import { keyAcceptance } from './staff/key-acceptance.ts';
+import type { StaffTools } from './staff/parts.ts';
+import { peopleEndpoints } from './staff/people-handler.ts';
+import { staffPeople } from './staff/people-service.ts';
+import { staffRepository } from './staff/repository.ts';
+import { staffSessionEndpoints } from './staff/session-handler.ts';
+import { staffSignIn } from './staff/sign-in-service.ts';
+import { accountCopies } from './users/account-copy.ts';
+import { accountCopyEndpoint } from './users/account-copy-handler.ts';
 import { adminCustomerEndpoints } from './users/admin-handler.ts';
 import { clearClosedAccounts } from './users/clear-closed-accounts.ts';
+import { emailChanges } from './users/email-change.ts';
+import { emailChangeEndpoints } from './users/email-change-handler.ts';
+import { emailChangeRepository } from './users/email-change-repository.ts';
 import { userEndpoints } from './users/handler.ts';
 import { HASH_COST, type HashCost, hashing } from './users/hashing.ts';
 import { passwords } from './users/passwords.ts';
@@ -57,12 +87,12 @@ import { userRepository } from './users/repository.ts';
 import { type AccountTools, signIn } from './users/sign-in.ts';
 import { wishlistEndpoints } from './wishlist/handler.ts';
 
-const BUILD_HOOK_TIMEOUT_MS = 5_000;
-
 /** External dependencies of the API. */
-export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSessions'> {
+export interface Dependencies
+  extends Omit<EndpointTools, 'sessions' | 'adminSessions' | 'staffSessions' | 'acceptsKey'> {
   database: Database;
-  now: () => Date;
+  /** False if the API rejects the administrator's key as soon as the shop has an owner. */
+  adminKeyEnabled: boolean;
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
   newOrderNumber: () => string;
@@ -79,6 +109,8 @@ export interface Dependencies extends Omit<EndpointTools, 'sessions' | 'adminSes
   /** Language of the mails to the shop. */
   shopLanguage: Language;
   listeners: Listeners;
+  /** Build hook. Without one, changes are only marked as unpublished. */
+  callBuildHook: CallBuildHook | undefined;
 }
 
 /** The API, as a whole and by resource. Each resource is deployed as its own function. */
@@ -100,6 +132,8 @@ export interface App {
   sendMails: () => Promise<void>;
   /** Removes the remaining items of closed accounts. */
   clearAccounts: () => Promise<void>;
+  /** Starts a build of the site if one is due. */
+  publish: () => Promise<void>;
 }
 
 /** Creates the API from its dependencies. No network call is made before the first request. */
@@ -111,11 +145,23 @@ export function createApp(dependencies: Dependencies): App {
   const invalidateCaches = cacheInvalidation(listeners, log, newRequestId);
 
   const packs = packRepository(database, now);
-  const search = new CurrentIndex(repository, packs, log, newRequestId);
+  const searchSettings = searchSettingsRepository(database);
+  const search = new CurrentIndex(repository, packs, searchSettings, log, newRequestId);
+  const searchCounts = searchCountRepository(database);
 
   const catalogue = catalogueService(repository, snapshot, now);
   const interior = [
     searchEndpoint(search),
+    searchCountEndpoint({
+      search,
+      counts: searchCounts,
+      quota: new NetworkQuota(dependencies.limitFactor),
+      log,
+      newRequestId,
+      siteUrl,
+      now,
+    }),
+    synonymPreviewEndpoint(search),
     ...catalogueEndpoints(catalogue, invalidateCaches, random),
   ];
   const limits = limiter(counterRepository(database), now, dependencies.limitFactor);
@@ -138,10 +184,14 @@ export function createApp(dependencies: Dependencies): App {
     now,
     randomBytes: dependencies.randomBytes,
   };
+  const staff: StaffTools = { ...accounts, repository: staffRepository(database) };
+  const staffEnrollments = enrollments(staff);
   const tools: EndpointTools = {
     ...dependencies,
     sessions: sessions(database, now),
     adminSessions: adminSessions(database, adminKey, now, dependencies.randomBytes),
+    staffSessions: staffSessions(database, now),
+    acceptsKey: keyAcceptance(staff.repository, dependencies.adminKeyEnabled),
   };
 
   const { randomBytes } = dependencies;
@@ -167,14 +217,32 @@ export function createApp(dependencies: Dependencies): App {
     outbox: mails,
     siteUrl,
   });
-  const users = userEndpoints({
-    ...accounts,
-    signIn: signIn(accounts),
-    passwords: passwords(accounts),
-    sessions: tools.sessions,
-    outbox: mails,
-    siteUrl,
-  });
+  const accountPasswords = passwords(accounts);
+  const couponsInTable = couponRepository(database);
+  const users = [
+    ...userEndpoints({
+      ...accounts,
+      signIn: signIn(accounts),
+      passwords: accountPasswords,
+      sessions: tools.sessions,
+      outbox: mails,
+      siteUrl,
+    }),
+    ...emailChangeEndpoints({
+      emailChanges: emailChanges({
+        ...accounts,
+        changes: emailChangeRepository(database),
+        passwords: accountPasswords,
+      }),
+      outbox: mails,
+      siteUrl,
+    }),
+    accountCopyEndpoint({
+      ...accounts,
+      accountCopies: accountCopies(couponsInTable, orderIndex),
+      passwords: accountPasswords,
+    }),
+  ];
   const auth = socialEndpoints({
     settings: dependencies.social,
     signIn: socialSignIn(accounts),
@@ -183,12 +251,7 @@ export function createApp(dependencies: Dependencies): App {
     siteUrl,
   });
   const coupon = couponEndpoints({
-    coupons: coupons(
-      couponRepository(database),
-      accounts.repository,
-      now,
-      dependencies.randomBytes,
-    ),
+    coupons: coupons(couponsInTable, accounts.repository, now, dependencies.randomBytes),
     limits,
     outbox: mails,
     siteUrl,
@@ -212,7 +275,35 @@ export function createApp(dependencies: Dependencies): App {
     now,
     randomBytes,
   });
+  const publisher = publishing({
+    repository: publishingRepository(database),
+    callBuildHook: dependencies.callBuildHook,
+    now,
+    newBuildId: newRequestId,
+    market: shopLanguage,
+    secrets: [adminKey, dependencies.buildReportSecret ?? ''],
+    log,
+    newRequestId,
+  });
   const admin = [
+    ...staffSessionEndpoints({
+      signIn: staffSignIn(staff),
+      people: staffPeople(staff, staffEnrollments),
+      sessions: tools.staffSessions,
+      siteUrl,
+      now,
+    }),
+    ...enrollmentEndpoints({ enrollments: staffEnrollments, siteUrl, now }),
+    ...factorEndpoints({ factors: factors(staff), siteUrl }),
+    ...peopleEndpoints({
+      people: staffPeople(staff, staffEnrollments),
+      enrollments: staffEnrollments,
+      outbox: mails,
+      limits,
+      adminKey,
+      acceptsKey: tools.acceptsKey,
+      siteUrl,
+    }),
     ...adminSessionEndpoints({ adminKey, sessions: tools.adminSessions, limits, now }),
     ...adminOrderEndpoints({
       repository: orders,
@@ -222,7 +313,14 @@ export function createApp(dependencies: Dependencies): App {
       outbox: mails,
       siteUrl,
     }),
+    ...publishingEndpoints(publisher),
     ...adminMailEndpoints(mails),
+    ...searchWordEndpoints({
+      settings: searchSettings,
+      counts: searchCounts,
+      invalidateSearches: searchInvalidation(listeners, log, newRequestId),
+      now,
+    }),
     ...adminBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
     ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
     ...adminCatalogueEndpoints({
@@ -270,13 +368,11 @@ export function createApp(dependencies: Dependencies): App {
       if (cleared > 0)
         log({ level: 'info', requestId: newRequestId(), call: 'clearAccounts', cleared });
     },
+    publish: async () => {
+      const build = await publisher.publishDue();
+      if (build) log({ level: 'info', requestId: newRequestId(), call: 'publish', build });
+    },
   };
-}
-
-async function callBuildHook(url: string): Promise<void> {
-  const signal = AbortSignal.timeout(BUILD_HOOK_TIMEOUT_MS);
-  const response = await fetch(url, { method: 'POST', signal });
-  if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
 }
 
 /** Mail transport: SMTP if a server is configured, else the folder of a developer's machine, else none. */
@@ -290,6 +386,8 @@ function realDependencies(environment: Environment): Dependencies {
   return {
     database: connect(environment.database),
     adminKey: environment.adminKey,
+    adminKeyEnabled: environment.adminKeyEnabled,
+    buildReportSecret: environment.buildReportSecret,
     siteUrl: environment.siteUrl,
     now: () => new Date(),
     random: Math.random,
@@ -305,8 +403,8 @@ function realDependencies(environment: Environment): Dependencies {
     log: logToConsole(environment.logLevel),
     listeners: {
       ...(behindCdn ? { purge: (tags) => purgeCache({ tags: [...tags] }) } : {}),
-      ...(buildHookUrl ? { build: () => callBuildHook(buildHookUrl) } : {}),
     },
+    callBuildHook: buildHookUrl ? buildHook(buildHookUrl) : undefined,
   };
 }
 

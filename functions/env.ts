@@ -60,28 +60,51 @@ const databaseSchema = z
     return { ...table, credentials };
   });
 
-const apiSchema = z.object({
-  ADMIN_KEY: z
-    .string('at least 16 characters')
-    .trim()
-    .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 letters, digits or signs, without spaces'),
-  BUILD_HOOK_URL: optionalText.pipe(
-    z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
-  ),
-  SITE_URL: optionalText.pipe(
-    z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
-  ),
-  NETLIFY_PURGE_API_TOKEN: optionalText,
-  LOG_LEVEL: optionalText.pipe(z.enum(['info', 'error'], 'info or error').default('info')),
-  RATE_LIMIT_FACTOR: optionalText.pipe(
-    z
-      .string()
-      .regex(/^\d{1,6}$/, 'a whole number')
-      .transform(Number)
-      .pipe(z.number().min(1, 'at least 1'))
-      .default(1),
-  ),
-});
+/** A build hook is secret, so it requires https. `npm start` has its own on this machine. */
+function isHookAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
+  );
+}
+
+const apiSchema = z
+  .object({
+    ADMIN_KEY: z
+      .string('at least 16 characters')
+      .trim()
+      .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 letters, digits or signs, without spaces'),
+    ADMIN_KEY_ENABLED: optionalText.pipe(
+      z.enum(['true', 'false'], 'true or false').default('true'),
+    ),
+    BUILD_HOOK_URL: optionalText.pipe(
+      z.url({ error: 'an https address' }).refine(isHookAddress, 'an https address').optional(),
+    ),
+    BUILD_REPORT_SECRET: optionalText.pipe(
+      z
+        .string()
+        .regex(/^[\x21-\x7e]{24,}$/, 'at least 24 letters, digits or signs, without spaces')
+        .optional(),
+    ),
+    SITE_URL: optionalText.pipe(
+      z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+    ),
+    NETLIFY_PURGE_API_TOKEN: optionalText,
+    LOG_LEVEL: optionalText.pipe(z.enum(['info', 'error'], 'info or error').default('info')),
+    RATE_LIMIT_FACTOR: optionalText.pipe(
+      z
+        .string()
+        .regex(/^\d{1,6}$/, 'a whole number')
+        .transform(Number)
+        .pipe(z.number().min(1, 'at least 1'))
+        .default(1),
+    ),
+  })
+  .superRefine(({ BUILD_HOOK_URL, BUILD_REPORT_SECRET }, context) => {
+    if (!BUILD_HOOK_URL || BUILD_REPORT_SECRET) return;
+    const message = 'at least 24 letters, digits or signs, because BUILD_HOOK_URL is set';
+    context.addIssue({ code: 'custom', path: ['BUILD_REPORT_SECRET'], message });
+  });
 
 const SENDER = /^(?:([^<>"\r\n]{1,100}?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
@@ -163,7 +186,11 @@ export type DatabaseEnvironment = z.output<typeof databaseSchema>;
 export interface Environment {
   database: DatabaseEnvironment;
   adminKey: string;
+  /** False if the API rejects the administrator's key as soon as the shop has an owner. */
+  adminKeyEnabled: boolean;
   buildHookUrl: string | undefined;
+  /** Secret with which a build reports its result. Required with a build hook. */
+  buildReportSecret: string | undefined;
   siteUrl: string | undefined;
   /** True if Netlify's CDN caches responses and can purge them. */
   behindCdn: boolean;
@@ -212,7 +239,9 @@ export function readEnvironment(source: Source = process.env): Environment {
   return {
     database: database.data,
     adminKey: api.data.ADMIN_KEY,
+    adminKeyEnabled: api.data.ADMIN_KEY_ENABLED === 'true',
     buildHookUrl: api.data.BUILD_HOOK_URL,
+    buildReportSecret: api.data.BUILD_REPORT_SECRET,
     siteUrl: api.data.SITE_URL,
     behindCdn: api.data.NETLIFY_PURGE_API_TOKEN !== undefined,
     limitFactor: api.data.RATE_LIMIT_FACTOR,

@@ -14,6 +14,8 @@ export interface LogEntry {
   sent?: number;
   /** Mails whose attempt failed. */
   left?: number;
+  /** Build of the site that was started. */
+  build?: string;
   /** Closed accounts whose items were removed. */
   cleared?: number;
 }

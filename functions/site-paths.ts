@@ -12,6 +12,11 @@ export function signInPath(language: Language): string {
   return pagePath(language, '/register-mobile');
 }
 
+/** Path of the page behind the links of a change of email address (D80). */
+export function emailChangePath(language: Language): string {
+  return pagePath(language, '/email-change');
+}
+
 /** Path of a product page. */
 export function productPath(
   language: Language,
@@ -28,6 +33,11 @@ export function followPath(language: Language, orderNumber: string): string {
 /** Path of an order in the staff area. */
 export function adminOrderPath(language: Language, orderNumber: string): string {
   return pagePath(language, `/admin?section=orders&order=${orderNumber}`);
+}
+
+/** Path of an enrollment link of staff. The token is in the fragment, which browsers send to no server. */
+export function enrollmentPath(language: Language, token: string): string {
+  return pagePath(language, `/admin#enroll=${token}`);
 }
 
 /** Path of a shared wishlist (D18). */

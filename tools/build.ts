@@ -1,19 +1,34 @@
+import { catalogueRepository } from '#functions/catalogue/repository.ts';
+import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { prepareSearch } from '#functions/search/prepare.ts';
-import { buildSite } from '#integrations/build/build-site.ts';
+import { buildReporter } from '#integrations/build/build-report.ts';
+import { buildSite, reasonOf } from '#integrations/build/build-site.ts';
+import { writeBuiltContent } from '#integrations/build/built-content.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
 import { runCommand } from '#local/user-facing-error.ts';
 
 /**
  * `npm run build`: builds the site into `dist/`, the packed functions and the search index. Products come from the shop's
- * table or, without one, from the embedded database.
+ * table or, without one, from the embedded database. A deployment reports its start and its failure to the shop; its
+ * success is reported after the deployment (netlify/plugins/report-build).
  */
 await runCommand(async () => {
-  const environment = await startEnvironment(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const environment = await startEnvironment(settings);
+  const report = buildReporter(process.env, (line) => process.stderr.write(line));
   try {
+    const table = readDatabaseEnvironment();
+    // Changes after this moment belong to the next build.
+    const catalogue = await catalogueRepository(connect(table)).version();
+    await report?.({ result: 'started', catalogue });
     await buildSite();
-    await prepareSearch(readDatabaseEnvironment());
+    await prepareSearch(table);
+    await writeBuiltContent(settings.dataDirectory, { catalogue });
+  } catch (error) {
+    await report?.({ result: 'failed', reason: reasonOf(error) });
+    throw error;
   } finally {
     await environment.stop();
   }

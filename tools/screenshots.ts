@@ -139,6 +139,7 @@ await runCommand(async () => {
     dataDirectory,
     databaseEndpoint: undefined,
     adminKey: undefined,
+    buildsLocally: false,
   });
   try {
     const cacheDirectory = join(dataDirectory, 'images');

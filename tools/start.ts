@@ -1,26 +1,47 @@
 import { join } from 'node:path';
+import { catalogueRepository } from '#functions/catalogue/repository.ts';
+import { connect } from '#functions/db/client.ts';
+import { readDatabaseEnvironment } from '#functions/env.ts';
 import { buildIsCurrent, buildSite } from '#integrations/build/build-site.ts';
+import { writeBuiltContent } from '#integrations/build/built-content.ts';
+import { startBuilder } from '#integrations/build/local-builder.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
 import { startSiteServer } from '#local/site-server.ts';
 import { untilStopped } from '#local/until-stopped.ts';
 import { runCommand } from '#local/user-facing-error.ts';
 
-/** Command `npm start`: runs the built site and the API. Builds the site first if its sources have changed. */
+/**
+ * Command `npm start`: runs the built site and the API. Builds the site first if its sources have changed. Publishing in
+ * the back office builds it again and replaces `dist/` while the site is served.
+ */
 await runCommand(async () => {
   const settings = readSettings(process.env);
+  const { dataDirectory } = settings;
   const environment = await startEnvironment(settings, { signIn: true });
+  const repository = catalogueRepository(connect(readDatabaseEnvironment()));
+  const ownBuilds = settings.buildsLocally && !process.env['BUILD_HOOK_URL'];
+  const builder = ownBuilds
+    ? await startBuilder({ dataDirectory, version: repository.version })
+    : undefined;
+  Object.assign(process.env, builder?.variables);
   try {
-    if (!(await buildIsCurrent())) await buildSite();
+    if (!(await buildIsCurrent())) {
+      const catalogue = await repository.version();
+      await buildSite();
+      await writeBuiltContent(dataDirectory, { catalogue });
+    }
     const server = await startSiteServer({
       port: settings.port,
-      dataDirectory: settings.dataDirectory,
-      cacheDirectory: join(settings.dataDirectory, 'images'),
+      dataDirectory,
+      cacheDirectory: join(dataDirectory, 'images'),
     });
+    await builder?.serveWith(server);
     process.stdout.write(environment.summary(server.origin));
     await untilStopped(environment.databaseLost);
     await server.stop();
   } finally {
+    builder?.stop();
     await environment.stop();
   }
 });

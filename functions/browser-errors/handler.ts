@@ -1,7 +1,7 @@
 import { listBrowserErrors, reportBrowserError } from '#contracts/browser-errors.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { isFromOwnOrigin } from '#functions/http/origin.ts';
+import { isFromForeignPage } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { type Log, redactContacts } from '#functions/log.ts';
@@ -20,12 +20,6 @@ export interface BrowserErrorParts {
 /** Removes query strings and fragments of addresses, which can contain what a person typed. */
 function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s):]*/g, '');
-}
-
-/** Returns whether the page of another site sends a report, according to the headers that browsers set. */
-function isFromForeignPage(request: Request, siteUrl: string | undefined): boolean {
-  const hasSource = request.headers.has('sec-fetch-site') || request.headers.has('origin');
-  return hasSource && !isFromOwnOrigin(request, siteUrl);
 }
 
 /** Call for reports from pages. */

@@ -6,7 +6,7 @@ import {
 } from '#contracts/admin-catalogue.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { actorOf, afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import { COLUMNS, cellOf } from './csv-columns.ts';
@@ -57,7 +57,7 @@ export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] 
     }),
 
     endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, caller) => {
-      const { written, ...imported } = await imports.run(file, dryRun, next);
+      const { written, ...imported } = await imports.run(file, dryRun, next, actorOf(caller));
       if (written.length > 0) await afterAnswer(caller, invalidateCaches(written));
       return { answer: succeeded({ ...imported, written: written.length }) };
     }),

@@ -1,5 +1,5 @@
 import { describeError, type Log } from '#functions/log.ts';
-import { CATALOGUE_TAG, productTag } from './cache-tags.ts';
+import { CATALOGUE_TAG, productTag, SEARCH_TAG } from './cache-tags.ts';
 
 /** Invalidates all caches that contain the products with these codes. Never throws. */
 export type InvalidateCaches = (codes: readonly string[]) => Promise<void>;
@@ -8,8 +8,19 @@ export type InvalidateCaches = (codes: readonly string[]) => Promise<void>;
 export interface Listeners {
   /** Removes all responses with these tags from the CDN. */
   purge?: (tags: readonly string[]) => Promise<void>;
-  /** Starts a build of the site (D8). */
-  build?: () => Promise<void>;
+}
+
+/** Waits for work, and logs its failure. */
+type LogFailure = (call: string, work: Promise<void> | undefined) => Promise<void>;
+
+function failureLog(log: Log, newRequestId: () => string): LogFailure {
+  return async (call, work) => {
+    try {
+      await work;
+    } catch (error) {
+      log({ level: 'error', requestId: newRequestId(), call, error: describeError(error) });
+    }
+  };
 }
 
 /** Returns the function that invalidates caches. A failure is only logged, because cached responses also expire. */
@@ -18,18 +29,17 @@ export function cacheInvalidation(
   log: Log,
   newRequestId: () => string,
 ): InvalidateCaches {
-  async function logFailure(call: string, work: Promise<void> | undefined) {
-    try {
-      await work;
-    } catch (error) {
-      log({ level: 'error', requestId: newRequestId(), call, error: describeError(error) });
-    }
-  }
+  const logFailure = failureLog(log, newRequestId);
+  return (codes) =>
+    logFailure('purge', listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)]));
+}
 
-  return async (codes) => {
-    await Promise.all([
-      logFailure('purge', listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)])),
-      logFailure('build hook', listeners.build?.()),
-    ]);
-  };
+/** Returns the function that removes cached search responses from the CDN after a change of the synonyms. Never throws. */
+export function searchInvalidation(
+  { purge }: Pick<Listeners, 'purge'>,
+  log: Log,
+  newRequestId: () => string,
+): () => Promise<void> {
+  const logFailure = failureLog(log, newRequestId);
+  return () => logFailure('purge', purge?.([SEARCH_TAG]));
 }

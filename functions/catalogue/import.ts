@@ -1,5 +1,7 @@
 import type { ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import type { ProductChange } from './change-log.ts';
 import {
   appendRange,
   type ImportFile,
@@ -12,7 +14,7 @@ import {
 import { type ReadRows, readRows, rowsOfOneRead } from './import-rows.ts';
 import { codeOf, type Step, validateRow } from './import-validation.ts';
 import { changedProduct, newProduct } from './product.ts';
-import { type CatalogueRepository, MAX_WRITTEN, type ProductChange } from './repository.ts';
+import { type CatalogueRepository, MAX_WRITTEN } from './repository.ts';
 
 /** Maximum size of products in one transaction, because a table call must finish within a second. */
 const MAX_TRANSACTION_BYTES = 1_000_000;
@@ -31,7 +33,7 @@ export interface Imported
  * validation starts again from the beginning.
  */
 export interface CatalogueImport {
-  run(file: ImportFile, dryRun: boolean, next: string | undefined): Promise<Imported>;
+  run(file: ImportFile, dryRun: boolean, next: string | undefined, by: Actor): Promise<Imported>;
 }
 
 /** Validated rows of a file. */
@@ -102,7 +104,7 @@ export function catalogueImport(
     };
   }
 
-  function put(steps: readonly Step[], version: number) {
+  function put(steps: readonly Step[], version: number, by: Actor) {
     const time = now();
     const changes = steps.map(
       ({ before, draft }): ProductChange => ({
@@ -110,16 +112,16 @@ export function catalogueImport(
         after: before ? changedProduct(before, draft, time) : newProduct(draft, time),
       }),
     );
-    return repository.write(version, changes);
+    return repository.write(version, changes, { by, at: time });
   }
 
   /**
    * Writes the first steps of a part. Returns the progress and the written codes.
    * @returns undefined when the catalog has changed since the validation
    */
-  async function write(progress: Progress, { range: [from, to], steps, version }: Part) {
+  async function write(progress: Progress, { range: [from, to], steps, version }: Part, by: Actor) {
     const first = stepsOfOneWrite(steps);
-    if (first.length > 0 && (await put(first, version)) !== 'written') return undefined;
+    if (first.length > 0 && (await put(first, version, by)) !== 'written') return undefined;
     const next = steps[first.length];
     return {
       progress: {
@@ -132,7 +134,7 @@ export function catalogueImport(
   }
 
   return {
-    async run(file, dryRun, next) {
+    async run(file, dryRun, next, by) {
       const read = readRows(file);
       const { length } = read.rows;
 
@@ -169,7 +171,7 @@ export function catalogueImport(
       const isFaulty = before.isFaulty || read.problems.length > 0 || problems.length > 0;
       const after = { ...(isValidating ? progressAfter(before, part) : before), isFaulty };
       if (dryRun || isFaulty || after.judged < length) return resultOf(after, problems);
-      const outcome = await write(after, part);
+      const outcome = await write(after, part, by);
       return outcome
         ? resultOf(outcome.progress, problems, outcome.written)
         : resultOf(NO_PROGRESS);

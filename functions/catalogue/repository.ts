@@ -15,9 +15,18 @@ import {
 } from '#functions/db/keys.ts';
 import { IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { cardOf } from './card.ts';
+import {
+  type ChangeMark,
+  catalogueChangeSchema,
+  logChange,
+  type ProductChange,
+} from './change-log.ts';
 
-const versionSchema = z.object({ version: z.number() });
-const changesSchema = z.array(z.object({ codes: z.array(z.string()), version: z.number() }));
+const versionSchema = z.object({
+  version: z.number().default(0),
+  synonyms: z.number().default(0),
+});
+const changesSchema = z.array(catalogueChangeSchema);
 const cardsSchema = z.array(interiorCardSchema);
 const listedSchema = z.array(interiorCardSchema.pick({ code: true, createdAt: true }));
 
@@ -31,15 +40,20 @@ export const MAX_READ = 39;
 /** Products in one transaction: it allows 100 writes, and each product needs up to three. */
 export const MAX_WRITTEN = 32;
 
-/** Change of a product. `before` is undefined for a new product, `after` for a deleted one. */
-export type ProductChange =
-  | { before: Interior | undefined; after: Interior }
-  | { before: Interior; after: undefined };
+/** Versions of what a search finds. Both are attributes of one item, so one read returns them. */
+export interface SearchVersions {
+  /** Catalog version. */
+  version: number;
+  /** Number of changes to the synonyms of staff. */
+  synonyms: number;
+}
 
 /** Products in the table. Each product has two items: all its fields under its code, and a card in the list of all. */
 export interface CatalogueRepository {
   /** Catalog version. It increases with every change, and is 0 before the first product. */
   version(): Promise<number>;
+  /** Catalog version and version of the synonyms, in one read. */
+  versions(): Promise<SearchVersions>;
   cards(): Promise<InteriorCard[]>;
   /** Codes of the products that changed after one version, up to another. Undefined if the change log has a gap. */
   changes(after: number, upTo: number): Promise<string[] | undefined>;
@@ -51,13 +65,15 @@ export interface CatalogueRepository {
   /** All products in parts, newest first, so that they need not fit into memory. */
   productsInParts(): AsyncIterable<Interior[]>;
   /**
-   * Writes up to `MAX_WRITTEN` changes in one transaction, and increments the catalog version.
+   * Writes up to `MAX_WRITTEN` changes in one transaction, increments the catalog version, and marks the changes as
+   * unpublished.
    * @param version expected catalog version
    * @returns 'changed-meanwhile' when a product has changed since it was read, 'moved' when only the version has
    */
   write(
     version: number,
     changes: readonly ProductChange[],
+    mark: ChangeMark,
   ): Promise<'written' | 'changed-meanwhile' | 'moved'>;
   /** Writes many products without checking for existing ones, to fill an empty table. */
   fill(interiors: readonly Interior[]): Promise<void>;
@@ -72,25 +88,12 @@ function hasVersion(interior: Interior) {
   };
 }
 
-const incrementVersion: Write = { increment: CATALOGUE_VERSION_KEY, attribute: 'version' };
-
 function productItem(interior: Interior) {
   return { ...productKey(interior.code), ...interior };
 }
 
 function cardItem(interior: Interior) {
   return { ...cardKey(interior), ...cardOf(interior) };
-}
-
-/**
- * Returns the writes that increment the catalog version and log the change. Of two concurrent changes to the same version,
- * the second fails.
- */
-function logChange(version: number, codes: readonly string[]): Write[] {
-  return [
-    { put: { ...catalogueChangeKey(version), version, codes }, when: IS_NEW },
-    incrementVersion,
-  ];
 }
 
 /** Returns the writes of a change. The first one fails if the product has changed since it was read. */
@@ -141,6 +144,8 @@ export function catalogueRepository(database: Database): CatalogueRepository {
   return {
     version,
 
+    versions: async () => versionSchema.parse((await database.get(CATALOGUE_VERSION_KEY)) ?? {}),
+
     cards,
 
     async changes(after, upTo) {
@@ -150,7 +155,7 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       // An entry in the format of an older release counts as a gap.
       const changes = changesSchema.safeParse(items);
       if (!changes.success || items.length < versions.length) return undefined;
-      return [...new Set(changes.data.flatMap(({ codes }) => codes))];
+      return [...new Set(changes.data.flatMap(({ products }) => products.map(({ code }) => code)))];
     },
 
     async product(code) {
@@ -183,10 +188,9 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       }
     },
 
-    async write(version, changes) {
-      const codes = changes.map(({ before, after }) => (after ?? before).code);
+    async write(version, changes, mark) {
       const writes = changes.map(writesOf);
-      const all = [...writes.flat(), ...logChange(version + 1, codes)];
+      const all = [...writes.flat(), ...logChange(version + 1, changes, mark)];
       const outcome = await database.transact(all);
       if (outcome.written) return 'written';
       const checks = new Set<Write | undefined>(writes.map(([first]) => first));

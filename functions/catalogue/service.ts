@@ -6,10 +6,12 @@ import {
   type InteriorUpdate,
   productCodeSchema,
 } from '#contracts/interior.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { ProductChange } from './change-log.ts';
 import { changedProduct, newProduct } from './product.ts';
-import type { CatalogueRepository, ProductChange } from './repository.ts';
+import type { CatalogueRepository } from './repository.ts';
 import type { CatalogueSnapshot, Snapshot } from './snapshot.ts';
 
 /** Maximum size of a product as JSON. A table item is limited to 400 KB, and its keys need a small part of it. */
@@ -33,15 +35,17 @@ export interface CatalogueService {
   ): Promise<{ snapshot: Snapshot; cards: readonly InteriorCard[] } | 'unknown-category'>;
   /** @param id product code, in any case */
   detail(id: string): Promise<InteriorDetail | 'unknown-product'>;
-  create(draft: InteriorCreate): Promise<Interior | 'code-taken'>;
+  create(draft: InteriorCreate, by: Actor): Promise<Interior | 'code-taken'>;
   update(
     id: string,
     changes: InteriorUpdate,
+    by: Actor,
   ): Promise<Interior | 'unknown-product' | 'version-conflict' | 'body-too-large'>;
   /** Deletes a product and returns its code. With `version`, deletes it only if it still has that version. */
   remove(
     id: string,
-    version?: number,
+    version: number | undefined,
+    by: Actor,
   ): Promise<{ _id: string } | 'unknown-product' | 'version-conflict'>;
 }
 
@@ -71,6 +75,7 @@ export function catalogueService(
    */
   async function writeWithRetry<ErrorCode extends string>(
     id: string,
+    by: Actor,
     decide: (before: Interior | undefined) => ErrorCode | { change: ProductChange },
   ): Promise<Interior | ErrorCode> {
     const code = productCodeSchema.safeParse(id);
@@ -81,7 +86,7 @@ export function catalogueService(
       const decided = decide(products[0]);
       if (typeof decided === 'string') return decided;
       const { before, after } = decided.change;
-      const outcome = await repository.write(version, [decided.change]);
+      const outcome = await repository.write(version, [decided.change], { by, at: now() });
       if (outcome === 'written') return after ?? before;
       await backoff(turn);
     }
@@ -110,16 +115,17 @@ export function catalogueService(
       };
     },
 
-    async create(draft) {
+    async create(draft, by) {
       const after = newProduct(draft, now());
-      return writeWithRetry<'code-taken'>(after.code, (before) =>
+      return writeWithRetry<'code-taken'>(after.code, by, (before) =>
         before ? 'code-taken' : { change: { before, after } },
       );
     },
 
-    update(id, { version, ...changes }) {
+    update(id, { version, ...changes }, by) {
       return writeWithRetry<'unknown-product' | 'version-conflict' | 'body-too-large'>(
         id,
+        by,
         (before) => {
           if (!before) return 'unknown-product';
           if (version !== undefined && version !== before.version) return 'version-conflict';
@@ -129,12 +135,16 @@ export function catalogueService(
       );
     },
 
-    async remove(id, version) {
-      const removed = await writeWithRetry<'unknown-product' | 'version-conflict'>(id, (before) => {
-        if (!before) return 'unknown-product';
-        if (version !== undefined && version !== before.version) return 'version-conflict';
-        return { change: { before, after: undefined } };
-      });
+    async remove(id, version, by) {
+      const removed = await writeWithRetry<'unknown-product' | 'version-conflict'>(
+        id,
+        by,
+        (before) => {
+          if (!before) return 'unknown-product';
+          if (version !== undefined && version !== before.version) return 'version-conflict';
+          return { change: { before, after: undefined } };
+        },
+      );
       return typeof removed === 'string' ? removed : { _id: removed._id };
     },
   };

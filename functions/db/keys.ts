@@ -1,5 +1,6 @@
 import type { Category } from '#contracts/categories.ts';
 import { categorySlug } from '#contracts/categories.ts';
+import type { Language } from '#contracts/languages.ts';
 
 /** Primary key of an item. All keys of the table are built in this file; docs/table.md describes their use. */
 export interface Key {
@@ -19,10 +20,23 @@ export const CATALOGUE_PARTITION = 'CATALOGUE';
 /** Counter that increases with every change of the catalog. */
 export const CATALOGUE_VERSION_KEY: Key = { PK: 'CATALOGUE-VERSION', SK: 'CATALOGUE-VERSION' };
 
-/** Record of a catalog change. @param version of the catalog after the change */
-export function catalogueChangeKey(version: number): Key {
-  return { PK: `CATALOGUE-CHANGE#${version}`, SK: 'CATALOGUE-CHANGE' };
+/** Log of catalog changes, oldest first. */
+export const CATALOGUE_CHANGES_PARTITION = 'CATALOGUE-CHANGES';
+
+/** Sort key of a catalog change. Its digits sort as numbers. @param version of the catalog after the change */
+export function catalogueChangeOrder(version: number): string {
+  return String(version).padStart(12, '0');
 }
+
+export function catalogueChangeKey(version: number): Key {
+  return { PK: CATALOGUE_CHANGES_PARTITION, SK: catalogueChangeOrder(version) };
+}
+
+/** State of publishing: the last builds, and the build that is published. */
+export const PUBLISHING_KEY: Key = { PK: 'PUBLISHING', SK: 'STATE' };
+
+/** Settings of publishing. */
+export const PUBLISHING_SETTINGS_KEY: Key = { PK: 'PUBLISHING', SK: 'SETTINGS' };
 
 /** Search pack. Deployments with different pack formats use different items. */
 export function searchPackKey(format: number): Key {
@@ -40,6 +54,30 @@ export const BROWSER_ERRORS_PARTITION = 'BROWSER-ERRORS';
 /** @param day as YYYY-MM-DD @param fingerprint hash that is the same for equal errors */
 export function browserErrorKey(day: string, fingerprint: string): Key {
   return { PK: BROWSER_ERRORS_PARTITION, SK: `${day}#${fingerprint}` };
+}
+
+/** Counts of searched words, sorted by day. */
+export const SEARCH_COUNTS_PARTITION = 'SEARCH-COUNTS';
+
+/** @param day as YYYY-MM-DD @param part number of the item among those of one day and language */
+export function searchCountsKey(day: string, language: Language, part: number): Key {
+  return { PK: SEARCH_COUNTS_PARTITION, SK: `${day}#${language}#${part}` };
+}
+
+/** Synonyms, and words that staff removed from the list of empty searches. */
+export const SEARCH_SETTINGS_PARTITION = 'SEARCH-SETTINGS';
+
+/** Prefix of the sort keys of synonyms. */
+export const SYNONYM = 'SYNONYM#';
+
+/** @param words normalized words */
+export function synonymKey(language: Language | 'all', words: string): Key {
+  return { PK: SEARCH_SETTINGS_PARTITION, SK: `${SYNONYM}${language}#${words}` };
+}
+
+/** Mark that the shop does not sell what these words mean. @param words normalized words */
+export function hiddenSearchKey(language: Language, words: string): Key {
+  return { PK: SEARCH_SETTINGS_PARTITION, SK: `HIDDEN#${language}#${words}` };
 }
 
 export function productKey(code: string): Key {
@@ -97,7 +135,7 @@ export function idempotencyKey(hash: string): Key {
   return { PK: `IDEMPOTENCY#${hash}`, SK: 'IDEMPOTENCY' };
 }
 
-/** Partition of a member: account, sessions, devices, reset links, links to orders and coupons, and limit counters. */
+/** Partition of a member: account, sessions, devices, reset links, email change, links to orders and coupons, and limit counters. */
 export function userPartition(userId: string): string {
   return `USER#${userId}`;
 }
@@ -138,6 +176,11 @@ export function resetKey(userId: string, hash: string): Key {
   return { PK: userPartition(userId), SK: `RESET#${hash}` };
 }
 
+/** Unfinished change of a member's email address. A member has one at a time. */
+export function emailChangeKey(userId: string): Key {
+  return { PK: userPartition(userId), SK: 'EMAIL-CHANGE' };
+}
+
 /** Partition of closed accounts that still have items, longest closed first. */
 export const CLOSED_ACCOUNTS_PARTITION = 'CLOSED-ACCOUNTS';
 
@@ -173,6 +216,70 @@ export function couponRequestKey(emailHash: string): Key {
 /** Session of the administrator. @param hash of its token, which is not stored */
 export function adminSessionKey(hash: string): Key {
   return { PK: `ADMIN-SESSION#${hash}`, SK: 'ADMIN-SESSION' };
+}
+
+/** Partition of a person of the staff: account, sessions and second factors. */
+export function staffPartition(staffId: string): string {
+  return `STAFF#${staffId}`;
+}
+
+export function staffKey(staffId: string): Key {
+  return { PK: staffPartition(staffId), SK: 'STAFF' };
+}
+
+/** Index of all staff, oldest account first. */
+export const STAFF_INDEX_PARTITION = 'STAFF';
+
+export function staffIndexKey(staff: { id: string; createdAt: string }): IndexKey {
+  return { GSI1PK: STAFF_INDEX_PARTITION, GSI1SK: `${staff.createdAt}#${staff.id}` };
+}
+
+/** @param hash of an email address */
+export function staffEmailKey(hash: string): Key {
+  return { PK: `STAFF-EMAIL#${hash}`, SK: 'STAFF-EMAIL' };
+}
+
+/** Number of owners. The item exists as soon as there is one. */
+export const STAFF_OWNERS_KEY: Key = { PK: 'STAFF-OWNERS', SK: 'STAFF-OWNERS' };
+
+/** Prefix of the sort keys of a person's sessions. */
+export const STAFF_SESSION = 'SESSION#';
+
+/** @param hash of the secret in the session's token, which is not stored */
+export function staffSessionKey(staffId: string, hash: string): Key {
+  return { PK: staffPartition(staffId), SK: `${STAFF_SESSION}${hash}` };
+}
+
+/** @param hash of the passkey's id, which can be longer than a key */
+export function passkeyKey(staffId: string, hash: string): Key {
+  return { PK: staffPartition(staffId), SK: `PASSKEY#${hash}` };
+}
+
+/** Password and authenticator app of a person. */
+export function authenticatorKey(staffId: string): Key {
+  return { PK: staffPartition(staffId), SK: 'AUTHENTICATOR' };
+}
+
+/** Secret of an authenticator app that has not shown its first code. */
+export function newAuthenticatorKey(staffId: string): Key {
+  return { PK: staffPartition(staffId), SK: 'NEW-AUTHENTICATOR' };
+}
+
+/** @param hash of the recovery code, which is not stored */
+export function recoveryCodeKey(staffId: string, hash: string): Key {
+  return { PK: staffPartition(staffId), SK: `RECOVERY-CODE#${hash}` };
+}
+
+/** Challenge for a passkey. @param hash of the challenge */
+export function challengeKey(hash: string): Key {
+  return { PK: `STAFF-CHALLENGE#${hash}`, SK: 'STAFF-CHALLENGE' };
+}
+
+/** Partition of all open enrollment links: invitations and resets. */
+export const ENROLLMENTS_PARTITION = 'STAFF-ENROLLMENTS';
+
+export function enrollmentKey(id: string): Key {
+  return { PK: ENROLLMENTS_PARTITION, SK: id };
 }
 
 /** Counter of a rate limit. @param hash of the subject and the start of the window */

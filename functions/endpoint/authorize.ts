@@ -1,6 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
 import type { Call } from '#contracts/call.ts';
+import { mayCall } from '#contracts/staff-permissions.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import { STAFF_SESSION_MINUTES } from '#contracts/staff-session.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
 import { adminCookie, newAdminCookie } from '#functions/http/admin-cookie.ts';
 import { isFromOwnOrigin } from '#functions/http/origin.ts';
 import {
@@ -8,8 +12,10 @@ import {
   sessionCookie,
   sessionCookies,
 } from '#functions/http/session-cookies.ts';
+import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import type { AdminSessions } from '#functions/sessions/admin-session-repository.ts';
 import type { Session, Sessions } from '#functions/sessions/repository.ts';
+import type { StaffSession, StaffSessions } from '#functions/sessions/staff-session-repository.ts';
 
 /** Credential of a request. */
 export interface Proof {
@@ -23,6 +29,12 @@ export interface AuthContext {
   adminKey: string;
   sessions: Sessions;
   adminSessions: AdminSessions;
+  staffSessions: StaffSessions;
+  /** Returns whether the API accepts the administrator's key. */
+  acceptsKey: () => Promise<boolean>;
+  now: () => Date;
+  /** Secret of the build's own call. Without one, nobody may make that call. */
+  buildReportSecret: string | undefined;
   siteUrl: string | undefined;
 }
 
@@ -30,19 +42,23 @@ export interface AuthContext {
 export type Authorization =
   | {
       session?: Session;
+      /** Set for staff calls. */
+      actor?: Actor;
+      /** Session of a person with a staff account. */
+      staffSession?: StaffSession;
       cookies: string[];
       /** Work that the response need not wait for. */
       afterwards?: () => Promise<void>;
     }
-  | { failure: 'unauthenticated' | 'forbidden'; cookies: string[] };
+  | { failure: 'unauthenticated' | 'forbidden' | 'fresh-factor-required'; cookies: string[] };
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Compares the key in constant time (D27). */
-function isAdministrator(proof: Proof | undefined, adminKey: string): boolean {
-  return proof?.by === 'bearer' && timingSafeEqual(digest(proof.token), digest(adminKey));
+/** Compares a bearer token with a secret in constant time (D27). */
+function hasSecret(proof: Proof | undefined, secret: string): boolean {
+  return proof?.by === 'bearer' && timingSafeEqual(digest(proof.token), digest(secret));
 }
 
 /** Reads the bearer token, or else the session cookie. The `id` cookie proves nothing (D26). */
@@ -80,28 +96,64 @@ async function proveSession(
   };
 }
 
-/** Authorizes the administrator by cookie. @returns undefined without such a cookie */
-async function proveAdministrator(
+/** Authorizes a person of the staff by cookie. @returns undefined without such a cookie */
+async function provePerson(
+  request: Request,
+  auth: AuthContext,
+): Promise<Authorization | undefined> {
+  const token = staffCookie(request);
+  if (!token) return undefined;
+  if (isForeign({ token, by: 'cookie' }, request, auth.siteUrl)) {
+    return { failure: 'forbidden', cookies: [] };
+  }
+  const session = await auth.staffSessions.find(token);
+  if (!session) return { failure: 'unauthenticated', cookies: [newStaffCookie(request, '', 0)] };
+  const { id, name, role } = session.account;
+  const proved = { actor: { kind: 'staff' as const, id, name, role }, staffSession: session };
+  if (!auth.staffSessions.needsExtension(session)) return { ...proved, cookies: [] };
+  return {
+    ...proved,
+    cookies: [newStaffCookie(request, token, STAFF_SESSION_MINUTES * 60)],
+    afterwards: () => auth.staffSessions.extend(session),
+  };
+}
+
+/** Authorizes the administrator's session by cookie. @returns undefined without such a cookie */
+async function proveKeySession(
   request: Request,
   auth: AuthContext,
 ): Promise<Authorization | undefined> {
   const token = adminCookie(request);
-  if (!token) return undefined;
+  if (!token || !(await auth.acceptsKey())) return undefined;
   if (isForeign({ token, by: 'cookie' }, request, auth.siteUrl)) {
     return { failure: 'forbidden', cookies: [] };
   }
   const session = await auth.adminSessions.find(token);
   if (!session) return { failure: 'unauthenticated', cookies: [newAdminCookie(request, '', 0)] };
+  const actor: Actor = { kind: 'script' };
   const { extendTo } = session;
-  if (extendTo === undefined) return { cookies: [] };
+  if (extendTo === undefined) return { actor, cookies: [] };
   return {
+    actor,
     cookies: [newAdminCookie(request, token, ADMIN_SESSION_MINUTES * 60)],
     afterwards: () => auth.adminSessions.extend(token, extendTo),
   };
 }
 
+/** Applies the permission table and the freshness of the second factor to an authorization of staff. */
+function permitted(call: Call, authorization: Authorization, now: Date): Authorization {
+  const { cookies } = authorization;
+  if ('failure' in authorization) return authorization;
+  const { actor, staffSession } = authorization;
+  if (!actor || !mayCall(actor, call.name)) return { failure: 'forbidden', cookies };
+  // A script sends its key with every call, and needs no second factor.
+  const isFresh = !staffSession || staffSession.freshUntil > epochSeconds(now);
+  return call.fresh && !isFresh ? { failure: 'fresh-factor-required', cookies } : authorization;
+}
+
 /**
- * Authorizes a request (D27): 401 without a valid credential, 403 with somebody else's or from another site's page.
+ * Authorizes a request (D27): 401 without a valid credential, 403 with somebody else's, from another site's page, or by
+ * staff whose role does not permit the call (D58).
  * @param params decoded path parameters
  */
 export async function authorize(
@@ -114,20 +166,27 @@ export async function authorize(
   if (call.access === 'public') return open;
 
   const proof = proofOf(request);
-  if (call.access === 'administrator' && !isAdministrator(proof, auth.adminKey)) {
-    const proved = await proveAdministrator(request, auth);
-    if (proved) return proved;
+  if (call.access === 'build') {
+    const { buildReportSecret: secret } = auth;
+    if (secret && hasSecret(proof, secret)) return open;
+    return { failure: proof ? 'forbidden' : 'unauthenticated', cookies: [] };
+  }
+  const isForStaff = call.access === 'staff' || call.access === 'owner-or-staff';
+  if (hasSecret(proof, auth.adminKey) && (await auth.acceptsKey())) {
+    if (isForStaff) return permitted(call, { actor: { kind: 'script' }, cookies: [] }, auth.now());
+    return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
+  }
+  // A customer's own credential comes first in calls of both, so that a staff cookie does not change their result.
+  if (call.access === 'staff' || (isForStaff && !proof)) {
+    const proved = (await provePerson(request, auth)) ?? (await proveKeySession(request, auth));
+    if (proved) return permitted(call, proved, auth.now());
   }
   if (!proof) {
     return call.access === 'guest-or-customer' ? open : { failure: 'unauthenticated', cookies: [] };
   }
-  if (isAdministrator(proof, auth.adminKey)) {
-    return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
-  }
   const owner = params[call.owner] ?? new URL(request.url).searchParams.get(call.owner);
-  const administratorOnly =
-    call.access === 'administrator' || (call.access === 'owner-or-administrator' && owner === null);
-  if (administratorOnly) return { failure: 'forbidden', cookies: [] };
+  const staffOnly = call.access === 'staff' || (isForStaff && owner === null);
+  if (staffOnly) return { failure: 'forbidden', cookies: [] };
 
   const proved = await proveSession(request, proof, auth);
   if ('failure' in proved || call.access === 'guest-or-customer') return proved;

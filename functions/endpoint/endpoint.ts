@@ -1,8 +1,10 @@
 import type { Call, ParsedInput } from '#contracts/call.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import type { Session } from '#functions/sessions/repository.ts';
+import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import { type AuthContext, type Authorization, authorize } from './authorize.ts';
 import { type HandlerResult, responseOf, withCookies } from './handler-result.ts';
 import { parseInput } from './parse-input.ts';
@@ -20,6 +22,19 @@ export interface Caller extends RequestContext {
   request: Request;
   /** Session of the request, if any. */
   session?: Session;
+  /** Sender of a staff call. */
+  actor?: Actor;
+  /** Session of a person with a staff account. */
+  staffSession?: StaffSession;
+}
+
+/**
+ * Returns the sender of a staff call.
+ * @throws Error in a call that is not for staff
+ */
+export function actorOf({ actor }: Caller): Actor {
+  if (!actor) throw new Error('The call is not for staff');
+  return actor;
 }
 
 /** Runs work after the response if the platform supports that. Otherwise the response waits for the work. */
@@ -81,14 +96,20 @@ async function parseAndHandle<C extends Call>(
   call: C,
   handler: Handler<C>,
   { request, params, context }: MatchedRequest,
-  { session, cookies }: Authorized,
+  { session, actor, staffSession, cookies }: Authorized,
 ): Promise<HandledResponse> {
   const parsed = await parseInput(call, request, params);
   if ('failure' in parsed) {
     const response = failureResponse(parsed.failure, { fields: parsed.fields });
     return { response: withCookies(response, cookies) };
   }
-  const caller = { ...context, request, ...(session ? { session } : {}) };
+  const caller = {
+    ...context,
+    request,
+    ...(session ? { session } : {}),
+    ...(actor ? { actor } : {}),
+    ...(staffSession ? { staffSession } : {}),
+  };
   const result = await handler(parsed.input, caller);
   return {
     // The handler's cookies come last and win: a sign-out removes the session cookie that was just renewed.

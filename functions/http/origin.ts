@@ -26,3 +26,9 @@ export function isFromOwnOrigin(request: Request, siteUrl: string | undefined): 
     (origin === originOf(request) || (siteUrl !== undefined && origin === new URL(siteUrl).origin))
   );
 }
+
+/** Returns whether the page of another site sent the request, according to the headers that browsers set. */
+export function isFromForeignPage(request: Request, siteUrl: string | undefined): boolean {
+  const hasSource = request.headers.has('sec-fetch-site') || request.headers.has('origin');
+  return hasSource && !isFromOwnOrigin(request, siteUrl);
+}

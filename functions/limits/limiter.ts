@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { type Key, limitKey, memberLimitKey } from '#functions/db/keys.ts';
-import type { Item, Write } from '#functions/db/writes.ts';
+import type { Item } from '#functions/db/writes.ts';
 import {
   type Counter,
   type CounterRepository,
@@ -31,6 +31,8 @@ export interface Limiter {
   peek(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Like `peek`, in the transaction of the limited operation. */
   peekIn(...hits: readonly Hit[]): LimitedWrites;
+  /** Counts the first hits and only checks the other ones, in the transaction of the limited operation. */
+  consumeAndPeekIn(counted: readonly Hit[], checked: readonly Hit[]): LimitedWrites;
   /** Refuses when a counter is full. Reads the table; for checks before expensive work. */
   tooManyNow(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Keys of the counters, for callers that read them together with other items. */
@@ -68,21 +70,27 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     return { failure: 'too-many-requests', retryAfter: Math.max(1, end - time) };
   }
 
-  /** @param writeOf the write of each hit @param transact transaction that makes the writes */
+  /**
+   * Transaction that counts some hits and checks other ones.
+   * @param transact transaction that makes the writes
+   */
   function limited(
-    hits: readonly Hit[],
-    writeOf: (counter: Counter) => Write,
+    counted: readonly Hit[],
+    checked: readonly Hit[],
     transact: LimitedWrites = repository.transact,
   ): LimitedWrites {
     return async (writes) => {
-      const counters = hits.map(counterOf);
-      const outcome = await transact([...counters.map(writeOf), ...writes]);
+      const counters = [...counted, ...checked].map(counterOf);
+      const limitWrites = counters.map((counter, position) =>
+        position < counted.length ? counterAddition(counter) : counterCheck(counter),
+      );
+      const outcome = await transact([...limitWrites, ...writes]);
       if ('failure' in outcome || outcome.written) return outcome;
       const full = counters.filter((_, position) => outcome.refused.includes(position));
       return (
         tooMany(full) ?? {
           written: false,
-          refused: outcome.refused.map((position) => position - hits.length),
+          refused: outcome.refused.map((position) => position - counters.length),
         }
       );
     };
@@ -100,19 +108,21 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
   return {
     async consume(...hits) {
       const [only, ...others] = hits;
-      if (!only || others.length > 0) return withoutWrites(limited(hits, counterAddition));
+      if (!only || others.length > 0) return withoutWrites(limited(hits, []));
       // A single write needs no transaction and cannot conflict with one.
       const counter = counterOf(only);
       return (await repository.add(counter)) === 'full' ? tooMany([counter]) : undefined;
     },
 
-    consumeIn: (...hits) => limited(hits, counterAddition),
+    consumeIn: (...hits) => limited(hits, []),
 
-    consumeWithin: (transact, ...hits) => limited(hits, counterAddition, transact),
+    consumeWithin: (transact, ...hits) => limited(hits, [], transact),
 
-    peek: (...hits) => withoutWrites(limited(hits, counterCheck)),
+    peek: (...hits) => withoutWrites(limited([], hits)),
 
-    peekIn: (...hits) => limited(hits, counterCheck),
+    peekIn: (...hits) => limited([], hits),
+
+    consumeAndPeekIn: (counted, checked) => limited(counted, checked),
 
     async tooManyNow(...hits) {
       return tooManyIn(await repository.read(hits.map(counterOf)), ...hits);

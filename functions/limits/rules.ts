@@ -26,6 +26,13 @@ export const RULES = {
   'forgot-address': { max: 20, minutes: 60 },
   'forgot-account': { max: 5, minutes: 60 },
   'reset-address': { max: 20, minutes: 60 },
+  'email-change-address': { max: 20, minutes: 60 },
+  'email-change-account': { max: 5, minutes: 60 },
+  /** Mails to one new address, from all accounts. */
+  'email-change-target': { max: 5, minutes: 60 },
+  /** Confirming and stopping by a mailed link. */
+  'email-link-address': { max: 20, minutes: 60 },
+  'copy-account': { max: 10, minutes: 60 },
   'social-address': { max: 60, minutes: 15 },
   'order-address': { max: 60, minutes: 60 },
   'order-account': { max: 30, minutes: 60 },
@@ -38,6 +45,20 @@ export const RULES = {
   /** Attempts with a wrong administrator's key. */
   'admin-address': { max: 10, minutes: 15 },
   'admin-everybody': { max: 200, minutes: 15 },
+  /** Failed sign-ins of staff, by network and by email address (password) or account (passkey). */
+  'staff-password-address': { max: 30, minutes: 15 },
+  'staff-password-account': { max: 10, minutes: 15 },
+  'staff-passkey-address': { max: 30, minutes: 15 },
+  'staff-passkey-account': { max: 10, minutes: 15 },
+  /** Challenges for sign-ins with a passkey. Each is an item of the table. */
+  'staff-challenge-address': { max: 120, minutes: 15 },
+  /** Failed confirmations of the second factor. */
+  'staff-confirm-address': { max: 30, minutes: 15 },
+  'staff-confirm-account': { max: 10, minutes: 15 },
+  /** Failed attempts to open or complete an enrollment link. */
+  'staff-link-address': { max: 30, minutes: 60 },
+  'staff-invite-sender': { max: 30, minutes: 60 },
+  'staff-invite-recipient': { max: 5, minutes: 60 },
   'wishlist-address': { max: 20, minutes: 60 },
   'wishlist-sender': { max: 10, minutes: 60 },
   'wishlist-friend': { max: 5, minutes: 60 },

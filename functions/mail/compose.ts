@@ -69,6 +69,30 @@ function wishlistContent(
   };
 }
 
+interface LinkTexts {
+  subject: string;
+  heading: string;
+  text: string;
+  button: string;
+  after: string;
+  closing: string;
+}
+
+/** Content of a mail with one link. */
+function linkContent(texts: LinkTexts, href: string): Content {
+  const { subject, heading, text, button, after, closing } = texts;
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'button', label: button, href },
+      { kind: 'text', text: after },
+    ],
+    closing,
+  };
+}
+
 export function composer(sources: MailSources): Compose {
   async function orderOf(number: string): Promise<StoredOrder> {
     const order = await sources.order(number);
@@ -78,7 +102,7 @@ export function composer(sources: MailSources): Compose {
 
   async function draft(mail: Mail): Promise<Draft> {
     const { language, site, message } = mail;
-    const { closing, reset, noPassword, coupon } = textsIn(language);
+    const { closing, reset, noPassword, emailChange, coupon } = textsIn(language);
     const replyTo = sources.shopEmail;
     switch (message.kind) {
       case 'order-placed':
@@ -122,21 +146,8 @@ export function composer(sources: MailSources): Compose {
           replyTo: message.senderEmail,
         };
       }
-      case 'password-reset': {
-        const { subject, heading, text, button, after } = reset;
-        return {
-          content: {
-            subject,
-            heading,
-            blocks: [
-              { kind: 'text', text },
-              { kind: 'button', label: button, href: message.link },
-              { kind: 'text', text: after },
-            ],
-            closing,
-          },
-        };
-      }
+      case 'password-reset':
+        return { content: linkContent({ ...reset, closing }, message.link) };
       case 'no-password': {
         const { subject, heading, text, button } = noPassword;
         return {
@@ -151,6 +162,59 @@ export function composer(sources: MailSources): Compose {
           },
         };
       }
+      case 'email-change-old': {
+        const { subject, heading, text, email, confirm, unexpected, stop } = emailChange.old;
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'facts', facts: [[email, message.email]] },
+              { kind: 'button', label: confirm, href: message.confirm },
+              { kind: 'text', text: unexpected },
+              { kind: 'button', label: stop, href: message.stop },
+            ],
+            closing,
+          },
+        };
+      }
+      case 'email-change-new': {
+        const { subject, heading, text, confirm, after } = emailChange.new;
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'button', label: confirm, href: message.confirm },
+              { kind: 'text', text: after },
+            ],
+            closing,
+          },
+        };
+      }
+      case 'email-change-taken': {
+        const { subject, heading, text, button } = emailChange.taken;
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'button', label: button, href: message.link },
+            ],
+            closing,
+          },
+        };
+      }
+      case 'staff-invitation': {
+        const { staffInvitation } = textsIn(language);
+        const text = staffInvitation.text(message.inviter);
+        return { content: linkContent({ ...staffInvitation, text }, message.link) };
+      }
+      case 'staff-reset':
+        return { content: linkContent(textsIn(language).staffReset, message.link) };
       case 'coupon': {
         const { subject, heading, text } = coupon[message.title];
         return {

@@ -32,6 +32,17 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), link: z.string() }),
   /** Reply to a password reset of an account without a password. The link opens the sign-in page. */
   z.object({ kind: z.literal('no-password'), link: z.string() }),
+  /** Request to confirm or stop a change of email address, for the account's address (D80). `email` is the new one. */
+  z.object({
+    kind: z.literal('email-change-old'),
+    email: z.string(),
+    confirm: z.string(),
+    stop: z.string(),
+  }),
+  /** Request to confirm a change of email address, for the new address. */
+  z.object({ kind: z.literal('email-change-new'), confirm: z.string() }),
+  /** Notice to a new address that has an account already. The link opens the sign-in page. */
+  z.object({ kind: z.literal('email-change-taken'), link: z.string() }),
   /** Coupon for a registration or on request (D33). `validUntil` is the ISO date of its last day. */
   z.object({
     kind: z.literal('coupon'),
@@ -39,6 +50,14 @@ const messageSchema = z.discriminatedUnion('kind', [
     code: z.string(),
     validUntil: z.iso.date(),
   }),
+  /** Invitation to a staff account (D58). Without `inviter`, a script sent it. */
+  z.object({
+    kind: z.literal('staff-invitation'),
+    inviter: z.string().optional(),
+    link: z.string(),
+  }),
+  /** Link for staff to set up their sign-in again, after an owner has reset it. */
+  z.object({ kind: z.literal('staff-reset'), link: z.string() }),
 ]);
 export type Message = z.infer<typeof messageSchema>;
 export type MessageOf<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;

@@ -104,7 +104,8 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
     if (owners.byEmail) {
       if (!emailVerified) return 'social-email-unverified';
       const account = await repository.account(owners.byEmail);
-      return account && linkIdentity(account, identity, limited);
+      // The account may have moved to another address since the first read.
+      return account?.email === email ? linkIdentity(account, identity, limited) : undefined;
     }
     const proof = { emailVerified, identities: [identityName(identity)] };
     const account = newAccount(email, proof, tools);

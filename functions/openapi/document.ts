@@ -27,6 +27,7 @@ function failureCodes(call: Call): ErrorCode[] {
       ? (['malformed-body', 'body-too-large', 'unsupported-media-type'] as const)
       : []),
     ...(call.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(call.fresh ? (['fresh-factor-required'] as const) : []),
     'invalid-input',
     ...call.errors,
     'internal',
@@ -95,8 +96,15 @@ const SECURITY: Record<Call['access'], object[] | undefined> = {
   public: undefined,
   'guest-or-customer': [{}, { session: [] }, { sessionCookie: [] }],
   owner: [{ session: [] }, { sessionCookie: [] }],
-  'owner-or-administrator': [{ session: [] }, { sessionCookie: [] }, { administrator: [] }],
-  administrator: [{ administrator: [] }, { administratorCookie: [] }],
+  'owner-or-staff': [
+    { session: [] },
+    { sessionCookie: [] },
+    { administrator: [] },
+    { staffCookie: [] },
+    { administratorCookie: [] },
+  ],
+  staff: [{ administrator: [] }, { staffCookie: [] }, { administratorCookie: [] }],
+  build: [{ build: [] }],
 };
 
 /** Calls that can follow a success, by name. */
@@ -168,7 +176,9 @@ export function openApiDocument(siteUrl: string | undefined) {
       schemas: schemas.components,
       securitySchemes: {
         administrator: { type: 'http', scheme: 'bearer' },
+        staffCookie: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
         administratorCookie: { type: 'apiKey', in: 'cookie', name: '__Host-admin' },
+        build: { type: 'http', scheme: 'bearer' },
         session: { type: 'http', scheme: 'bearer' },
         sessionCookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
       },

@@ -1,60 +1,79 @@
-import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
+import type { CatalogueRepository, SearchVersions } from '#functions/catalogue/repository.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import { pack, unpack } from './pack.ts';
 import type { PackRepository } from './pack-repository.ts';
 import { SearchIndex } from './search-index.ts';
+import type { SearchSettingsRepository } from './settings-repository.ts';
+import { Synonyms } from './synonyms.ts';
 
-type Catalogue = Pick<CatalogueRepository, 'version' | 'changes' | 'products' | 'productsInParts'>;
+type Catalogue = Pick<CatalogueRepository, 'versions' | 'changes' | 'products' | 'productsInParts'>;
 
 /** Fewest changes between two packs. A starting function reads every change since the last pack. */
 const CHANGES_BETWEEN_PACKS = 32;
 /** Share of the products that must change between two packs. */
 const PART_BETWEEN_PACKS = 0.002;
 
+/** Synonyms of staff. */
+type Settings = Pick<SearchSettingsRepository, 'synonyms'>;
+
 interface Indexed {
   index: SearchIndex;
   /** Catalog version of the index. Some products can be newer. */
   version: number;
+  /** Version of the synonyms of the index. 0 means the defaults only. */
+  synonyms: number;
   /** Number of changes since the last pack; infinite for a new index. */
   unpacked: number;
 }
 
+function isCurrent(indexed: Indexed, { version, synonyms }: SearchVersions): boolean {
+  return indexed.version >= version && indexed.synonyms >= synonyms;
+}
+
 /**
  * Search index that is current at every search (decision 006). Each search reads the catalog version, and fetches the
- * products that changed since. A starting function loads the last pack from the table. Without a readable pack, or with a
+ * products that changed since. The same read contains the version of the synonyms (decision 030). A starting function loads the last pack from the table. Without a readable pack, or with a
  * gap in the change log, it builds the index from all products. Product writes do not touch the index, so a search
  * failure cannot block a write.
  */
 export class CurrentIndex {
   readonly #catalogue: Catalogue;
   readonly #packs: PackRepository;
+  readonly #settings: Settings;
   readonly #log: Log;
   readonly #newRequestId: () => string;
   #latest: Indexed | undefined;
   #updating: Promise<Indexed> | undefined;
   #packing = false;
 
-  constructor(catalogue: Catalogue, packs: PackRepository, log: Log, newRequestId: () => string) {
+  constructor(
+    catalogue: Catalogue,
+    packs: PackRepository,
+    settings: Settings,
+    log: Log,
+    newRequestId: () => string,
+  ) {
     this.#catalogue = catalogue;
     this.#packs = packs;
+    this.#settings = settings;
     this.#log = log;
     this.#newRequestId = newRequestId;
   }
 
   /** Returns an index that is not older than this call. */
   async current(): Promise<SearchIndex> {
-    const version = await this.#catalogue.version();
+    const versions = await this.#catalogue.versions();
     for (;;) {
-      if (this.#latest && this.#latest.version >= version) return this.#latest.index;
+      if (this.#latest && isCurrent(this.#latest, versions)) return this.#latest.index;
       const running = this.#updating;
       if (running) {
         // A running update may have begun before the latest change.
         const reached = await running;
-        if (reached.version >= version) return reached.index;
+        if (isCurrent(reached, versions)) return reached.index;
         continue;
       }
-      this.#updating = this.#update(version).finally(() => {
+      this.#updating = this.#update(versions).finally(() => {
         this.#updating = undefined;
       });
     }
@@ -97,11 +116,17 @@ export class CurrentIndex {
     }
   }
 
-  async #update(version: number): Promise<Indexed> {
+  async #update({ version, synonyms }: SearchVersions): Promise<Indexed> {
     this.#latest ??= await this.#load();
     const caughtUp = this.#latest && (await this.#catchUp(this.#latest, version));
     if (!caughtUp) this.#latest = await this.#build(version);
-    return this.#latest as Indexed;
+    const latest = this.#latest as Indexed;
+    if (latest.synonyms < synonyms) {
+      // The version was read first, so the synonyms can only be newer.
+      latest.index.synonyms = new Synonyms().with(await this.#settings.synonyms());
+      latest.synonyms = synonyms;
+    }
+    return latest;
   }
 
   /**
@@ -124,7 +149,9 @@ export class CurrentIndex {
   async #load(): Promise<Indexed | undefined> {
     try {
       const packed = await this.#packs.load();
-      return packed && { index: unpack(packed.bytes), version: packed.version, unpacked: 0 };
+      if (!packed) return undefined;
+      const index = unpack(packed.bytes);
+      return { index, version: packed.version, synonyms: 0, unpacked: 0 };
     } catch (error) {
       // Reading all products instead would increase the load on a table that does not respond.
       if (error instanceof DatabaseUnavailable) throw error;
@@ -139,7 +166,7 @@ export class CurrentIndex {
     for await (const products of this.#catalogue.productsInParts()) {
       for (const interior of products) index.put(interior);
     }
-    return { index, version, unpacked: Number.POSITIVE_INFINITY };
+    return { index, version, synonyms: 0, unpacked: Number.POSITIVE_INFINITY };
   }
 
   #logError(call: string, error: unknown): void {

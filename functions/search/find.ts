@@ -4,6 +4,7 @@ import { isHangul } from './hangul.ts';
 import { isNamed, type Matches, matchPair, matchWord, partsOf } from './matching.ts';
 import { MAX_WORDS, parseQuery, type Query } from './query.ts';
 import { categoryNumber, type SearchIndex } from './search-index.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** Result of a search. */
 export interface Found {
@@ -21,6 +22,8 @@ const RARITY = 0.06;
 const ALL_WORDS_BONUS = 1_000;
 /** Share of the words that a product must contain. */
 const MIN_SHARE_OF_WORDS = 0.5;
+/** Score of the best match of a synonym. A title that contains the typed word has 1, so it ranks above. */
+const SYNONYM_SCORE = 0.9;
 /** Rounding steps of a score. Products with the same rounded score are sorted newest first. */
 const STEPS = 1_000;
 
@@ -95,12 +98,27 @@ function rarity(row: Float32Array): number {
   return 1 + RARITY * Math.log2((row.length + 1) / (having + 1));
 }
 
-/** Returns the score of each product; 0 excludes a product from the result. */
-function totals({ byWord, named }: Scores, size: number): Float32Array {
+/** Totals of the products for one query. */
+interface Totals {
+  /** Score of each product; 0 excludes a product from the result. */
+  sums: Float32Array;
+  /** True if any product is named by all words. */
+  allNamed: boolean;
+}
+
+/** Returns the factor that makes the sums of queries with different words comparable. */
+type ScaleOf = (sums: Float32Array, weights: readonly number[]) => number;
+
+const byWeight: ScaleOf = (_, weights) => 1 / weights.reduce((sum, weight) => sum + weight, 0);
+const asSynonym: ScaleOf = (sums) =>
+  SYNONYM_SCORE / sums.reduce((best, sum) => Math.max(best, sum), Number.MIN_VALUE);
+
+function totals({ byWord, named }: Scores, size: number, scaleOf?: ScaleOf): Totals {
   const sums = new Float32Array(size);
   const wordCounts = new Uint8Array(size);
-  for (const row of byWord) {
-    const weight = rarity(row);
+  const weights = byWord.map(rarity);
+  for (const [at, row] of byWord.entries()) {
+    const weight = weights[at] as number;
     for (let product = 0; product < size; product += 1) {
       const score = row[product] as number;
       if (score === 0) continue;
@@ -108,16 +126,60 @@ function totals({ byWord, named }: Scores, size: number): Float32Array {
       wordCounts[product] = (wordCounts[product] as number) + 1;
     }
   }
+  const scale = scaleOf?.(sums, weights) ?? 1;
   const all = 2 ** byWord.length - 1;
   const enough = byWord.length * MIN_SHARE_OF_WORDS;
   // If any product is named by all words, products with only some of them are excluded.
   const allNamed = named.includes(all);
   for (let product = 0; product < size; product += 1) {
+    const sum = (sums[product] as number) * scale;
     const count = wordCounts[product] as number;
-    if (count === byWord.length) sums[product] = (sums[product] as number) + ALL_WORDS_BONUS;
+    if (count === byWord.length) sums[product] = sum + ALL_WORDS_BONUS;
     else if (allNamed || named[product] === 0 || count < enough) sums[product] = 0;
+    else sums[product] = sum;
   }
-  return sums;
+  return { sums, allNamed };
+}
+
+/** Returns the best score of each product in several queries. */
+function bestOf(all: readonly Totals[], size: number): Float32Array {
+  const least = all.some(({ allNamed }) => allNamed) ? ALL_WORDS_BONUS : 0;
+  const best = new Float32Array(size);
+  for (const { sums } of all) {
+    for (let product = 0; product < size; product += 1) {
+      const score = sums[product] as number;
+      if (score >= least && score > (best[product] as number)) best[product] = score;
+    }
+  }
+  return best;
+}
+
+/** Scores a query, and the queries in which synonyms replace words of it. Most queries have no synonym. */
+function scoreWithSynonyms(
+  parsed: Query,
+  index: SearchIndex,
+  synonyms: Synonyms,
+): { scores: Float32Array; matches: Matches[] } {
+  const size = index.products.length;
+  const original = scoreQuery(splitCompounds(parsed, index), index);
+  const rewritten = synonyms.rewrite(parsed.words);
+  if (rewritten.length === 0) {
+    return { scores: totals(original.scores, size).sums, matches: original.matches };
+  }
+  const others = rewritten.map((words) =>
+    scoreQuery(
+      splitCompounds({ blank: false, words: words.slice(0, MAX_WORDS), codes: [] }, index),
+      index,
+    ),
+  );
+  const all = [
+    totals(original.scores, size, byWeight),
+    ...others.map(({ scores }) => totals(scores, size, asSynonym)),
+  ];
+  return {
+    scores: bestOf(all, size),
+    matches: [original, ...others].flatMap(({ matches }) => matches),
+  };
 }
 
 /** Sorts by score, then newest first. One number encodes both, because typed arrays sort numbers natively. */
@@ -138,10 +200,14 @@ function ranked(scores: Float32Array, newestFirst: ArrayLike<number>): Uint32Arr
 /**
  * Finds the products that match a search, best first; equal matches are sorted newest first (D19). Products must contain
  * all words. If no product is named by all words, products with at least half of them follow. Blank text matches all
- * products, text without letters and digits none.
+ * products, text without letters and digits none. Matches of a synonym rank below exact matches.
  */
-export function find(index: SearchIndex, text: string, category?: Category): Found {
-  const query = splitCompounds(parseQuery(text), index);
+export function find(
+  index: SearchIndex,
+  text: string,
+  { category, synonyms = index.synonyms }: { category?: Category; synonyms?: Synonyms } = {},
+): Found {
+  const query = parseQuery(text);
   const inCategory = category === undefined ? undefined : categoryNumber(category);
   const newest = index.newest();
   const candidates =
@@ -150,6 +216,6 @@ export function find(index: SearchIndex, text: string, category?: Category): Fou
       : newest.filter((number) => index.products[number]?.category === inCategory);
   if (query.blank) return { products: candidates, matches: [] };
   if (query.words.length === 0) return { products: [], matches: [] };
-  const { scores, matches } = scoreQuery(query, index);
-  return { products: ranked(totals(scores, index.products.length), candidates), matches };
+  const { scores, matches } = scoreWithSynonyms(query, index, synonyms);
+  return { products: ranked(scores, candidates), matches };
 }

@@ -44,7 +44,8 @@ export interface PlacedWord {
   letters(): Letter[];
 }
 
-function normalizeText(text: string): string {
+/** Returns a text in lower case and NFC, with full-width letters as ASCII. */
+export function normalizeText(text: string): string {
   return text
     .normalize('NFC')
     .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET))

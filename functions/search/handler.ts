@@ -1,6 +1,6 @@
 import { findCategory } from '#contracts/categories.ts';
 import { searchInteriors } from '#contracts/interior.ts';
-import { CATALOGUE_TAG } from '#functions/catalogue/cache-tags.ts';
+import { CATALOGUE_TAG, SEARCH_TAG } from '#functions/catalogue/cache-tags.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import type { CurrentIndex } from './current-index.ts';
 import { find } from './find.ts';
@@ -13,7 +13,7 @@ export function searchEndpoint(search: CurrentIndex): Endpoint {
     const category = query.category === undefined ? undefined : findCategory(query.category);
     if (query.category !== undefined && !category) return { failure: 'unknown-category' };
     const index = await search.current();
-    const found = find(index, title, category);
+    const found = find(index, title, category ? { category } : {});
     const total = found.products.length;
     const totalPages = Math.ceil(total / limit);
     const shown = Array.from(found.products)
@@ -33,7 +33,7 @@ export function searchEndpoint(search: CurrentIndex): Endpoint {
         result: { interiors, marks, totalPages, total },
         totalPages,
       },
-      caching: { tags: [CATALOGUE_TAG] },
+      caching: { tags: [CATALOGUE_TAG, SEARCH_TAG] },
     };
   });
 }

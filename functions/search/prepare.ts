@@ -5,6 +5,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { logToConsole } from '#functions/log.ts';
 import { CurrentIndex } from './current-index.ts';
 import { packRepository } from './pack-repository.ts';
+import { searchSettingsRepository } from './settings-repository.ts';
 
 /**
  * Stores a search pack in the table, unless a recent one exists. Starting functions then need not build the index. A
@@ -17,6 +18,7 @@ export async function prepareSearch(table: ConnectionSettings): Promise<void> {
   await new CurrentIndex(
     catalogueRepository(database),
     packs,
+    searchSettingsRepository(database),
     logToConsole('info'),
     randomUUID,
   ).prepare();

@@ -5,6 +5,7 @@ import { cardOf } from '#functions/catalogue/card.ts';
 import { plainCode, wordsOfInterior } from './fields.ts';
 import { type PlacedWord, placedWordsOf } from './fold.ts';
 import { beginningWith, Lexicon } from './lexicon.ts';
+import { Synonyms } from './synonyms.ts';
 
 /** Product in the index. */
 export interface IndexedProduct {
@@ -40,6 +41,8 @@ function compareNewest(a: IndexedProduct, b: IndexedProduct): number {
  */
 export class SearchIndex {
   readonly lexicon = new Lexicon();
+  /** Synonyms of the next searches. They are not part of a pack. */
+  synonyms = new Synonyms();
   /** Products by number; undefined for removed and replaced products. */
   readonly products: (IndexedProduct | undefined)[] = [];
   readonly #numbers = new Map<string, number>();

@@ -3,7 +3,7 @@ export const OTHER_MARK = 0.5;
 /** Factor for a diacritic of the word that was not typed. */
 const UNTYPED_MARK = 0.7;
 /** Factor for a word typed without any diacritics, which is common in Vietnamese. */
-const NO_MARKS_TYPED = 0.97;
+export const NO_MARKS_TYPED = 0.97;
 
 function marksOf(letter: string): string {
   return letter === 'đ' ? '-' : letter.normalize('NFD').slice(1);

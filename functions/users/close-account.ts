@@ -1,45 +1,15 @@
 import { userKey } from '#functions/db/keys.ts';
-import type { Item } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Account } from '#functions/sessions/account.ts';
-import type { Session } from '#functions/sessions/repository.ts';
 import { MAX_WRITES, removals, writeRemovals } from './account-items.ts';
-import type { Passwords } from './passwords.ts';
+import type { Permission, PermissionFailure } from './owner-permission.ts';
 import { accountRemoval, closedAccountWrite } from './repository.ts';
 import type { AccountTools } from './sign-in.ts';
 
-/** Time after a social sign-in in which the session replaces the password, in milliseconds. */
-const FRESH_MS = 10 * 60 * 1000;
-
-type CloseFailure = TooMany | 'wrong-password' | 'password-required' | 'fresh-sign-in-required';
-
-type Tools = Pick<AccountTools, 'repository' | 'limits' | 'now'> & { passwords: Passwords };
-
-/**
- * Checks that the caller can close the account. Returns the transaction that writes, or the reason of the refusal.
- * @param items of the account's partition, with the counter of password attempts
- */
-type Permission = (items: readonly Item[]) => Promise<CloseFailure | LimitedWrites>;
+type Tools = Pick<AccountTools, 'repository' | 'limits' | 'now'>;
 
 /** Permission of the administrator, for any account. */
 export function byAdministrator({ repository }: Pick<Tools, 'repository'>): Permission {
   return async () => repository.transact;
-}
-
-/** Permission of the owner: by password, or shortly after a social sign-in (D29). */
-export function byOwner(
-  { account, via, createdAt }: Session,
-  password: string | undefined,
-  { passwords, repository, now }: Tools,
-): Permission {
-  return async (items) => {
-    if (via === 'social' && now().getTime() - Date.parse(createdAt) <= FRESH_MS) {
-      return repository.transact;
-    }
-    if (!account.passwordHash) return 'fresh-sign-in-required';
-    if (password === undefined) return 'password-required';
-    return passwords.check(account, password, items);
-  };
 }
 
 /**
@@ -49,9 +19,9 @@ export function byOwner(
  */
 export async function closeAccount(
   account: Account,
-  tools: Pick<Tools, 'repository' | 'limits' | 'now'>,
+  tools: Tools,
   permission: Permission,
-): Promise<'removed' | 'gone' | CloseFailure> {
+): Promise<'removed' | 'gone' | PermissionFailure> {
   const { repository, limits, now } = tools;
   const { SK } = userKey(account._id);
   // The counter of password attempts sorts first. The transaction checks it, so it cannot also delete it; TTL does.
@@ -68,9 +38,7 @@ export async function closeAccount(
   const refused = await writeRemovals([...removal, ...writes, ...rest], transact);
   if ('failure' in refused) return refused;
   if (refused.length === 0) return 'removed';
-  const [accountWrite] = removal;
-  // Any other refused write means that the items have changed since they were read.
-  return accountWrite && refused.includes(accountWrite)
-    ? 'gone'
-    : closeAccount(account, tools, permission);
+  // The items or the email address have changed since they were read.
+  const current = await repository.account(account._id);
+  return current ? closeAccount(current, tools, permission) : 'gone';
 }

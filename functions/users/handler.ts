@@ -25,7 +25,8 @@ import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { Sessions } from '#functions/sessions/repository.ts';
 import { signInPath } from '#functions/site-paths.ts';
-import { byAdministrator, byOwner, closeAccount } from './close-account.ts';
+import { byAdministrator, closeAccount } from './close-account.ts';
+import { byOwner } from './owner-permission.ts';
 import type { Passwords, SignInLink } from './passwords.ts';
 import type { AccountTools, Sender, SignIn } from './sign-in.ts';
 

@@ -27,13 +27,15 @@ interface Change {
 export interface Passwords {
   /**
    * Checks the password of an account. A wrong password counts against the limit.
-   * @param items of the account's partition, if they have been read
+   * @param items with the counter of password attempts, if they have been read
+   * @param counted hits that the transaction counts
    * @returns transaction for the operation that required the password
    */
   check(
     account: Account,
     password: string,
     items?: readonly Item[],
+    counted?: readonly Hit[],
   ): Promise<TooMany | LimitedWrites | 'wrong-password'>;
   /** Changes the password. All other sessions end. */
   change(
@@ -64,13 +66,18 @@ export type SignInLink = (language: Language, resetToken?: string) => string;
 export function passwords(tools: AccountTools): Passwords {
   const { repository, hashing, limits, now, randomBytes } = tools;
 
-  async function check(account: Account, password: string, items?: readonly Item[]) {
+  async function check(
+    account: Account,
+    password: string,
+    items?: readonly Item[],
+    counted: readonly Hit[] = [],
+  ) {
     const hit: Hit = ['password-account', account._id];
     const full = items ? limits.tooManyIn(items, hit) : await limits.tooManyNow(hit);
     if (full) return full;
     const isRight = await hashing.verify(password, account.passwordHash);
     return isRight
-      ? limits.peekIn(hit)
+      ? limits.consumeAndPeekIn(counted, [hit])
       : ((await limits.consume(hit)) ?? ('wrong-password' as const));
   }
 
@@ -108,7 +115,9 @@ export function passwords(tools: AccountTools): Passwords {
     async forget(email, language, link, { network }) {
       const time = now();
       const { userId } = await repository.owner(email, undefined, time);
-      const account = await repository.account(userId);
+      const owner = await repository.account(userId);
+      // The account may have moved to another address since the first read. A link must not reach the former one.
+      const account = owner?.email === email ? owner : undefined;
       const key = newToken(account?._id ?? '0'.repeat(32), randomBytes);
       const resetWrite: Write = {
         put: {

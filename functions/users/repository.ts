@@ -160,10 +160,14 @@ function cursorOf(account: Account): string {
   return userIndexKey(account).GSI1SK;
 }
 
-/** Writes that remove an account with its address and identities. The first one is refused if the account is gone. */
+/**
+ * Writes that remove an account with its address and identities. The first one is refused if the account is gone, or if
+ * it has moved to another address.
+ */
 export function accountRemoval(account: Account): Write[] {
+  const when = { expression: 'email = :email', values: { ':email': account.email } };
   return [
-    { remove: userKey(account._id), when: EXISTS },
+    { remove: userKey(account._id), when },
     { remove: emailKey(emailHash(account.email)) },
     ...account.identities.map(identityRemoval),
   ];

@@ -46,25 +46,65 @@ async function newestChange(path: string): Promise<number> {
 /** Size in MiB of V8's semi-space. With Node's default, a large build needs 0.2 GiB more and is not faster. */
 const SEMI_SPACE_MIB = 8;
 
+/** Failed build, with the end of what `astro build` printed. */
+class BuildFailed extends UserFacingError {
+  readonly output: string;
+
+  constructor(output: string) {
+    super('The build failed: the lines above say where.');
+    this.output = output;
+  }
+}
+
+/** Returns the reason of a failed build for people: without stack, and with paths in the project. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof BuildFailed)) return error instanceof Error ? error.message : 'Unknown';
+  const lines = error.output.split('\n');
+  return lines
+    .filter((line) => !/^\s*(?:at |Stack trace:)/.test(line))
+    .join('\n')
+    .replaceAll(fileURLToPath(root), '')
+    .trim();
+}
+
+/** Longest end of the error output that a failed build keeps, in characters. */
+const MAX_OUTPUT = 4_000;
+
 /** Starts `astro build` with this process's environment. */
-export function startAstroBuild(outDirectory: string, stdout: 'inherit' | 'ignore'): ChildProcess {
+export function startAstroBuild(
+  outDirectory: string,
+  stdout: 'inherit' | 'ignore',
+  stderr: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
   const astro = fileURLToPath(new URL('node_modules/.bin/astro', root));
   const semiSpace = `--max-semi-space-size=${SEMI_SPACE_MIB}`;
   return spawn(process.execPath, [semiSpace, astro, 'build', '--outDir', outDirectory], {
     cwd: fileURLToPath(root),
-    stdio: ['ignore', stdout, 'inherit'],
+    stdio: ['ignore', stdout, stderr],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
 }
 
 /**
- * Packs the functions and builds the site into `dist/`, with this process's environment.
- * Throws a UserFacingError when `astro build` fails. Astro prints the reason first.
+ * Builds the pages into a folder, with this process's environment. Astro prints the reason of a failure.
+ * @throws BuildFailed
+ */
+export async function buildPages(folder: URL, stdout: 'inherit' | 'ignore'): Promise<void> {
+  const child = startAstroBuild(fileURLToPath(folder), stdout, 'pipe');
+  let output = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    process.stderr.write(text);
+    output = (output + text.toString()).slice(-MAX_OUTPUT);
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new BuildFailed(output);
+}
+
+/**
+ * Packs the functions and builds the site into `dist/`.
+ * @throws BuildFailed
  */
 export async function buildSite(): Promise<void> {
   await packFunctions();
-  const [code] = (await once(startAstroBuild(fileURLToPath(dist), 'inherit'), 'exit')) as [
-    number | null,
-  ];
-  if (code !== 0) throw new UserFacingError('The build failed: the lines above say where.');
+  await buildPages(dist, 'inherit');
 }

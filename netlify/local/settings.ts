@@ -13,6 +13,8 @@ export interface Settings {
   /** Endpoint of a DynamoDB to use instead of the embedded one. */
   databaseEndpoint: string | undefined;
   adminKey: string | undefined;
+  /** False if `npm start` must not build the site when changes are published. */
+  buildsLocally: boolean;
 }
 
 const environmentSchema = z.object({
@@ -33,6 +35,10 @@ const environmentSchema = z.object({
     .min(16)
     .catch((context) => refuse('ADMIN_KEY', 'at least 16 characters', context))
     .optional(),
+  LOCAL_BUILDS: z
+    .enum(['on', 'off'])
+    .catch((context) => refuse('LOCAL_BUILDS', 'on or off', context))
+    .default('on'),
 });
 
 function refuse(name: string, expected: string, _context: unknown): never {
@@ -40,7 +46,7 @@ function refuse(name: string, expected: string, _context: unknown): never {
 }
 
 /**
- * Reads PORT, DATA_DIR, DYNAMODB_ENDPOINT and ADMIN_KEY. An empty variable counts as missing.
+ * Reads PORT, DATA_DIR, DYNAMODB_ENDPOINT, ADMIN_KEY and LOCAL_BUILDS. An empty variable counts as missing.
  * @throws UserFacingError that names an invalid variable
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -53,6 +59,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDirectory: resolve(read.DATA_DIR),
     databaseEndpoint: read.DYNAMODB_ENDPOINT,
     adminKey: read.ADMIN_KEY,
+    buildsLocally: read.LOCAL_BUILDS === 'on',
   };
 }
 

@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import { compressed } from './compressed.ts';
 import { callFunction, type FunctionModule, PACKED_FUNCTIONS } from './function-routes.ts';
 import { answerMailbox } from './mailbox.ts';
-import { startPlatform } from './platform.ts';
+import { type Platform, startPlatform } from './platform.ts';
 import { listen } from './port.ts';
 import { startSchedule } from './schedule.ts';
 import { acceptUnknownMethods } from './unknown-methods.ts';
@@ -12,10 +13,25 @@ import { sendResponse } from './web-messages.ts';
 
 export interface SiteServer {
   origin: string;
+  /**
+   * Replaces `dist/` with another build. Requests for pages wait for a moment, so each gets files of one build. The old
+   * build stays if the replacement fails.
+   */
+  replaceBuild(folder: URL): Promise<void>;
   stop(): Promise<void>;
 }
 
 type Answer = (request: IncomingMessage) => Promise<Response>;
+
+/** Files of a build, with what is read from them once. */
+interface BuiltSite {
+  platform: Platform;
+  notFound: Uint8Array<ArrayBuffer>;
+}
+
+const DIST = new URL('../../dist/', import.meta.url);
+/** Time to finish responses of the old build. After it, their files are open. */
+const FINISH_MS = 2_000;
 
 /**
  * Serves the build in `dist/` with the packed functions, as Netlify does: functions, redirects, headers, pictures, files,
@@ -33,53 +49,91 @@ export async function startSiteServer(options: {
   const server = createServer();
   acceptUnknownMethods(server);
   const compress = compression();
+  const active = new Set<Promise<void>>();
   // Requests during the start wait until all parts are ready.
   const { promise: opened, resolve: open } = Promise.withResolvers<Answer>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     compress(request as never, response as never, () => {
-      opened
+      const responding = opened
         .then((answer) => answer(request))
         .then((result) => sendResponse(result, response))
         .catch((error: unknown) => failed(error, response));
+      active.add(responding);
+      void responding.finally(() => active.delete(responding));
     });
   });
   const port = await listen(server, options.port);
   const origin = `http://localhost:${port}`;
   const modules = await loadFunctions();
   const endSchedule = startSchedule(async () => modules);
-  const platform = await startPlatform({
-    origin,
-    cacheDirectory: options.cacheDirectory,
-    imagesOnly: false,
-  });
-  const notFound = await readFile(new URL('../../dist/404.html', import.meta.url));
 
-  async function fileOfBuild(request: IncomingMessage): Promise<Response | undefined> {
+  async function openSite(): Promise<BuiltSite> {
+    const { cacheDirectory } = options;
+    const platform = await startPlatform({ origin, cacheDirectory, imagesOnly: false });
+    return { platform, notFound: await readFile(new URL('404.html', DIST)) };
+  }
+
+  let site = openSite();
+  await site;
+
+  async function replaceBuild(folder: URL): Promise<void> {
+    const old = await site;
+    const earlier = [...active];
+    const { promise, resolve } = Promise.withResolvers<BuiltSite>();
+    site = promise;
+    // Calls of the API can be among them: the one that started the build waits for nothing here.
+    await Promise.race([Promise.allSettled(earlier), pause(FINISH_MS)]);
+    try {
+      await swapFolders(folder);
+      resolve(await openSite());
+    } catch (error) {
+      resolve(old);
+      throw error;
+    }
+    await old.platform.stop();
+  }
+
+  async function fileOfBuild(request: IncomingMessage): Promise<Response> {
+    const { platform, notFound } = await site;
     const found = await platform.answer(request);
-    return found && compressed(request, found);
+    if (found) return compressed(request, found);
+    return new Response(notFound, {
+      status: 404,
+      headers: { ...platform.headersOf('/404'), 'content-type': 'text/html; charset=utf-8' },
+    });
   }
 
   async function answer(request: IncomingMessage): Promise<Response> {
     return (
       (await callFunction(modules, request, origin, options.addressHeader)) ??
       (await answerMailbox(request, options.dataDirectory)) ??
-      (await fileOfBuild(request)) ??
-      new Response(notFound, {
-        status: 404,
-        headers: { ...platform.headersOf('/404'), 'content-type': 'text/html; charset=utf-8' },
-      })
+      fileOfBuild(request)
     );
   }
 
   open(answer);
   return {
     origin,
+    replaceBuild,
     stop: async () => {
       endSchedule();
-      await platform.stop();
+      await (await site).platform.stop();
       await close(server);
     },
   };
+}
+
+/** Puts a folder in the place of `dist/`. */
+async function swapFolders(folder: URL): Promise<void> {
+  const old = new URL(`../.dist-${crypto.randomUUID()}/`, DIST);
+  await rename(DIST, old);
+  try {
+    await rename(folder, DIST);
+  } catch (error) {
+    await rename(old, DIST);
+    throw error;
+  }
+  await rm(old, { recursive: true, force: true });
 }
 
 async function loadFunctions(): Promise<FunctionModule[]> {

@@ -6,6 +6,7 @@ import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
 import type common from '#locales/en/common.json';
 import type customerService from '#locales/en/customer-service.json';
+import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type failures from '#locales/en/failures.json';
@@ -18,6 +19,7 @@ import type product from '#locales/en/product.json';
 import type quickView from '#locales/en/quick-view.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
+import type searches from '#locales/en/searches.json';
 import type wishlist from '#locales/en/wishlist.json';
 
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
@@ -41,8 +43,10 @@ export interface Namespaces {
   account: typeof account;
   login: typeof login;
   'account-area': typeof accountArea;
+  'email-change': typeof emailChange;
   admin: typeof admin;
   'packing-slip': typeof packingSlip;
+  searches: typeof searches;
 }
 export type Namespace = keyof Namespaces;
 

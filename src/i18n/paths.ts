@@ -45,6 +45,8 @@ export function pathsIn(language: Language) {
     /** @param next path of the site to return to after signing in (D33) */
     registerMobile: (next?: string) =>
       at('/register-mobile') + (next ? `?next=${encodeURIComponent(next)}` : ''),
+    /** Page behind the mailed links of a change of email address (D80). */
+    emailChange: () => at('/email-change'),
     /** Pictures of the menu, as JSON. */
     menuTiles: () => at('/parts/menu.json'),
     /** Staff area. */

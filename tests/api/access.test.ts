@@ -5,13 +5,13 @@ import { API_BASE } from '#contracts/limits.ts';
 import { sessionKey } from '#functions/db/keys.ts';
 import { EXISTS } from '#functions/db/writes.ts';
 import { tokenKey } from '#functions/sessions/session-token.ts';
-import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { cookiesOf, login, type Member, member, visit } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, pathOf } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, BUILD_REPORT_SECRET, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { staffMember } from '#tests/support/staff-accounts.ts';
 
 type CallOf = (typeof CALLS)[number];
 
@@ -24,16 +24,17 @@ const CALLERS = [
   'owner',
   'owner by cookie',
   'another customer',
-  'administrator',
-  'administrator by cookie',
-  'expired administrator',
-  'administrator of a cross-site page',
+  'script',
+  'staff by cookie',
+  'expired staff',
+  'staff of a cross-site page',
   'expired session',
   'expired cookie',
   'revoked session',
   'forged id cookie',
   'cross-site page',
   'cross-site origin',
+  'build',
 ] as const;
 type Caller = (typeof CALLERS)[number];
 type Row = Record<Caller, number>;
@@ -44,9 +45,10 @@ function row(
     | 'owner by cookie'
     | 'cross-site origin'
     | 'expired cookie'
-    | 'administrator by cookie'
-    | 'expired administrator'
-    | 'administrator of a cross-site page'
+    | 'staff by cookie'
+    | 'expired staff'
+    | 'staff of a cross-site page'
+    | 'build'
   > &
     Partial<Row>,
 ): Row {
@@ -54,10 +56,12 @@ function row(
     'owner by cookie': statuses.owner,
     'expired cookie': statuses['expired session'],
     'cross-site origin': statuses['cross-site page'],
-    // The administrator's cookie only counts for calls of the administrator.
-    'administrator by cookie': statuses.guest,
-    'expired administrator': statuses.guest,
-    'administrator of a cross-site page': statuses.guest,
+    // The staff cookie only counts for staff calls.
+    'staff by cookie': statuses.guest,
+    'expired staff': statuses.guest,
+    'staff of a cross-site page': statuses.guest,
+    // The secret of the build is a bearer token without meaning for other calls.
+    build: statuses['expired session'],
     ...statuses,
   };
 }
@@ -68,7 +72,7 @@ const anybody = (status: number) =>
     guest: status,
     owner: status,
     'another customer': status,
-    administrator: status,
+    script: status,
     'expired session': status,
     'revoked session': status,
     'forged id cookie': status,
@@ -76,19 +80,19 @@ const anybody = (status: number) =>
   });
 
 /**
- * A session cookie proves nothing here, and a wrong bearer token belongs to another caller. Reads by the administrator's
+ * A session cookie proves nothing here, and a wrong bearer token belongs to another caller. Reads by the staff
  * cookie may succeed on cross-site requests, because the foreign page cannot see the response.
  */
-const administratorOnly = (status: number, crossSite: number = 403) =>
+const staffOnly = (status: number, crossSite: number = 403) =>
   row({
-    'administrator by cookie': status,
-    'expired administrator': 401,
-    'administrator of a cross-site page': crossSite,
+    'staff by cookie': status,
+    'expired staff': 401,
+    'staff of a cross-site page': crossSite,
     guest: 401,
     owner: 403,
     'owner by cookie': 403,
     'another customer': 403,
-    administrator: status,
+    script: status,
     'expired session': 403,
     'expired cookie': 403,
     'revoked session': 403,
@@ -97,24 +101,35 @@ const administratorOnly = (status: number, crossSite: number = 403) =>
   });
 
 /** Reads by cookie may come from a link on another site, because that site cannot see the response. */
-const ownerOrAdministrator = (status: number, crossSite: number) =>
+const ownerOrStaff = (status: number, crossSite: number) =>
   row({
     guest: 401,
     owner: status,
     'another customer': 403,
-    administrator: status,
+    script: status,
+    'staff by cookie': status,
+    'expired staff': 401,
+    'staff of a cross-site page': crossSite,
     'expired session': 401,
     'revoked session': 401,
     'forged id cookie': 401,
     'cross-site page': crossSite,
   });
 
+/** Call that members make for their own account alone. */
+const ownOnly = {
+  ...ownerOrStaff(200, 403),
+  script: 403,
+  'staff by cookie': 401,
+  'staff of a cross-site page': 401,
+};
+
 /** Call about an order that does not exist, open to guests and members. */
 const unknownOrder = row({
   guest: 404,
   owner: 404,
   'another customer': 404,
-  administrator: 404,
+  script: 404,
   'expired session': 401,
   'revoked session': 401,
   'forged id cookie': 404,
@@ -127,34 +142,38 @@ const EXPECTED: Record<string, Row> = {
   listCategory: anybody(200),
   bulkInteriors: anybody(200),
   getInterior: anybody(200),
-  createInterior: administratorOnly(201),
-  updateInterior: administratorOnly(200),
-  deleteInterior: administratorOnly(200),
+  createInterior: staffOnly(201),
+  updateInterior: staffOnly(200),
+  deleteInterior: staffOnly(200),
   placeOrder: row({
     guest: 201,
     owner: 201,
     'another customer': 201,
-    administrator: 201,
+    script: 201,
     'expired session': 401,
     'revoked session': 401,
     'forged id cookie': 201,
     'cross-site page': 403,
   }),
-  listOrders: ownerOrAdministrator(200, 200),
-  listUsers: administratorOnly(200, 200),
+  listOrders: ownerOrStaff(200, 200),
+  listUsers: staffOnly(200, 200),
   getOneUser: anybody(200),
-  getUser: ownerOrAdministrator(200, 200),
+  getUser: ownerOrStaff(200, 200),
   registerUser: anybody(201),
   loginUser: anybody(200),
-  updateUser: ownerOrAdministrator(200, 403),
-  updatePassword: { ...ownerOrAdministrator(200, 403), administrator: 403 },
-  deleteUser: ownerOrAdministrator(200, 403),
+  updateUser: ownerOrStaff(200, 403),
+  updatePassword: ownOnly,
+  changeEmail: ownOnly,
+  confirmEmail: anybody(400),
+  stopEmailChange: anybody(400),
+  copyAccount: ownOnly,
+  deleteUser: ownerOrStaff(200, 403),
   logoutUser: anybody(200),
   forgotPassword: anybody(200),
   resetPassword: anybody(400),
   startSocialSignIn: anybody(302),
   finishSocialSignIn: anybody(302),
-  listCoupons: ownerOrAdministrator(200, 200),
+  listCoupons: ownerOrStaff(200, 200),
   requestCoupon: anybody(200),
   sendWishlist: anybody(200),
   followOrder: anybody(404),
@@ -163,26 +182,83 @@ const EXPECTED: Record<string, Row> = {
   changeDelivery: unknownOrder,
   beginAdminSession: anybody(401),
   getAdminSession: anybody(200),
-  endAdminSession: administratorOnly(200),
-  findOrders: administratorOnly(200),
-  getOrder: administratorOnly(404, 404),
-  changeOrderStatus: administratorOnly(404),
-  changeOrderDelivery: administratorOnly(404),
-  exportOrders: administratorOnly(200),
-  listMails: administratorOnly(200, 200),
-  resendMail: administratorOnly(404),
-  discardMail: administratorOnly(404),
-  findCustomers: administratorOnly(200),
-  readProduct: administratorOnly(200, 200),
-  exportCatalogue: administratorOnly(200, 200),
-  exportCatalogueCsv: administratorOnly(200, 200),
-  importCatalogue: administratorOnly(200),
-  listBrowserErrors: administratorOnly(200, 200),
+  endAdminSession: staffOnly(200),
+  getStaffSession: anybody(200),
+  beginPasskeySignIn: anybody(200),
+  finishPasskeySignIn: anybody(401),
+  signInStaff: anybody(401),
+  openEnrollment: anybody(400),
+  finishEnrollment: anybody(400),
+  createFirstOwner: anybody(401),
+  endStaffSession: staffOnly(200),
+  beginConfirmation: { ...staffOnly(200), script: 403 },
+  confirmFactor: staffOnly(403),
+  updateStaffProfile: { ...staffOnly(200), script: 403 },
+  getFactors: { ...staffOnly(200, 200), script: 403 },
+  beginPasskey: { ...staffOnly(200), script: 403 },
+  addPasskey: staffOnly(403),
+  removePasskey: { ...staffOnly(404), script: 403 },
+  beginAuthenticator: { ...staffOnly(200), script: 403 },
+  setAuthenticator: staffOnly(403),
+  removeAuthenticator: { ...staffOnly(409), script: 403 },
+  renewRecoveryCodes: { ...staffOnly(200), script: 403 },
+  listStaff: staffOnly(200, 200),
+  inviteStaff: staffOnly(201),
+  revokeInvitation: staffOnly(200),
+  changeStaffRole: staffOnly(404),
+  removeStaff: staffOnly(404),
+  resetFactors: staffOnly(404),
+  listStaffSessions: staffOnly(200, 200),
+  endStaffSessions: staffOnly(200),
+  endOneStaffSession: staffOnly(200),
+  findOrders: staffOnly(200),
+  getOrder: staffOnly(404, 404),
+  changeOrderStatus: staffOnly(404),
+  changeOrderDelivery: staffOnly(404),
+  exportOrders: staffOnly(200),
+  listMails: staffOnly(200, 200),
+  resendMail: staffOnly(404),
+  discardMail: staffOnly(404),
+  findCustomers: staffOnly(200),
+  readProduct: staffOnly(200, 200),
+  exportCatalogue: staffOnly(200, 200),
+  exportCatalogueCsv: staffOnly(200, 200),
+  importCatalogue: staffOnly(200),
+  countSearch: row({
+    ...anybody(200),
+    'cross-site page': 403,
+    'cross-site origin': 403,
+    'staff of a cross-site page': 403,
+  }),
+  listSearches: staffOnly(200, 200),
+  hideSearch: staffOnly(200),
+  showSearch: staffOnly(200),
+  listSynonyms: staffOnly(200, 200),
+  saveSynonym: staffOnly(200),
+  deleteSynonym: staffOnly(404),
+  previewSynonym: staffOnly(200),
+  getPublishState: staffOnly(200, 200),
+  publishNow: staffOnly(200),
+  listBuilds: staffOnly(200, 200),
+  updatePublishSettings: staffOnly(200),
+  // Any bearer token other than the secret is refused, the key of the administrator included.
+  reportBuild: row({
+    guest: 401,
+    owner: 403,
+    'another customer': 403,
+    script: 403,
+    'expired session': 403,
+    'revoked session': 403,
+    'forged id cookie': 401,
+    'cross-site page': 403,
+    build: 200,
+  }),
+  listBrowserErrors: staffOnly(200, 200),
   reportBrowserError: row({
     ...anybody(200),
     'cross-site page': 403,
     'cross-site origin': 403,
-    'administrator of a cross-site page': 403,
+    'staff of a cross-site page': 403,
   }),
   geocode: anybody(200),
   getHealth: anybody(200),
@@ -200,6 +276,11 @@ async function expire(token: string): Promise<void> {
   );
 }
 
+/** Cookie of an owner who has just signed in. */
+async function staffCookie(): Promise<string> {
+  return (await staffMember(shop, 'owner')).cookie;
+}
+
 /** Credentials that a caller sends. */
 async function proofs(caller: Caller, owner: Member) {
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
@@ -212,17 +293,17 @@ async function proofs(caller: Caller, owner: Member) {
       return { cookies: { session: owner.token } };
     case 'another customer':
       return { token: (await member(shop)).token };
-    case 'administrator':
+    case 'script':
       return { token: ADMIN_KEY };
-    case 'administrator by cookie':
-      return { cookies: { admin: await adminSession(shop.app) } };
-    case 'expired administrator': {
-      const admin = await adminSession(shop.app);
+    case 'staff by cookie':
+      return { cookies: { staff: await staffCookie() } };
+    case 'expired staff': {
+      const staff = await staffCookie();
       shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60 * 1000);
-      return { cookies: { admin } };
+      return { cookies: { staff } };
     }
-    case 'administrator of a cross-site page':
-      return { cookies: { admin: await adminSession(shop.app) }, headers: foreign };
+    case 'staff of a cross-site page':
+      return { cookies: { staff: await staffCookie() }, headers: foreign };
     case 'expired session':
       await expire(owner.token);
       return { token: owner.token };
@@ -234,6 +315,8 @@ async function proofs(caller: Caller, owner: Member) {
       return { token: owner.token };
     case 'forged id cookie':
       return { cookies: { id: owner.user._id, userId: owner.user._id } };
+    case 'build':
+      return { token: BUILD_REPORT_SECRET };
     case 'cross-site page':
       return { cookies: { session: owner.token }, headers: foreign };
     case 'cross-site origin':

@@ -1,10 +1,12 @@
+import type { Email } from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestCoupon } from '#contracts/coupon.ts';
+import { changeEmail } from '#contracts/email-change.ts';
 import type { Language } from '#contracts/languages.ts';
 import { forgotPassword, registerUser } from '#contracts/user.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type Mailbox, testMailbox, wordsOfHtml, wordsOfText } from '#tests/support/api/mailbox.ts';
-import { freshEmail, PASSWORD } from '#tests/support/api/members.ts';
+import { as, freshEmail, member, PASSWORD, register } from '#tests/support/api/members.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 
@@ -24,6 +26,10 @@ const WORDS = {
     reset: 'Reset your Lim & Loom password',
     coupon: 'Your coupon from Lim & Loom',
     signIn: 'http://shop.test/register-mobile#reset=',
+    toOld: 'Confirm the new email of your account',
+    toNew: 'Confirm your new email for Lim & Loom',
+    taken: 'Your email at Lim & Loom',
+    changePage: 'http://shop.test/email-change#',
   },
   vn: {
     welcome: 'Chào mừng bạn đến với Lim & Loom',
@@ -31,6 +37,10 @@ const WORDS = {
     reset: 'Đặt lại mật khẩu Lim & Loom',
     coupon: 'Mã ưu đãi của bạn từ Lim & Loom',
     signIn: 'http://shop.test/vn/register-mobile#reset=',
+    toOld: 'Xác nhận email mới cho tài khoản của bạn',
+    toNew: 'Xác nhận email mới tại Lim & Loom',
+    taken: 'Email của bạn tại Lim & Loom',
+    changePage: 'http://shop.test/vn/email-change#',
   },
   kr: {
     welcome: '림앤룸에 오신 것을 환영합니다',
@@ -38,6 +48,10 @@ const WORDS = {
     reset: '림앤룸 비밀번호 재설정 안내',
     coupon: '림앤룸 쿠폰이 도착했습니다',
     signIn: 'http://shop.test/kr/register-mobile#reset=',
+    toOld: '계정의 새 이메일 주소를 확인해 주십시오',
+    toNew: '림앤룸에서 사용할 새 이메일 주소를 확인해 주십시오',
+    taken: '림앤룸 이메일 주소 안내',
+    changePage: 'http://shop.test/kr/email-change#',
   },
 } as const;
 
@@ -59,14 +73,50 @@ describe.each(Object.keys(WORDS) as Language[])('account mails in %s', (language
     expect(text(words.welcome)).toContain(words.until);
     expect(text(words.coupon)).toMatch(/\n\nLIMLOOM-[0-9A-Z]{8}\n\n/);
     expect(text(words.reset)).toContain(words.signIn);
-    for (const mail of mails) {
-      const [link] = /http\S+/.exec(mail.text ?? '') ?? [];
-      if (link) expect(mail.html).toContain(`href="${link}"`);
-      const plain = (said: string[]) => said.map((word) => word.replace(/:$/, ''));
-      // The HTML begins with the shop's name.
-      expect(plain(wordsOfHtml(mail.html ?? '')).slice(3)).toEqual(
-        plain(wordsOfText(mail.text ?? '')),
-      );
+    expectSameParts(mails);
+  });
+
+  test('ask both addresses to confirm a change of email, and tell an address with an account (D80)', async () => {
+    const who = await member(shop);
+    const taken = await register(shop);
+    const moved = freshEmail();
+    for (const email of [moved, taken.email]) {
+      const body = { email, password: PASSWORD, language };
+      await ask(shop.app, changeEmail, { params: { id: who.user._id }, body }, as(who));
     }
+    const mails = (await mailbox.mails()).filter(({ subject }) =>
+      [words.toOld, words.toNew, words.taken].some((one) => one === subject),
+    );
+    expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()).toEqual(
+      [
+        [who.user.email, words.toOld],
+        [who.user.email, words.toOld],
+        [moved, words.toNew],
+        [taken.email, words.taken],
+      ].toSorted(),
+    );
+    const text = (subject: string) =>
+      mails.flatMap((mail) => (mail.subject === subject ? mail.text : [])).join('\n');
+    for (const action of ['confirm', 'stop']) {
+      expect(text(words.toOld)).toContain(`${words.changePage}${action}=${who.user._id}.`);
+    }
+    expect(text(words.toOld)).toContain(moved);
+    expect(text(words.toNew)).toContain(`${words.changePage}confirm=`);
+    expect(text(words.toNew)).not.toMatch(/#stop=/);
+    expect(text(words.taken)).not.toContain('#');
+    expectSameParts(mails);
   });
 });
+
+/** Expects the same words in both parts of each mail, and the first link of the text in the HTML. */
+function expectSameParts(mails: readonly Email[]): void {
+  for (const mail of mails) {
+    const [link] = /http\S+/.exec(mail.text ?? '') ?? [];
+    if (link) expect(mail.html).toContain(`href="${link}"`);
+    const plain = (said: string[]) => said.map((word) => word.replace(/:$/, ''));
+    // The HTML begins with the shop's name.
+    expect(plain(wordsOfHtml(mail.html ?? '')).slice(3)).toEqual(
+      plain(wordsOfText(mail.text ?? '')),
+    );
+  }
+}

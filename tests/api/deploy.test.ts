@@ -106,9 +106,13 @@ test('every function has a platform limit per network address', () => {
   }
 });
 
-test('mails and closed accounts are processed on a schedule that Netlify reads', async () => {
+test('mails, closed accounts and publishing are processed on a schedule that Netlify reads', async () => {
   const scheduled = entries.filter((entry) => entry.module.config.schedule);
-  expect(scheduled.map((entry) => entry.file)).toEqual(['clear-accounts.ts', 'send-mails.ts']);
+  expect(scheduled.map((entry) => entry.file)).toEqual([
+    'clear-accounts.ts',
+    'publish.ts',
+    'send-mails.ts',
+  ]);
   for (const { source, module } of scheduled) {
     expect(source).toContain(`'${module.config.schedule}'`);
     await module.default(new Request('http://shop.test/'), {} as Context);

@@ -136,7 +136,15 @@ test('every call of the contracts has an endpoint', async () => {
   const { app } = runApi(await newTable());
   for (const call of CALLS) {
     const response = await request(app, call, {
-      params: { id: 'LL-X', code: 'LL-X', provider: 'google', category: 'sofa', number: 'LL-1' },
+      params: {
+        id: 'LL-X',
+        code: 'LL-X',
+        provider: 'google',
+        category: 'sofa',
+        number: 'LL-1',
+        language: 'en',
+        words: 'sofa',
+      },
     });
     const text = (await response.text()) || '{}';
     const body = JSON.parse(text) as { error?: { code: string } };

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
+import { changeEmail } from '#contracts/email-change.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { takesBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { withExtraFields } from '#tests/support/api/extra-fields.ts';
 import {
   GOOD_REQUESTS,
@@ -14,12 +16,13 @@ import {
   STOCKED,
   toDelete,
 } from '#tests/support/api/good-requests.ts';
-import { as, type Member, member, visit } from '#tests/support/api/members.ts';
+import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, pathOf, sendJson } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, pathOf, secretFor, sendJson } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
+import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
 
@@ -30,6 +33,8 @@ interface TestShop {
   owner: Member;
   order: string;
   resetToken: string;
+  /** Token of a mailed link that confirms or stops a change of email address. */
+  emailToken: string;
 }
 
 /** Deterministic replacement for random bytes. */
@@ -55,9 +60,12 @@ async function newTestShop(): Promise<TestShop> {
   const body = orderBody([STOCKED], { email });
   const { number } = (await ask(shop.app, placeOrder, { body }, as(owner))).result;
   await ask(shop.app, forgotPassword, { body: { email } });
+  const changed = { email: 'moved@example.com', password: PASSWORD };
+  await ask(shop.app, changeEmail, { params: { id: owner.user._id }, body: changed }, as(owner));
+  const emailToken = emailChangeTokens(shop.mails, email, changed.email).stop;
   const [, resetToken = ''] =
     shop.mails.map(({ text }) => /#reset=(\S+)/.exec(text)).find(Boolean) ?? [];
-  return { shop, settings, owner, order: number, resetToken };
+  return { shop, settings, owner, order: number, resetToken, emailToken };
 }
 
 /** Items of the table without salts and hit marks, which no caller provides. */
@@ -84,6 +92,8 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   }),
   changeOrderDelivery: ({ order }) => ({ params: { number: order }, body: MOVED }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
+  confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
+  stopEmailChange: ({ emailToken }) => ({ body: { token: emailToken } }),
   beginAdminSession: () => ({ body: { key: ADMIN_KEY } }),
   changeOrderStatus: ({ order }) => ({
     params: { number: order },
@@ -111,12 +121,18 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   }),
 };
 
-async function send(call: Call, { shop, owner }: TestShop, input: GoodInput): Promise<string> {
+async function send(
+  call: Call,
+  { shop, owner }: TestShop,
+  input: GoodInput,
+  staff?: string,
+): Promise<string> {
   const { body, ...rest } = input;
   const open = call.access === 'public';
-  const token = call.access === 'administrator' ? ADMIN_KEY : owner.token;
+  const token = secretFor(call) ?? owner.token;
   const path = pathOf(call, rest as CallInput<Call>);
-  const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : { token }) });
+  const proof = staff ? { cookies: { staff } } : { token };
+  const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : proof) });
   const text = await response.text();
   expect(response.status, text).toBe(call.success);
   return text;
@@ -130,12 +146,18 @@ test('every call with a body is tested', () => {
 
 test.each(WITH_BODY)('%s neither stores nor returns unknown fields (D36)', async (name, call) => {
   const [plain, extra] = [await newTestShop(), await newTestShop()];
-  const input = OWN_INPUTS[name]?.(plain) ?? GOOD_REQUESTS[name]?.(plain.owner) ?? {};
+  const staff = await staffRequest(call, plain.shop);
+  const otherStaff = await staffRequest(call, extra.shop);
+  const input =
+    staff?.input ?? OWN_INPUTS[name]?.(plain) ?? GOOD_REQUESTS[name]?.(plain.owner) ?? {};
   const more = { ...input, body: withExtraFields(input.body, call.body) };
   expect(JSON.stringify(more.body).includes('EXTRA')).toBe(
     typeof input.body === 'object' && !Array.isArray(input.body),
   );
-  const [answer, answerToMore] = [await send(call, plain, input), await send(call, extra, more)];
+  const [answer, answerToMore] = [
+    await send(call, plain, input, staff?.who?.cookie),
+    await send(call, extra, more, otherStaff?.who?.cookie),
+  ];
   expect(answerToMore).toBe(answer);
   expect(await storedItems(extra)).toEqual(await storedItems(plain));
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

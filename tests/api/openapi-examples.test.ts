@@ -1,17 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
 import { beginAdminSession } from '#contracts/admin-session.ts';
-import type { Call, CallInput } from '#contracts/call.ts';
+import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
+import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
 import { EXAMPLES } from '#contracts/examples.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
 import { placeOrder } from '#contracts/order.ts';
-import { forgotPassword, registerUser, resetPassword } from '#contracts/user.ts';
+import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/user.ts';
 import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
-import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
+import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
+import { visit } from '#tests/support/api/members.ts';
+import { ADMIN_KEY, ask, pathOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
 let demonstration: Interior[];
@@ -26,6 +30,7 @@ async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
   const api = runApi(await newTable(), {
     sendEmail: async (letter) => {
       letters.push(letter);
+      api.mails.push(letter);
       throw new EmailRejected('No such mailbox');
     },
   });
@@ -63,15 +68,49 @@ function evaluateAll(
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
+/** Registers and signs in by the examples. */
+async function signedInExample(app: Shop['app']) {
+  await ask(app, registerUser as Call, EXAMPLES.get(registerUser.name));
+  const { result, token } = (await ask(
+    app,
+    loginUser as Call,
+    EXAMPLES.get(loginUser.name),
+  )) as AnswerOf<typeof loginUser>;
+  return { ...result, token };
+}
+
 /** Secrets that documents cannot contain. */
 async function secretsOf(call: Call, { app, letters }: Shop): Promise<object> {
   if (call === beginAdminSession) return { key: ADMIN_KEY };
+  if (call === confirmEmail || call === stopEmailChange) {
+    const { email, _id, token } = await signedInExample(app);
+    const body = EXAMPLES.get(changeEmail.name)?.body as { email: string };
+    await ask(app, changeEmail as Call, { params: { id: _id }, body }, { token });
+    return { token: emailChangeTokens(letters, email, body.email).old };
+  }
   if (call !== resetPassword) return {};
   for (const one of [registerUser, forgotPassword]) {
     await ask(app, one as Call, EXAMPLES.get(one.name));
   }
   const [, token] = /#reset=(\S+)/.exec(letters.map(({ text }) => text).join('\n')) ?? [];
   return { token };
+}
+
+/** Sends a request about a staff account. Its ids and secrets come from earlier calls, never from the document. */
+async function sendPrepared(
+  call: Call,
+  { app }: Shop,
+  { input: { body, ...input }, who }: NonNullable<Awaited<ReturnType<typeof staffRequest>>>,
+): Promise<Exchange> {
+  const example = EXAMPLES.get(call.name)?.body;
+  const sent = body === undefined ? undefined : { ...(example as object), ...(body as object) };
+  const response = await visit(app, call.method, pathOf(call, input as CallInput<Call>), {
+    body: sent,
+    ...(who ? { cookies: { staff: who.cookie } } : {}),
+  });
+  const text = await response.text();
+  expect(response.status, `${call.name}: ${text}`).toBe(call.success);
+  return { request: { body: sent }, response: { body: JSON.parse(text) } };
 }
 
 const linkTo = (call: Call) => LINKS.find(({ to }) => to === call);
@@ -99,6 +138,8 @@ async function sendExample(
   link: Link | undefined,
   linkedFirst = false,
 ): Promise<Exchange> {
+  const prepared = await staffRequest(call, shop);
+  if (prepared) return sendPrepared(call, shop, prepared);
   const linked = link && (await linkedInput(link, shop));
   const example = (EXAMPLES.get(call.name) ?? {}) as Partial<Record<string, object>>;
   const both = (part: 'params' | 'query' | 'body'): object =>

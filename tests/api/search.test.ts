@@ -355,7 +355,7 @@ test('search responses are cached by the CDN under the tag that product writes p
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate',
     'netlify-cdn-cache-control': 'public, s-maxage=600, stale-while-revalidate=3600',
-    'netlify-cache-tag': 'catalogue',
+    'netlify-cache-tag': 'catalogue,search',
     'netlify-vary': 'query',
   });
 });

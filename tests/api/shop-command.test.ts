@@ -6,12 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { placeOrder } from '#contracts/order.ts';
+import { reportBuild } from '#contracts/publishing.ts';
+import { buildHook } from '#functions/publishing/build-hook.ts';
+import { startBuildHook } from '#tests/support/api/build-hook.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { serve } from '#tests/support/api/served-api.ts';
+import { enroll, mailedToken, ownerOf, tokenOf } from '#tests/support/staff-accounts.ts';
 import { shopCommand } from '../../tools/shop/command.ts';
 
 const newTable = testDatabase();
@@ -47,7 +51,7 @@ describe('help', () => {
     expect(overview).toContain('orders list');
     expect(overview).toContain('catalogue import FILE');
     expect(await run('help')).toBe(overview);
-    const names = [...overview.matchAll(/^ {2}(\w+ \w+)/gm)].map((match) => match[1] ?? '');
+    const names = [...overview.matchAll(/^ {2}(\w+ [\w-]+)/gm)].map((match) => match[1] ?? '');
     expect(names.length).toBeGreaterThan(12);
     for (const name of names) {
       expect(await run(...name.split(' '), '--help')).toContain(`npm run shop -- ${name}`);
@@ -145,6 +149,36 @@ describe('products', () => {
   });
 });
 
+describe('publish', () => {
+  test('shows unpublished changes, publishes them, and says why not', async () => {
+    const hook = await startBuildHook();
+    shop = runApi(await newTable(), { callBuildHook: buildHook(hook.url) });
+    environment = { SHOP_URL: await serve(shop.app), ADMIN_KEY };
+    expect(await run('publish', 'status')).toContain('Nothing to publish.');
+    await expect(run('publish', 'now')).rejects.toThrow('Nothing to publish.');
+    const file = join(folder, 'product.json');
+    await writeFile(file, JSON.stringify({ code: 'LL-NEW-1', category: 'sofa', title: 'New' }));
+    await run('products', 'create', file);
+    expect(await run('publish', 'status')).toMatch(
+      /Unpublished changes: 1\.[\s\S]*LL-NEW-1 +New +created +script/,
+    );
+    expect(await run('publish', 'now')).toContain('Build started');
+    expect(hook.requested).toHaveLength(1);
+    expect(await run('publish', 'status')).toContain('A build is under way.');
+    await expect(run('publish', 'now')).rejects.toThrow('A build is under way.');
+    const [build = ''] = hook.requested;
+    const body = { build, result: 'failed', reason: 'A section is missing.' } as const;
+    await ask(shop.app, reportBuild, { body });
+    expect(await run('publish', 'status')).toContain(
+      'The last build failed: A section is missing.',
+    );
+    expect(JSON.parse(await run('publish', 'status', '--json'))).toMatchObject({ state: 'failed' });
+    shop = runApi(await newTable());
+    environment = { SHOP_URL: await serve(shop.app), ADMIN_KEY };
+    await expect(run('publish', 'now')).rejects.toThrow('The shop has no build hook.');
+  });
+});
+
 describe('an error message', () => {
   test.each([
     [['orders'], 'orders list'],
@@ -177,5 +211,24 @@ describe('an error message', () => {
     await expect(run('orders', 'list')).rejects.toThrow('Set ADMIN_KEY');
     environment = { SHOP_URL: 'http://127.0.0.1:1', ADMIN_KEY };
     await expect(run('orders', 'list')).rejects.toThrow('Could not reach http://127.0.0.1:1');
+  });
+});
+
+describe('staff', () => {
+  test('the first owner gets an enrollment link, and is listed after the enrollment', async () => {
+    const words = ['staff', 'create-owner', '--email', 'Ha@shop.test', '--name', 'Hà'];
+    const printed = await run(...words);
+    const owner = await enroll(shop, tokenOf(printed), 'Hà Lim');
+    expect(owner.email).toBe('ha@shop.test');
+    expect(await run('staff', 'list')).toMatch(/ha@shop\.test +Hà Lim +owner/);
+    await expect(run(...words)).rejects.toThrow('owner-exists');
+    await expect(run('staff', 'create-owner', '--name', 'Hà')).rejects.toThrow('--email');
+  });
+
+  test('a person whose sign-in is reset gets a mail with a link', async () => {
+    const { email } = await ownerOf(shop);
+    expect(await run('staff', 'reset', email)).toContain(email);
+    expect((await enroll(shop, mailedToken(shop, email))).email).toBe(email);
+    await expect(run('staff', 'reset', 'nobody@shop.test')).rejects.toThrow('No staff account');
   });
 });

@@ -6,7 +6,7 @@ import { takesBody } from '#functions/endpoint/parse-input.ts';
 import { tableAt, testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
-import { ADMIN_KEY, ask, failureOf, pathOf, send } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { besiege } from '#tests/support/siege/siege.ts';
 
@@ -41,7 +41,9 @@ describe('malformed requests', () => {
   /** API without a table, with credentials. Calls of an owner need the table for their session. */
   function apiFor(call: Call): { api: RunningApi; token: string } {
     const needsTable = call.access === 'owner';
-    return needsTable ? { api: shop, token: owner.token } : { api: unreachable, token: ADMIN_KEY };
+    return needsTable
+      ? { api: shop, token: owner.token }
+      : { api: unreachable, token: secretFor(call) ?? ADMIN_KEY };
   }
 
   function pathFor(call: Call): string {

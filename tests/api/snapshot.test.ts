@@ -39,7 +39,9 @@ beforeEach(async () => {
 });
 
 async function create(after: Interior, into = repository): Promise<void> {
-  expect(await into.write(await into.version(), [{ before: undefined, after }])).toBe('written');
+  const mark = { by: { kind: 'script' }, at: new Date() } as const;
+  const changes = [{ before: undefined, after }];
+  expect(await into.write(await into.version(), changes, mark)).toBe('written');
 }
 const codes = async () => (await snapshot.current()).cards.map((card) => card.code).toSorted();
 

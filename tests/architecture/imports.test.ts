@@ -66,7 +66,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   functions: ['functions', 'functions/search', 'contracts'],
   // Build-time code.
   integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
-  'integrations/build': ['integrations/build', 'netlify/local'],
+  'integrations/build': ['integrations/build', 'netlify/local', 'contracts'],
   'integrations/fragment-cache': ['integrations/fragment-cache'],
   'netlify/functions': ['functions'],
   'netlify/local': [

@@ -98,7 +98,14 @@ describe('the Korean speech level', () => {
 });
 
 /** Namespaces of the staff area, and of the printed slip that goes with a delivery. */
-const FORMAL_NAMESPACES = new Set(['admin', 'packing-slip']);
+const FORMAL_NAMESPACES = new Set([
+  'admin',
+  'packing-slip',
+  'publishing',
+  'searches',
+  'staff',
+  'today',
+]);
 /** Key of the mail that a customer sends to the shop. */
 const CUSTOMERS_MAIL = 'enquiry-body';
 

@@ -6,6 +6,7 @@ import { find } from '#functions/search/find.ts';
 import { marker } from '#functions/search/marks.ts';
 import { packRepository } from '#functions/search/pack-repository.ts';
 import type { SearchIndex } from '#functions/search/search-index.ts';
+import { searchSettingsRepository } from '#functions/search/settings-repository.ts';
 
 /** Number of results that the search page requests. */
 const SHOWN = 100;
@@ -29,6 +30,7 @@ export function freshIndex(database: Database): CurrentIndex {
   return new CurrentIndex(
     catalogueRepository(database),
     packRepository(database, () => new Date()),
+    searchSettingsRepository(database),
     () => undefined,
     () => '',
   );

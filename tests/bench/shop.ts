@@ -30,7 +30,13 @@ const DEBUGGING_PORT = 9333;
 /** Opens a shop whose table is in a temporary folder. */
 export async function openShop(): Promise<Shop> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lim-and-loom-bench-'));
-  const settings = { port: 0, dataDirectory, databaseEndpoint: undefined, adminKey: undefined };
+  const settings = {
+    port: 0,
+    dataDirectory,
+    databaseEndpoint: undefined,
+    adminKey: undefined,
+    buildsLocally: false,
+  };
   const environment = await startEnvironment(settings);
   let server: ReturnType<typeof serve> | undefined;
   let browser: Promise<Browser> | undefined;

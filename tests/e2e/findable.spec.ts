@@ -23,6 +23,7 @@ const UNLISTED = [
   ...everyPath((paths) => paths.wishlist()),
   ...everyPath((paths) => paths.sendWishlist()),
   ...everyPath((paths) => paths.registerMobile()),
+  ...everyPath((paths) => paths.emailChange()),
   ...everyPath((paths) => paths.productDetail()),
   ...everyPath((paths) => paths.admin()),
 ];

@@ -242,6 +242,7 @@ test('script payloads are shown as text in products, searches, addresses, orders
       `${paths.customerService()}?section=${asked}#order=${asked}`,
       `${paths.wishlist()}?items=${asked}`,
       `${paths.registerMobile()}?next=${asked}&error=${asked}#reset=${asked}`,
+      `${paths.emailChange()}?confirm=${asked}#confirm=${asked}`,
       `${paths.product('Sofa', short)}`,
       `/${asked}`,
     ]) {

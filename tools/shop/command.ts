@@ -35,7 +35,7 @@ function overview(): string {
   return [
     'Usage: npm run shop -- COMMAND [OPTIONS]',
     '',
-    'Manages orders, mails, customers and products of a shop.',
+    'Manages orders, mails, customers, products, staff and publishing of a shop.',
     '',
     'Commands:',
     columns(rows),

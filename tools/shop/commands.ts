@@ -2,10 +2,14 @@ import { CATALOGUE_COMMANDS } from './catalogue.ts';
 import type { Command } from './command-types.ts';
 import { ORDER_COMMANDS } from './orders.ts';
 import { PRODUCT_COMMANDS } from './products.ts';
+import { PUBLISH_COMMANDS } from './publish.ts';
+import { STAFF_COMMANDS } from './staff.ts';
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...CATALOGUE_COMMANDS,
+  ...STAFF_COMMANDS,
+  ...PUBLISH_COMMANDS,
 ];

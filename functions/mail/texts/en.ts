@@ -130,11 +130,54 @@ export const EN: MailTexts = {
     after:
       'The link works once and expires after one hour. If you did not ask for it, ignore this email. Your password stays the same.',
   },
+  staffInvitation: {
+    subject: 'Your staff account at Lim & Loom',
+    heading: 'Welcome to the team',
+    text: (inviter) =>
+      `${inviter ? `${inviter} invited you` : 'You are invited'} to the back office of Lim & Loom. Set up how you sign in; it takes a minute:`,
+    button: 'Set up your account',
+    after: 'The link works once and for 72 hours.',
+    closing: 'You receive this email because an owner of the shop entered your address.',
+  },
+  staffReset: {
+    subject: 'Set up your sign-in to Lim & Loom again',
+    heading: 'Set up your sign-in again',
+    text: 'An owner of the shop has reset your sign-in. Your passkeys, password and recovery codes no longer work. Set up a new sign-in here:',
+    button: 'Set up your sign-in',
+    after: 'The link works once and for 72 hours.',
+    closing: 'Did you not expect this email? Ask an owner of the shop before you open the link.',
+  },
   noPassword: {
     subject: 'Signing in to Lim & Loom',
     heading: 'Your account has no password',
     text: 'You asked to reset your password, but your account has none. You sign in with Google or Facebook. Use the same button here:',
     button: 'Sign in',
+  },
+  emailChange: {
+    old: {
+      subject: 'Confirm the new email of your account',
+      heading: 'Do you want to change your email?',
+      text: 'We received a request to move your Lim & Loom account from this address to a new one. The account moves when both addresses have confirmed within 24 hours.',
+      email: 'New address',
+      confirm: 'Confirm the change',
+      unexpected:
+        'If this was not you, stop the change. This also signs you out on every device. Then choose a new password.',
+      stop: 'Stop the change',
+    },
+    new: {
+      subject: 'Confirm your new email for Lim & Loom',
+      heading: 'Confirm your new email',
+      text: 'We received a request to move a Lim & Loom account to this address. To use this address, confirm it here:',
+      confirm: 'Confirm this address',
+      after:
+        'The link works for 24 hours. The account moves when its former address has confirmed too. If you did not ask for this, ignore this email.',
+    },
+    taken: {
+      subject: 'Your email at Lim & Loom',
+      heading: 'This address already has an account',
+      text: 'Someone tried to move another Lim & Loom account to this address. It already belongs to your account, so nothing has changed. If it was you, sign in with this address:',
+      button: 'Sign in',
+    },
   },
   coupon: {
     welcome: {

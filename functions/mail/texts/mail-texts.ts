@@ -75,5 +75,27 @@ export interface MailTexts {
   };
   reset: MailText & { button: string; after: string };
   noPassword: MailText & { button: string };
+  /** Mails about a change of email address. */
+  emailChange: {
+    old: MailText & {
+      /** Label of the new address. */
+      email: string;
+      confirm: string;
+      /** Paragraph before the button that stops the change. */
+      unexpected: string;
+      stop: string;
+    };
+    new: MailText & { confirm: string; after: string };
+    taken: MailText & { button: string };
+  };
+  staffInvitation: {
+    subject: string;
+    heading: string;
+    text(inviter: string | undefined): string;
+    button: string;
+    after: string;
+    closing: string;
+  };
+  staffReset: MailText & { button: string; after: string; closing: string };
   coupon: Record<(typeof COUPON_TITLES)[number], MailText> & { after(validUntil: string): string };
 }

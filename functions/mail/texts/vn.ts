@@ -130,11 +130,54 @@ export const VN: MailTexts = {
     after:
       'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu bạn không yêu cầu, vui lòng bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.',
   },
+  staffInvitation: {
+    subject: 'Tài khoản nhân viên của bạn tại Lim & Loom',
+    heading: 'Chào mừng bạn đến với nhóm',
+    text: (inviter) =>
+      `${inviter ? `${inviter} mời bạn` : 'Bạn được mời'} sử dụng trang quản lý của Lim & Loom. Hãy thiết lập cách đăng nhập, chỉ mất một phút:`,
+    button: 'Thiết lập tài khoản',
+    after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
+    closing: 'Bạn nhận email này vì chủ cửa hàng đã nhập địa chỉ của bạn.',
+  },
+  staffReset: {
+    subject: 'Thiết lập lại đăng nhập Lim & Loom',
+    heading: 'Thiết lập lại cách đăng nhập',
+    text: 'Chủ cửa hàng đã đặt lại cách đăng nhập của bạn. Khóa truy cập, mật khẩu và mã khôi phục cũ không còn hiệu lực. Hãy thiết lập lại tại đây:',
+    button: 'Thiết lập đăng nhập',
+    after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
+    closing: 'Nếu bạn không chờ email này, hãy hỏi chủ cửa hàng trước khi mở liên kết.',
+  },
   noPassword: {
     subject: 'Cách đăng nhập Lim & Loom',
     heading: 'Tài khoản của bạn không có mật khẩu',
     text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Mời bạn dùng nút tương ứng tại đây:',
     button: 'Đăng nhập',
+  },
+  emailChange: {
+    old: {
+      subject: 'Xác nhận email mới cho tài khoản của bạn',
+      heading: 'Bạn muốn đổi email?',
+      text: 'Chúng tôi nhận được yêu cầu chuyển tài khoản Lim & Loom của bạn từ địa chỉ này sang địa chỉ mới. Tài khoản chỉ được chuyển khi cả hai địa chỉ đều xác nhận trong vòng 24 giờ.',
+      email: 'Địa chỉ mới',
+      confirm: 'Xác nhận thay đổi',
+      unexpected:
+        'Nếu bạn không yêu cầu, hãy dừng thay đổi. Khi đó bạn cũng được đăng xuất khỏi mọi thiết bị. Sau đó, bạn nên đặt mật khẩu mới.',
+      stop: 'Dừng thay đổi',
+    },
+    new: {
+      subject: 'Xác nhận email mới tại Lim & Loom',
+      heading: 'Xác nhận email mới của bạn',
+      text: 'Chúng tôi nhận được yêu cầu chuyển một tài khoản Lim & Loom sang địa chỉ này. Để dùng địa chỉ này, bạn vui lòng xác nhận tại đây:',
+      confirm: 'Xác nhận địa chỉ này',
+      after:
+        'Liên kết có hiệu lực trong 24 giờ. Tài khoản được chuyển khi địa chỉ cũ cũng đã xác nhận. Nếu bạn không yêu cầu, xin bỏ qua thư này.',
+    },
+    taken: {
+      subject: 'Email của bạn tại Lim & Loom',
+      heading: 'Địa chỉ này đã có tài khoản',
+      text: 'Có người vừa thử chuyển một tài khoản Lim & Loom khác sang địa chỉ này. Địa chỉ đã thuộc về tài khoản của bạn nên không có gì thay đổi. Nếu đó là bạn, hãy đăng nhập bằng địa chỉ này:',
+      button: 'Đăng nhập',
+    },
   },
   coupon: {
     welcome: {

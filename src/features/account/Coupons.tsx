@@ -62,7 +62,8 @@ export function Coupons({ userId, language, texts, accountTexts }: CouponsProps)
   );
 }
 
-function CouponItem(props: {
+/** Coupon in the list. */
+export function CouponItem(props: {
   coupon: Coupon;
   title: string;
   language: Language;

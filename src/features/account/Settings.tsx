@@ -1,20 +1,22 @@
 import { useState } from 'react';
+import { ChangeEmail } from './ChangeEmail.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { CopyData } from './CopyData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Information } from './Information.tsx';
 import type { SectionProps } from './section.ts';
 
 /**
- * 'Account setting': profile, password and deletion of the account.
+ * 'Account setting': profile, email, password, copy of the data and deletion of the account.
  * Hidden forms stay mounted, so that switching does not lose input.
  * Members with social sign-in have no password (section 6).
  */
 export function Settings(props: SectionProps) {
   const { user, texts } = props;
-  const [shown, setShown] = useState<'information' | 'password'>('information');
+  const [shown, setShown] = useState<'information' | 'email' | 'password'>('information');
   const choices = user.isOAuth
-    ? (['information'] as const)
-    : (['information', 'password'] as const);
+    ? (['information', 'email'] as const)
+    : (['information', 'email', 'password'] as const);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: these buttons switch forms and are no form fields. */}
@@ -34,11 +36,15 @@ export function Settings(props: SectionProps) {
       <div className="account__form" hidden={shown !== 'information'}>
         <Information prefix="setting" {...props} />
       </div>
+      <div className="account__form" hidden={shown !== 'email'}>
+        <ChangeEmail {...props} />
+      </div>
       {!user.isOAuth && (
         <div className="account__form" hidden={shown !== 'password'}>
           <ChangePassword {...props} />
         </div>
       )}
+      <CopyData {...props} />
       <DeleteAccount {...props} />
     </>
   );

@@ -10,6 +10,7 @@ import { PlaceLink } from './PlaceLink.tsx';
 import { $place, DEFAULT_PLACE } from './place.store.ts';
 import { type Place, SECTIONS } from './place.ts';
 import { Products } from './products/Products.tsx';
+import { Searches } from './searches/Searches.tsx';
 import { $successMessage, clearMessage } from './success-message.store.ts';
 import '#src/ui/side-menu.css';
 
@@ -51,6 +52,7 @@ function SectionContent({ place }: { place: Place }) {
   if (place.section === 'mails') return <Mails place={place} />;
   if (place.section === 'customers') return <Customers place={place} />;
   if (place.section === 'products') return <Products place={place} />;
+  if (place.section === 'searches') return <Searches place={place} />;
   if (place.section === 'catalogue') return <Catalogue />;
   return <Orders place={place} />;
 }

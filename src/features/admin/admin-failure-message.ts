@@ -11,6 +11,7 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
   'status-conflict': 'failure-status-conflict',
   'unknown-mail': 'failure-unknown-mail',
   'mail-being-sent': 'failure-mail-being-sent',
+  'unknown-synonym': 'failure-unknown-synonym',
   'unknown-product': 'failure-unknown-product',
   'code-taken': 'failure-code-taken',
   'body-too-large': 'failure-body-too-large',

@@ -1,5 +1,12 @@
 /** Sections of the staff area in menu order, and values of `section` in the query string. */
-export const SECTIONS = ['orders', 'mails', 'customers', 'products', 'catalogue'] as const;
+export const SECTIONS = [
+  'orders',
+  'mails',
+  'customers',
+  'products',
+  'searches',
+  'catalogue',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Query parameters in addition to `section`. */
@@ -14,6 +21,8 @@ const QUERY = [
   'product',
   'category',
   'page',
+  'days',
+  'language',
 ] as const;
 type QueryName = (typeof QUERY)[number];
 

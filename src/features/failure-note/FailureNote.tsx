@@ -20,13 +20,15 @@ interface FailureNoteProps {
   texts: Texts<'failures'>;
   /** Texts that replace the common texts for failures with a special meaning in this call. */
   own?: Partial<Record<FailureCode, string>>;
+  /** False if there is no input that could be lost. */
+  hasInput?: boolean;
 }
 
 /**
  * Message after a failed call: reason, assurance that no input is lost, and the request id for the log.
  * Each new failure moves the focus to the message.
  */
-export function FailureNote({ failure, texts, own = {} }: FailureNoteProps) {
+export function FailureNote({ failure, texts, own = {}, hasInput = true }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a new object and moves the focus
   useEffect(() => note.current?.focus(), [failure]);
@@ -35,7 +37,7 @@ export function FailureNote({ failure, texts, own = {} }: FailureNoteProps) {
   return (
     <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={note}>
       <Icon name="alert" />
-      <p>{[words, texts.safe, reference].filter(Boolean).join(' ')}</p>
+      <p>{[words, hasInput && texts.safe, reference].filter(Boolean).join(' ')}</p>
     </div>
   );
 }

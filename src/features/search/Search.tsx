@@ -6,6 +6,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { focusFirst, moveFocus } from './arrow-keys.ts';
 import { SearchResults } from './SearchResults.tsx';
+import { useFinishedSearch } from './use-finished-search.ts';
 import { useProductSearch } from './use-product-search.ts';
 import { WORDS_PARAMETER, wordsOfSearch, writeWords } from './words-in-address.ts';
 import '#src/ui/button.css';
@@ -34,6 +35,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
   // Before hydration, the forms submit to this address.
   const address = pathsIn(language).search();
   const { search, retry } = useProductSearch(words);
+  const { finish } = useFinishedSearch(search, language);
 
   const fillIn = (text: string) => {
     setWords(text);
@@ -57,6 +59,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
           action={address}
           onSubmit={(event) => {
             event.preventDefault();
+            finish();
             focusFirst(list.current);
           }}
         >

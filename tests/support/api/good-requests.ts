@@ -22,6 +22,23 @@ function next(): number {
   return made;
 }
 
+/** Id without a staff account. */
+const NO_STAFF = '0'.repeat(32);
+const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
+const SIGNATURE = {
+  ...credential,
+  response: {
+    clientDataJSON: 'bm9uZQ',
+    authenticatorData: 'bm9uZQ',
+    signature: 'bm9uZQ',
+    userHandle: 'bm9uZQ',
+  },
+};
+const NEW_PASSKEY = {
+  ...credential,
+  response: { clientDataJSON: 'bm9uZQ', attestationObject: 'bm9uZQ' },
+};
+
 /** A request of each call about `owner` that succeeds for an authorized caller. A test enforces completeness. */
 export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => GoodInput> = {
   listInteriors: () => ({}),
@@ -49,6 +66,13 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     params: { id: user._id },
     body: { password: PASSWORD, newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' },
   }),
+  changeEmail: ({ user }) => ({
+    params: { id: user._id },
+    body: { email: `moved-${next()}@example.com`, password: PASSWORD },
+  }),
+  confirmEmail: () => ({ body: { token: 'none' } }),
+  stopEmailChange: () => ({ body: { token: 'none' } }),
+  copyAccount: ({ user }) => ({ params: { id: user._id }, body: { password: PASSWORD } }),
   deleteUser: ({ user }) => ({ params: { id: user._id }, body: { password: PASSWORD } }),
   logoutUser: () => ({}),
   forgotPassword: ({ user }) => ({ body: { email: user.email } }),
@@ -79,6 +103,47 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
   getAdminSession: () => ({}),
   endAdminSession: () => ({}),
+  getStaffSession: () => ({}),
+  beginPasskeySignIn: () => ({}),
+  finishPasskeySignIn: () => ({ body: SIGNATURE }),
+  signInStaff: () => ({
+    body: { email: 'nobody@shop.test', password: PASSWORD, code: '123456' },
+  }),
+  endStaffSession: () => ({}),
+  beginConfirmation: () => ({}),
+  confirmFactor: () => ({ body: { code: '123456' } }),
+  updateStaffProfile: () => ({ body: { name: 'Lan' } }),
+  openEnrollment: () => ({ body: { token: 'none' } }),
+  finishEnrollment: () => ({
+    body: {
+      token: 'none',
+      name: 'Lan',
+      language: 'en',
+      authenticator: { password: PASSWORD, code: '123456' },
+    },
+  }),
+  getFactors: () => ({}),
+  beginPasskey: () => ({}),
+  addPasskey: () => ({ body: { name: 'Phone', credential: NEW_PASSKEY } }),
+  removePasskey: () => ({ params: { id: 'bm9uZQ' } }),
+  beginAuthenticator: () => ({}),
+  setAuthenticator: () => ({ body: { password: PASSWORD, code: '123456' } }),
+  removeAuthenticator: () => ({}),
+  renewRecoveryCodes: () => ({}),
+  listStaff: () => ({}),
+  createFirstOwner: () => ({
+    body: { key: 'not-the-key-of-the-tests', email: 'ha@shop.test', name: 'Hà', language: 'vn' },
+  }),
+  inviteStaff: () => ({
+    body: { email: `staff-${next()}@shop.test`, name: 'Lan', role: 'sales', language: 'vn' },
+  }),
+  revokeInvitation: () => ({ params: { id: NO_STAFF } }),
+  changeStaffRole: () => ({ params: { id: NO_STAFF }, body: { role: 'sales' } }),
+  removeStaff: () => ({ params: { id: NO_STAFF } }),
+  resetFactors: () => ({ params: { id: NO_STAFF } }),
+  listStaffSessions: () => ({ params: { id: NO_STAFF } }),
+  endStaffSessions: () => ({ params: { id: NO_STAFF } }),
+  endOneStaffSession: () => ({ params: { id: NO_STAFF, session: '0'.repeat(64) } }),
   findOrders: () => ({ body: {} }),
   getOrder: () => ({ params: { number: 'LL-0000-0000' } }),
   changeOrderStatus: () => ({
@@ -98,6 +163,24 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   exportCatalogue: () => ({}),
   exportCatalogueCsv: () => ({}),
   importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),
+  countSearch: () => ({ body: { words: 'sofa', language: 'en' } }),
+  listSearches: () => ({}),
+  hideSearch: () => ({ params: { language: 'vn', words: 'võng' } }),
+  showSearch: () => ({ params: { language: 'vn', words: 'võng' } }),
+  listSynonyms: () => ({}),
+  saveSynonym: () => ({
+    params: { language: 'en', words: 'sofa bed' },
+    body: { meanings: ['sofa'] },
+  }),
+  deleteSynonym: () => ({ params: { language: 'en', words: 'hammock' } }),
+  previewSynonym: () => ({
+    body: { language: 'kr', words: '소파베드', meanings: ['소파'] },
+  }),
+  getPublishState: () => ({}),
+  publishNow: () => ({}),
+  listBuilds: () => ({}),
+  updatePublishSettings: () => ({ body: { minutes: 15, quiet: null } }),
+  reportBuild: () => ({ body: { build: 'build-of-the-tests', result: 'started', catalogue: 1 } }),
   listBrowserErrors: () => ({}),
   reportBrowserError: () => ({
     body: {

@@ -5,10 +5,20 @@ import { API_BASE } from '#contracts/limits.ts';
 import type { App } from '#functions/app.ts';
 
 export const ADMIN_KEY = 'the-key-of-the-tests';
+export const BUILD_REPORT_SECRET = 'the-secret-of-the-builds';
 const ORIGIN = 'http://shop.test';
 
+/** Bearer token of the calls that are for staff or for the build alone. */
+export function secretFor({ access }: Call): string | undefined {
+  const secrets: Partial<Record<Call['access'], string>> = {
+    staff: ADMIN_KEY,
+    build: BUILD_REPORT_SECRET,
+  };
+  return secrets[access];
+}
+
 interface Sending {
-  /** Bearer token. By default, administrator calls send the correct key. Null sends none. */
+  /** Bearer token. By default, calls of staff and of the build send the correct one. Null sends none. */
   token?: string | null;
   waitUntil?: (work: Promise<unknown>) => void;
 }
@@ -51,8 +61,8 @@ export async function request<C extends Call>(
   input: CallInput<C> = {},
   { token, waitUntil }: Sending = {},
 ): Promise<Response> {
-  const open = call.access === 'public' || call.access === 'guest-or-customer';
-  const proof = token === undefined && !open && call.access !== 'owner' ? ADMIN_KEY : token;
+  const own = call.access === 'owner-or-staff' ? ADMIN_KEY : secretFor(call);
+  const proof = token === undefined ? own : token;
   const headers = new Headers(input.headers as Record<string, string>);
   if (proof) headers.set('authorization', `Bearer ${proof}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');

@@ -7,7 +7,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { LogEntry } from '#functions/log.ts';
 import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { orderNumber } from '#functions/orders/number.ts';
-import { ADMIN_KEY } from './requests.ts';
+import { ADMIN_KEY, BUILD_REPORT_SECRET } from './requests.ts';
 
 /** Address to which the shop's own mails are sent in tests. */
 export const SHOP_EMAIL = 'orders@shop.test';
@@ -41,6 +41,7 @@ export function runApi(
     createApp({
       database: connect(settings),
       adminKey: ADMIN_KEY,
+      adminKeyEnabled: true,
       now: () => clock.now,
       random: Math.random,
       newOrderNumber: () => orderNumber(randomBytes(8)),
@@ -53,6 +54,8 @@ export function runApi(
         LOGGED.push(entry);
       },
       listeners: {},
+      callBuildHook: undefined,
+      buildReportSecret: BUILD_REPORT_SECRET,
       siteUrl: undefined,
       randomBytes,
       // The real algorithm at its lowest cost.

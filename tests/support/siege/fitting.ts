@@ -15,6 +15,7 @@ interface Definition {
   values?: unknown[];
   format?: string;
   checks?: z.core.$ZodCheck[];
+  options?: readonly z.ZodType[];
 }
 
 /** Definition of a check on a schema. */
@@ -126,6 +127,10 @@ export function fitting(schema: z.ZodType): Made {
     case 'default':
     case 'catch':
       return fc.option(fitting(definition.innerType as z.ZodType), { nil: undefined, freq: 4 });
+    case 'nullable':
+      return fc.option(fitting(definition.innerType as z.ZodType), { nil: null, freq: 4 });
+    case 'union':
+      return fc.oneof(...(definition.options ?? []).map(fitting));
     case 'pipe':
       return piped(definition);
     default:

@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Call } from '#contracts/call.ts';
 import { failureSchema } from '#contracts/errors.ts';
+import { getStaffSession } from '#contracts/staff-session.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { takesBody } from '#functions/endpoint/parse-input.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { type Member, member } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY } from '#tests/support/api/requests.ts';
+import { secretFor } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { askAs, ownerOf, staffMember } from '#tests/support/staff-accounts.ts';
 import { addressOf, bodyOf, type PlannedRequest, plannedRequest } from './planned-request.ts';
 
 /** Result of a siege: the number of responses by status, and response times. */
@@ -47,11 +49,14 @@ class SiegedShop {
   readonly #shop: RunningApi;
   #owner: Member;
   readonly #other: Member;
+  /** Token of an owner's staff session. */
+  #staff: string;
 
-  private constructor(shop: RunningApi, owner: Member, other: Member) {
+  private constructor(shop: RunningApi, owner: Member, other: Member, staff: string) {
     this.#shop = shop;
     this.#owner = owner;
     this.#other = other;
+    this.#staff = staff;
   }
 
   static async open(settings: ConnectionSettings): Promise<SiegedShop> {
@@ -64,12 +69,14 @@ class SiegedShop {
       },
     );
     await stock(shop, [product({ code: STOCKED }), product({ code: toDelete(0) })]);
-    return new SiegedShop(shop, await member(shop), await member(shop));
+    const { cookie } = await ownerOf(shop);
+    return new SiegedShop(shop, await member(shop), await member(shop), cookie);
   }
 
   /** Sends a planned request. Returns the response and its time. */
   async ask(call: Call, planned: PlannedRequest) {
     this.#shop.clock.now = new Date(this.#shop.clock.now.getTime() + STEP_MS);
+    await this.#renewStaffSession();
     const request = this.#requestOf(call, planned);
     const start = performance.now();
     const response = await this.#shop.app.handle(request, { ip: '192.0.2.1' });
@@ -81,6 +88,14 @@ class SiegedShop {
   async restore(call: Call): Promise<void> {
     if (call.name === 'deleteInterior') await stock(this.#shop, [product({ code: toDelete(0) })]);
     if (/Password|deleteUser|logoutUser/.test(call.name)) this.#owner = await member(this.#shop);
+  }
+
+  /** Replaces a staff session that has ended, or whose second factor is no longer fresh. */
+  async #renewStaffSession(): Promise<void> {
+    const who = { cookie: this.#staff };
+    const { result } = await askAs(this.#shop, who, getStaffSession);
+    if (result && Date.parse(result.freshUntil) > this.#shop.clock.now.getTime()) return;
+    this.#staff = (await staffMember(this.#shop, 'owner')).cookie;
   }
 
   #named(text: string): string {
@@ -98,12 +113,13 @@ class SiegedShop {
       ...planned.headers,
     });
     const { proof } = planned;
-    const fitting = call.access === 'administrator' ? ADMIN_KEY : this.#owner.token;
+    const fitting = secretFor(call) ?? this.#owner.token;
     if (proof.by === 'fitting') headers.set('authorization', `Bearer ${fitting}`);
     if (proof.by === 'other') headers.set('authorization', `Bearer ${this.#other.token}`);
     if (proof.by === 'nonsense') headers.set('authorization', `Bearer ${proof.text}`);
     if (proof.by === 'cookie') {
-      headers.set('cookie', `session=${this.#owner.token}; device=${this.#owner.device}`);
+      const own = `session=${this.#owner.token}; device=${this.#owner.device}`;
+      headers.set('cookie', `${own}; staff=${this.#staff}`);
       headers.set('sec-fetch-site', 'same-origin');
     }
     return new Request(`http://shop.test${this.#named(addressOf(call, planned))}`, {

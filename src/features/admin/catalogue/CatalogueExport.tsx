@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { saveFile } from '#src/ui/save-file.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { ActionFailure } from '../Notes.tsx';
-import { saveFile } from '../save-file.ts';
 import { catalogueAsCsv, catalogueAsJson } from './exported-catalogue.ts';
 
 const FORMATS = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
+import { saveFile } from '#src/ui/save-file.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { ActionFailure, Message } from '../Notes.tsx';
 import type { Place } from '../place.ts';
-import { saveFile } from '../save-file.ts';
 import { exportedOrders } from './exported-orders.ts';
 import { orderFilter } from './order-filter.ts';
 

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { givenPasswordSchema } from './account-forms.ts';
+import { defineCall, success } from './call.ts';
+import { couponSchema } from './coupon.ts';
+import { orderSchema } from './order.ts';
+import { cursorSchema } from './paging.ts';
+import { SOCIAL_PROVIDERS } from './social.ts';
+import { userSchema } from './user.ts';
+
+/** Orders in one part. A part stays below Netlify's response limit of 6 MB, because an order has up to 100 KB. */
+export const COPIED_ORDERS = 25;
+
+/** Sign-in methods of an account. */
+export const SIGN_IN_METHODS = ['password', ...SOCIAL_PROVIDERS] as const;
+
+/** Profile and wishlist of a member, and the ways to sign in. Without hashes, tokens and ids at other services. */
+const copiedAccountSchema = userSchema.extend({
+  /** True after a mailed link was used, or when a sign-in service has verified the address. */
+  emailVerified: z.boolean(),
+  signInMethods: z.array(z.enum(SIGN_IN_METHODS)),
+});
+
+/**
+ * File that a member downloads (D81). Delivery addresses are in the orders, because the shop stores them nowhere else.
+ * `version` increases when a field changes its meaning.
+ */
+export const accountCopySchema = z.object({
+  format: z.literal('lim-and-loom-account'),
+  version: z.literal(1),
+  createdAt: z.iso.datetime(),
+  account: copiedAccountSchema,
+  coupons: z.array(couponSchema),
+  /** All orders placed with this account, newest first. */
+  orders: z.array(orderSchema),
+});
+export type AccountCopy = z.infer<typeof accountCopySchema>;
+
+/** Part of the file: either the account, or coupons, or orders. */
+const copyPartSchema = z.object({
+  account: copiedAccountSchema.optional(),
+  coupons: z.array(couponSchema).optional(),
+  orders: z.array(orderSchema).optional(),
+  /** Cursor of the next part; missing in the last part. */
+  next: z.string().optional(),
+});
+export type CopyPart = z.infer<typeof copyPartSchema>;
+
+export const copyAccount = defineCall({
+  name: 'copyAccount',
+  summary:
+    'Returns a copy of the data of a member in parts: account, coupons, orders. Send `next` as `after` for the next part. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons` and `listOrders` return for the same session.',
+  method: 'POST',
+  path: '/users/copy/{id}',
+  access: 'owner',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  body: z.object({ password: givenPasswordSchema, after: cursorSchema }).partial(),
+  answer: success(copyPartSchema),
+  errors: ['wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
+});

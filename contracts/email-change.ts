@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { emailSchema, givenPasswordSchema } from './account-forms.ts';
+import { defineCall, success } from './call.ts';
+import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
+
+/** Longest token of a mailed link, in characters. Longer ones are rejected before they are read. */
+const MAX_TOKEN_LENGTH = 200;
+
+/** Form for a new email address of a member with a password (D80). */
+export const emailChangeFormSchema = z.object({
+  email: emailSchema,
+  password: givenPasswordSchema,
+});
+
+/** Form for a new email address of a member without a password. The link to the old address replaces the password. */
+export const emailChangeWithoutPasswordFormSchema = emailChangeFormSchema.partial({
+  password: true,
+});
+
+/** Addresses that have to confirm a change: the account's address and the new one. */
+export const CONFIRMING_ADDRESSES = ['old', 'new'] as const;
+export type ConfirmingAddress = (typeof CONFIRMING_ADDRESSES)[number];
+
+const linkBody = z.object({ token: z.string().max(MAX_TOKEN_LENGTH) });
+const done = success(z.object({}));
+
+export const changeEmail = defineCall({
+  name: 'changeEmail',
+  summary:
+    'Asks to move the account to another email address. Mails a link to both addresses; the account moves after both have confirmed within 24 hours. A later request replaces an earlier one. The response does not reveal whether the new address has an account. Members with a password send it.',
+  method: 'POST',
+  path: '/users/changeEmail/{id}',
+  access: 'owner',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  body: emailChangeWithoutPasswordFormSchema.extend({
+    /** Language of both mails and of the page behind their links. */
+    language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
+  }),
+  answer: done,
+  errors: ['unauthenticated', 'wrong-password', 'too-many-requests'],
+});
+
+export const confirmEmail = defineCall({
+  name: 'confirmEmail',
+  summary:
+    'Confirms a change of email address with the token of a mailed link. The second confirmation moves the account and ends all its sessions.',
+  method: 'POST',
+  path: '/users/confirmEmail',
+  body: linkBody,
+  /** `waitsFor` is the address that has not confirmed yet. It is missing when the account has moved. */
+  answer: success(z.object({ waitsFor: z.enum(CONFIRMING_ADDRESSES).optional() })),
+  errors: ['link-expired', 'email-taken', 'too-many-requests'],
+});
+
+export const stopEmailChange = defineCall({
+  name: 'stopEmailChange',
+  summary:
+    'Stops a change of email address with the token of the link to the old address. Ends all sessions of the account.',
+  method: 'POST',
+  path: '/users/stopEmailChange',
+  body: linkBody,
+  answer: done,
+  errors: ['link-expired', 'too-many-requests'],
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { languageSchema } from './languages.ts';
+import { MAX_FIELD_LENGTH } from './limits.ts';
+import { staffRoleSchema } from './staff-roles.ts';
+
+export const staffIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'must be the id of a staff account');
+
+/** Name of a person or of a passkey. */
+export const staffNameSchema = z
+  .string('error-name-required')
+  .trim()
+  .min(1, 'error-name-required')
+  .max(MAX_FIELD_LENGTH, 'error-too-long');
+
+/** Staff account without credentials (D58). */
+export const staffSchema = z.object({
+  id: staffIdSchema,
+  email: z.string(),
+  name: z.string(),
+  role: staffRoleSchema,
+  /** Language of the back office and of mails to this person. */
+  language: languageSchema,
+  createdAt: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime(),
+  /** Number of passkeys. */
+  passkeys: z.number().int(),
+  /** True if the person can sign in with a password and an authenticator app. */
+  authenticator: z.boolean(),
+});

@@ -1,0 +1,84 @@
+import { type Actor, STAFF_ROLES, type StaffRole } from './staff-roles.ts';
+
+const EVERYBODY = STAFF_ROLES;
+const OWNER = ['owner'] as const;
+const SALES = ['owner', 'sales'] as const;
+const EDITORS = ['owner', 'editor'] as const;
+const ORDERS = ['owner', 'sales', 'warehouse'] as const;
+const CATALOG_READERS = ['owner', 'sales', 'editor'] as const;
+
+/** Roles that may make each staff call, by call name (D58). A staff call without a line here is open to nobody. */
+export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
+  createInterior: EDITORS,
+  updateInterior: EDITORS,
+  deleteInterior: EDITORS,
+  readProduct: CATALOG_READERS,
+  exportCatalogue: CATALOG_READERS,
+  exportCatalogueCsv: CATALOG_READERS,
+  importCatalogue: EDITORS,
+
+  listSearches: EDITORS,
+  hideSearch: EDITORS,
+  showSearch: EDITORS,
+  listSynonyms: EDITORS,
+  saveSynonym: EDITORS,
+  deleteSynonym: EDITORS,
+  previewSynonym: EDITORS,
+
+  findOrders: ORDERS,
+  getOrder: ORDERS,
+  changeOrderDelivery: SALES,
+  changeOrderStatus: ORDERS,
+  listOrders: SALES,
+  exportOrders: SALES,
+
+  findCustomers: SALES,
+  listUsers: SALES,
+  getUser: SALES,
+  updateUser: SALES,
+  listCoupons: SALES,
+  deleteUser: OWNER,
+
+  listMails: SALES,
+  resendMail: SALES,
+  discardMail: SALES,
+
+  getPublishState: CATALOG_READERS,
+  listBuilds: CATALOG_READERS,
+  publishNow: EDITORS,
+  updatePublishSettings: OWNER,
+
+  listBrowserErrors: EDITORS,
+  endAdminSession: EVERYBODY,
+
+  // Every person manages their own sign-in. A script has no account, so these calls reject it.
+  endStaffSession: EVERYBODY,
+  beginConfirmation: EVERYBODY,
+  confirmFactor: EVERYBODY,
+  updateStaffProfile: EVERYBODY,
+  getFactors: EVERYBODY,
+  beginPasskey: EVERYBODY,
+  addPasskey: EVERYBODY,
+  removePasskey: EVERYBODY,
+  beginAuthenticator: EVERYBODY,
+  setAuthenticator: EVERYBODY,
+  removeAuthenticator: EVERYBODY,
+  renewRecoveryCodes: EVERYBODY,
+  // Sessions of other people are open to owners only; the handler compares the ids.
+  listStaffSessions: EVERYBODY,
+  endStaffSessions: EVERYBODY,
+  endOneStaffSession: EVERYBODY,
+
+  listStaff: OWNER,
+  inviteStaff: OWNER,
+  revokeInvitation: OWNER,
+  changeStaffRole: OWNER,
+  removeStaff: OWNER,
+  resetFactors: OWNER,
+};
+
+/** Returns whether an actor may make a staff call. A script may make all. */
+export function mayCall(actor: Actor, callName: string): boolean {
+  const roles = STAFF_PERMISSIONS[callName] ?? [];
+  return roles.includes(actor.kind === 'script' ? 'owner' : actor.role);
+}

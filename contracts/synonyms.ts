@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { defineCall, success } from './call.ts';
+import { interiorCardSchema } from './interior.ts';
+import { languageSchema } from './languages.ts';
+import { MAX_MEANINGS, MAX_SEARCHED_WORDS_LENGTH } from './limits.ts';
+
+/** Language of a synonym's words, or all languages. */
+export const synonymLanguageSchema = z.enum([...languageSchema.options, 'all']);
+export type SynonymLanguage = z.infer<typeof synonymLanguageSchema>;
+
+/** Words of a search. Text without a letter or digit finds nothing. */
+export const searchedWordsSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_SEARCHED_WORDS_LENGTH)
+  .regex(/[\p{L}\p{N}]/u, 'must contain a letter or a digit');
+
+/** Person and time of a change by staff. `by` is missing for a script. */
+export const changeSchema = z.object({ by: z.string().optional(), at: z.iso.datetime() });
+export type StaffChange = z.infer<typeof changeSchema>;
+
+const ruleSchema = z.object({
+  language: synonymLanguageSchema,
+  words: searchedWordsSchema,
+  /** Words of the catalog. Each text is one more search. */
+  meanings: z.array(searchedWordsSchema).min(1).max(MAX_MEANINGS),
+});
+/** Words that people search for, with words of the catalog that mean the same. */
+export interface SynonymRule {
+  language: SynonymLanguage;
+  words: string;
+  meanings: readonly string[];
+}
+
+/** Synonym of staff. */
+export const synonymSchema = ruleSchema.extend(changeSchema.shape);
+export type Synonym = z.infer<typeof synonymSchema>;
+
+const synonymParams = z.object({ language: synonymLanguageSchema, words: searchedWordsSchema });
+
+export const listSynonyms = defineCall({
+  name: 'listSynonyms',
+  summary: 'Synonyms of the search: those of staff, latest first, and the defaults of the shop.',
+  method: 'GET',
+  path: '/admin/synonyms',
+  access: 'staff',
+  answer: success(z.object({ synonyms: z.array(synonymSchema), defaults: z.array(ruleSchema) })),
+});
+
+export const saveSynonym = defineCall({
+  name: 'saveSynonym',
+  summary:
+    'Adds or replaces a synonym. Every instance uses it with its next search, without a deploy.',
+  method: 'PUT',
+  path: '/admin/synonyms/{language}/{words}',
+  access: 'staff',
+  params: synonymParams,
+  body: ruleSchema.pick({ meanings: true }),
+  answer: success(synonymSchema),
+});
+
+export const deleteSynonym = defineCall({
+  name: 'deleteSynonym',
+  summary: 'Deletes a synonym of staff.',
+  method: 'DELETE',
+  path: '/admin/synonyms/{language}/{words}',
+  access: 'staff',
+  params: synonymParams,
+  answer: success(z.object({ words: z.string() })),
+  errors: ['unknown-synonym'],
+});
+
+export const previewSynonym = defineCall({
+  name: 'previewSynonym',
+  summary:
+    'Result of a search for `words` if the synonym existed, and the number of products without it. Saves nothing.',
+  method: 'POST',
+  path: '/interior/search/preview',
+  access: 'staff',
+  body: ruleSchema,
+  answer: success(
+    z.object({
+      before: z.int().min(0),
+      total: z.int().min(0),
+      /** Best products of the result. */
+      interiors: z.array(interiorCardSchema),
+    }),
+  ),
+});

@@ -1,0 +1,37 @@
+import {
+  getPublishState,
+  listBuilds,
+  publishNow,
+  reportBuild,
+  updatePublishSettings,
+} from '#contracts/publishing.ts';
+import { actorOf, afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import type { Publishing } from './service.ts';
+
+/** The calls of /admin/publishing. */
+export function publishingEndpoints(publishing: Publishing): Endpoint[] {
+  return [
+    endpoint(getPublishState, async () => ({ answer: succeeded(await publishing.view()) })),
+
+    endpoint(publishNow, async (_, caller) => {
+      const publication = await publishing.publish(actorOf(caller));
+      if (publication.started) await afterAnswer(caller, publication.afterwards());
+      return { answer: succeeded(publication) };
+    }),
+
+    endpoint(listBuilds, async () => ({
+      answer: succeeded({ builds: await publishing.builds() }),
+    })),
+
+    endpoint(updatePublishSettings, async ({ body }) => {
+      await publishing.updateSettings(body);
+      return { answer: succeeded(body) };
+    }),
+
+    endpoint(reportBuild, async ({ body }) => {
+      await publishing.report(body);
+      return { answer: succeeded({}) };
+    }),
+  ];
+}

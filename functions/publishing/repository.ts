@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { type PublishSettings, updatePublishSettings } from '#contracts/publishing.ts';
+import { type CatalogueChange, catalogueChangeSchema } from '#functions/catalogue/change-log.ts';
+import { versionIn } from '#functions/catalogue/repository.ts';
+import type { Database } from '#functions/db/client.ts';
+import {
+  CATALOGUE_CHANGES_PARTITION,
+  CATALOGUE_VERSION_KEY,
+  catalogueChangeOrder,
+  type Key,
+  PUBLISHING_KEY,
+  PUBLISHING_SETTINGS_KEY,
+} from '#functions/db/keys.ts';
+import { IS_NEW, type Item } from '#functions/db/writes.ts';
+import { DEFAULT_SETTINGS } from './schedule.ts';
+import { NO_BUILDS, type PublishingState, publishingStateSchema } from './state.ts';
+
+/** Most entries of the change log that one list reads. */
+export const MAX_ENTRIES = 100;
+
+/** State of publishing with all that decides about the next build. */
+export interface Publishing {
+  state: PublishingState;
+  settings: PublishSettings;
+  /** Catalog version. */
+  version: number;
+}
+
+/** State of publishing in the table. The unpublished changes are the change log after the published catalog version. */
+export interface PublishingRepository {
+  /** State, settings and catalog version, in one call. */
+  read(): Promise<Publishing>;
+  state(): Promise<PublishingState>;
+  /** Stores the next state unless it has changed since it was read. */
+  replace(before: PublishingState, after: PublishingState): Promise<boolean>;
+  putSettings(settings: PublishSettings): Promise<void>;
+  /** Latest entries of the change log after one catalog version, up to another: latest first, at most `MAX_ENTRIES`. */
+  changes(after: number, upTo?: number): Promise<CatalogueChange[]>;
+  /** Oldest entry of the change log after a catalog version. */
+  firstChange(after: number): Promise<CatalogueChange | undefined>;
+}
+
+function itemOf(items: readonly Item[], key: Key): Item | undefined {
+  return items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
+}
+
+function stateIn(item: Item | undefined): PublishingState {
+  return item ? publishingStateSchema.parse(item) : NO_BUILDS;
+}
+
+export function publishingRepository(
+  database: Pick<Database, 'get' | 'getMany' | 'transact' | 'queryPage'>,
+): PublishingRepository {
+  async function entries(
+    range: { from: string; to?: string; backwards: boolean },
+    limit: number,
+  ): Promise<CatalogueChange[]> {
+    const { found } = await database.queryPage(CATALOGUE_CHANGES_PARTITION, { ...range, limit });
+    return z.array(catalogueChangeSchema).parse(found);
+  }
+
+  return {
+    async read() {
+      const items = await database.getMany([
+        PUBLISHING_KEY,
+        PUBLISHING_SETTINGS_KEY,
+        CATALOGUE_VERSION_KEY,
+      ]);
+      const settings = itemOf(items, PUBLISHING_SETTINGS_KEY);
+      return {
+        state: stateIn(itemOf(items, PUBLISHING_KEY)),
+        settings: settings ? updatePublishSettings.body.parse(settings) : DEFAULT_SETTINGS,
+        version: versionIn(itemOf(items, CATALOGUE_VERSION_KEY)),
+      };
+    },
+
+    async state() {
+      return stateIn(await database.get(PUBLISHING_KEY));
+    },
+
+    async replace({ revision }, after) {
+      const item = { ...PUBLISHING_KEY, ...after, revision: revision + 1 };
+      const seen = {
+        expression: 'revision = :revision',
+        values: { ':revision': revision },
+      };
+      const outcome = await database.transact([
+        { put: item, when: revision === 0 ? IS_NEW : seen },
+      ]);
+      return outcome.written;
+    },
+
+    async putSettings(settings) {
+      await database.transact([{ put: { ...PUBLISHING_SETTINGS_KEY, ...settings } }]);
+    },
+
+    changes(after, upTo) {
+      const from = catalogueChangeOrder(after + 1);
+      const to = upTo === undefined ? {} : { to: catalogueChangeOrder(upTo) };
+      return entries({ from, ...to, backwards: true }, MAX_ENTRIES);
+    },
+
+    async firstChange(after) {
+      const from = catalogueChangeOrder(after + 1);
+      const [first] = await entries({ from, backwards: false }, 1);
+      return first;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#contracts/languages.ts';
+import { timeOfDay } from '#contracts/market-time.ts';
+import {
+  MAX_PUBLISH_MINUTES,
+  PUBLISH_MINUTES,
+  type PublishSettings,
+} from '#contracts/publishing.ts';
+import { failuresInARow, type PublishingState } from './state.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+export const DEFAULT_SETTINGS: PublishSettings = { minutes: PUBLISH_MINUTES, quiet: null };
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Returns the minutes until the quiet hours end; 0 outside them. The start is quiet, the end is not. */
+export function quietMinutes(
+  instant: Date,
+  quiet: PublishSettings['quiet'],
+  market: Language,
+): number {
+  if (!quiet) return 0;
+  const since = (start: string, end: string) =>
+    (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES;
+  const time = timeOfDay(instant, market);
+  return since(quiet.from, time) < since(quiet.from, quiet.to) ? since(time, quiet.to) : 0;
+}
+
+/**
+ * Returns the earliest time of the next scheduled build. Changes wait for one interval, so that many saves cause one
+ * build. Every failed build in a row doubles the interval, up to a day.
+ * @param firstChangeAt time of the oldest unpublished change
+ */
+export function nextBuildAt(
+  state: PublishingState,
+  { minutes, quiet }: PublishSettings,
+  firstChangeAt: string,
+  market: Language,
+): Date {
+  const wait = Math.min(minutes * 2 ** failuresInARow(state), MAX_PUBLISH_MINUTES);
+  const last = state.builds[0];
+  const afterChange = Date.parse(firstChangeAt) + minutes * MINUTE_MS;
+  const afterBuild = last ? Date.parse(last.requestedAt) + wait * MINUTE_MS : 0;
+  const due = new Date(Math.max(afterChange, afterBuild));
+  return new Date(due.getTime() + quietMinutes(due, quiet, market) * MINUTE_MS);
+}

@@ -1,0 +1,239 @@
+import type { AnswerOf } from '#contracts/call.ts';
+import type { Language } from '#contracts/languages.ts';
+import {
+  type Build,
+  type BuildInitiator,
+  type getPublishState,
+  type listBuilds,
+  MAX_BUILD_CHANGES,
+  MAX_LISTED_CHANGES,
+  type NOT_STARTED,
+  type PublishChange,
+  type PublishSettings,
+} from '#contracts/publishing.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import type { CatalogueChange } from '#functions/catalogue/change-log.ts';
+import { backoff } from '#functions/db/backoff.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { describeError, type Log } from '#functions/log.ts';
+import type { CallBuildHook } from './build-hook.ts';
+import { redactReason } from './redact-reason.ts';
+import { MAX_ENTRIES, type PublishingRepository } from './repository.ts';
+import { nextBuildAt, quietMinutes } from './schedule.ts';
+import {
+  activeBuild,
+  type BuildReport,
+  failOverdue,
+  hookCalled,
+  leaseAgain,
+  lostRequest,
+  type PublishingState,
+  publishedVersion,
+  recordReport,
+  requestBuild,
+  shownBuild,
+} from './state.ts';
+
+const MAX_ATTEMPTS = 10;
+
+export interface PublishingParts {
+  repository: PublishingRepository;
+  /** Undefined for a shop without a build hook. */
+  callBuildHook: CallBuildHook | undefined;
+  now: () => Date;
+  newBuildId: () => string;
+  /** Market whose time zone the quiet hours are in. */
+  market: Language;
+  /** Values that no reason of a failed build may contain. */
+  secrets: readonly string[];
+  log: Log;
+  newRequestId: () => string;
+}
+
+type StateView = AnswerOf<typeof getPublishState>['result'];
+type BuildList = AnswerOf<typeof listBuilds>['result']['builds'];
+
+/** Result of an attempt to publish. `afterwards` calls the build hook and never rejects. */
+type Publication =
+  | { started: true; build: Build; afterwards: () => Promise<void> }
+  | { started: false; why: (typeof NOT_STARTED)[number]; build?: Build };
+
+/** Publishing of changes in builds of the site (D60). */
+export interface Publishing {
+  view(): Promise<StateView>;
+  builds(): Promise<BuildList>;
+  /** Starts a build with all changes. Concurrent attempts start one build. */
+  publish(by: Actor): Promise<Publication>;
+  /** Starts a build if one is due, and repeats a build hook whose caller was lost. Returns the id of the build. */
+  publishDue(): Promise<string | undefined>;
+  updateSettings(settings: PublishSettings): Promise<void>;
+  report(report: BuildReport): Promise<void>;
+}
+
+/** Combines the changes of an object to one entry. A product that is created and then changed counts as created. */
+function combine(entries: readonly CatalogueChange[]): PublishChange[] {
+  const latestFirst = entries.flatMap(({ at, by, products }) =>
+    products.map(({ code, ...product }) => ({
+      object: 'product' as const,
+      id: code,
+      ...product,
+      at,
+      by,
+    })),
+  );
+  return [...Map.groupBy(latestFirst, ({ id }) => id).values()].flatMap((changes) => {
+    const [latest, oldest] = [changes[0], changes.at(-1)];
+    if (!latest || !oldest) return [];
+    const isNew = oldest.action === 'created' && latest.action === 'changed';
+    return { ...latest, ...(isNew ? { action: 'created' as const } : {}), saves: changes.length };
+  });
+}
+
+/** @param after catalog version before the first change */
+function changesIn(entries: readonly CatalogueChange[], after: number, most: number) {
+  const combined = combine(entries);
+  const oldest = entries.at(-1);
+  return {
+    total: combined.length,
+    isComplete: !oldest || oldest.version === after + 1 || entries.length < MAX_ENTRIES,
+    list: combined.slice(0, most),
+  };
+}
+
+export function publishing(parts: PublishingParts): Publishing {
+  const { repository, callBuildHook, now, market, secrets } = parts;
+
+  /** Changes the state, and tries again when somebody else has changed it. */
+  async function change(decide: (state: PublishingState) => PublishingState): Promise<void> {
+    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+      const before = await repository.state();
+      const after = decide(before);
+      if (after === before || (await repository.replace(before, after))) return;
+      await backoff(turn);
+    }
+    throw new DatabaseUnavailable('Too many changes of the publishing state at once');
+  }
+
+  /** Calls the build hook and records the result. Never rejects: the schedule repeats a call that was not recorded. */
+  async function callHook(id: string): Promise<void> {
+    const logFailure = (fault: unknown) => {
+      const error = describeError(fault);
+      const message = redactReason(error.message, secrets);
+      const requestId = parts.newRequestId();
+      parts.log({ level: 'error', requestId, call: 'build hook', error: { ...error, message } });
+      return message;
+    };
+    const reason = await callBuildHook?.({ id }).then(() => undefined, logFailure);
+    await change((state) => hookCalled(state, id, reason, now())).catch(logFailure);
+  }
+
+  async function request(before: PublishingState, state: PublishingState, by: BuildInitiator) {
+    const requested = requestBuild(state, { id: parts.newBuildId(), by }, now());
+    const [build] = requested.builds;
+    return build && (await repository.replace(before, requested)) ? build : undefined;
+  }
+
+  /** Calls the hook again for a build whose caller was lost. */
+  async function repeatLostRequest(before: PublishingState, state: PublishingState) {
+    const lost = lostRequest(state, now());
+    if (!lost || !callBuildHook) return undefined;
+    const isLeased = await repository.replace(before, leaseAgain(state, lost, now()));
+    if (!isLeased) return undefined;
+    await callHook(lost.id);
+    return lost.id;
+  }
+
+  return {
+    async view() {
+      const { state: stored, settings } = await repository.read();
+      const state = failOverdue(stored, now());
+      const after = publishedVersion(state);
+      const entries = await repository.changes(after);
+      const first = entries.at(-1);
+      const building = activeBuild(state);
+      const last = state.builds[0];
+      const failed = last?.state === 'failed' ? last : undefined;
+      const changes = changesIn(entries, after, MAX_LISTED_CHANGES);
+      const { published } = state;
+      const rest = changes.total > 0 ? 'changes' : published ? 'published' : 'clean';
+      return {
+        state: building ? 'building' : failed ? 'failed' : rest,
+        canPublish: callBuildHook !== undefined,
+        changes,
+        ...(building ? { building: shownBuild(building) } : {}),
+        ...(published ? { published: shownBuild(published) } : {}),
+        ...(failed ? { failed: shownBuild(failed) } : {}),
+        ...(first && callBuildHook && !building
+          ? { nextAt: nextBuildAt(state, settings, first.at, market).toISOString() }
+          : {}),
+        settings,
+        market,
+      };
+    },
+
+    async builds() {
+      const state = failOverdue(await repository.state(), now());
+      const known = state.builds.filter(({ catalogue }) => catalogue !== undefined);
+      const from = Math.min(...known.map(({ after }) => after));
+      const upTo = Math.max(...known.map(({ catalogue = 0 }) => catalogue));
+      const entries = known.length > 0 ? await repository.changes(from, upTo) : [];
+      return state.builds.map((build) => {
+        const { after, catalogue } = build;
+        if (catalogue === undefined) return shownBuild(build);
+        const contained = entries.filter(({ version }) => version > after && version <= catalogue);
+        const { total, list } = changesIn(contained, after, MAX_BUILD_CHANGES);
+        const oldest = entries.at(-1)?.version ?? 0;
+        const isComplete = entries.length < MAX_ENTRIES || oldest <= after + 1;
+        return { ...shownBuild(build), changes: { total, isComplete, list } };
+      });
+    },
+
+    async publish(by) {
+      if (!callBuildHook) return { started: false, why: 'no-build-hook' };
+      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+        const { state: stored, version } = await repository.read();
+        const state = failOverdue(stored, now());
+        const active = activeBuild(state);
+        if (active) return { started: false, why: 'building', build: shownBuild(active) };
+        if (version <= publishedVersion(state)) {
+          return { started: false, why: 'nothing-to-publish' };
+        }
+        const build = await request(stored, state, by);
+        if (build) {
+          return { started: true, build: shownBuild(build), afterwards: () => callHook(build.id) };
+        }
+        await backoff(turn);
+      }
+      throw new DatabaseUnavailable('Too many changes of the publishing state at once');
+    },
+
+    async publishDue() {
+      const { state: stored, settings, version } = await repository.read();
+      const time = now();
+      const state = failOverdue(stored, time);
+      const store = async () => {
+        if (state !== stored) await repository.replace(stored, state);
+        return undefined;
+      };
+      const after = publishedVersion(state);
+      if (activeBuild(state)) return (await repeatLostRequest(stored, state)) ?? store();
+      if (!callBuildHook || version <= after) return store();
+      const first = await repository.firstChange(after);
+      const isDue = first && nextBuildAt(state, settings, first.at, market) <= time;
+      if (!isDue || quietMinutes(time, settings.quiet, market) > 0) return store();
+      const build = await request(stored, state, { kind: 'schedule' });
+      if (build) await callHook(build.id);
+      return build?.id;
+    },
+
+    updateSettings: (settings) => repository.putSettings(settings),
+
+    async report(report) {
+      const clean =
+        report.result === 'failed'
+          ? { ...report, reason: redactReason(report.reason, secrets) }
+          : report;
+      await change((state) => recordReport(state, clean, now()));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { MAX_SYNONYMS } from '#contracts/limits.ts';
+import { hideSearch, listSearches, showSearch } from '#contracts/searches.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import {
+  deleteSynonym,
+  listSynonyms,
+  previewSynonym,
+  type StaffChange,
+  type Synonym,
+  saveSynonym,
+} from '#contracts/synonyms.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import type { CurrentIndex } from '#functions/search/current-index.ts';
+import { find } from '#functions/search/find.ts';
+import type { SearchSettingsRepository } from '#functions/search/settings-repository.ts';
+import { DEFAULT_SYNONYMS, normalizeWords } from '#functions/search/synonyms.ts';
+import type { SearchCountRepository } from './count-repository.ts';
+import { searchReport } from './report.ts';
+
+/** Products in a preview. */
+const PREVIEWED = 6;
+/** Most hidden words. The report reads all of them. */
+const MAX_HIDDEN = 1_000;
+
+/** Dependencies of the calls about searched words. */
+export interface SearchWordParts {
+  settings: SearchSettingsRepository;
+  counts: SearchCountRepository;
+  invalidateSearches: () => Promise<void>;
+  now: () => Date;
+}
+
+/** Normalizes a list of words, without repetitions. */
+function normalizeAll(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(normalizeWords))];
+}
+
+/** Result of a search with a synonym before it is saved. It uses the same index as the search. */
+export function synonymPreviewEndpoint(search: CurrentIndex): Endpoint {
+  return endpoint(previewSynonym, async ({ body: rule }) => {
+    const index = await search.current();
+    const synonyms = index.synonyms.with([rule]);
+    const { products } = find(index, rule.words, { synonyms });
+    const shown = Array.from(products).slice(0, PREVIEWED);
+    return {
+      answer: succeeded({
+        before: find(index, rule.words).products.length,
+        total: products.length,
+        interiors: shown.flatMap((product) => index.shown(product)?.card ?? []),
+      }),
+    };
+  });
+}
+
+/** Calls of /admin/searches, /admin/hidden-searches and /admin/synonyms. */
+export function searchWordEndpoints(parts: SearchWordParts): Endpoint[] {
+  const { settings, counts, invalidateSearches, now } = parts;
+
+  function changeBy(actor: Actor | undefined): StaffChange {
+    const at = now().toISOString();
+    return actor?.kind === 'staff' ? { by: actor.name, at } : { at };
+  }
+
+  return [
+    endpoint(listSearches, async ({ query: { days, language } }) => {
+      const [{ counts: found, since }, all] = await Promise.all([
+        counts.list(days, now()),
+        settings.all(),
+      ]);
+      const hidden = all.hidden.filter((one) => !language || one.language === language);
+      return { answer: succeeded({ since, ...searchReport(found, all, language), hidden }) };
+    }),
+
+    endpoint(hideSearch, async ({ params }, { actor }) => {
+      const words = normalizeWords(params.words);
+      const { hidden } = await settings.all();
+      if (hidden.length >= MAX_HIDDEN) {
+        return { failure: 'invalid-input', fields: { words: 'too many words are hidden' } };
+      }
+      await settings.hide({ language: params.language, words, ...changeBy(actor) });
+      return { answer: succeeded({ words }) };
+    }),
+
+    endpoint(showSearch, async ({ params }) => {
+      const words = normalizeWords(params.words);
+      await settings.show({ language: params.language, words });
+      return { answer: succeeded({ words }) };
+    }),
+
+    endpoint(listSynonyms, async () => {
+      const synonyms = await settings.synonyms();
+      const defaults = DEFAULT_SYNONYMS.map((rule) => ({ ...rule, meanings: [...rule.meanings] }));
+      return { answer: succeeded({ synonyms, defaults }) };
+    }),
+
+    endpoint(saveSynonym, async ({ params, body }, caller) => {
+      const words = normalizeWords(params.words);
+      const meanings = normalizeAll(body.meanings).filter((meaning) => meaning !== words);
+      if (meanings.length === 0) {
+        return { failure: 'invalid-input', fields: { meanings: 'must differ from the words' } };
+      }
+      const { language } = params;
+      const others = (await settings.synonyms()).filter(
+        (one) => one.language !== language || one.words !== words,
+      );
+      if (others.length >= MAX_SYNONYMS) {
+        return { failure: 'invalid-input', fields: { words: `limited to ${MAX_SYNONYMS}` } };
+      }
+      const synonym: Synonym = { language, words, meanings, ...changeBy(caller.actor) };
+      await settings.putSynonym(synonym);
+      await afterAnswer(caller, invalidateSearches());
+      return { answer: succeeded(synonym) };
+    }),
+
+    endpoint(deleteSynonym, async ({ params }, caller) => {
+      const words = normalizeWords(params.words);
+      const outcome = await settings.removeSynonym({ language: params.language, words });
+      if (outcome === 'unknown') return { failure: 'unknown-synonym' };
+      await afterAnswer(caller, invalidateSearches());
+      return { answer: succeeded({ words }) };
+    }),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#contracts/languages.ts';
+import { countSearch } from '#contracts/search-count.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFromForeignPage } from '#functions/http/origin.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import { describeError, type Log } from '#functions/log.ts';
+import type { CurrentIndex } from '#functions/search/current-index.ts';
+import { find } from '#functions/search/find.ts';
+import type { SearchCountRepository } from './count-repository.ts';
+import { countableWords } from './countable-words.ts';
+import type { NetworkQuota } from './network-quota.ts';
+
+/** Dependencies of the count of searches. */
+export interface SearchCountParts {
+  search: CurrentIndex;
+  counts: SearchCountRepository;
+  quota: NetworkQuota;
+  log: Log;
+  newRequestId: () => string;
+  siteUrl: string | undefined;
+  now: () => Date;
+}
+
+/** Call that counts finished searches. It runs apart from the search, whose responses the CDN caches. */
+export function searchCountEndpoint(parts: SearchCountParts): Endpoint {
+  const { search, counts, quota, log, newRequestId, siteUrl, now } = parts;
+
+  /** Searches again, because a browser could report any number of results. Never throws. */
+  async function count(words: string, language: Language): Promise<void> {
+    try {
+      const { products } = find(await search.current(), words);
+      await counts.count(words, language, products.length === 0, now());
+    } catch (error) {
+      const entry = { requestId: newRequestId(), call: 'count search' };
+      log({ level: 'error', ...entry, error: describeError(error) });
+    }
+  }
+
+  return endpoint(countSearch, async ({ body }, caller) => {
+    if (isFromForeignPage(caller.request, siteUrl)) return { failure: 'forbidden' };
+    const retryAfter = quota.consume(networkOf(caller.ip), now());
+    if (retryAfter !== undefined) return { failure: 'too-many-requests', retryAfter };
+    const words = countableWords(body.words);
+    if (words !== undefined) await afterAnswer(caller, count(words, body.language));
+    return { answer: succeeded({}) };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Language } from '#contracts/languages.ts';
+import { dayOf } from '#contracts/market-time.ts';
+import type { Searched } from '#contracts/searches.ts';
+import type { SearchSettings } from '#functions/search/settings-repository.ts';
+import type { DayCount } from './count-repository.ts';
+
+/** Fewest occurrences in the period. Rarer words can be about one visitor. */
+export const MIN_OCCURRENCES = 3;
+/** Most words in each list. */
+const MAX_LISTED = 100;
+
+/** Words with their number of searches, for one list. */
+interface Lists {
+  empty: Searched[];
+  top: Searched[];
+}
+
+/** Adds up the days of each word in each language. */
+function totals(counts: readonly DayCount[]): Searched[] {
+  const byWords = new Map<string, Searched>();
+  for (const { day, language, words, count, empty } of counts) {
+    const key = `${language}#${words}`;
+    const total = byWords.get(key) ?? { words, language, count: 0, empty: 0, lastDay: day };
+    total.count += count;
+    total.empty += empty;
+    if (day > total.lastDay) total.lastDay = day;
+    byWords.set(key, total);
+  }
+  return [...byWords.values()];
+}
+
+function mostFirst(all: Searched[], by: 'count' | 'empty'): Searched[] {
+  const frequent = all.filter((searched) => searched[by] >= MIN_OCCURRENCES);
+  const compare = (a: Searched, b: Searched) => b[by] - a[by] || (a.lastDay < b.lastDay ? 1 : -1);
+  return frequent.sort(compare).slice(0, MAX_LISTED);
+}
+
+/**
+ * Returns the lists of searched words. The list of empty searches omits hidden words, and the days up to a synonym: a word
+ * returns if it still finds nothing.
+ */
+export function searchReport(
+  counts: readonly DayCount[],
+  { synonyms, hidden }: SearchSettings,
+  only: Language | undefined,
+): Lists {
+  const inLanguage = counts.filter(({ language }) => only === undefined || language === only);
+  const isHidden = new Set(hidden.map(({ language, words }) => `${language}#${words}`));
+  const synonymDays = new Map(
+    synonyms.map(({ language, words, at }) => [`${language}#${words}`, dayOf(at, 'en')]),
+  );
+  const open = inLanguage.filter(({ day, language, words }) => {
+    const days = [`${language}#${words}`, `all#${words}`].map((key) => synonymDays.get(key) ?? '');
+    return !isHidden.has(`${language}#${words}`) && days.every((added) => day > added);
+  });
+  return {
+    empty: mostFirst(totals(open), 'empty'),
+    top: mostFirst(totals(inLanguage), 'count'),
+  };
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { type HiddenSearch, hideSearch } from '#contracts/searches.ts';
+import {
+  changeSchema,
+  type Synonym,
+  type SynonymRule,
+  synonymSchema,
+} from '#contracts/synonyms.ts';
+import type { Database } from '#functions/db/client.ts';
+import {
+  CATALOGUE_VERSION_KEY,
+  hiddenSearchKey,
+  SEARCH_SETTINGS_PARTITION,
+  SYNONYM,
+  synonymKey,
+} from '#functions/db/keys.ts';
+import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+
+const hiddenSchema = changeSchema.extend(hideSearch.params.shape);
+
+/** Synonyms and hidden words of staff. */
+export interface SearchSettings {
+  synonyms: Synonym[];
+  hidden: HiddenSearch[];
+}
+
+/** Settings of the search that staff change, in one partition of the table. */
+export interface SearchSettingsRepository {
+  all(): Promise<SearchSettings>;
+  synonyms(): Promise<Synonym[]>;
+  /** Puts a synonym and increments the version of the synonyms, in one transaction. */
+  putSynonym(synonym: Synonym): Promise<void>;
+  removeSynonym(rule: Pick<SynonymRule, 'language' | 'words'>): Promise<'removed' | 'unknown'>;
+  hide(hidden: HiddenSearch): Promise<void>;
+  show(hidden: Pick<HiddenSearch, 'language' | 'words'>): Promise<void>;
+}
+
+/** Searches read this version together with the catalog version, so a change needs no message to other instances. */
+const incrementSynonyms: Write = { increment: CATALOGUE_VERSION_KEY, attribute: 'synonyms' };
+
+function latestFirst<T extends { at: string }>(changes: T[]): T[] {
+  return changes.sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+function isSynonym({ SK }: Item): boolean {
+  return String(SK).startsWith(SYNONYM);
+}
+
+export function searchSettingsRepository(
+  database: Pick<Database, 'queryPartition' | 'transact'>,
+): SearchSettingsRepository {
+  const synonymsIn = (items: readonly Item[]) => latestFirst(z.array(synonymSchema).parse(items));
+  const write = (writes: readonly Write[]) => transactWithRetry(writes, database.transact);
+
+  return {
+    async all() {
+      const items = await database.queryPartition(SEARCH_SETTINGS_PARTITION);
+      const hidden = items.filter((item) => !isSynonym(item));
+      return {
+        synonyms: synonymsIn(items.filter(isSynonym)),
+        hidden: latestFirst(z.array(hiddenSchema).parse(hidden)),
+      };
+    },
+
+    async synonyms() {
+      const query = { beginning: SYNONYM };
+      return synonymsIn(await database.queryPartition(SEARCH_SETTINGS_PARTITION, query));
+    },
+
+    async putSynonym(synonym) {
+      const { language, words } = synonym;
+      await write([{ put: { ...synonymKey(language, words), ...synonym } }, incrementSynonyms]);
+    },
+
+    async removeSynonym({ language, words }) {
+      const remove = { remove: synonymKey(language, words), when: EXISTS };
+      const refused = await write([remove, incrementSynonyms]);
+      return Array.isArray(refused) && refused.length > 0 ? 'unknown' : 'removed';
+    },
+
+    async hide(hidden) {
+      await write([{ put: { ...hiddenSearchKey(hidden.language, hidden.words), ...hidden } }]);
+    },
+
+    async show({ language, words }) {
+      await write([{ remove: hiddenSearchKey(language, words) }]);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { staffSchema } from '#contracts/staff-account.ts';
+import { type Key, staffIndexKey, staffKey } from '#functions/db/keys.ts';
+import type { Condition, Item } from '#functions/db/writes.ts';
+
+/** Staff account in the table. The fields that `staffSchema` does not contain never leave the server. */
+export const staffAccountSchema = staffSchema.extend({
+  /** Increases with every reset. Sessions of an older epoch are invalid. */
+  epoch: z.number().int(),
+  /** Increases with every change of role, profile and second factors. Optimistic lock. */
+  version: z.number().int(),
+});
+export type StaffAccount = z.infer<typeof staffAccountSchema>;
+
+/** Item of an account. */
+export function staffItem(account: StaffAccount): Item & Key {
+  return { ...staffKey(account.id), ...staffIndexKey(account), ...account };
+}
+
+/** Condition that an account has not changed since it was read. */
+export function isUnchanged({ version }: StaffAccount): Condition {
+  return {
+    expression: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': version },
+  };
+}
+
+/** Condition that an account still exists and has not been reset. */
+export function hasEpoch({ epoch }: StaffAccount): Condition {
+  return {
+    expression: '#epoch = :epoch',
+    names: { '#epoch': 'epoch' },
+    values: { ':epoch': epoch },
+  };
+}

@@ -1,0 +1,37 @@
+import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import type { Enrollments } from './enrollment-service.ts';
+import { cookieOfStart, ownSession, senderOf } from './request-facts.ts';
+
+/** Dependencies of the calls of /admin/enrollment. */
+export interface EnrollmentParts {
+  enrollments: Enrollments;
+  siteUrl: string | undefined;
+  now: () => Date;
+}
+
+/** The calls of /admin/enrollment. */
+export function enrollmentEndpoints({ enrollments, siteUrl, now }: EnrollmentParts): Endpoint[] {
+  return [
+    endpoint(openEnrollment, async ({ body }, caller) => {
+      const opened = await enrollments.open(body.token, senderOf(caller, siteUrl));
+      if (opened === 'link-expired') return { failure: opened };
+      if ('failure' in opened) return opened;
+      const { enrollment, passkey, authenticator } = opened;
+      const expiresAt = new Date(enrollment.expiresAt * 1000).toISOString();
+      return { answer: succeeded({ ...enrollment, expiresAt, passkey, authenticator }) };
+    }),
+
+    endpoint(finishEnrollment, async ({ body }, caller) => {
+      const finished = await enrollments.finish(body, senderOf(caller, siteUrl));
+      if (typeof finished === 'string') return { failure: finished };
+      if ('failure' in finished) return finished;
+      const { session, recoveryCodes } = finished;
+      return {
+        answer: succeeded({ session: ownSession(session), recoveryCodes }),
+        cookies: [cookieOfStart(caller.request, finished, now())],
+      };
+    }),
+  ];
+}

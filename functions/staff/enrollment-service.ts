@@ -1,0 +1,272 @@
+import type * as z from 'zod';
+import type { Language } from '#contracts/languages.ts';
+import { ENROLLMENT_HOURS, type finishEnrollment } from '#contracts/staff-enrollment.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
+import type { PasskeyCreation } from '#contracts/webauthn.ts';
+import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
+import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
+import { EXISTS, IS_NEW, type Write } from '#functions/db/writes.ts';
+import type { TooMany } from '#functions/limits/limited-writes.ts';
+import type { Hit } from '#functions/limits/limiter.ts';
+import { type Mail, newMail } from '#functions/mail/mail.ts';
+import { mailWrite } from '#functions/mail/repository.ts';
+import { emailHash } from '#functions/sessions/account.ts';
+import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
+import { isUnchanged, type StaffAccount, staffItem } from '#functions/sessions/staff-account.ts';
+import {
+  newStaffSession,
+  staffSessionWrite,
+} from '#functions/sessions/staff-session-repository.ts';
+import { enrollmentPath } from '#functions/site-paths.ts';
+import { authenticatorAddress, newSecret } from './authenticator.ts';
+import { type Enrollment, enrollmentItem, enrollmentSchema, isCurrent, itemAt } from './items.ts';
+import { newFactor } from './new-factor.ts';
+import { newChallenge, type StaffSender, type StaffTools, type StartedSession } from './parts.ts';
+import { accountIn } from './repository.ts';
+import { passkeyCreation } from './webauthn.ts';
+
+/** Days until the mail with a link expires. */
+const MAIL_DAYS = ENROLLMENT_HOURS / 24;
+
+type Finish = z.output<typeof finishEnrollment.body>;
+
+/** Person to invite. */
+export interface Invited {
+  email: string;
+  name: string;
+  role: StaffRole;
+  language: Language;
+}
+
+interface Opened {
+  enrollment: Enrollment;
+  passkey: PasskeyCreation;
+  authenticator: { secret: string; address: string };
+}
+
+/** Enrollment links: invitations and resets. Each works once, and the table contains only the hash of its secret. */
+export interface Enrollments {
+  /** Creates the link of the first owner. The shop must not have an owner. */
+  firstOwner(
+    person: Omit<Invited, 'role'>,
+    site: string,
+  ): Promise<{ link: string; enrollment: Enrollment } | 'owner-exists'>;
+  /** @param sender id for the limit @param inviter name for the mail */
+  invite(
+    person: Invited,
+    site: string,
+    sender: string,
+    inviter: string | undefined,
+  ): Promise<{ enrollment: Enrollment; mail: Mail } | TooMany | 'email-taken'>;
+  revoke(id: string): Promise<void>;
+  /** Link and mail for a person whose second factors are removed in the same transaction. */
+  reset(account: StaffAccount, site: string): { mail: Mail; writes: Write[] };
+  /** Reads a link, and replaces its challenge and secret. */
+  open(token: string, from: StaffSender): Promise<Opened | TooMany | 'link-expired'>;
+  finish(
+    input: Finish,
+    from: StaffSender,
+  ): Promise<
+    | (StartedSession & { recoveryCodes: string[] })
+    | TooMany
+    | 'link-expired'
+    | 'wrong-factor'
+    | 'email-taken'
+  >;
+}
+
+/** Id of the invitation of an address. One address has at most one. */
+function invitationId(email: string): string {
+  return emailHash(email).slice(0, 32);
+}
+
+export function enrollments(tools: StaffTools): Enrollments {
+  const { repository, limits, now, randomBytes } = tools;
+
+  function newEnrollment(
+    id: string,
+    enrollment: Omit<Enrollment, 'id' | 'secretHash' | 'createdAt' | 'expiresAt'>,
+    site: string,
+  ): { enrollment: Enrollment; link: string } {
+    const time = now();
+    const { token, hash } = newToken(id, randomBytes);
+    return {
+      enrollment: {
+        ...enrollment,
+        id,
+        secretHash: hash,
+        createdAt: time.toISOString(),
+        expiresAt: epochSeconds(time) + ENROLLMENT_HOURS * 60 * 60,
+      },
+      link: `${site}${enrollmentPath(enrollment.language, token)}`,
+    };
+  }
+
+  function newInvitation(
+    person: Invited,
+    first: boolean,
+    invitedBy: string | undefined,
+    site: string,
+  ) {
+    const staffId = Buffer.from(randomBytes(16)).toString('hex');
+    const from = invitedBy === undefined ? {} : { invitedBy };
+    const invitation = { ...person, ...from, kind: 'invitation' as const, staffId, first };
+    return newEnrollment(invitationId(person.email), invitation, site);
+  }
+
+  const emailIsFree = (email: string): Write => ({
+    check: staffEmailKey(emailHash(email)),
+    when: IS_NEW,
+  });
+
+  /** Reads a valid link. A wrong token counts against the limit. */
+  async function read(token: string, { network }: StaffSender) {
+    const key = tokenKey(token);
+    const hit: Hit = ['staff-link-address', network];
+    const id = key?.userId ?? '';
+    const keys = key ? [enrollmentKey(id), staffKey(id)] : [];
+    const items = await repository.read([...keys, ...limits.counters(hit)]);
+    const full = limits.tooManyIn(items, hit);
+    if (full) return full;
+    const { data } = enrollmentSchema.safeParse(itemAt(items, enrollmentKey(id)));
+    if (!data || data.secretHash !== key?.hash || isExpired(data, now())) {
+      return (await limits.consume(hit)) ?? ('link-expired' as const);
+    }
+    return { enrollment: data, account: accountIn(items) };
+  }
+
+  /** Condition that nobody has used or replaced a link meanwhile. */
+  function isSame({ secretHash }: Enrollment) {
+    const current = isCurrent(now());
+    return {
+      expression: `${current.expression} AND #secretHash = :secretHash`,
+      names: { ...current.names, '#secretHash': 'secretHash' },
+      values: { ...current.values, ':secretHash': secretHash },
+    };
+  }
+
+  /** Writes for the account: a new one for an invitation, the existing one after a reset. */
+  function accountWrites(
+    account: StaffAccount,
+    enrollment: Enrollment,
+    existing: StaffAccount | undefined,
+  ): Write[] {
+    const put = staffItem(account);
+    if (existing) return [{ put, when: isUnchanged(existing) }];
+    const email = { ...staffEmailKey(emailHash(account.email)), staffId: account.id };
+    const owner: Write[] =
+      account.role !== 'owner'
+        ? []
+        : enrollment.first
+          ? [{ put: { ...STAFF_OWNERS_KEY, count: 1 }, when: IS_NEW }]
+          : [{ update: STAFF_OWNERS_KEY, change: { add: { count: 1 } }, when: EXISTS }];
+    return [{ put: email, when: IS_NEW }, { put, when: IS_NEW }, ...owner];
+  }
+
+  return {
+    async firstOwner(person, site) {
+      const owner = { ...person, role: 'owner' as const };
+      const { enrollment, link } = newInvitation(owner, true, undefined, site);
+      const outcome = await repository.write([
+        { check: STAFF_OWNERS_KEY, when: IS_NEW },
+        { put: enrollmentItem(enrollment) },
+      ]);
+      if ('failure' in outcome || outcome.length > 0) return 'owner-exists';
+      return { enrollment, link };
+    },
+
+    async invite(person, site, sender, inviter) {
+      const { enrollment, link } = newInvitation(person, false, inviter, site);
+      const message = { kind: 'staff-invitation' as const, link, ...(inviter ? { inviter } : {}) };
+      const { email: to, language } = person;
+      const mail = newMail({ to, language, site, message }, now(), randomBytes);
+      const outcome = await repository.write(
+        [emailIsFree(to), { put: enrollmentItem(enrollment) }, mailWrite(mail, MAIL_DAYS)],
+        limits.consumeIn(
+          ['staff-invite-sender', sender],
+          ['staff-invite-recipient', enrollment.id],
+        ),
+      );
+      if ('failure' in outcome) return outcome;
+      return outcome.length > 0 ? 'email-taken' : { enrollment, mail };
+    },
+
+    async revoke(id) {
+      await repository.write([{ remove: enrollmentKey(id) }]);
+    },
+
+    reset({ id, email, name, role, language }, site) {
+      const person = { kind: 'reset' as const, staffId: id, email, name, role, language };
+      const { enrollment, link } = newEnrollment(id, { ...person, first: false }, site);
+      const message = { kind: 'staff-reset' as const, link };
+      const mail = newMail({ to: email, language, site, message }, now(), randomBytes);
+      return { mail, writes: [{ put: enrollmentItem(enrollment) }, mailWrite(mail, MAIL_DAYS)] };
+    },
+
+    async open(token, from) {
+      const found = await read(token, from);
+      if (typeof found === 'string' || 'failure' in found) return found;
+      const { enrollment } = found;
+      const challenge = newChallenge(tools);
+      const secret = newSecret(randomBytes);
+      const outcome = await repository.write([
+        {
+          update: enrollmentKey(enrollment.id),
+          change: { set: { challenge, secret } },
+          when: isSame(enrollment),
+        },
+      ]);
+      if ('failure' in outcome) return outcome;
+      if (outcome.length > 0) return 'link-expired';
+      const { staffId, email, name } = enrollment;
+      return {
+        enrollment,
+        passkey: passkeyCreation(from.site, { id: staffId, email, name }, challenge, []),
+        authenticator: { secret, address: authenticatorAddress(secret, email) },
+      };
+    },
+
+    async finish({ token, name, language, passkey, authenticator }, from) {
+      const found = await read(token, from);
+      if (typeof found === 'string' || 'failure' in found) return found;
+      const { enrollment, account: existing } = found;
+      const { staffId, email, role, challenge, secret } = enrollment;
+      const isReset = enrollment.kind === 'reset';
+      if (isReset !== (existing !== undefined)) return 'link-expired';
+      const factor = await newFactor(staffId, { passkey, authenticator }, tools, {
+        challenge,
+        secret,
+        site: from.site,
+      });
+      if (factor === 'wrong-factor') return factor;
+      const time = now();
+      const createdAt = existing?.createdAt ?? time.toISOString();
+      const account: StaffAccount = {
+        id: staffId,
+        email,
+        name,
+        role: existing?.role ?? role,
+        language,
+        createdAt,
+        lastSignInAt: time.toISOString(),
+        passkeys: passkey ? 1 : 0,
+        authenticator: authenticator !== undefined,
+        epoch: existing?.epoch ?? 1,
+        version: (existing?.version ?? 0) + 1,
+      };
+      const key = newToken(staffId, randomBytes);
+      const session = newStaffSession(key, account, from.device, time);
+      const outcome = await repository.write([
+        { remove: enrollmentKey(enrollment.id), when: isSame(enrollment) },
+        ...accountWrites(account, enrollment, existing),
+        ...factor.writes,
+        staffSessionWrite(session),
+      ]);
+      if ('failure' in outcome) return outcome;
+      // The second write of an invitation is the address.
+      if (!isReset && outcome.length === 1 && outcome[0] === 1) return 'email-taken';
+      if (outcome.length > 0) return 'link-expired';
+      return { session, token: key.token, recoveryCodes: factor.recoveryCodes };
+    },
+  };
+}

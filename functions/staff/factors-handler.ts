@@ -1,0 +1,89 @@
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  getFactors,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+  setAuthenticator,
+} from '#contracts/staff-factors.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { siteOf } from '#functions/http/origin.ts';
+import type { Factors } from './factors-service.ts';
+
+/** Dependencies of the calls of /admin/factors. */
+export interface FactorParts {
+  factors: Factors;
+  siteUrl: string | undefined;
+}
+
+/** Calls about passkeys. A script has no account, and gets 403. */
+function passkeyEndpoints({ factors, siteUrl }: FactorParts): Endpoint[] {
+  return [
+    endpoint(beginPasskey, async (_, { staffSession, request }) => {
+      if (!staffSession) return { failure: 'forbidden' };
+      const site = siteOf(request, siteUrl);
+      return { answer: succeeded(await factors.beginPasskey(staffSession.account, site)) };
+    }),
+
+    endpoint(addPasskey, async ({ body }, { staffSession, request }) => {
+      if (!staffSession) return { failure: 'forbidden' };
+      const site = siteOf(request, siteUrl);
+      const outcome = await factors.addPasskey(staffSession.account, body, site);
+      return outcome === 'added' ? { answer: succeeded({}) } : { failure: outcome };
+    }),
+
+    endpoint(removePasskey, async ({ params }, { staffSession }) => {
+      if (!staffSession) return { failure: 'forbidden' };
+      const outcome = await factors.removePasskey(staffSession.account, params.id);
+      return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
+    }),
+  ];
+}
+
+/** Calls about password, authenticator app and recovery codes. */
+function authenticatorEndpoints({ factors, siteUrl }: FactorParts): Endpoint[] {
+  return [
+    endpoint(beginAuthenticator, async (_, { staffSession }) => {
+      if (!staffSession) return { failure: 'forbidden' };
+      return { answer: succeeded(await factors.beginAuthenticator(staffSession.account)) };
+    }),
+
+    endpoint(setAuthenticator, async ({ body }, { staffSession, request }) => {
+      if (!staffSession) return { failure: 'forbidden' };
+      const site = siteOf(request, siteUrl);
+      const codes = await factors.setAuthenticator(staffSession.account, body, site);
+      return typeof codes === 'string'
+        ? { failure: codes }
+        : { answer: succeeded({ recoveryCodes: codes }) };
+    }),
+
+    endpoint(removeAuthenticator, async (_, { staffSession }) => {
+      if (!staffSession) return { failure: 'forbidden' };
+      const outcome = await factors.removeAuthenticator(staffSession.account);
+      return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
+    }),
+
+    endpoint(renewRecoveryCodes, async (_, { staffSession }) => {
+      if (!staffSession) return { failure: 'forbidden' };
+      const codes = await factors.renewRecoveryCodes(staffSession.account);
+      return typeof codes === 'string'
+        ? { failure: codes }
+        : { answer: succeeded({ recoveryCodes: codes }) };
+    }),
+  ];
+}
+
+/** The calls of /admin/factors. */
+export function factorEndpoints(parts: FactorParts): Endpoint[] {
+  return [
+    endpoint(getFactors, async (_, { staffSession }) => {
+      if (!staffSession) return { failure: 'forbidden' };
+      return { answer: succeeded(await parts.factors.list(staffSession.account)) };
+    }),
+    ...passkeyEndpoints(parts),
+    ...authenticatorEndpoints(parts),
+  ];
+}

@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import type { authenticatorFormSchema, namedPasskeySchema } from '#contracts/staff-enrollment.ts';
+import { MAX_PASSKEYS } from '#contracts/staff-factors.ts';
+import type { PasskeyCreation } from '#contracts/webauthn.ts';
+import {
+  authenticatorKey,
+  challengeKey,
+  type Key,
+  newAuthenticatorKey,
+  passkeyKey,
+  staffKey,
+} from '#functions/db/keys.ts';
+import { EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
+import { authenticatorAddress, newSecret } from './authenticator.ts';
+import {
+  authenticatorSchema,
+  challengeItem,
+  isChallengeFor,
+  itemAt,
+  newSecretIn,
+  newSecretItem,
+  type Passkey,
+  passkeySchema,
+  spend,
+} from './items.ts';
+import { newFactor } from './new-factor.ts';
+import { newChallenge, type StaffTools } from './parts.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { challengeOf, keyHash, passkeyCreation } from './webauthn.ts';
+
+type Conflict = 'version-conflict';
+
+/** Own second factors, without secrets. */
+interface OwnFactors {
+  passkeys: Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>[];
+  authenticator: { createdAt: string } | null;
+  recoveryCodes: number;
+}
+
+/** Second factors of a signed-in person. An account always keeps at least one. */
+export interface Factors {
+  list(account: StaffAccount): Promise<OwnFactors>;
+  beginPasskey(account: StaffAccount, site: string): Promise<PasskeyCreation>;
+  addPasskey(
+    account: StaffAccount,
+    passkey: z.output<typeof namedPasskeySchema>,
+    site: string,
+  ): Promise<'added' | 'wrong-factor' | 'too-many-passkeys' | Conflict>;
+  removePasskey(
+    account: StaffAccount,
+    id: string,
+  ): Promise<'removed' | 'unknown-passkey' | 'last-factor' | Conflict>;
+  beginAuthenticator(account: StaffAccount): Promise<{ secret: string; address: string }>;
+  /** @returns new recovery codes */
+  setAuthenticator(
+    account: StaffAccount,
+    form: z.output<typeof authenticatorFormSchema>,
+    site: string,
+  ): Promise<string[] | 'wrong-factor' | Conflict>;
+  removeAuthenticator(account: StaffAccount): Promise<'removed' | 'last-factor' | Conflict>;
+  renewRecoveryCodes(account: StaffAccount): Promise<string[] | 'wrong-factor' | Conflict>;
+}
+
+const keySchema = z.object({ PK: z.string(), SK: z.string() });
+
+/** Keys of a person's recovery codes. */
+function recoveryKeys(items: readonly Item[]): Key[] {
+  return items.map((item) => keySchema.parse(item)).filter(({ SK }) => SK.startsWith('RECOVERY-'));
+}
+
+export function factors(tools: StaffTools): Factors {
+  const { repository, now, randomBytes } = tools;
+
+  /** Changes the account together with its factors. Every change has its own version. */
+  async function change(
+    account: StaffAccount,
+    set: Partial<Pick<StaffAccount, 'passkeys' | 'authenticator'>>,
+    writes: readonly Write[],
+  ): Promise<'changed' | Conflict> {
+    const update: Write = {
+      update: staffKey(account.id),
+      change: { set: { ...set, version: account.version + 1 } },
+      when: isUnchanged(account),
+    };
+    const outcome = await repository.write([update, ...writes]);
+    return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : 'changed';
+  }
+
+  const purpose = ({ id }: StaffAccount) => `passkey#${id}`;
+
+  return {
+    async list({ id }) {
+      const items = await repository.items(id);
+      const authenticator = authenticatorSchema.safeParse(itemAt(items, authenticatorKey(id))).data;
+      return {
+        passkeys: items.flatMap((item) => passkeySchema.safeParse(item).data ?? []),
+        authenticator: authenticator ? { createdAt: authenticator.createdAt } : null,
+        recoveryCodes: recoveryKeys(items).length,
+      };
+    },
+
+    async beginPasskey(account, site) {
+      const items = await repository.items(account.id);
+      const ids = items.flatMap((item) => passkeySchema.safeParse(item).data?.id ?? []);
+      const challenge = newChallenge(tools);
+      await repository.write([{ put: challengeItem(challenge, purpose(account), now()) }]);
+      return passkeyCreation(site, account, challenge, ids);
+    },
+
+    async addPasskey(account, passkey, site) {
+      if (account.passkeys >= MAX_PASSKEYS) return 'too-many-passkeys';
+      const challenge = challengeOf(passkey.credential);
+      const key = challengeKey(keyHash(challenge));
+      const items = await repository.read([key]);
+      if (!isChallengeFor(itemAt(items, key), purpose(account), now())) return 'wrong-factor';
+      const factor = await newFactor(account.id, { passkey }, tools, { challenge, site });
+      if (factor === 'wrong-factor') {
+        await repository.write([{ remove: key }]);
+        return factor;
+      }
+      const writes = factor.writes.map((write) => ({ ...write, when: IS_NEW }) as Write);
+      const outcome = await change(account, { passkeys: account.passkeys + 1 }, [
+        spend(key, now()),
+        ...writes,
+      ]);
+      return outcome === 'changed' ? 'added' : outcome;
+    },
+
+    async removePasskey(account, id) {
+      const key = passkeyKey(account.id, keyHash(id));
+      if (account.passkeys < 2 && !account.authenticator) return 'last-factor';
+      const update: Write = {
+        update: staffKey(account.id),
+        change: { set: { passkeys: account.passkeys - 1, version: account.version + 1 } },
+        when: isUnchanged(account),
+      };
+      const outcome = await repository.write([update, { remove: key, when: EXISTS }]);
+      if ('failure' in outcome || outcome.includes(0)) return 'version-conflict';
+      return outcome.length > 0 ? 'unknown-passkey' : 'removed';
+    },
+
+    async beginAuthenticator({ id, email }) {
+      const secret = newSecret(randomBytes);
+      await repository.write([{ put: newSecretItem(id, secret, now()) }]);
+      return { secret, address: authenticatorAddress(secret, email) };
+    },
+
+    async setAuthenticator(account, authenticator, site) {
+      const items = await repository.items(account.id);
+      const key = newAuthenticatorKey(account.id);
+      const secret = newSecretIn(itemAt(items, key), now());
+      const factor = await newFactor(account.id, { authenticator }, tools, { secret, site });
+      if (factor === 'wrong-factor') return factor;
+      const outcome = await change(account, { authenticator: true }, [
+        spend(key, now()),
+        ...recoveryKeys(items).map((remove) => ({ remove })),
+        ...factor.writes,
+      ]);
+      return outcome === 'changed' ? factor.recoveryCodes : outcome;
+    },
+
+    async removeAuthenticator(account) {
+      if (account.passkeys === 0) return 'last-factor';
+      const items = await repository.items(account.id);
+      const outcome = await change(account, { authenticator: false }, [
+        { remove: authenticatorKey(account.id) },
+        ...recoveryKeys(items).map((remove) => ({ remove })),
+      ]);
+      return outcome === 'changed' ? 'removed' : outcome;
+    },
+
+    async renewRecoveryCodes(account) {
+      if (!account.authenticator) return 'wrong-factor';
+      const items = await repository.items(account.id);
+      const { codes, writes } = newRecoveryCodes(account.id, randomBytes);
+      const removals = recoveryKeys(items).map((remove) => ({ remove }));
+      const outcome = await change(account, {}, [...removals, ...writes]);
+      return outcome === 'changed' ? codes : outcome;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { authenticatorFormSchema, namedPasskeySchema } from '#contracts/staff-enrollment.ts';
+import type { Write } from '#functions/db/writes.ts';
+import { stepOf } from './authenticator.ts';
+import { authenticatorItem, passkeyItem } from './items.ts';
+import type { StaffTools } from './parts.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { verifyNewPasskey } from './webauthn.ts';
+
+/** Second factor to enroll: one of both. */
+interface NewFactor {
+  passkey?: z.output<typeof namedPasskeySchema> | undefined;
+  authenticator?: z.output<typeof authenticatorFormSchema> | undefined;
+}
+
+/** Values that the server issued for the enrollment. */
+interface Issued {
+  challenge?: string | undefined;
+  secret?: string | undefined;
+  site: string;
+}
+
+/** Verifies a new second factor. @returns writes that store it, with new recovery codes for an authenticator */
+export async function newFactor(
+  staffId: string,
+  { passkey, authenticator }: NewFactor,
+  { hashing, now, randomBytes }: Pick<StaffTools, 'hashing' | 'now' | 'randomBytes'>,
+  { challenge, secret, site }: Issued,
+): Promise<{ writes: Write[]; recoveryCodes: string[] } | 'wrong-factor'> {
+  if (passkey) {
+    const credential = challenge && (await verifyNewPasskey(passkey.credential, site, challenge));
+    if (!credential) return 'wrong-factor';
+    const put = passkeyItem(staffId, credential, passkey.name, now());
+    return { writes: [{ put }], recoveryCodes: [] };
+  }
+  if (!authenticator || !secret) return 'wrong-factor';
+  const lastStep = stepOf(authenticator.code, secret, now());
+  if (lastStep === undefined) return 'wrong-factor';
+  const passwordHash = await hashing.hash(authenticator.password);
+  const put = authenticatorItem(staffId, { passwordHash, secret, lastStep }, now());
+  const { codes, writes } = newRecoveryCodes(staffId, randomBytes);
+  return { writes: [{ put }, ...writes], recoveryCodes: codes };
+}

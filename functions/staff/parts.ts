@@ -1,0 +1,34 @@
+import type { Limiter } from '#functions/limits/limiter.ts';
+import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
+import type { Hashing } from '#functions/users/hashing.ts';
+import type { StaffRepository } from './repository.ts';
+
+/** Dependencies of the services for staff. */
+export interface StaffTools {
+  repository: StaffRepository;
+  hashing: Hashing;
+  limits: Limiter;
+  now: () => Date;
+  /** Returns `size` random bytes that are suitable for secrets. */
+  randomBytes: (size: number) => Uint8Array;
+}
+
+/** Facts about the sender of a request. */
+export interface StaffSender {
+  network: string;
+  /** Browser and system. */
+  device: string;
+  /** Origin of the site, which passkeys are bound to. */
+  site: string;
+}
+
+/** A sign-in: the session, and the token for its cookie. */
+export interface StartedSession {
+  session: StaffSession;
+  token: string;
+}
+
+/** Creates a challenge for a passkey: 256 random bits. */
+export function newChallenge({ randomBytes }: Pick<StaffTools, 'randomBytes'>): string {
+  return Buffer.from(randomBytes(32)).toString('base64url');
+}

@@ -1,0 +1,118 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  changeStaffRole,
+  createFirstOwner,
+  type Invitation,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  resetFactors,
+  revokeInvitation,
+} from '#contracts/staff-people.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import { proofOf } from '#functions/endpoint/authorize.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { siteOf } from '#functions/http/origin.ts';
+import type { Hit, Limiter } from '#functions/limits/limiter.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
+import type { Enrollments } from './enrollment-service.ts';
+import type { Enrollment } from './items.ts';
+import type { StaffPeople } from './people-service.ts';
+
+/** Dependencies of the calls of /admin/staff. */
+export interface PeopleParts {
+  people: StaffPeople;
+  enrollments: Enrollments;
+  outbox: Outbox;
+  limits: Limiter;
+  adminKey: string;
+  acceptsKey: () => Promise<boolean>;
+  siteUrl: string | undefined;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+function invitationOf(enrollment: Enrollment): Invitation {
+  return { ...enrollment, expiresAt: isoTime(enrollment.expiresAt) };
+}
+
+function nameOf(actor: Actor | undefined): string | undefined {
+  return actor?.kind === 'staff' ? actor.name : undefined;
+}
+
+/** Calls about accounts. */
+function accountEndpoints({ people, outbox, siteUrl }: PeopleParts): Endpoint[] {
+  return [
+    endpoint(listStaff, async () => {
+      const { staff, invitations } = await people.list();
+      return { answer: succeeded({ staff, invitations: invitations.map(invitationOf) }) };
+    }),
+
+    endpoint(changeStaffRole, async ({ params, body }) => {
+      const changed = await people.changeRole(params.id, body.role);
+      return typeof changed === 'string' ? { failure: changed } : { answer: succeeded(changed) };
+    }),
+
+    endpoint(removeStaff, async ({ params }) => {
+      const outcome = await people.remove(params.id);
+      return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
+    }),
+
+    endpoint(resetFactors, async ({ params }, caller) => {
+      const outcome = await people.reset(params.id, siteOf(caller.request, siteUrl));
+      if (typeof outcome === 'string') return { failure: outcome };
+      await afterAnswer(caller, outbox.deliver([outcome.mail]));
+      return { answer: succeeded({}) };
+    }),
+  ];
+}
+
+/** The calls of /admin/staff and /admin/first-owner. */
+export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
+  const { enrollments, outbox, limits, adminKey, acceptsKey, siteUrl } = parts;
+  return [
+    ...accountEndpoints(parts),
+
+    endpoint(createFirstOwner, async ({ body: { key, ...person } }, { request, ip }) => {
+      const hits: Hit[] = [
+        ['admin-address', networkOf(ip)],
+        ['admin-everybody', 'everybody'],
+      ];
+      // Only failures count. A right key beyond the limit is refused as well (decision 008).
+      const full = await limits.tooManyNow(...hits);
+      if (full) return full;
+      const given = key ?? proofOf(request)?.token ?? '';
+      if (!timingSafeEqual(digest(given), digest(adminKey)) || !(await acceptsKey())) {
+        return (await limits.consume(...hits)) ?? { failure: 'wrong-credentials' };
+      }
+      const created = await enrollments.firstOwner(person, siteOf(request, siteUrl));
+      if (created === 'owner-exists') return { failure: created };
+      const { link, enrollment } = created;
+      return { answer: succeeded({ link, expiresAt: isoTime(enrollment.expiresAt) }) };
+    }),
+
+    endpoint(inviteStaff, async ({ body }, caller) => {
+      const { actor, request } = caller;
+      const sender = actor?.kind === 'staff' ? actor.id : 'script';
+      const site = siteOf(request, siteUrl);
+      const invited = await enrollments.invite(body, site, sender, nameOf(actor));
+      if (invited === 'email-taken') return { failure: invited };
+      if ('failure' in invited) return invited;
+      await afterAnswer(caller, outbox.deliver([invited.mail]));
+      return { answer: succeeded(invitationOf(invited.enrollment)) };
+    }),
+
+    endpoint(revokeInvitation, async ({ params }) => {
+      await enrollments.revoke(params.id);
+      return { answer: succeeded({}) };
+    }),
+  ];
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { Language } from '#contracts/languages.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
+import { isExpired } from '#functions/db/expiry.ts';
+import { STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
+import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { emailHash } from '#functions/sessions/account.ts';
+import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
+import type { Enrollments } from './enrollment-service.ts';
+import type { Enrollment } from './items.ts';
+import type { StaffTools } from './parts.ts';
+import { accountIn } from './repository.ts';
+
+/** Most items that one transaction removes. Second factors sort before sessions, which a missing account ends anyway. */
+const MAX_REMOVED = 90;
+
+type Refused = 'unknown-staff' | 'version-conflict';
+
+/** Staff accounts, as owners manage them (D58). */
+export interface StaffPeople {
+  list(): Promise<{ staff: StaffAccount[]; invitations: Enrollment[] }>;
+  changeProfile(
+    account: StaffAccount,
+    profile: { name?: string; language?: Language },
+  ): Promise<StaffAccount | 'version-conflict'>;
+  /** The last owner keeps the role. */
+  changeRole(id: string, role: StaffRole): Promise<StaffAccount | Refused | 'last-owner'>;
+  /** Removes an account with its factors. All sessions end, because they are read with the account. */
+  remove(id: string): Promise<'removed' | Refused | 'last-owner'>;
+  /** Removes all factors, ends all sessions, and stores a mail with an enrollment link. */
+  reset(id: string, site: string): Promise<{ mail: Mail } | Refused>;
+}
+
+const keySchema = z.object({ PK: z.string(), SK: z.string() });
+
+/** Writes that remove the items of a person, without the account. */
+function removals(items: readonly Item[]): Write[] {
+  return items
+    .map((item) => keySchema.parse(item))
+    .filter(({ SK }) => SK !== 'STAFF')
+    .slice(0, MAX_REMOVED)
+    .map((remove) => ({ remove }));
+}
+
+/** Write that counts an owner out. Refused for the last one. */
+const OWNER_LEAVES = {
+  update: STAFF_OWNERS_KEY,
+  change: { add: { count: -1 } },
+  when: { expression: '#count > :one', names: { '#count': 'count' }, values: { ':one': 1 } },
+};
+
+const OWNER_JOINS = {
+  update: STAFF_OWNERS_KEY,
+  change: { add: { count: 1 } },
+  when: EXISTS,
+};
+
+export function staffPeople(
+  { repository, now }: StaffTools,
+  enrollments: Pick<Enrollments, 'reset'>,
+): StaffPeople {
+  /** Result of a transaction whose first write is the account, and whose second may be the number of owners. */
+  async function written(writes: readonly Write[]) {
+    const outcome = await repository.write(writes);
+    if ('failure' in outcome || outcome.includes(0)) return 'version-conflict' as const;
+    return outcome.length > 0 ? ('last-owner' as const) : ('written' as const);
+  }
+
+  function update(account: StaffAccount, set: Partial<StaffAccount>) {
+    const changed = { ...account, ...set, version: account.version + 1 };
+    const write: Write = {
+      update: staffKey(account.id),
+      change: { set: { ...set, version: changed.version } },
+      when: isUnchanged(account),
+    };
+    return { changed, write };
+  }
+
+  return {
+    async list() {
+      const [staff, open] = await Promise.all([repository.accounts(), repository.enrollments()]);
+      const invitations = open
+        .filter((one) => one.kind === 'invitation' && !isExpired(one, now()))
+        .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+      return { staff, invitations };
+    },
+
+    async changeProfile(account, profile) {
+      const { changed, write } = update(account, profile);
+      const outcome = await repository.write([write]);
+      return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : changed;
+    },
+
+    async changeRole(id, role) {
+      const account = accountIn(await repository.read([staffKey(id)]));
+      if (!account) return 'unknown-staff';
+      if (account.role === role) return account;
+      const { changed, write } = update(account, { role });
+      const writes: Write[] = [write];
+      if (account.role === 'owner') writes.push(OWNER_LEAVES);
+      if (role === 'owner') writes.push(OWNER_JOINS);
+      const outcome = await written(writes);
+      return outcome === 'written' ? changed : outcome;
+    },
+
+    async remove(id) {
+      const items = await repository.items(id);
+      const account = accountIn(items);
+      if (!account) return 'unknown-staff';
+      const outcome = await written([
+        { remove: staffKey(id), when: isUnchanged(account) },
+        ...(account.role === 'owner' ? [OWNER_LEAVES] : []),
+        { remove: staffEmailKey(emailHash(account.email)) },
+        ...removals(items),
+      ]);
+      return outcome === 'written' ? 'removed' : outcome;
+    },
+
+    async reset(id, site) {
+      const items = await repository.items(id);
+      const account = accountIn(items);
+      if (!account) return 'unknown-staff';
+      const epoch = account.epoch + 1;
+      const { write } = update(account, { epoch, passkeys: 0, authenticator: false });
+      const { mail, writes } = enrollments.reset(account, site);
+      const outcome = await repository.write([write, ...writes, ...removals(items)]);
+      return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : { mail };
+    },
+  };
+}

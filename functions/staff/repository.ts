@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { Database } from '#functions/db/client.ts';
+import {
+  ENROLLMENTS_PARTITION,
+  type Key,
+  STAFF_INDEX_PARTITION,
+  STAFF_OWNERS_KEY,
+  staffEmailKey,
+  staffPartition,
+} from '#functions/db/keys.ts';
+import type { Item, Write } from '#functions/db/writes.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import { type StaffAccount, staffAccountSchema } from '#functions/sessions/staff-account.ts';
+import { type Enrollment, enrollmentSchema } from './items.ts';
+
+/** Most staff accounts of a shop. Far more than one query returns. */
+const MAX_STAFF = 500;
+
+const emailSchema = z.object({ staffId: z.string() });
+
+/** Staff accounts, second factors and enrollment links in the table. */
+export interface StaffRepository {
+  /** Items that exist among these keys. */
+  read(keys: readonly Key[]): Promise<Item[]>;
+  /** All items of a person: account, sessions and second factors. */
+  items(staffId: string): Promise<Item[]>;
+  /** Id of the person with an email address, and the items of other keys. @param hash of the address */
+  idByEmail(
+    hash: string,
+    otherKeys: readonly Key[],
+  ): Promise<{ staffId: string | undefined; items: Item[] }>;
+  /** All accounts, oldest first. Eventually consistent. */
+  accounts(): Promise<StaffAccount[]>;
+  enrollments(): Promise<Enrollment[]>;
+  /** Returns whether the shop has an owner. */
+  hasOwner(): Promise<boolean>;
+  /** @returns positions of the writes whose condition failed; empty when all is written */
+  write(writes: readonly Write[], limited?: LimitedWrites): Promise<number[] | TooMany>;
+}
+
+export function staffRepository(
+  database: Pick<Database, 'get' | 'getMany' | 'queryPartition' | 'queryIndex' | 'transact'>,
+): StaffRepository {
+  return {
+    read: (keys) => database.getMany(keys),
+
+    items: (staffId) => database.queryPartition(staffPartition(staffId)),
+
+    async idByEmail(hash, otherKeys) {
+      const key = staffEmailKey(hash);
+      const items = await database.getMany([key, ...otherKeys]);
+      const owner = items.find(({ PK }) => PK === key.PK);
+      return { staffId: owner && emailSchema.parse(owner).staffId, items };
+    },
+
+    async accounts() {
+      const items = await database.queryIndex(STAFF_INDEX_PARTITION, { limit: MAX_STAFF });
+      return z.array(staffAccountSchema).parse(items);
+    },
+
+    async enrollments() {
+      return z.array(enrollmentSchema).parse(await database.queryPartition(ENROLLMENTS_PARTITION));
+    },
+
+    hasOwner: async () => (await database.get(STAFF_OWNERS_KEY)) !== undefined,
+
+    write: (writes, limited = (all) => database.transact(all)) =>
+      transactWithRetry(writes, limited),
+  };
+}
+
+/** Account among the items of a person. */
+export function accountIn(items: readonly Item[]): StaffAccount | undefined {
+  const item = items.find(({ SK }) => SK === 'STAFF');
+  return item && staffAccountSchema.parse(item);
+}

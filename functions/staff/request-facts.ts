@@ -1,0 +1,34 @@
+import type { OwnStaffSession } from '#contracts/staff-session.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
+import type { Caller } from '#functions/endpoint/endpoint.ts';
+import { siteOf } from '#functions/http/origin.ts';
+import { newStaffCookie } from '#functions/http/staff-cookie.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
+import { deviceOf } from './device.ts';
+import type { StaffSender, StartedSession } from './parts.ts';
+
+/** Facts about the sender of a request. @param siteUrl configured site address */
+export function senderOf({ ip, request }: Caller, siteUrl: string | undefined): StaffSender {
+  return {
+    network: networkOf(ip),
+    device: deviceOf(request),
+    site: siteOf(request, siteUrl),
+  };
+}
+
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** Body of a session for its own person. */
+export function ownSession({ account, expiresAt, freshUntil }: StaffSession): OwnStaffSession {
+  return { staff: account, expiresAt: isoTime(expiresAt), freshUntil: isoTime(freshUntil) };
+}
+
+/** Set-Cookie header of a new session. */
+export function cookieOfStart(
+  request: Request,
+  { session, token }: StartedSession,
+  now: Date,
+): string {
+  return newStaffCookie(request, token, session.expiresAt - epochSeconds(now));
+}

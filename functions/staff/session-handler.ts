@@ -1,0 +1,143 @@
+import {
+  beginConfirmation,
+  beginPasskeySignIn,
+  confirmFactor,
+  endOneStaffSession,
+  endStaffSession,
+  endStaffSessions,
+  finishPasskeySignIn,
+  getStaffSession,
+  listStaffSessions,
+  signInStaff,
+  updateStaffProfile,
+} from '#contracts/staff-session.ts';
+import { type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
+import type { StaffSessions } from '#functions/sessions/staff-session-repository.ts';
+import type { StaffPeople } from './people-service.ts';
+import { cookieOfStart, ownSession, senderOf } from './request-facts.ts';
+import type { StaffSignIn } from './sign-in-service.ts';
+
+/** Dependencies of the calls of staff sessions. */
+export interface StaffSessionParts {
+  signIn: StaffSignIn;
+  people: Pick<StaffPeople, 'changeProfile'>;
+  sessions: StaffSessions;
+  siteUrl: string | undefined;
+  now: () => Date;
+}
+
+/** Calls that sign in and out. */
+function signInEndpoints({ signIn, sessions, siteUrl, now }: StaffSessionParts): Endpoint[] {
+  return [
+    endpoint(getStaffSession, async (_, { request }) => {
+      const token = staffCookie(request);
+      if (!token) return { answer: succeeded(null) };
+      const session = await sessions.find(token);
+      if (session) return { answer: succeeded(ownSession(session)) };
+      return { answer: succeeded(null), cookies: [newStaffCookie(request, '', 0)] };
+    }),
+
+    endpoint(beginPasskeySignIn, async (_, caller) => {
+      const options = await signIn.passkeyOptions(senderOf(caller, siteUrl));
+      return 'failure' in options ? options : { answer: succeeded(options) };
+    }),
+
+    endpoint(finishPasskeySignIn, async ({ body }, caller) => {
+      const started = await signIn.withPasskey(body, senderOf(caller, siteUrl));
+      if (started === 'wrong-credentials') return { failure: started };
+      if ('failure' in started) return started;
+      const cookies = [cookieOfStart(caller.request, started, now())];
+      return { answer: succeeded(ownSession(started.session)), cookies };
+    }),
+
+    endpoint(signInStaff, async ({ body }, caller) => {
+      const started = await signIn.withPassword(body, senderOf(caller, siteUrl));
+      if (started === 'wrong-credentials') return { failure: started };
+      if ('failure' in started) return started;
+      const cookies = [cookieOfStart(caller.request, started, now())];
+      return { answer: succeeded(ownSession(started.session)), cookies };
+    }),
+
+    endpoint(endStaffSession, async (_, { request, staffSession }) => {
+      if (staffSession) await sessions.end(staffSession.account.id, [staffSession.hash]);
+      return { answer: succeeded({}), cookies: [newStaffCookie(request, '', 0)] };
+    }),
+  ];
+}
+
+/** Calls about the session and the profile of the signed-in person. */
+function ownEndpoints({ signIn, people, siteUrl }: StaffSessionParts): Endpoint[] {
+  return [
+    endpoint(beginConfirmation, async (_, caller) => {
+      const { staffSession } = caller;
+      if (!staffSession) return { failure: 'forbidden' };
+      const options = await signIn.confirmationOptions(staffSession, senderOf(caller, siteUrl));
+      return { answer: succeeded(options) };
+    }),
+
+    endpoint(confirmFactor, async ({ body }, caller) => {
+      const { staffSession } = caller;
+      if (!staffSession) return { failure: 'forbidden' };
+      const confirmed = await signIn.confirm(staffSession, body, senderOf(caller, siteUrl));
+      if (confirmed === 'wrong-factor') return { failure: confirmed };
+      if ('failure' in confirmed) return confirmed;
+      return { answer: succeeded(ownSession(confirmed)) };
+    }),
+
+    endpoint(updateStaffProfile, async ({ body }, { staffSession }) => {
+      if (!staffSession) return { failure: 'forbidden' };
+      const { name, language } = body;
+      const changed = await people.changeProfile(staffSession.account, {
+        ...(name === undefined ? {} : { name }),
+        ...(language === undefined ? {} : { language }),
+      });
+      return changed === 'version-conflict' ? { failure: changed } : { answer: succeeded(changed) };
+    }),
+  ];
+}
+
+/** Returns whether the sender may see and end the sessions of a person: the person, an owner or a script. */
+function maySeeSessionsOf(id: string, { actor }: Caller): boolean {
+  if (!actor) return false;
+  return actor.kind === 'script' || actor.role === 'owner' || actor.id === id;
+}
+
+/** Calls about all sessions of a person. */
+function sessionListEndpoints({ sessions }: StaffSessionParts): Endpoint[] {
+  return [
+    endpoint(listStaffSessions, async ({ params: { id } }, caller) => {
+      if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
+      const found = await sessions.list(id);
+      const current = caller.staffSession?.hash;
+      const all = found.map(({ hash, ...session }) => ({
+        ...session,
+        id: hash,
+        current: hash === current,
+      }));
+      return { answer: succeeded({ sessions: all }) };
+    }),
+
+    endpoint(endStaffSessions, async ({ params: { id } }, caller) => {
+      if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
+      const hashes = (await sessions.list(id)).map(({ hash }) => hash);
+      await sessions.end(
+        id,
+        hashes.filter((hash) => hash !== caller.staffSession?.hash),
+      );
+      return { answer: succeeded({}) };
+    }),
+
+    endpoint(endOneStaffSession, async ({ params: { id, session } }, caller) => {
+      if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
+      await sessions.end(id, [session]);
+      return { answer: succeeded({}) };
+    }),
+  ];
+}
+
+/** The calls of /admin/staff-session, and of the sessions of a person. */
+export function staffSessionEndpoints(parts: StaffSessionParts): Endpoint[] {
+  return [...signInEndpoints(parts), ...ownEndpoints(parts), ...sessionListEndpoints(parts)];
+}

@@ -1,0 +1,248 @@
+import type { PasskeyRequest, PasskeySignature } from '#contracts/webauthn.ts';
+import {
+  authenticatorKey,
+  challengeKey,
+  passkeyKey,
+  recoveryCodeKey,
+  staffKey,
+  staffSessionKey,
+} from '#functions/db/keys.ts';
+import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
+import type { Hit } from '#functions/limits/limiter.ts';
+import { emailHash } from '#functions/sessions/account.ts';
+import { newToken } from '#functions/sessions/session-token.ts';
+import { hasEpoch, type StaffAccount } from '#functions/sessions/staff-account.ts';
+import {
+  freshUntil,
+  newStaffSession,
+  type StaffSession,
+  staffSessionWrite,
+} from '#functions/sessions/staff-session-repository.ts';
+import { isAuthenticatorCode, newSecret, stepOf } from './authenticator.ts';
+import {
+  authenticatorSchema,
+  challengeItem,
+  isChallengeFor,
+  itemAt,
+  passkeySchema,
+  spend,
+} from './items.ts';
+import { newChallenge, type StaffSender, type StaffTools, type StartedSession } from './parts.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { accountIn } from './repository.ts';
+import { challengeOf, keyHash, passkeyRequest, personOf, verifySignature } from './webauthn.ts';
+
+/** Id without an account. Reading it takes as long as reading an account. */
+const UNKNOWN_ID = '0'.repeat(32);
+
+/** Sign-in of staff, and confirmation of a second factor (D58). */
+export interface StaffSignIn {
+  passkeyOptions(from: StaffSender): Promise<PasskeyRequest | TooMany>;
+  withPasskey(
+    signature: PasskeySignature,
+    from: StaffSender,
+  ): Promise<StartedSession | TooMany | 'wrong-credentials'>;
+  /** Email, password and code. All three must be right, and the failure does not reveal which was wrong. */
+  withPassword(
+    proof: { email: string; password: string; code: string },
+    from: StaffSender,
+  ): Promise<StartedSession | TooMany | 'wrong-credentials'>;
+  confirmationOptions(session: StaffSession, from: StaffSender): Promise<PasskeyRequest>;
+  /** Makes a session fresh by a second factor of its person. */
+  confirm(
+    session: StaffSession,
+    proof: { passkey?: PasskeySignature | undefined; code?: string | undefined },
+    from: StaffSender,
+  ): Promise<StaffSession | TooMany | 'wrong-factor'>;
+}
+
+export function staffSignIn(tools: StaffTools): StaffSignIn {
+  const { repository, hashing, limits, now, randomBytes } = tools;
+  /** Secret for accounts without an authenticator, so that every attempt computes codes. */
+  const decoySecret = newSecret(randomBytes);
+
+  const signInPurpose = 'sign-in';
+  const confirmPurpose = ({ hash }: StaffSession) => `confirm#${hash}`;
+
+  async function options(purpose: string, { site }: StaffSender, limited?: LimitedWrites) {
+    const challenge = newChallenge(tools);
+    const put = challengeItem(challenge, purpose, now());
+    const outcome = await repository.write([{ put }], limited);
+    return 'failure' in outcome ? outcome : passkeyRequest(site, challenge);
+  }
+
+  /**
+   * Checks a signature against the table.
+   * @returns the person, and writes that use up challenge and signature
+   */
+  async function checkPasskey(
+    signature: PasskeySignature,
+    purpose: string,
+    { site }: StaffSender,
+    hits: readonly Hit[],
+  ) {
+    const time = now();
+    const challenge = challengeOf(signature);
+    const keys = {
+      challenge: challengeKey(keyHash(challenge)),
+      passkey: passkeyKey(personOf(signature), keyHash(signature.id)),
+      account: staffKey(personOf(signature)),
+    };
+    const items = await repository.read([...Object.values(keys), ...limits.counters(...hits)]);
+    const full = limits.tooManyIn(items, ...hits);
+    if (full) return full;
+    const isChallenge = isChallengeFor(itemAt(items, keys.challenge), purpose, time);
+    const passkey = passkeySchema.safeParse(itemAt(items, keys.passkey)).data;
+    const account = accountIn(items);
+    const counter =
+      isChallenge && passkey && account
+        ? await verifySignature(signature, site, challenge, passkey)
+        : undefined;
+    if (counter === undefined || !passkey || !account) {
+      // A challenge works once, for failed attempts too.
+      const spent: Write[] = isChallenge ? [{ remove: keys.challenge }] : [];
+      const outcome = await repository.write(spent, limits.consumeIn(...hits));
+      return 'failure' in outcome ? outcome : ('wrong' as const);
+    }
+    const writes: Write[] = [
+      spend(keys.challenge, time),
+      {
+        update: keys.passkey,
+        change: { set: { counter, lastUsedAt: time.toISOString() } },
+        // A passkey that was removed meanwhile does not come back, and a signature does not count twice.
+        when: {
+          expression: '#counter = :counter',
+          names: { '#counter': 'counter' },
+          values: { ':counter': passkey.counter },
+        },
+      },
+    ];
+    return { account, writes };
+  }
+
+  /** Write that uses up a code of a person. @returns undefined for a wrong code */
+  function codeWrite(staffId: string, code: string, items: readonly Item[]): Write | undefined {
+    const key = authenticatorKey(staffId);
+    const { data } = authenticatorSchema.safeParse(itemAt(items, key));
+    if (!isAuthenticatorCode(code)) {
+      const recoveryKey = recoveryCodeKey(staffId, recoveryHash(code));
+      return itemAt(items, recoveryKey) ? { remove: recoveryKey, when: EXISTS } : undefined;
+    }
+    const step = stepOf(code, data?.secret ?? decoySecret, now());
+    if (step === undefined || !data || step <= data.lastStep) return undefined;
+    return {
+      update: key,
+      change: { set: { lastStep: step } },
+      when: {
+        expression: '#lastStep < :step AND #secret = :secret',
+        names: { '#lastStep': 'lastStep', '#secret': 'secret' },
+        values: { ':step': step, ':secret': data.secret },
+      },
+    };
+  }
+
+  const codeKeys = (staffId: string, code: string) => [
+    authenticatorKey(staffId),
+    recoveryCodeKey(staffId, recoveryHash(code)),
+  ];
+
+  /** Stores a new session in the transaction that uses up the proof of its person. */
+  async function begin(
+    account: StaffAccount,
+    writes: readonly Write[],
+    { device }: StaffSender,
+    limited: LimitedWrites,
+  ): Promise<StartedSession | TooMany | 'wrong-credentials'> {
+    const time = now();
+    const key = newToken(account.id, randomBytes);
+    const lastSignInAt = time.toISOString();
+    const session = newStaffSession(key, { ...account, lastSignInAt }, device, time);
+    const seen: Write = {
+      update: staffKey(account.id),
+      change: { set: { lastSignInAt } },
+      when: hasEpoch(account),
+    };
+    const outcome = await repository.write([...writes, seen, staffSessionWrite(session)], limited);
+    if ('failure' in outcome) return outcome;
+    return outcome.length === 0 ? { session, token: key.token } : 'wrong-credentials';
+  }
+
+  return {
+    passkeyOptions: (from) =>
+      options(signInPurpose, from, limits.consumeIn(['staff-challenge-address', from.network])),
+
+    async withPasskey(signature, from) {
+      const hits: Hit[] = [
+        ['staff-passkey-address', from.network],
+        ['staff-passkey-account', personOf(signature)],
+      ];
+      const checked = await checkPasskey(signature, signInPurpose, from, hits);
+      if (checked === 'wrong') return 'wrong-credentials';
+      if ('failure' in checked) return checked;
+      return begin(checked.account, checked.writes, from, limits.peekIn(...hits));
+    },
+
+    async withPassword({ email, password, code }, from) {
+      const hash = emailHash(email);
+      const hits: Hit[] = [
+        ['staff-password-address', from.network],
+        ['staff-password-account', hash],
+      ];
+      const found = await repository.idByEmail(hash, limits.counters(...hits));
+      const full = limits.tooManyIn(found.items, ...hits);
+      if (full) return full;
+      const staffId = found.staffId ?? UNKNOWN_ID;
+      const items = await repository.read([staffKey(staffId), ...codeKeys(staffId, code)]);
+      const account = accountIn(items);
+      const { data } = authenticatorSchema.safeParse(itemAt(items, authenticatorKey(staffId)));
+      // Every attempt computes one hash and the codes, so times do not reveal which addresses have an account.
+      const isRight = await hashing.verify(password, data?.passwordHash);
+      const used = codeWrite(staffId, code, items);
+      if (!isRight || !used || !account) {
+        return (await limits.consume(...hits)) ?? 'wrong-credentials';
+      }
+      return begin(account, [used], from, limits.peekIn(...hits));
+    },
+
+    async confirmationOptions(session, from) {
+      const made = await options(confirmPurpose(session), from);
+      if ('failure' in made) throw new Error('Without limits, no limit is reached');
+      return made;
+    },
+
+    async confirm(session, proof, from) {
+      const { account, hash } = session;
+      const hits: Hit[] = [
+        ['staff-confirm-address', from.network],
+        ['staff-confirm-account', account.id],
+      ];
+      const writes: Write[] = [];
+      if (proof.passkey) {
+        const checked = await checkPasskey(proof.passkey, confirmPurpose(session), from, hits);
+        if (checked === 'wrong') return 'wrong-factor';
+        if ('failure' in checked) return checked;
+        if (checked.account.id !== account.id) return 'wrong-factor';
+        writes.push(...checked.writes);
+      } else {
+        const { code = '' } = proof;
+        const keys = [...codeKeys(account.id, code), ...limits.counters(...hits)];
+        const items = await repository.read(keys);
+        const full = limits.tooManyIn(items, ...hits);
+        if (full) return full;
+        const used = codeWrite(account.id, code, items);
+        if (!used) return (await limits.consume(...hits)) ?? 'wrong-factor';
+        writes.push(used);
+      }
+      const fresh = freshUntil(now());
+      const update: Write = {
+        update: staffSessionKey(account.id, hash),
+        change: { set: { freshUntil: fresh } },
+        when: EXISTS,
+      };
+      const outcome = await repository.write([...writes, update], limits.peekIn(...hits));
+      if ('failure' in outcome) return outcome;
+      return outcome.length === 0 ? { ...session, freshUntil: fresh } : 'wrong-factor';
+    },
+  };
+}

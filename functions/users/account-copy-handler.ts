@@ -1,0 +1,38 @@
+import { copyAccount } from '#contracts/account-copy.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import type { AccountCopies } from './account-copy.ts';
+import { byOwner } from './owner-permission.ts';
+import type { Passwords } from './passwords.ts';
+import type { AccountTools } from './sign-in.ts';
+
+/** Dependencies of the call that copies a member's data. */
+export interface AccountCopyParts extends Pick<AccountTools, 'limits' | 'now'> {
+  accountCopies: AccountCopies;
+  passwords: Passwords;
+}
+
+/** The call that copies a member's data (D81). */
+export function accountCopyEndpoint(parts: AccountCopyParts): Endpoint {
+  const { accountCopies } = parts;
+  return endpoint(copyAccount, async ({ body: { password, after } }, { session }) => {
+    if (!session) return { failure: 'unauthenticated' };
+    const { account } = session;
+    if (after !== undefined) {
+      const part = await accountCopies.after(account._id, after);
+      return part
+        ? { answer: succeeded(part) }
+        : { failure: 'invalid-input', fields: { after: 'must be a `next` of an answer' } };
+    }
+    const permission = byOwner(session, password, parts, [['copy-account', account._id]]);
+    const outcome = await accountCopies.account(account, permission);
+    if (outcome === 'password-required') {
+      return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
+    }
+    if (outcome === 'wrong-password') {
+      return { failure: outcome, fields: { password: 'error-password-wrong' } };
+    }
+    if (outcome === 'fresh-sign-in-required') return { failure: outcome };
+    return 'failure' in outcome ? outcome : { answer: succeeded(outcome) };
+  });
+}

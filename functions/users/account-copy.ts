@@ -1,0 +1,68 @@
+import { COPIED_ORDERS, type CopyPart, SIGN_IN_METHODS } from '#contracts/account-copy.ts';
+import type { CouponRepository } from '#functions/coupons/repository.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import { ALL_TIME, type OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
+import type { Account } from '#functions/sessions/account.ts';
+import type { Permission, PermissionFailure } from './owner-permission.ts';
+
+/** Cursor of the coupons. */
+const COUPONS = 'coupons';
+/** Prefix of the cursors of orders. The position after which the part begins follows. */
+const ORDERS = 'orders#';
+
+/** Copy of a member's data in parts (D81): the account, then all coupons, then the orders, newest first. */
+export interface AccountCopies {
+  /** First part. Contains profile and wishlist, but no hash, token or id at another service. */
+  account(account: Account, permission: Permission): Promise<CopyPart | PermissionFailure>;
+  /** Part at a cursor; undefined for an unknown cursor. */
+  after(userId: string, cursor: string): Promise<CopyPart | undefined>;
+}
+
+/** Returns the ways to sign in to an account. */
+function signInMethods({ passwordHash, identities }: Account) {
+  const providers = new Set(identities.map((identity) => identity.split('#')[0]));
+  return SIGN_IN_METHODS.filter((method) =>
+    method === 'password' ? passwordHash !== undefined : providers.has(method),
+  );
+}
+
+export function accountCopies(
+  coupons: Pick<CouponRepository, 'ofMember'>,
+  orderIndex: Pick<OrderIndexRepository, 'entries' | 'read'>,
+): AccountCopies {
+  /** Orders older than a position. */
+  async function orders(userId: string, position: string): Promise<CopyPart> {
+    const range = { from: ALL_TIME.from, to: position || ALL_TIME.to };
+    // One more: the position itself is the last order of the part before.
+    const { found, end } = await orderIndex.entries(
+      { member: userId },
+      { ...range, limit: COPIED_ORDERS + 1 },
+    );
+    const entries = found.filter(({ place }) => place !== position).slice(0, COPIED_ORDERS);
+    const numbers = entries.map(({ number }) => number);
+    const byNumber = new Map(
+      ((await orderIndex.read(numbers)) ?? []).map((order) => [order.number, order]),
+    );
+    const last = entries.at(-1);
+    const hasMore = end !== undefined || found.length > COPIED_ORDERS;
+    return {
+      orders: numbers.flatMap((number) => byNumber.get(number) ?? []),
+      ...(last && hasMore ? { next: ORDERS + last.place } : {}),
+    };
+  }
+
+  return {
+    async account(account, permission) {
+      const transact = await permission();
+      if (typeof transact !== 'function') return transact;
+      const limited = await transactWithRetry([], transact);
+      if ('failure' in limited) return limited;
+      return { account: { ...account, signInMethods: signInMethods(account) }, next: COUPONS };
+    },
+
+    async after(userId, cursor) {
+      if (cursor === COUPONS) return { coupons: await coupons.ofMember(userId), next: ORDERS };
+      return cursor.startsWith(ORDERS) ? orders(userId, cursor.slice(ORDERS.length)) : undefined;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
+import type { Language } from '#contracts/languages.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { siteOf } from '#functions/http/origin.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
+import { emailChangePath, signInPath } from '#functions/site-paths.ts';
+import type { EmailChangeLinks, EmailChanges } from './email-change.ts';
+
+/** Dependencies of the calls that change an email address. */
+export interface EmailChangeParts {
+  emailChanges: EmailChanges;
+  outbox: Outbox;
+  siteUrl: string | undefined;
+}
+
+function linksOf(site: string, language: Language): EmailChangeLinks {
+  const page = new URL(emailChangePath(language), site);
+  return {
+    confirm: (token) => `${page}#confirm=${token}`,
+    stop: (token) => `${page}#stop=${token}`,
+    signIn: `${new URL(signInPath(language), site)}`,
+  };
+}
+
+/** The calls that change an email address (D80). */
+export function emailChangeEndpoints(parts: EmailChangeParts): Endpoint[] {
+  const { emailChanges, outbox, siteUrl } = parts;
+  return [
+    endpoint(changeEmail, async ({ body: { email, password, language } }, caller) => {
+      const { session, request, ip } = caller;
+      if (!session) return { failure: 'unauthenticated' };
+      const site = siteOf(request, siteUrl);
+      const asked = { email, password, language, site, links: linksOf(site, language) };
+      const outcome = await emailChanges.request(session.account, asked, networkOf(ip));
+      if (outcome === 'same-email') {
+        return { failure: 'invalid-input', fields: { email: 'error-email-same' } };
+      }
+      if (outcome === 'password-required') {
+        return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
+      }
+      if (outcome === 'wrong-password') {
+        return { failure: outcome, fields: { password: 'error-password-wrong' } };
+      }
+      // A concurrent request has ended this session.
+      if (outcome === 'outdated') return { failure: 'unauthenticated' };
+      if ('failure' in outcome) return outcome;
+      await afterAnswer(caller, outbox.deliver(outcome.mails));
+      return { answer: succeeded({}) };
+    }),
+
+    endpoint(confirmEmail, async ({ body }, { ip }) => {
+      const outcome = await emailChanges.confirm(body.token, networkOf(ip));
+      if (outcome === 'link-expired' || outcome === 'email-taken') return { failure: outcome };
+      return 'failure' in outcome ? outcome : { answer: succeeded(outcome) };
+    }),
+
+    endpoint(stopEmailChange, async ({ body }, { ip }) => {
+      const outcome = await emailChanges.stop(body.token, networkOf(ip));
+      if (outcome === 'link-expired') return { failure: outcome };
+      return outcome === 'stopped' ? { answer: succeeded({}) } : outcome;
+    }),
+  ];
+}

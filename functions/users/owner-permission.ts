@@ -1,0 +1,42 @@
+import type { Item } from '#functions/db/writes.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
+import type { Hit } from '#functions/limits/limiter.ts';
+import type { Session } from '#functions/sessions/repository.ts';
+import type { Passwords } from './passwords.ts';
+import type { AccountTools } from './sign-in.ts';
+
+/** Time after a social sign-in in which the session replaces the password, in milliseconds. */
+const FRESH_MS = 10 * 60 * 1000;
+
+export type PermissionFailure =
+  | TooMany
+  | 'wrong-password'
+  | 'password-required'
+  | 'fresh-sign-in-required';
+
+/**
+ * Checks that the caller can do an operation on the account. Returns the transaction that writes, or the reason of the
+ * refusal.
+ * @param items with the counter of password attempts, if they have been read
+ */
+export type Permission = (items?: readonly Item[]) => Promise<PermissionFailure | LimitedWrites>;
+
+/**
+ * Permission of the owner: by password, or shortly after a social sign-in (D29).
+ * @param counted hits that the transaction counts
+ */
+export function byOwner(
+  { account, via, createdAt }: Session,
+  password: string | undefined,
+  { passwords, limits, now }: Pick<AccountTools, 'limits' | 'now'> & { passwords: Passwords },
+  counted: readonly Hit[] = [],
+): Permission {
+  return async (items) => {
+    if (via === 'social' && now().getTime() - Date.parse(createdAt) <= FRESH_MS) {
+      return limits.consumeIn(...counted);
+    }
+    if (!account.passwordHash) return 'fresh-sign-in-required';
+    if (password === undefined) return 'password-required';
+    return passwords.check(account, password, items, counted);
+  };
+}

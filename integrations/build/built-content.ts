@@ -1,0 +1,25 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** Content of the last build that this machine made. The report of a later step reads it. */
+const contentSchema = z.object({ catalogue: z.number().int().min(0) });
+type BuiltContent = z.infer<typeof contentSchema>;
+
+function fileIn(dataDirectory: string): string {
+  return join(dataDirectory, 'built-content.json');
+}
+
+export async function writeBuiltContent(
+  dataDirectory: string,
+  content: BuiltContent,
+): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true });
+  await writeFile(fileIn(dataDirectory), JSON.stringify(content));
+}
+
+/** Returns the content of the last build; undefined before the first one. */
+export async function readBuiltContent(dataDirectory: string): Promise<BuiltContent | undefined> {
+  const text = await readFile(fileIn(dataDirectory), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : contentSchema.parse(JSON.parse(text));
+}

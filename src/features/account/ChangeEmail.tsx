@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
+import {
+  changeEmail,
+  emailChangeFormSchema,
+  emailChangeWithoutPasswordFormSchema,
+} from '#contracts/email-change.ts';
+import { call } from '#src/api/client.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { FormSummary, Password, SubmitButton, TextField } from './FormParts.tsx';
+import type { SectionProps } from './section.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+type Filled = z.input<typeof emailChangeWithoutPasswordFormSchema>;
+
+/** Form for a new email address (D80). The account moves after the mailed links to both addresses are confirmed. */
+export function ChangeEmail({ user, language, texts, words }: SectionProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  const note = useRef<HTMLDivElement>(null);
+  const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
+    Filled,
+    Filled
+  >({
+    // Members with social sign-in have no password. The link to the present address replaces it.
+    schema: user.isOAuth ? emailChangeWithoutPasswordFormSchema : emailChangeFormSchema,
+    defaults: user.isOAuth ? { email: '' } : { email: '', password: '' },
+    words,
+    async send(filledIn) {
+      setSentTo(undefined);
+      const body = { ...filledIn, language };
+      const outcome = await call(changeEmail, { params: { id: user._id }, body });
+      if (!outcome.ok) return outcome.failure;
+      setSentTo(filledIn.email);
+      return undefined;
+    },
+  });
+  const { reset } = form;
+  useEffect(() => {
+    if (sentTo === undefined) return;
+    note.current?.focus();
+    // Only after the focus has left the fields, because an empty field would show a mistake on blur.
+    reset();
+  }, [sentTo, reset]);
+  return (
+    <form className="form-grid" noValidate onSubmit={submit}>
+      <FormSummary {...{ errorCount, formError, summary, language, words }} />
+      <div className="form-grid__wide" role="status" tabIndex={-1} ref={note}>
+        {sentTo !== undefined && (
+          <div className="msg msg--ok">
+            <Icon name="check" />
+            <p>{fill(texts['change-email-sent'], { old: user.email, new: sentTo })}</p>
+          </div>
+        )}
+      </div>
+      <p className="muted form-grid__wide">
+        {fill(texts['change-email-note'], { email: user.email })}
+      </p>
+      <TextField
+        id="new-email"
+        label={texts['new-email']}
+        bound={bind('email')}
+        type="email"
+        autoComplete="email"
+        wide
+      />
+      {!user.isOAuth && (
+        <div className="form-grid__wide">
+          <Password
+            id="new-email-password"
+            label={texts.password}
+            bound={bind('password')}
+            words={words}
+            autoComplete="current-password"
+          />
+        </div>
+      )}
+      <div className="form-grid__wide">
+        <SubmitButton
+          isSending={isSending}
+          label={texts['change-email-send']}
+          busy={texts.saving}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { type AccountCopy, copyAccount } from '#contracts/account-copy.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
+
+type ReadCopy = { ok: true; copy: AccountCopy } | { ok: false; failure: ApiFailure };
+
+/** Reads all parts of a member's data, and joins them to the contents of the file (D81). */
+export async function readCopy(userId: string, password: string | undefined): Promise<ReadCopy> {
+  const params = { id: userId };
+  const first = await call(copyAccount, {
+    params,
+    body: password === undefined ? {} : { password },
+  });
+  if (!first.ok) return first;
+  const { account } = first.answer.result;
+  if (!account) throw new Error('The first part of a copy has no account');
+  const copy: AccountCopy = {
+    format: 'lim-and-loom-account',
+    version: 1,
+    createdAt: new Date().toISOString(),
+    account,
+    coupons: [],
+    orders: [],
+  };
+  let after = first.answer.result.next;
+  while (after !== undefined) {
+    const part = await call(copyAccount, { params, body: { after } });
+    if (!part.ok) return part;
+    const { coupons = [], orders = [], next } = part.answer.result;
+    copy.coupons.push(...coupons);
+    copy.orders.push(...orders);
+    after = next;
+  }
+  return { ok: true, copy };
+}

@@ -1,0 +1,78 @@
+import { formatDay } from '#contracts/market-time.ts';
+import type { Searched } from '#contracts/searches.ts';
+import { formatNumber } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { languageName, languageTag } from './language-names.ts';
+
+interface SearchedTableProps {
+  searches: readonly Searched[];
+  onSynonym: (searched: Searched) => void;
+  /** Marks words as not sold. Undefined for a list of all words. */
+  onHide: ((searched: Searched) => void) | undefined;
+}
+
+/** Table of searched words, with buttons to add a synonym or to mark the words as not sold. */
+export function SearchedTable({ searches, onSynonym, onHide }: SearchedTableProps) {
+  const { searchTexts: texts, language } = useAdminTexts();
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th scope="col">{texts.words}</th>
+          <th scope="col">{texts.language}</th>
+          <th scope="col" className="rows__number">
+            {texts.count}
+          </th>
+          <th scope="col" className="rows__number">
+            {texts['list-empty']}
+          </th>
+          <th scope="col">{texts.last}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {searches.map((searched) => (
+          <tr key={`${searched.language} ${searched.words}`}>
+            <th scope="row" className="rows__long" lang={languageTag(searched.language)}>
+              {searched.words}
+            </th>
+            <td data-label={texts.language} lang={languageTag(searched.language)}>
+              <span>{languageName(searched.language, texts)}</span>
+            </td>
+            <td className="rows__number" data-label={texts.count}>
+              {formatNumber(searched.count, language)}
+            </td>
+            <td className="rows__number" data-label={texts['list-empty']}>
+              {formatNumber(searched.empty, language)}
+            </td>
+            <td data-label={texts.last}>
+              <time dateTime={searched.lastDay}>{formatDay(searched.lastDay, language)}</time>
+            </td>
+            <td className="rows__acts">
+              <span className="desk__choices">
+                <button
+                  className="btn btn--small btn--line"
+                  type="button"
+                  aria-label={`${texts.add}: ${searched.words}`}
+                  onClick={() => onSynonym(searched)}
+                >
+                  {texts.add}
+                </button>
+                {onHide && (
+                  <button
+                    className="link"
+                    type="button"
+                    aria-label={`${texts['not-sold']}: ${searched.words}`}
+                    onClick={() => onHide(searched)}
+                  >
+                    {texts['not-sold']}
+                  </button>
+                )}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { countFinishedSearch } from '#src/api/search-count.ts';
+import type { Search } from './use-product-search.ts';
+import { wordsOfSearch } from './words-in-address.ts';
+
+/** Time for which the result of the same words is shown before the search counts as finished, in milliseconds. */
+const FINISHED_AFTER_MS = 3_000;
+
+/** Returns the words of the address if the visitor came back to the page. That search was counted before. */
+function wordsOfReturn(): string[] {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isReturn = entry?.type === 'back_forward' || entry?.type === 'reload';
+  return isReturn ? [wordsOfSearch(location.search).trim()] : [];
+}
+
+/**
+ * Counts finished searches (decision 030). A search runs after every letter, so most searches are beginnings of words. A
+ * search is finished when its result stays for some seconds, when the visitor leaves the page or opens a result, and by
+ * `finish`, for the Enter key. Each text counts once per page view.
+ */
+export function useFinishedSearch(search: Search, language: Language): { finish: () => void } {
+  const counted = useRef<Set<string>>(undefined);
+  const words = search.stage === 'found' ? search.words : '';
+  const finish = useCallback(() => {
+    counted.current ??= new Set(wordsOfReturn());
+    if (words === '' || counted.current.has(words)) return;
+    counted.current.add(words);
+    countFinishedSearch({ words, language });
+  }, [words, language]);
+
+  useEffect(() => {
+    const timer = setTimeout(finish, FINISHED_AFTER_MS);
+    const finishWhenHidden = () => document.visibilityState === 'hidden' && finish();
+    document.addEventListener('visibilitychange', finishWhenHidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', finishWhenHidden);
+    };
+  }, [finish]);
+
+  return { finish };
+}

@@ -1,0 +1,337 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { API_BASE } from '#contracts/limits.ts';
+import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
+import { getFactors } from '#contracts/staff-factors.ts';
+import {
+  changeStaffRole,
+  createFirstOwner,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  resetFactors,
+  revokeInvitation,
+} from '#contracts/staff-people.ts';
+import { getStaffSession, signInStaff, updateStaffProfile } from '#contracts/staff-session.ts';
+import { STAFF_SESSION, staffPartition } from '#functions/db/keys.ts';
+import { adminSession } from '#tests/support/api/administrator.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { cookiesOf, visit } from '#tests/support/api/members.ts';
+import { ADMIN_KEY, ask, failureOf } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
+import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
+import {
+  askAs,
+  codeAt,
+  enroll,
+  firstOwner,
+  invite,
+  mailedToken,
+  ownerOf,
+  STAFF_PASSWORD,
+  type StaffMember,
+  staffMember,
+  tokenOf,
+  visitAs,
+} from '#tests/support/staff-accounts.ts';
+
+const newTable = testDatabase();
+let settings: Awaited<ReturnType<typeof newTable>>;
+let shop: RunningApi;
+const HOUR = 60 * 60_000;
+const OWNER = { email: 'ha@shop.test', name: 'Hà', language: 'vn' } as const;
+
+beforeEach(async () => {
+  settings = await newTable();
+  shop = runApi(settings);
+});
+
+const later = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+};
+const codeOf = async (response: Promise<Response>) => (await failureOf(await response)).code;
+const isSignedIn = async (who: StaffMember) =>
+  (await askAs(shop, who, getStaffSession)).result !== null;
+const finishBody = (token: string, secret: string) => ({
+  token,
+  name: 'Lan',
+  language: 'en' as const,
+  authenticator: { password: STAFF_PASSWORD, code: codeAt(secret, shop.clock.now) },
+});
+const open = async (token: string) =>
+  (await askAs(shop, undefined, openEnrollment, { body: { token } })).result;
+
+describe('the first owner', () => {
+  test("needs the administrator's key, and is created once (D58)", async () => {
+    const body = { ...OWNER, key: 'a-wrong-key-of-somebody' };
+    expect(await codeOf(visitAs(shop, undefined, createFirstOwner, { body }))).toBe(
+      'wrong-credentials',
+    );
+    const right = { body: { ...OWNER, key: ADMIN_KEY } };
+    const links = [
+      await askAs(shop, undefined, createFirstOwner, right),
+      await askAs(shop, undefined, createFirstOwner, {
+        body: { ...right.body, email: 'b@shop.test' },
+      }),
+    ].map(({ result }) => result.link);
+    expect(links[0]).toMatch(/^http:\/\/shop\.test\/vn\/admin#enroll=[0-9a-f]{32}\.[\w-]{43}$/);
+    // Two links can be open, and only one of them creates an owner.
+    const secrets = [await open(tokenOf(links[0] ?? '')), await open(tokenOf(links[1] ?? ''))];
+    const statuses = await Promise.all(
+      links.map(async (link, at) => {
+        const body = finishBody(tokenOf(link), secrets[at]?.authenticator.secret ?? '');
+        return (await visitAs(shop, undefined, finishEnrollment, { body })).status;
+      }),
+    );
+    expect(statuses.toSorted()).toEqual([201, 400]);
+    expect(await codeOf(visitAs(shop, undefined, createFirstOwner, right))).toBe('owner-exists');
+    const { result } = await ask(shop.app, listStaff);
+    expect(result.staff.map(({ role }) => role)).toEqual(['owner']);
+  });
+
+  test("can switch off the administrator's key", async () => {
+    shop = runApi(settings, { adminKeyEnabled: false });
+    expect((await ask(shop.app, listStaff)).result.staff).toEqual([]);
+    const admin = await adminSession(shop.app);
+    const byKeySession = () =>
+      visit(shop.app, 'GET', `${API_BASE}/admin/staff`, { cookies: { admin } });
+    expect((await byKeySession()).status).toBe(200);
+    const owner = await firstOwner(shop);
+    await expect(ask(shop.app, listStaff)).rejects.toThrow('403');
+    expect((await byKeySession()).status).toBe(401);
+    expect((await askAs(shop, owner, listStaff)).result.staff).toHaveLength(1);
+  });
+});
+
+describe('an invitation', () => {
+  test('is mailed in the chosen language, and creates an account with its role', async () => {
+    const owner = await ownerOf(shop);
+    later(1000);
+    const body = {
+      email: 'JIWOO@shop.test',
+      name: 'Jiwoo',
+      role: 'sales',
+      language: 'kr',
+    } as const;
+    const { result: invitation } = await askAs(shop, owner, inviteStaff, { body });
+    expect(invitation).toMatchObject({ email: 'jiwoo@shop.test', invitedBy: 'Hà' });
+    const [mail] = shop.mails;
+    expect(mail).toMatchObject({ to: 'jiwoo@shop.test', subject: 'Lim & Loom 직원 계정 안내' });
+    expect(mail?.text).toContain('http://shop.test/kr/admin#enroll=');
+    const listed = await askAs(shop, owner, listStaff);
+    expect(listed.result.invitations).toEqual([invitation]);
+
+    const token = mailedToken(shop, 'jiwoo@shop.test');
+    expect(await open(token)).toMatchObject({ kind: 'invitation', role: 'sales', invitedBy: 'Hà' });
+    const jiwoo = await enroll(shop, token, 'Jiwoo Park');
+    expect(jiwoo.session.staff).toMatchObject({
+      name: 'Jiwoo Park',
+      role: 'sales',
+      language: 'kr',
+    });
+    const after = await askAs(shop, owner, listStaff);
+    expect(after.result.invitations).toEqual([]);
+    expect(after.result.staff.map(({ name }) => name)).toEqual(['Hà', 'Jiwoo Park']);
+    expect(await codeOf(visitAs(shop, owner, inviteStaff, { body }))).toBe('email-taken');
+  });
+
+  test('works for 72 hours, and once, also in a race', async () => {
+    await ownerOf(shop);
+    const token = await invite(shop, 'editor');
+    const { authenticator } = await open(token);
+    const body = finishBody(token, authenticator.secret);
+    const statuses = await Promise.all(
+      [1, 2].map(async () => (await visitAs(shop, undefined, finishEnrollment, { body })).status),
+    );
+    expect(statuses.toSorted()).toEqual([201, 400]);
+    expect(await codeOf(visitAs(shop, undefined, openEnrollment, { body: { token } }))).toBe(
+      'link-expired',
+    );
+    const old = await invite(shop, 'editor');
+    later(72 * HOUR - 1000);
+    await open(old);
+    later(1000);
+    expect(await codeOf(visitAs(shop, undefined, openEnrollment, { body: { token: old } }))).toBe(
+      'link-expired',
+    );
+  });
+
+  test('can be revoked, and a new one for the same address replaces it', async () => {
+    const owner = await ownerOf(shop);
+    const first = await invite(shop, 'sales', 'minh@shop.test');
+    const second = await invite(shop, 'warehouse', 'minh@shop.test');
+    const attempt = (token: string) =>
+      visitAs(shop, undefined, openEnrollment, { body: { token } });
+    expect(await codeOf(attempt(first))).toBe('link-expired');
+    expect((await open(second)).role).toBe('warehouse');
+    const [invitation] = (await askAs(shop, owner, listStaff)).result.invitations;
+    await askAs(shop, owner, revokeInvitation, { params: { id: invitation?.id ?? '' } });
+    expect(await codeOf(attempt(second))).toBe('link-expired');
+  });
+
+  test('requires a right code or passkey, for this site and this challenge', async () => {
+    await ownerOf(shop);
+    const token = await invite(shop, 'sales');
+    const { passkey, authenticator } = await open(token);
+    const common = { token, name: 'Lan', language: 'en' as const };
+    const attempt = (factor: object) =>
+      visitAs(shop, undefined, finishEnrollment, { body: { ...common, ...factor } });
+    const wrongCode = codeAt(authenticator.secret, shop.clock.now, 5);
+    expect(
+      await codeOf(attempt({ authenticator: { password: STAFF_PASSWORD, code: wrongCode } })),
+    ).toBe('wrong-factor');
+    for (const deviation of [
+      { origin: 'http://evil.test' },
+      { verified: false },
+      { challenge: Buffer.from('another').toString('base64url') },
+    ]) {
+      const credential = new SoftwarePasskey().create(passkey, deviation);
+      expect(await codeOf(attempt({ passkey: { name: 'Phone', credential } }))).toBe(
+        'wrong-factor',
+      );
+    }
+    expect(await codeOf(attempt({}))).toBe('invalid-input');
+    const credential = new SoftwarePasskey().create(passkey);
+    const made = await attempt({ passkey: { name: 'Phone', credential } });
+    expect(made.status).toBe(201);
+    const cookie = cookiesOf(made)['staff'] ?? '';
+    const { result } = await askAs(shop, { cookie }, getFactors);
+    expect(result).toMatchObject({
+      passkeys: [{ name: 'Phone' }],
+      authenticator: null,
+      recoveryCodes: 0,
+    });
+  });
+
+  test('is limited per sender, per recipient, and per network of wrong links', async () => {
+    const owner = await ownerOf(shop);
+    const send = async (email: string) => {
+      const body = { email, name: 'Lan', role: 'sales', language: 'en' } as const;
+      return (await visitAs(shop, owner, inviteStaff, { body })).status;
+    };
+    const one: number[] = [];
+    for (let at = 0; at < 6; at += 1) one.push(await send('lan@shop.test'));
+    expect(one).toEqual([201, 201, 201, 201, 201, 429]);
+    const many: number[] = [];
+    for (let at = 0; at < 26; at += 1) many.push(await send(`lan-${at}@shop.test`));
+    expect(many.indexOf(429)).toBe(25);
+    const wrong = { body: { token: `${'0'.repeat(32)}.${'x'.repeat(43)}` } };
+    const opened: number[] = [];
+    for (let at = 0; at < 31; at += 1) {
+      opened.push((await visitAs(shop, undefined, openEnrollment, wrong)).status);
+    }
+    expect(opened.indexOf(429)).toBe(30);
+  });
+});
+
+describe('an owner', () => {
+  test('changes a role, which counts for the next call', async () => {
+    const owner = await ownerOf(shop);
+    const lan = await staffMember(shop, 'editor');
+    expect(await codeOf(visitAs(shop, lan, listStaff))).toBe('forbidden');
+    const input = { params: { id: lan.id }, body: { role: 'owner' as const } };
+    await askAs(shop, owner, changeStaffRole, input);
+    expect((await askAs(shop, lan, listStaff)).result.staff).toHaveLength(2);
+    const unknown = { ...input, params: { id: '0'.repeat(32) } };
+    expect(await codeOf(visitAs(shop, owner, changeStaffRole, unknown))).toBe('unknown-staff');
+  });
+
+  test('removes a person, whose sessions end at once', async () => {
+    const owner = await ownerOf(shop);
+    const lan = await staffMember(shop, 'sales');
+    expect(await isSignedIn(lan)).toBe(true);
+    await askAs(shop, owner, removeStaff, { params: { id: lan.id } });
+    expect(await isSignedIn(lan)).toBe(false);
+    expect(await codeOf(visitAs(shop, lan, getFactors))).toBe('unauthenticated');
+    later(60_000);
+    const code = codeAt(lan.secret, shop.clock.now);
+    const body = { email: lan.email, password: STAFF_PASSWORD, code };
+    expect(await codeOf(visitAs(shop, undefined, signInStaff, { body }))).toBe('wrong-credentials');
+    expect(JSON.stringify(await wholeTable(settings))).not.toContain(lan.secret);
+    // The address can be invited again.
+    await enroll(shop, await invite(shop, 'sales', lan.email));
+  });
+
+  test('stays if they are the last one, also if two owners remove each other', async () => {
+    const owner = await ownerOf(shop);
+    const self = { params: { id: owner.id } };
+    expect(await codeOf(visitAs(shop, owner, removeStaff, self))).toBe('last-owner');
+    const demote = { ...self, body: { role: 'sales' as const } };
+    expect(await codeOf(visitAs(shop, owner, changeStaffRole, demote))).toBe('last-owner');
+    const other = await staffMember(shop, 'owner');
+    const statuses = await Promise.all([
+      visitAs(shop, owner, removeStaff, { params: { id: other.id } }),
+      visitAs(shop, other, removeStaff, self),
+    ]);
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await ask(shop.app, listStaff)).result.staff).toHaveLength(1);
+  });
+
+  test('resets the factors of a person, who enrolls again by a mailed link', async () => {
+    const owner = await ownerOf(shop);
+    const lan = await staffMember(shop, 'sales');
+    const before = await shop.database.queryPartition(staffPartition(lan.id));
+    const sessions = before.filter(({ SK }) => String(SK).startsWith(STAFF_SESSION));
+    await askAs(shop, owner, resetFactors, { params: { id: lan.id } });
+    expect(await isSignedIn(lan)).toBe(false);
+    // A session that is still in the table has an older epoch than its account.
+    await shop.database.putMany(
+      sessions.map((session) => ({
+        ...session,
+        PK: String(session['PK']),
+        SK: String(session['SK']),
+      })),
+    );
+    expect(await isSignedIn(lan)).toBe(false);
+    later(60_000);
+    for (const code of [codeAt(lan.secret, shop.clock.now), lan.recoveryCodes[0] ?? '']) {
+      const body = { email: lan.email, password: STAFF_PASSWORD, code };
+      expect(await codeOf(visitAs(shop, undefined, signInStaff, { body }))).toBe(
+        'wrong-credentials',
+      );
+    }
+    const again = await enroll(shop, mailedToken(shop, lan.email), 'Lan Trần');
+    expect(again.id).toBe(lan.id);
+    expect(again.session.staff).toMatchObject({ role: 'sales', name: 'Lan Trần' });
+    expect(again.recoveryCodes).not.toEqual(lan.recoveryCodes);
+    expect(await isSignedIn(lan)).toBe(false);
+    // A removed person cannot use a link that is still open.
+    await askAs(shop, owner, resetFactors, { params: { id: lan.id } });
+    const token = mailedToken(shop, lan.email);
+    const { authenticator } = await open(token);
+    await askAs(shop, owner, removeStaff, { params: { id: lan.id } });
+    const body = finishBody(token, authenticator.secret);
+    expect(await codeOf(visitAs(shop, undefined, finishEnrollment, { body }))).toBe('link-expired');
+  });
+});
+
+test('a person changes their own name and language', async () => {
+  const lan = await staffMember(shop, 'warehouse');
+  const body = { name: 'Lan Trần', language: 'vn' } as const;
+  const { result } = await askAs(shop, lan, updateStaffProfile, { body });
+  expect(result).toMatchObject(body);
+  expect((await askAs(shop, lan, getStaffSession)).result?.staff).toEqual(result);
+});
+
+test('neither log nor table contains a token, a password or a recovery code', async () => {
+  const owner = await ownerOf(shop);
+  const lan = await staffMember(shop, 'sales');
+  const token = mailedToken(shop, lan.email);
+  const stored = JSON.stringify(await wholeTable(settings));
+  const written = JSON.stringify(shop.log);
+  const plain = lan.recoveryCodes.map((code) => code.replaceAll('-', ''));
+  for (const secret of [
+    owner.cookie,
+    lan.cookie,
+    token,
+    STAFF_PASSWORD,
+    ...lan.recoveryCodes,
+    ...plain,
+  ]) {
+    expect(secret.length).toBeGreaterThan(8);
+    expect(written).not.toContain(secret);
+    expect(stored).not.toContain(secret);
+  }
+  expect(written).not.toContain(lan.secret);
+  expect(lan.recoveryCodes).toHaveLength(10);
+});

@@ -1,0 +1,392 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Call } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { API_BASE } from '#contracts/limits.ts';
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  getFactors,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+  setAuthenticator,
+} from '#contracts/staff-factors.ts';
+import { listStaff } from '#contracts/staff-people.ts';
+import {
+  beginConfirmation,
+  beginPasskeySignIn,
+  confirmFactor,
+  endOneStaffSession,
+  endStaffSession,
+  endStaffSessions,
+  finishPasskeySignIn,
+  getStaffSession,
+  listStaffSessions,
+  signInStaff,
+} from '#contracts/staff-session.ts';
+import type { PasskeySignature } from '#contracts/webauthn.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { GOOD_REQUESTS } from '#tests/support/api/good-requests.ts';
+import { cookiesOf, member, visit } from '#tests/support/api/members.ts';
+import { failureOf } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
+import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
+import {
+  askAs,
+  codeAt,
+  ownerOf,
+  STAFF_PASSWORD,
+  type StaffMember,
+  staffMember,
+  visitAs,
+} from '#tests/support/staff-accounts.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let lan: StaffMember;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+beforeEach(async () => {
+  shop = runApi(await newTable());
+  lan = await staffMember(shop, 'sales');
+  later(MINUTE);
+});
+
+const later = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+};
+const codeOf = async (response: Promise<Response>) => (await failureOf(await response)).code;
+const isSignedIn = async (who: Pick<StaffMember, 'cookie'>) =>
+  (await askAs(shop, who, getStaffSession)).result !== null;
+const code = (steps = 0, secret = lan.secret) => codeAt(secret, shop.clock.now, steps);
+const byPassword = (proof: { email?: string; password?: string; code?: string } = {}) =>
+  visitAs(shop, undefined, signInStaff, {
+    body: { email: lan.email, password: STAFF_PASSWORD, code: code(), ...proof },
+  });
+const cookieOf = (response: Response) => ({ cookie: cookiesOf(response)['staff'] ?? '' });
+
+async function newPasskey(who: StaffMember): Promise<SoftwarePasskey> {
+  const { result } = await askAs(shop, who, beginPasskey);
+  const passkey = new SoftwarePasskey();
+  const body = { name: 'Phone', credential: passkey.create(result) };
+  await askAs(shop, who, addPasskey, { body });
+  return passkey;
+}
+const requestOptions = async () => (await askAs(shop, undefined, beginPasskeySignIn)).result;
+const byPasskey = (body: PasskeySignature) =>
+  visitAs(shop, undefined, finishPasskeySignIn, { body });
+
+describe('a sign-in with a password', () => {
+  test('needs a code, and sets an HttpOnly and SameSite=Strict cookie (D58)', async () => {
+    const response = await byPassword();
+    expect(response.status).toBe(201);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^staff=[0-9a-f]{32}\.[\w-]{43}; Path=\/; Max-Age=3600; SameSite=Strict; HttpOnly$/,
+    );
+    const { result } = signInStaff.answer.parse(await response.json());
+    expect(result.staff).toMatchObject({ email: lan.email, role: 'sales' });
+    expect(await isSignedIn(cookieOf(response))).toBe(true);
+    const secure = new Request(`https://shop.test${API_BASE}/admin/staff-session`, {
+      method: 'DELETE',
+      headers: { cookie: '__Host-staff=none', 'sec-fetch-site': 'same-origin' },
+    });
+    const ended = await shop.app.handle(secure, { ip: '192.0.2.1' });
+    expect(ended.headers.getSetCookie()[0]).toMatch(/^__Host-staff=; .*; Secure$/);
+  });
+
+  test('accepts codes one step early or late, and no code twice', async () => {
+    const early = code(-1);
+    expect((await byPassword({ code: early })).status).toBe(201);
+    expect(await codeOf(byPassword({ code: early }))).toBe('wrong-credentials');
+    expect((await byPassword({ code: code(1) })).status).toBe(201);
+    // A step before the last one is rejected as well.
+    expect(await codeOf(byPassword({ code: code() }))).toBe('wrong-credentials');
+    later(5 * MINUTE);
+    expect(await codeOf(byPassword({ code: code(2) }))).toBe('wrong-credentials');
+    expect(await codeOf(byPassword({ code: code(-2) }))).toBe('wrong-credentials');
+  });
+
+  test('accepts a code once in a race', async () => {
+    const same = code();
+    const statuses = await Promise.all(
+      Array.from({ length: 4 }, async () => (await byPassword({ code: same })).status),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  });
+
+  test('accepts each recovery code once, however it is written', async () => {
+    const [first = '', second = ''] = lan.recoveryCodes;
+    const typed = first.toLowerCase().replaceAll('-', ' ');
+    expect((await byPassword({ code: typed })).status).toBe(201);
+    expect(await codeOf(byPassword({ code: first }))).toBe('wrong-credentials');
+    const race = await Promise.all([1, 2].map(() => byPassword({ code: second })));
+    expect(race.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await askAs(shop, lan, getFactors)).result.recoveryCodes).toBe(8);
+  });
+
+  test('does not reveal whether an account exists, or what was wrong', async () => {
+    const attempts = [
+      { email: 'nobody@shop.test' },
+      { password: 'Hoi-An-2000' },
+      { code: '000000' },
+      { code: 'ABCD-EFGH-JKLM-NPQR' },
+    ];
+    const seen: string[] = [];
+    for (const attempt of attempts) {
+      const response = await byPassword(attempt);
+      const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
+      seen.push(JSON.stringify([response.status, headers, await response.text()]));
+    }
+    expect(new Set(seen).size).toBe(1);
+    expect(seen[0]).toContain('wrong-credentials');
+  });
+
+  test('is limited per account and per network, for right proofs too', async () => {
+    const wrong = { code: '000000' };
+    for (let at = 0; at < 10; at += 1) expect((await byPassword(wrong)).status).toBe(401);
+    expect((await byPassword()).status).toBe(429);
+    for (let at = 0; at < 20; at += 1) await byPassword({ email: `nobody-${at}@shop.test` });
+    expect((await byPassword({ email: 'one-more@shop.test' })).status).toBe(429);
+    later(15 * MINUTE);
+    expect((await byPassword()).status).toBe(201);
+  });
+});
+
+describe('a sign-in with a passkey', () => {
+  test('needs no email, and each challenge works once', async () => {
+    const passkey = await newPasskey(lan);
+    const options = await requestOptions();
+    expect(options).toMatchObject({ rpId: 'shop.test', userVerification: 'required' });
+    const signature = passkey.sign(options);
+    const response = await byPasskey(signature);
+    expect(response.status).toBe(201);
+    expect(await isSignedIn(cookieOf(response))).toBe(true);
+    expect(await codeOf(byPasskey(signature))).toBe('wrong-credentials');
+    expect(await codeOf(byPasskey(passkey.sign(options)))).toBe('wrong-credentials');
+    const { result } = await askAs(shop, lan, getFactors);
+    expect(result.passkeys).toMatchObject([{ id: passkey.id, name: 'Phone' }]);
+  });
+
+  test('uses up the challenge of a passkey that does not count its signatures', async () => {
+    const passkey = await newPasskey(lan);
+    const uncounted = { counter: 0 };
+    const options = await requestOptions();
+    expect((await byPasskey(passkey.sign(options, uncounted))).status).toBe(201);
+    expect((await byPasskey(passkey.sign(options, uncounted))).status).toBe(401);
+    expect((await byPasskey(passkey.sign(await requestOptions(), uncounted))).status).toBe(201);
+  });
+
+  test('accepts a signature once in a race', async () => {
+    const passkey = await newPasskey(lan);
+    const signature = passkey.sign(await requestOptions(), { counter: 0 });
+    const answers = await Promise.all([1, 2, 3].map(() => byPasskey(signature)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test.each([
+    ['of another site', { origin: 'http://evil.test' }],
+    ['without a check of the person', { verified: false }],
+    ['with a challenge that was not issued', { challenge: 'bm90LWlzc3VlZA' }],
+    ['with a counter that does not increase', { counter: 1 }],
+  ])('rejects a signature %s, and uses up the challenge', async (_, deviation) => {
+    const passkey = await newPasskey(lan);
+    expect((await byPasskey(passkey.sign(await requestOptions()))).status).toBe(201);
+    const options = await requestOptions();
+    expect(await codeOf(byPasskey(passkey.sign(options, deviation)))).toBe('wrong-credentials');
+    const isIssued = !('challenge' in deviation);
+    const again = await byPasskey(passkey.sign(options, { counter: 5 }));
+    expect(again.status).toBe(isIssued ? 401 : 201);
+  });
+
+  test('rejects unknown passkeys, old challenges and challenges for another use', async () => {
+    const passkey = await newPasskey(lan);
+    const stranger = new SoftwarePasskey();
+    stranger.create((await askAs(shop, lan, beginPasskey)).result);
+    expect(await codeOf(byPasskey(stranger.sign(await requestOptions())))).toBe(
+      'wrong-credentials',
+    );
+    const options = await requestOptions();
+    later(5 * MINUTE);
+    expect(await codeOf(byPasskey(passkey.sign(options)))).toBe('wrong-credentials');
+    const confirmation = (await askAs(shop, lan, beginConfirmation)).result;
+    expect(await codeOf(byPasskey(passkey.sign(confirmation)))).toBe('wrong-credentials');
+  });
+
+  test('is limited per account and per network', async () => {
+    const passkey = await newPasskey(lan);
+    const wrong = async () =>
+      (await byPasskey(passkey.sign(await requestOptions(), { origin: 'http://evil.test' })))
+        .status;
+    for (let at = 0; at < 10; at += 1) expect(await wrong()).toBe(401);
+    expect((await byPasskey(passkey.sign(await requestOptions()))).status).toBe(429);
+    const statuses: number[] = [];
+    for (let at = 0; at < 120; at += 1) {
+      statuses.push((await visitAs(shop, undefined, beginPasskeySignIn)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a staff session', () => {
+  test('lasts one hour after its last use, and 12 hours in total', async () => {
+    const who = cookieOf(await byPassword());
+    for (let hour = 0; hour < 12; hour += 1) {
+      later(59 * MINUTE);
+      expect((await visitAs(shop, who, getFactors)).status).toBe(200);
+    }
+    later(13 * MINUTE);
+    expect(await codeOf(visitAs(shop, who, getFactors))).toBe('unauthenticated');
+    const idle = cookieOf(await byPassword());
+    later(60 * MINUTE);
+    const response = await visitAs(shop, idle, getStaffSession);
+    expect(cookiesOf(response)).toEqual({ staff: '' });
+  });
+
+  test('is listed with device and last use, and can be ended one by one', async () => {
+    const { path } = signInStaff;
+    const body = { email: lan.email, password: STAFF_PASSWORD, code: code() };
+    const agent =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+    const headers = { 'user-agent': agent };
+    const phone = cookieOf(await visit(shop.app, 'POST', `${API_BASE}${path}`, { body, headers }));
+    const params = { id: lan.id };
+    const { sessions } = (await askAs(shop, lan, listStaffSessions, { params })).result;
+    expect(sessions).toMatchObject([
+      { device: 'Chrome, macOS', current: false, lastUsedAt: shop.clock.now.toISOString() },
+      { device: '', current: true },
+    ]);
+    const session = sessions[0]?.id ?? '';
+    await askAs(shop, lan, endOneStaffSession, { params: { ...params, session } });
+    expect([await isSignedIn(phone), await isSignedIn(lan)]).toEqual([false, true]);
+    later(MINUTE);
+    const another = cookieOf(await byPassword());
+    await askAs(shop, lan, endStaffSessions, { params });
+    expect([await isSignedIn(another), await isSignedIn(lan)]).toEqual([false, true]);
+    await askAs(shop, lan, endStaffSession);
+    expect(await isSignedIn(lan)).toBe(false);
+  });
+
+  test('of another person is visible to owners only', async () => {
+    const owner = await ownerOf(shop);
+    const ofOwner = { params: { id: owner.id } };
+    for (const call of [listStaffSessions, endStaffSessions] as const) {
+      expect(await codeOf(visitAs(shop, lan, call, ofOwner))).toBe('forbidden');
+    }
+    const one = { params: { ...ofOwner.params, session: '0'.repeat(64) } };
+    expect(await codeOf(visitAs(shop, lan, endOneStaffSession, one))).toBe('forbidden');
+    await askAs(shop, owner, endStaffSessions, { params: { id: lan.id } });
+    expect(await isSignedIn(lan)).toBe(false);
+    expect(await isSignedIn(owner)).toBe(true);
+  });
+});
+
+describe('a sensitive call', () => {
+  const SENSITIVE = (CALLS as readonly Call[]).filter(({ fresh }) => fresh);
+
+  test('requires a second factor of the last 10 minutes', async () => {
+    expect(SENSITIVE.length).toBeGreaterThan(10);
+    const owner = await ownerOf(shop);
+    const customer = await member(shop);
+    later(9 * MINUTE);
+    for (const call of SENSITIVE) {
+      const { body, ...input } = GOOD_REQUESTS[call.name]?.(customer) ?? {};
+      const response = await visitAs(shop, owner, call, { ...input, body } as object);
+      expect([call.name, (await failureOf(response)).code]).toEqual([
+        call.name,
+        'fresh-factor-required',
+      ]);
+    }
+    expect((await visitAs(shop, owner, listStaff)).status).toBe(200);
+  });
+
+  test('is accepted again after a confirmation with a code or a passkey', async () => {
+    const passkey = await newPasskey(lan);
+    const attempt = () => visitAs(shop, lan, renewRecoveryCodes);
+    later(10 * MINUTE);
+    expect(await codeOf(attempt())).toBe('fresh-factor-required');
+    const wrong = { body: { code: '000000' } };
+    expect(await codeOf(visitAs(shop, lan, confirmFactor, wrong))).toBe('wrong-factor');
+    const right = { body: { code: code() } };
+    const { result } = await askAs(shop, lan, confirmFactor, right);
+    expect(Date.parse(result.freshUntil) - shop.clock.now.getTime()).toBe(10 * MINUTE);
+    expect(await codeOf(visitAs(shop, lan, confirmFactor, right))).toBe('wrong-factor');
+    expect((await attempt()).status).toBe(200);
+    later(10 * MINUTE);
+    expect(await codeOf(attempt())).toBe('fresh-factor-required');
+    const signIn = await requestOptions();
+    const byChallengeOfSignIn = { body: { passkey: passkey.sign(signIn) } };
+    expect(await codeOf(visitAs(shop, lan, confirmFactor, byChallengeOfSignIn))).toBe(
+      'wrong-factor',
+    );
+    const options = (await askAs(shop, lan, beginConfirmation)).result;
+    await askAs(shop, lan, confirmFactor, { body: { passkey: passkey.sign(options) } });
+    expect((await attempt()).status).toBe(200);
+  });
+
+  test("is not opened by another person's passkey, and confirmations are limited", async () => {
+    const owner = await ownerOf(shop);
+    const foreign = await newPasskey(owner);
+    const options = (await askAs(shop, lan, beginConfirmation)).result;
+    const body = { passkey: foreign.sign(options) };
+    expect(await codeOf(visitAs(shop, lan, confirmFactor, { body }))).toBe('wrong-factor');
+    const wrong = { body: { code: '000000' } };
+    for (let at = 0; at < 10; at += 1) await visitAs(shop, lan, confirmFactor, wrong);
+    const right = { body: { code: code() } };
+    expect((await visitAs(shop, lan, confirmFactor, right)).status).toBe(429);
+  });
+});
+
+describe('second factors', () => {
+  test('can be added and removed, but never the last one', async () => {
+    const passkey = await newPasskey(lan);
+    expect((await askAs(shop, lan, removeAuthenticator)).result).toEqual({});
+    expect(await codeOf(byPassword())).toBe('wrong-credentials');
+    const params = { id: passkey.id };
+    expect(await codeOf(visitAs(shop, lan, removePasskey, { params }))).toBe('last-factor');
+    const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
+    const form = { password: 'Da-Nang-2001', code: code(0, secret) };
+    const { result } = await askAs(shop, lan, setAuthenticator, { body: form });
+    expect(result.recoveryCodes).toHaveLength(10);
+    await askAs(shop, lan, removePasskey, { params });
+    expect(await codeOf(visitAs(shop, lan, removeAuthenticator))).toBe('last-factor');
+    expect(await codeOf(byPasskey(passkey.sign(await requestOptions())))).toBe('wrong-credentials');
+    later(MINUTE);
+    expect((await byPassword({ password: 'Da-Nang-2001', code: code(0, secret) })).status).toBe(
+      201,
+    );
+  });
+
+  test('are replaced with their recovery codes', async () => {
+    const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
+    const wrong = { password: STAFF_PASSWORD, code: code() };
+    expect(await codeOf(visitAs(shop, lan, setAuthenticator, { body: wrong }))).toBe(
+      'wrong-factor',
+    );
+    const right = { password: STAFF_PASSWORD, code: code(0, secret) };
+    const set = (await askAs(shop, lan, setAuthenticator, { body: right })).result.recoveryCodes;
+    expect(await codeOf(byPassword({ code: lan.recoveryCodes[0] ?? '' }))).toBe(
+      'wrong-credentials',
+    );
+    const renewed = (await askAs(shop, lan, renewRecoveryCodes)).result.recoveryCodes;
+    expect(await codeOf(byPassword({ code: set[0] ?? '' }))).toBe('wrong-credentials');
+    expect((await byPassword({ code: renewed[0] ?? '' })).status).toBe(201);
+    expect((await askAs(shop, lan, getFactors)).result.recoveryCodes).toBe(9);
+  });
+
+  test('do not count above ten passkeys, and not for another person', async () => {
+    const passkeys: SoftwarePasskey[] = [];
+    for (let at = 0; at < 10; at += 1) passkeys.push(await newPasskey(lan));
+    const { result } = await askAs(shop, lan, beginPasskey);
+    expect(result.excludeCredentials.map(({ id }) => id).toSorted()).toEqual(
+      passkeys.map(({ id }) => id).toSorted(),
+    );
+    const credential = new SoftwarePasskey().create(result);
+    const body = { name: 'One more', credential };
+    expect(await codeOf(visitAs(shop, lan, addPasskey, { body }))).toBe('too-many-passkeys');
+    const owner = await ownerOf(shop);
+    expect(await codeOf(visitAs(shop, owner, addPasskey, { body }))).toBe('wrong-factor');
+  });
+});

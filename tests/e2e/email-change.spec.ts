@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { accountCopySchema } from '#contracts/account-copy.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import {
+  MEMBER_PASSWORD,
+  type Member,
+  newMember,
+  proofOf,
+  signInBefore,
+} from '#tests/support/signed-in.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const text = say('en');
+const paths = pathsIn('en');
+
+const freshEmail = () => `moved-${crypto.randomUUID()}@example.com`;
+
+/** Waits for a mail with this link to an address. Returns the newest link. */
+async function linkTo(address: string, action: 'confirm' | 'stop'): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const texts = (await mailsTo(address)).map((mail) => mail.text ?? '');
+    link = texts
+      .flatMap((mail) => new RegExp(`https?:\\S+#${action}=\\S+`).exec(mail) ?? [])
+      .at(-1);
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+/** Asks for a change through the API. */
+async function ask(request: APIRequestContext, member: Member, email: string): Promise<void> {
+  const data = { email, password: MEMBER_PASSWORD };
+  const response = await request.post(`/api/users/changeEmail/${member.user._id}`, {
+    data,
+    ...proofOf(member),
+  });
+  expect(response.status()).toBe(200);
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const PLACES = [
+  { language: 'en', width: 1440 },
+  { language: 'vn', width: 390 },
+  { language: 'kr', width: 390 },
+] as const;
+
+for (const { language, width } of PLACES) {
+  test(`a member moves the account to another email, confirmed at both (${language}, ${width} px)`, async ({
+    page,
+    request,
+    browser,
+    consoleErrors,
+  }) => {
+    test.slow();
+    const own = say(language);
+    const at = pathsIn(language);
+    const member = await newMember(request);
+    const moved = freshEmail();
+    await page.setViewportSize({ width, height: 900 });
+    await signInBefore(page, member);
+    await page.goto(at.account('account-setting'));
+    const label = (key: Parameters<typeof own<'account-area'>>[1]) => own('account-area', key);
+    const field = page.getByLabel(label('new-email'), { exact: true });
+    const password = page.locator('#new-email-password');
+    const send = page.getByRole('button', { name: label('change-email-send'), exact: true });
+
+    await test.step('the form names each mistake, and keeps the input', async () => {
+      await page.getByRole('button', { name: label('change-email'), exact: true }).click();
+      await field.fill('lan@');
+      await send.click();
+      await expect(field).toHaveAccessibleDescription(own('account', 'error-email-invalid'));
+      await expect(password).toHaveAccessibleDescription(own('account', 'error-password-required'));
+      await field.fill(member.user.email);
+      await password.fill(MEMBER_PASSWORD);
+      await send.click();
+      await expect(field).toHaveAccessibleDescription(own('account', 'error-email-same'));
+      await field.fill(moved);
+      await password.fill('Wrong-1999');
+      await send.click();
+      await expect(password).toHaveAccessibleDescription(own('account', 'error-password-wrong'));
+      await expect(field).toHaveValue(moved);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+
+    await test.step('by keyboard, it sends two mails and says so', async () => {
+      await password.fill(MEMBER_PASSWORD);
+      await password.press('Enter');
+      const note = page.getByRole('status').filter({ hasText: moved });
+      await expect(note).toContainText(member.user.email);
+      await expect(note).toBeFocused();
+      await expect(field).toHaveValue('');
+      for (const emptied of [field, password])
+        await expect(emptied).toHaveAccessibleDescription('');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+    const visitor = await browser.newContext({ viewport: { width, height: 900 } });
+    const mailPage = await visitor.newPage();
+    const confirm = mailPage.getByRole('button', { name: own('email-change', 'confirm') });
+
+    await test.step('the link to the new address confirms, without a session', async () => {
+      await mailPage.goto(await linkTo(moved, 'confirm'));
+      await expect(title(mailPage)).toHaveText(own('email-change', 'title-confirm'));
+      await expect(mailPage).toHaveURL(at.emailChange());
+      expect(await accessibilityViolations(mailPage)).toEqual([]);
+      await confirm.focus();
+      await mailPage.keyboard.press('Enter');
+      await expect(title(mailPage)).toHaveText(own('email-change', 'title-waits-old'));
+      await expect(title(mailPage)).toBeFocused();
+      await expect(mailPage.getByRole('status')).toContainText(
+        own('email-change', 'text-waits-old'),
+      );
+      expect(await accessibilityViolations(mailPage)).toEqual([]);
+    });
+
+    await test.step('the link to the old address completes the change', async () => {
+      await mailPage.goto(await linkTo(member.user.email, 'confirm'));
+      await confirm.click();
+      await expect(title(mailPage)).toHaveText(own('email-change', 'title-changed'));
+      expect(await accessibilityViolations(mailPage)).toEqual([]);
+      expect(await mailPage.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await mailPage
+        .getByRole('main')
+        .getByRole('link', { name: own('email-change', 'sign-in') })
+        .click();
+      await expect(mailPage).toHaveURL(at.registerMobile());
+      const data = { email: moved, password: MEMBER_PASSWORD };
+      const response = await request.post('/api/users/login', { data });
+      expect((await response.json()).result._id).toBe(member.user._id);
+    });
+
+    await test.step('the former session has ended, and the link no longer works', async () => {
+      await page.reload();
+      await expect(page.getByText(own('account', 'error-session-ended')).first()).toBeVisible();
+      await mailPage.goto(await linkTo(member.user.email, 'confirm'));
+      await confirm.click();
+      await expect(mailPage.getByRole('alert')).toContainText(own('email-change', 'error-link'));
+      await expect(mailPage.getByRole('alert')).toBeFocused();
+      await expect(confirm).toBeHidden();
+      expect(await accessibilityViolations(mailPage)).toEqual([]);
+    });
+    await visitor.close();
+    ignoreErrors(
+      consoleErrors,
+      'status of 400',
+      'status of 401',
+      'status of 403',
+      'Failed to fetch users',
+    );
+  });
+}
+
+test('the owner stops a change of email by the mail to the old address', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  const moved = freshEmail();
+  await ask(request, member, moved);
+  await page.goto(await linkTo(member.user.email, 'stop'));
+  await expect(title(page)).toHaveText(text('email-change', 'title-stop'));
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: text('email-change', 'stop') }).click();
+  await expect(title(page)).toHaveText(text('email-change', 'title-stopped'));
+  await expect(title(page)).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const ended = await request.get(`/api/users/${member.user._id}`, proofOf(member));
+  expect(ended.status()).toBe(401);
+});
+
+test('a change to an address that was taken meanwhile is refused in words', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const member = await newMember(request);
+  const moved = freshEmail();
+  await ask(request, member, moved);
+  const confirm = page.getByRole('button', { name: text('email-change', 'confirm') });
+  await page.goto(await linkTo(moved, 'confirm'));
+  await confirm.click();
+  await expect(title(page)).toHaveText(text('email-change', 'title-waits-old'));
+  await request.post('/api/users', { data: { email: moved, password: MEMBER_PASSWORD } });
+  await page.goto(await linkTo(member.user.email, 'confirm'));
+  await confirm.click();
+  await expect(page.getByRole('alert')).toContainText(text('email-change', 'error-taken'));
+  ignoreErrors(consoleErrors, 'status of 409');
+});
+
+test('the page of a change of email without a link leads to the settings', async ({ page }) => {
+  await page.goto(`${paths.emailChange()}#other=1`);
+  await expect(title(page)).toHaveText(text('email-change', 'title-no-link'));
+  const link = page.getByRole('main').getByRole('link', { name: text('email-change', 'settings') });
+  await expect(link).toHaveAttribute('href', paths.account('account-setting'));
+});
+
+for (const { language, width } of PLACES) {
+  test(`a member downloads a copy of the data (${language}, ${width} px)`, async ({
+    page,
+    request,
+    consoleErrors,
+  }) => {
+    const own = say(language);
+    const member = await newMember(request);
+    const placed = await request.post('/api/order', {
+      data: orderBody([SOFA]),
+      ...proofOf(member),
+    });
+    const { number } = placeOrder.answer.parse(await placed.json()).result;
+    await page.setViewportSize({ width, height: 900 });
+    await signInBefore(page, member);
+    await page.goto(pathsIn(language).account('account-setting'));
+    const open = page.getByRole('button', { name: own('account-area', 'copy-data'), exact: true });
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByLabel(own('account-area', 'delete-password'), { exact: true });
+    await open.press('Enter');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await password.fill('Wrong-1999');
+    await password.press('Enter');
+    await expect(password).toHaveAccessibleDescription(own('account', 'error-password-wrong'));
+    await password.fill(MEMBER_PASSWORD);
+    const downloading = page.waitForEvent('download');
+    await password.press('Enter');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^lim-and-loom-\d{4}-\d\d-\d\d\.json$/);
+    const file = await readFile(await download.path(), 'utf8');
+    const copy = accountCopySchema.strict().parse(JSON.parse(file));
+    expect(copy.account).toMatchObject({ email: member.user.email, signInMethods: ['password'] });
+    expect(copy.orders.map((order) => order.number)).toEqual([number]);
+    expect(copy.coupons.map((coupon) => coupon.title)).toEqual(['welcome']);
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(
+      page.locator('.toast', { hasText: own('account-area', 'copy-data-done') }),
+    ).toBeVisible();
+    ignoreErrors(consoleErrors, 'status of 403');
+  });
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Entries of the project that the copy does not need, or shares. */
+const NOT_COPIED = /^(?:\.git|\.data.*|\.dist-.*|node_modules|test-results|playwright-report)$/;
+const PRODUCT = 'LL-SF-1011';
+const PAGE = `/products/sofa/${PRODUCT}`;
+const BUILD_MS = 400_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Copies the built project, because publishing replaces its `dist/`. */
+async function copyProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'publishing-'));
+  for (const name of await readdir(ROOT)) {
+    if (NOT_COPIED.test(name)) continue;
+    await cp(join(ROOT, name), join(folder, name), { recursive: true, preserveTimestamps: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+test.describe('publishing on this machine', () => {
+  let folder: string;
+  let origin: string;
+  let shop: ChildProcess;
+
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_MS);
+    folder = await copyProject();
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    shop = spawn(process.execPath, ['tools/start.ts'], {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: join(folder, '.data'),
+        ADMIN_KEY: TEST_ADMIN_KEY,
+      },
+      stdio: 'ignore',
+    });
+    const health = () =>
+      fetch(`${origin}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(health, { timeout: BUILD_MS }).toBe(true);
+  });
+  test.afterAll(async () => {
+    const ended = once(shop, 'exit');
+    shop.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  async function call(method: string, path: string, body?: object) {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${TEST_ADMIN_KEY}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(response.ok).toBe(true);
+    return ((await response.json()) as { result: Record<string, never> }).result;
+  }
+  const state = async () => (await call('GET', '/admin/publishing'))['state'];
+
+  test('builds the site, replaces it while it is served, and keeps it if a build fails (D60)', async () => {
+    test.setTimeout(2 * BUILD_MS);
+    await call('PATCH', `/interior/${PRODUCT}`, { title: 'Published sofa' });
+    expect(await (await fetch(origin + PAGE)).text()).not.toContain('Published sofa');
+    expect(await call('POST', '/admin/publishing')).toMatchObject({ started: true });
+
+    const pages: { status: number; isWhole: boolean; isNew: boolean }[] = [];
+    const isBuilding = { yes: true };
+    const visits = (async () => {
+      while (isBuilding.yes) {
+        const response = await fetch(origin + PAGE);
+        const text = await response.text();
+        // The markup ends in a script; optional end tags are left out.
+        const isWhole =
+          text.endsWith('</script>') && response.headers.has('content-security-policy');
+        pages.push({ status: response.status, isWhole, isNew: text.includes('Published sofa') });
+      }
+    })();
+    await expect.poll(state, { timeout: BUILD_MS, intervals: [1_000] }).toBe('published');
+    isBuilding.yes = false;
+    await visits;
+    const firstNew = pages.findIndex(({ isNew }) => isNew);
+    expect(firstNew).toBeGreaterThan(0);
+    expect(pages.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([]);
+    expect(pages.slice(firstNew).every(({ isNew }) => isNew)).toBe(true);
+
+    const policy = join(folder, 'src/content/policies/en/delivery.md');
+    const text = await readFile(policy, 'utf8');
+    await writeFile(policy, text.replace(/^updated:.*$/m, 'updated: soon'));
+    await call('PATCH', `/interior/${PRODUCT}`, { title: 'Unpublished sofa' });
+    await call('POST', '/admin/publishing');
+    await expect.poll(state, { timeout: BUILD_MS, intervals: [1_000] }).toBe('failed');
+    expect(await call('GET', '/admin/publishing')).toMatchObject({
+      failed: { reason: expect.stringContaining('updated: must be a year such as 2024') },
+      changes: { total: 1 },
+    });
+    const after = await (await fetch(origin + PAGE)).text();
+    expect(after).toContain('Published sofa');
+    expect(after).not.toContain('Unpublished sofa');
+    expect((await readdir(folder)).filter((name) => name.startsWith('.dist-'))).toEqual([]);
+  });
+});

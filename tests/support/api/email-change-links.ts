@@ -1,0 +1,29 @@
+import type { EmailMessage } from '#functions/mail/email-message.ts';
+
+/** Tokens of the mailed links of a change of email address. */
+export interface EmailChangeTokens {
+  /** Tokens in the newest mail to the old address. */
+  old: string;
+  stop: string;
+  /** Token in the newest mail to the new address; empty if that mail has no such link. */
+  new: string;
+}
+
+function tokenIn(mails: readonly EmailMessage[], to: string, name: string): string {
+  const found = mails.filter((mail) => mail.to === to).map(({ text }) => text);
+  const tokens = found.flatMap((text) => new RegExp(`#${name}=(\\S+)`).exec(text)?.[1] ?? []);
+  return tokens.at(-1) ?? '';
+}
+
+/** Returns the tokens of the newest change from one address to another. */
+export function emailChangeTokens(
+  mails: readonly EmailMessage[],
+  from: string,
+  to: string,
+): EmailChangeTokens {
+  return {
+    old: tokenIn(mails, from, 'confirm'),
+    stop: tokenIn(mails, from, 'stop'),
+    new: tokenIn(mails, to, 'confirm'),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Call } from '#contracts/call.ts';
+import { openEnrollment } from '#contracts/staff-enrollment.ts';
+import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff-factors.ts';
+import { beginPasskeySignIn } from '#contracts/staff-session.ts';
+import type { GoodInput } from '#tests/support/api/good-requests.ts';
+import { ADMIN_KEY } from '#tests/support/api/requests.ts';
+import type { RunningApi } from '#tests/support/api/running-api.ts';
+import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
+import {
+  askAs,
+  codeAt,
+  invite,
+  ownerOf,
+  STAFF_PASSWORD,
+  type StaffMember,
+  staffMember,
+} from '#tests/support/staff-accounts.ts';
+
+/** A request that succeeds, with the person who may send it. */
+interface StaffRequest {
+  input: GoodInput;
+  who?: StaffMember;
+}
+
+/** All requests use one passkey, so that two shops with equal random values stay equal. */
+const passkey = new SoftwarePasskey();
+
+async function withPasskey(shop: RunningApi, who: StaffMember): Promise<void> {
+  const { result } = await askAs(shop, who, beginPasskey);
+  const body = { name: 'Phone', credential: passkey.create(result) };
+  await askAs(shop, who, addPasskey, { body });
+}
+
+/** Code of the next step. The code of the current step was used for the enrollment. */
+function nextCode(shop: RunningApi, { secret }: Pick<StaffMember, 'secret'>): string {
+  return codeAt(secret, shop.clock.now, 1);
+}
+
+type Prepare = (shop: RunningApi, who: StaffMember) => Promise<GoodInput>;
+
+/** Inputs of the calls that a person makes about the own account. */
+const OWN: Readonly<Record<string, Prepare>> = {
+  endStaffSession: async () => ({}),
+  beginConfirmation: async () => ({}),
+  confirmFactor: async (shop, who) => ({ body: { code: nextCode(shop, who) } }),
+  updateStaffProfile: async () => ({ body: { name: 'Lan Trần' } }),
+  getFactors: async () => ({}),
+  beginPasskey: async () => ({}),
+  addPasskey: async (shop, who) => {
+    const { result } = await askAs(shop, who, beginPasskey);
+    return { body: { name: 'Phone', credential: passkey.create(result) } };
+  },
+  removePasskey: async (shop, who) => {
+    await withPasskey(shop, who);
+    return { params: { id: passkey.id } };
+  },
+  beginAuthenticator: async () => ({}),
+  setAuthenticator: async (shop, who) => {
+    const { secret } = (await askAs(shop, who, beginAuthenticator)).result;
+    return { body: { password: STAFF_PASSWORD, code: codeAt(secret, shop.clock.now) } };
+  },
+  removeAuthenticator: async (shop, who) => {
+    await withPasskey(shop, who);
+    return {};
+  },
+  renewRecoveryCodes: async () => ({}),
+  listStaffSessions: async (_, { id }) => ({ params: { id } }),
+  endStaffSessions: async (_, { id }) => ({ params: { id } }),
+  endOneStaffSession: async (_, { id }) => ({ params: { id, session: '0'.repeat(64) } }),
+};
+
+/** Inputs of the calls of owners about `who`. */
+const BY_OWNER: Readonly<Record<string, (who: StaffMember) => GoodInput>> = {
+  listStaff: () => ({}),
+  inviteStaff: () => ({
+    body: { email: 'invited@shop.test', name: 'Lan', role: 'sales', language: 'vn' },
+  }),
+  revokeInvitation: () => ({ params: { id: '0'.repeat(32) } }),
+  changeStaffRole: ({ id }) => ({ params: { id }, body: { role: 'editor' } }),
+  removeStaff: ({ id }) => ({ params: { id } }),
+  resetFactors: ({ id }) => ({ params: { id } }),
+};
+
+/** Inputs of the calls without a session. */
+const OPEN: Readonly<Record<string, (shop: RunningApi, email: string) => Promise<GoodInput>>> = {
+  finishPasskeySignIn: async (shop, email) => {
+    await withPasskey(shop, await staffMember(shop, 'sales', email));
+    const { result } = await askAs(shop, undefined, beginPasskeySignIn);
+    return { body: passkey.sign(result) };
+  },
+  signInStaff: async (shop, email) => {
+    const who = await staffMember(shop, 'sales', email);
+    return { body: { email, password: STAFF_PASSWORD, code: nextCode(shop, who) } };
+  },
+  openEnrollment: async (shop, email) => {
+    await ownerOf(shop);
+    return { body: { token: await invite(shop, 'sales', email) } };
+  },
+  finishEnrollment: async (shop, email) => {
+    await ownerOf(shop);
+    const token = await invite(shop, 'sales', email);
+    const { result } = await askAs(shop, undefined, openEnrollment, { body: { token } });
+    const code = codeAt(result.authenticator.secret, shop.clock.now);
+    const authenticator = { password: STAFF_PASSWORD, code };
+    return { body: { token, name: 'Lan', language: 'en', authenticator } };
+  },
+  // Succeeds in a shop without an owner.
+  createFirstOwner: async (_, email) => ({
+    body: { key: ADMIN_KEY, email, name: 'Hà', language: 'vn' },
+  }),
+};
+
+/**
+ * Prepares a request that succeeds, for calls about staff accounts. Other calls get undefined.
+ * @param shop API that sends its mails
+ */
+export async function staffRequest(
+  { name }: Call,
+  shop: RunningApi,
+): Promise<StaffRequest | undefined> {
+  const email = `${name.toLowerCase()}@shop.test`;
+  const open = OPEN[name];
+  if (open) return { input: await open(shop, email) };
+  const own = OWN[name];
+  if (own) {
+    const who = await staffMember(shop, 'sales', email);
+    return { input: await own(shop, who), who };
+  }
+  const byOwner = BY_OWNER[name];
+  if (!byOwner) return undefined;
+  const input = byOwner(await staffMember(shop, 'sales', email));
+  return { input, who: await ownerOf(shop) };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readEmailLink } from '#src/features/email-change/email-link.ts';
+
+/** Reads an address, and returns the link and the replaced address. */
+function read(address: string) {
+  const replaced: string[] = [];
+  const history = {
+    state: null,
+    replaceState: (_: unknown, __: string, to?: string | URL | null) =>
+      void replaced.push(String(to)),
+  };
+  const link = readEmailLink(new URL(address, 'http://shop.test') as unknown as Location, history);
+  return { link, replaced };
+}
+
+describe('the token of a mailed link for a change of email (D80)', () => {
+  test.each(['confirm', 'stop'] as const)('is removed from the address: %s', (action) => {
+    expect(read(`/kr/email-change?from=mail#${action}=a.b-c_d`)).toEqual({
+      link: { action, token: 'a.b-c_d' },
+      replaced: ['/kr/email-change?from=mail'],
+    });
+  });
+
+  test.each(['', '#confirm=', '#reset=x', '#other'])('is missing in %j', (hash) => {
+    expect(read(`/email-change${hash}`)).toEqual({ link: undefined, replaced: [] });
+  });
+});

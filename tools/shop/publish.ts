@@ -1,0 +1,74 @@
+import { FALLBACK_LANGUAGE } from '#contracts/languages.ts';
+import { formatMoment } from '#contracts/market-time.ts';
+import {
+  type BuildInitiator,
+  getPublishState,
+  type NOT_STARTED,
+  publishNow,
+} from '#contracts/publishing.ts';
+import { UserFacingError } from '#local/user-facing-error.ts';
+import type { Command } from './command-types.ts';
+import { json, list } from './print.ts';
+
+const REASONS: Record<(typeof NOT_STARTED)[number], string> = {
+  building: 'A build is under way. Changes since its start need another one.',
+  'nothing-to-publish': 'Nothing to publish.',
+  'no-build-hook': 'The shop has no build hook. Set BUILD_HOOK_URL.',
+};
+
+/** Name of a failure without a message of its own. */
+const FAILURES = {
+  build: 'the build stopped',
+  hook: 'the build hook did not answer',
+  timeout: 'it did not report a result in time',
+};
+
+function nameOf(by: BuildInitiator): string {
+  return by.kind === 'staff' ? by.name : by.kind;
+}
+
+/** Commands for publishing. */
+export const PUBLISH_COMMANDS: readonly Command[] = [
+  {
+    name: 'publish status',
+    args: [],
+    description: 'Show unpublished changes and the last build.',
+    options: { json: { type: 'boolean', description: 'print JSON' } },
+    async run({ callShop, options, print }) {
+      const { result } = await callShop(getPublishState);
+      if (options['json']) return print(json(result));
+      const { changes, building, failed, published, nextAt, market } = result;
+      const moment = (instant: string) => formatMoment(instant, market, FALLBACK_LANGUAGE);
+      if (building) print('A build is under way.\n');
+      if (failed) {
+        print(`The last build failed: ${failed.reason ?? FAILURES[failed.failure ?? 'build']}\n`);
+      }
+      if (published?.endedAt) {
+        print(`Published ${moment(published.endedAt)} by ${nameOf(published.by)}.\n`);
+      }
+      if (changes.total === 0) return print('Nothing to publish.\n');
+      const atLeast = changes.isComplete ? '' : 'at least ';
+      print(`Unpublished changes: ${atLeast}${changes.total}.\n`);
+      if (nextAt) print(`Next scheduled build: ${moment(nextAt)} or later.\n`);
+      const rows = changes.list.map(({ id, title, action, by, at }) => [
+        id,
+        title,
+        action,
+        nameOf(by),
+        moment(at),
+      ]);
+      print(list(['code', 'title', 'change', 'by', 'at'], rows, ''));
+    },
+  },
+  {
+    name: 'publish now',
+    args: [],
+    description: 'Publish all changes now.',
+    options: {},
+    async run({ callShop, print }) {
+      const { started, why, build } = (await callShop(publishNow)).result;
+      if (!started) throw new UserFacingError(REASONS[why ?? 'building']);
+      print(`Build started: ${build?.id}. Run "npm run shop -- publish status" for its result.\n`);
+    },
+  },
+];

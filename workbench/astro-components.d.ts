@@ -1,0 +1,5 @@
+/** Astro components in story files. */
+declare module '*.astro' {
+  const component: (props: object) => unknown;
+  export default component;
+}

@@ -1,0 +1,4 @@
+// Astro generates the same types as for the shop.
+import { collections as policies } from '#src/content.config.ts';
+
+export const collections = policies;

@@ -1,0 +1,59 @@
+import { facetsOf } from '#src/features/catalogue/listing/facets.ts';
+import { ListingFoot } from '#src/features/catalogue/listing/ListingFoot.tsx';
+import { ListingToolbar } from '#src/features/catalogue/listing/ListingToolbar.tsx';
+import { parseListingSearch } from '#src/features/catalogue/listing/listing-query.ts';
+import { NO_PAGES } from '#src/features/catalogue/listing/loaded-pages.ts';
+import { NothingFound } from '#src/features/catalogue/listing/NothingFound.tsx';
+import { PENDANT, SOFA, TABLE } from '../data.ts';
+import type { StoryContext, StoryGroup } from '../story.ts';
+import '#src/features/catalogue/listing/listing.css';
+
+const NARROWED = '?color=Sand';
+
+function Foot(props: StoryContext & { loading?: boolean; failure?: string; all?: boolean }) {
+  const { language, texts, loading = false, failure, all = false } = props;
+  return (
+    <ListingFoot
+      language={language}
+      texts={texts('catalogue')}
+      name={texts('catalogue')['category-sofa']}
+      pages={{ ...NO_PAGES, last: 4, total: all ? 24 : 96, failure }}
+      loading={loading}
+      hasMore={!all}
+      seen={24}
+      fetched={0}
+      button={{ current: null }}
+      onMore={() => undefined}
+    />
+  );
+}
+
+export const listing: StoryGroup = {
+  width: 'page',
+  stories: {
+    filters: ({ language, texts }) => (
+      <ListingToolbar
+        language={language}
+        texts={texts('catalogue')}
+        facets={facetsOf([SOFA, PENDANT, TABLE], language)}
+        search={NARROWED}
+        listingQuery={parseListingSearch(NARROWED)}
+        total={96}
+      />
+    ),
+    'load-more': (context) => <Foot {...context} />,
+    'loading-more': (context) => <Foot {...context} loading />,
+    end: (context) => <Foot {...context} all />,
+    failure: (context) => (
+      <Foot {...context} failure={context.texts('checkout')['failed-network']} />
+    ),
+    'nothing-found': ({ language, texts }) => (
+      <NothingFound
+        texts={texts('catalogue')}
+        facets={facetsOf([SOFA], language)}
+        search={NARROWED}
+        listingQuery={parseListingSearch(NARROWED)}
+      />
+    ),
+  },
+};

@@ -1,0 +1,62 @@
+import CookieBanner from '#src/features/cookie-banner/CookieBanner.astro';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { SOFA } from '../data.ts';
+import { Live } from '../Live.tsx';
+import type { StoryContext, StoryGroup } from '../story.ts';
+import '#src/features/quick-view/QuickView.tsx';
+import '#src/features/toasts/Toaster.tsx';
+
+export const toast: StoryGroup = {
+  width: 'page',
+  shows: '.toast',
+  stories: {
+    'with-action': ({ texts }) => (
+      <Live
+        name="toast"
+        props={{ message: texts('basket').removed, label: texts('basket').undo }}
+      />
+    ),
+  },
+};
+
+export const cookieBanner: StoryGroup = {
+  width: 'page',
+  shows: '.cookie',
+  stories: {
+    banner: { component: CookieBanner, props: ({ language }) => ({ language }) },
+  },
+};
+
+function quickViewOf(code: string) {
+  return ({ language, texts }: StoryContext) => (
+    <Live
+      name="quick-view"
+      props={{
+        language,
+        texts: {
+          quickView: texts('quick-view'),
+          basket: texts('basket'),
+          enquiry: texts('catalogue'),
+        },
+        preview: {
+          code,
+          title: cardTexts(SOFA, language).title,
+          address: pathsIn(language).product(SOFA.category, SOFA.code),
+        },
+      }}
+    />
+  );
+}
+
+export const quickView: StoryGroup = {
+  width: 'page',
+  shows: 'dialog:has(.quick-view__price)',
+  stories: { product: quickViewOf(SOFA.code) },
+};
+
+export const quickViewFailure: StoryGroup = {
+  width: 'page',
+  shows: 'dialog:has(.msg)',
+  stories: { failure: quickViewOf('LL-SF-0000') },
+};

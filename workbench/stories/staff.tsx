@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { ORDER_STATUSES, type OrderStatus } from '#contracts/order.ts';
+import { type AdminTexts, AdminTextsContext } from '#src/features/admin/admin-texts.ts';
+import { BusyButton } from '#src/features/admin/BusyButton.tsx';
+import { ConfirmPrompt } from '#src/features/admin/ConfirmPrompt.tsx';
+import { MailTable } from '#src/features/admin/mails/MailTable.tsx';
+import { Message } from '#src/features/admin/Notes.tsx';
+import { NothingFound } from '#src/features/admin/NothingFound.tsx';
+import { OrderTable } from '#src/features/admin/orders/OrderTable.tsx';
+import { Status } from '#src/features/admin/orders/Status.tsx';
+import { fill } from '#src/i18n/fill.ts';
+import { orderIn } from '../data.ts';
+import type { StoryContext, StoryGroup } from '../story.ts';
+import '#src/features/admin/admin.css';
+
+/** Staff area around a component, with the texts of its context. */
+function Desk({ language, texts, children }: StoryContext & { children: ReactNode }) {
+  const slip = texts('packing-slip');
+  const words: AdminTexts = {
+    language,
+    texts: texts('admin'),
+    orderTexts: texts('orders'),
+    failureTexts: texts('failures'),
+    slipTexts: { vn: slip, en: slip, kr: slip },
+    categories: [],
+    searchTexts: texts('searches'),
+  };
+  return (
+    <AdminTextsContext value={words}>
+      <div className="desk">{children}</div>
+    </AdminTextsContext>
+  );
+}
+
+const doNothing = () => undefined;
+
+function Prompt({ to, isBusy, ...context }: StoryContext & { to: OrderStatus; isBusy: boolean }) {
+  const texts = context.texts('admin');
+  const { number } = orderIn('pending');
+  const status = context.texts('orders')[`status-${to}`];
+  return (
+    <Desk {...context}>
+      <ConfirmPrompt
+        title={fill(texts['move-question'], { number, status })}
+        {...(to === 'cancelled' && { help: texts['cancel-warning'] })}
+        yes={texts['move-yes']}
+        busy={texts.moving}
+        no={texts['move-no']}
+        isBusy={isBusy}
+        onYes={doNothing}
+        onNo={doNothing}
+      />
+    </Desk>
+  );
+}
+
+export const staff: StoryGroup = {
+  width: 'page',
+  stories: {
+    'message-ok': (context) => (
+      <Desk {...context}>
+        <Message kind="ok" about="moved">
+          {fill(context.texts('admin').moved, {
+            status: context.texts('orders')['status-shipped'],
+          })}
+        </Message>
+      </Desk>
+    ),
+    'message-error': (context) => (
+      <Desk {...context}>
+        <Message kind="error" about="status">
+          {context.texts('admin')['failure-status-conflict']}
+        </Message>
+      </Desk>
+    ),
+    'order-table': (context) => (
+      <Desk {...context}>
+        <OrderTable orders={[orderIn('pending'), orderIn('shipped')]} />
+      </Desk>
+    ),
+    'mail-table': (context) => (
+      <Desk {...context}>
+        <MailTable
+          mails={[
+            {
+              id: '0'.repeat(32),
+              kind: 'order-placed',
+              to: 'june.park@example.com',
+              order: orderIn('pending').number,
+              createdAt: '2026-11-20T17:30:00.000Z',
+              attempts: 5,
+              state: 'failed',
+              at: '2026-11-21T17:30:00.000Z',
+              lastError: '550 5.1.1 <june.park@example.com>',
+            },
+          ]}
+          state="failed"
+          busy={undefined}
+          onResend={doNothing}
+          onDiscard={doNothing}
+        />
+      </Desk>
+    ),
+    statuses: (context) => (
+      <Desk {...context}>
+        <p className="cluster">
+          {ORDER_STATUSES.map((status) => (
+            <Status status={status} key={status} />
+          ))}
+        </p>
+      </Desk>
+    ),
+    prompt: (context) => <Prompt {...context} to="cancelled" isBusy={false} />,
+    'nothing-found': (context) => (
+      <Desk {...context}>
+        <NothingFound
+          fact={context.texts('admin')['orders-none']}
+          help={context.texts('admin')['orders-none-help']}
+        />
+      </Desk>
+    ),
+  },
+};
+
+/** Busy states, on a page of their own: the ids of two prompts on one page would be equal. */
+export const staffBusy: StoryGroup = {
+  width: 'page',
+  stories: {
+    'prompt-busy': (context) => <Prompt {...context} to="shipped" isBusy />,
+    'button-busy': (context) => (
+      <Desk {...context}>
+        <p>
+          <BusyButton isBusy busy={context.texts('admin').exporting} onClick={doNothing}>
+            {context.texts('admin')['export-csv']}
+          </BusyButton>
+        </p>
+      </Desk>
+    ),
+  },
+};

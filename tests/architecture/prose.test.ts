@@ -23,10 +23,14 @@ const files = repositoryFiles();
 const known = repository(files);
 
 describe('prose follows the writing rules', () => {
-  test.each(CHECKED)('%s', (path) => {
-    const isChecked = (file: string) => file === path || file.startsWith(`${path}/`);
-    expect(files.some(isChecked), `${path} is in the repository`).toBe(true);
-    const violations = violationsAt(path, files, known);
-    expect(violations.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
-  }, 60_000);
+  test.each(CHECKED)(
+    '%s',
+    (path) => {
+      const isChecked = (file: string) => file === path || file.startsWith(`${path}/`);
+      expect(files.some(isChecked), `${path} is in the repository`).toBe(true);
+      const violations = violationsAt(path, files, known);
+      expect(violations.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -12,6 +12,7 @@ import {
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
+import type { DeliveryDetails } from './delivery-form.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import {
@@ -60,10 +61,11 @@ const DELIVERY = {
   firstName: 'Mai',
   lastName: 'Lê',
   address: '12 Lê Lợi',
+  apartment: '3A',
   city: 'Hồ Chí Minh',
   postcode: '700000',
   phone: '+84 28 3822 1234',
-} as const;
+} as const satisfies DeliveryDetails;
 /** Changed delivery details. A new order has the revision 1. */
 const MOVED = { revision: 1, delivery: { ...DELIVERY, address: '7 Nguyễn Huệ', apartment: '5B' } };
 

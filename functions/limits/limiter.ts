@@ -19,7 +19,7 @@ export type { LimitedWrites, TooMany } from './limited-writes.ts';
 /** One use of a limited operation, by its subject: a network, an account, or a device. */
 export type Hit = readonly [rule: RuleName, subject: string];
 
-/** Rate limiter. Several hits are counted all or none, in one table call. */
+/** Rate limiter. Counts several hits in one table call. If one of them exceeds its limit, none is counted. */
 export interface Limiter {
   /** Counts the hits. */
   consume(...hits: readonly Hit[]): Promise<TooMany | undefined>;
@@ -27,25 +27,25 @@ export interface Limiter {
   consumeIn(...hits: readonly Hit[]): LimitedWrites;
   /** Like `consumeIn`, in a transaction that also checks other limits. */
   consumeWithin(transact: LimitedWrites, ...hits: readonly Hit[]): LimitedWrites;
-  /** Refuses when `consume` would, and counts nothing: for attempts that turned out to be legitimate. */
+  /** Refuses in the same cases as `consume`, but counts nothing. For callers that count only failed attempts. */
   peek(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Like `peek`, in the transaction of the limited operation. */
   peekIn(...hits: readonly Hit[]): LimitedWrites;
   /** Counts the first hits and only checks the other ones, in the transaction of the limited operation. */
   consumeAndPeekIn(counted: readonly Hit[], checked: readonly Hit[]): LimitedWrites;
-  /** Refuses when a counter is full. Reads the table; for checks before expensive work. */
+  /** Refuses when a counter in the table is full. For checks before expensive work. */
   tooManyNow(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Keys of the counters, for callers that read them together with other items. */
   counters(...hits: readonly Hit[]): Key[];
-  /** Refuses when a counter among `items` is full. */
+  /** Refuses when a counter is full. `items` contains the counters that the caller has read. */
   tooManyIn(items: readonly Item[], ...hits: readonly Hit[]): TooMany | undefined;
-  /** Refuses when this process has seen a counter full. Does not read the table. */
+  /** Refuses when an earlier call in this process found a counter full. Does not read the table. */
   knownTooMany(...hits: readonly Hit[]): TooMany | undefined;
 }
 
 /**
  * Rate limiter with fixed windows and counters in the table: one counter per rule, subject and window. Every hit is a
- * conditional write, so concurrent requests get exactly as many as the rule allows.
+ * conditional write, so concurrent requests cannot exceed the limit.
  * @param factor multiplies the limits; 1 in production
  */
 export function limiter(repository: CounterRepository, now: () => Date, factor: number): Limiter {
@@ -72,7 +72,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
 
   /**
    * Transaction that counts some hits and checks other ones.
-   * @param transact transaction that makes the writes
+   * @param transact runs the transaction
    */
   function limited(
     counted: readonly Hit[],

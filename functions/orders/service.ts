@@ -173,7 +173,7 @@ export function orderService(tools: OrderTools): OrderService {
         const mails = mailsOf(order, site, time);
         const outcome = await repository.place(order, made, mails, time, limits.consumeIn(...hits));
         if (outcome === 'placed') return { order, mails };
-        // The transaction failed, so it counted no hit. Guessing coupon codes must count.
+        // The failed transaction counted no hit, but a guessed coupon code must count.
         if (outcome === 'coupon-refused') return (await limits.consume(...hits)) ?? outcome;
         if (typeof outcome !== 'string') return outcome;
         if (outcome === 'busy') await backoff(turn);

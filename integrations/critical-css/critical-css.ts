@@ -8,8 +8,8 @@ const LATER_PROPERTIES = /^(?:transition|cursor|scroll-|overscroll-|user-select)
 const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
- * Returns the rules of a style sheet that the first view of a page can need. Omits rules for other classes and elements,
- * for print, and for states that only an action leads to. Also omits transitions and fonts. Replaces constant design
+ * Returns the rules of a style sheet that the first view of a page can need. Omits rules for classes and
+ * elements that are not in `used`, for print, and for states that need an action of the visitor. Also omits transitions and fonts. Replaces constant design
  * tokens with their values. The page links the whole style sheet later.
  */
 export function criticalCss(css: string, used: UsedSelectors): string {
@@ -52,6 +52,7 @@ function isNeeded(selector: string, used: UsedSelectors): boolean {
 function constantTokens(root: Container): Map<string, string> {
   const values = new Map<string, string[]>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
+    // A value outside of `:root` counts twice, so that the property is not constant.
     const isRoot = parent?.type === 'rule' && (parent as Rule).selector === ':root';
     values.set(prop, [...(values.get(prop) ?? []), ...(isRoot ? [value] : ['', ''])]);
   });

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 
 /** Fixture for console messages. */
 interface Fixtures {
-  /** Console errors, warnings and page errors. A test removes those that it provokes. */
+  /** Console errors, warnings and page errors. A test that expects some removes them with `ignoreErrors`. */
   consoleErrors: string[];
 }
 
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Removes expected messages, which contain one of these words. */
+/** Removes the messages that contain one of these words. */
 export function ignoreErrors(consoleErrors: string[], ...words: string[]): void {
   const others = consoleErrors.filter((one) => !words.some((word) => one.includes(word)));
   consoleErrors.splice(0, consoleErrors.length, ...others);

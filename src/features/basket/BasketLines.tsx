@@ -8,7 +8,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
-import { stepQuantity, takeOut } from './basket.store.ts';
+import { removeLine, stepQuantity } from './basket.store.ts';
 import type { FilledLine } from './use-basket-cards.ts';
 import '#src/ui/button.css';
 import './stepper.css';
@@ -96,5 +96,5 @@ function Stepper(props: { line: FilledLine; title: string; texts: Texts<'basket'
 /** Removes a line with its button. The focus moves to the heading of the list. */
 function remove(productCode: string, texts: Texts<'basket'>, button: HTMLElement): void {
   button.closest('dialog, section')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
-  notify(texts.removed, { label: texts.undo, run: takeOut(productCode) });
+  notify(texts.removed, { label: texts.undo, run: removeLine(productCode) });
 }

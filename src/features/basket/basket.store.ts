@@ -50,7 +50,7 @@ const WARNINGS: Record<BasketError, string> = {
   'too-many-lines': 'Too many products in the basket',
 };
 
-/** Reads the basket from storage. Another tab may have changed it, and its storage event arrives later. */
+/** Returns the basket in storage. Another tab may have changed it, and the event about the change may not be here yet. */
 function currentBasket(): Basket {
   const shown = $basket.get();
   const stored = storedText(BASKET_KEY);
@@ -71,7 +71,7 @@ export function stepQuantity(productCode: string, step: 1 | -1): BasketError | u
 }
 
 /** Removes a line. Returns a function that restores the line and its request at the old position (D15). */
-export function takeOut(productCode: string): () => void {
+export function removeLine(productCode: string): () => void {
   const basket = currentBasket();
   const index = basket.findIndex((line) => line.productCode === productCode);
   const line = basket[index];
@@ -86,7 +86,7 @@ export function takeOut(productCode: string): () => void {
 }
 
 /** Removes products that the shop no longer sells (D16). */
-export function dropCodes(productCodes: readonly string[]): void {
+export function removeProducts(productCodes: readonly string[]): void {
   $basket.set(withoutCodes(currentBasket(), productCodes));
   for (const code of productCodes) setLineRequest(code, '');
 }

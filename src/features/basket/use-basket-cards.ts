@@ -7,7 +7,7 @@ import { useGone } from '#src/features/catalogue/use-gone.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { $basket, dropCodes } from './basket.store.ts';
+import { $basket, removeProducts } from './basket.store.ts';
 import { type BasketLine, countPieces, EMPTY_BASKET } from './basket.ts';
 
 /** Line of the basket with its product. */
@@ -33,7 +33,7 @@ export function useBasketCards(active: boolean, language: Language, texts: Texts
   const codes = basket.map((line) => line.productCode);
   const { cards, missing, gone, failure, retry } = useCards(wasActive ? codes : NO_CODES);
   useGone(gone, (removed) => {
-    dropCodes(removed);
+    removeProducts(removed);
     notify(fillCount(texts, 'dropped', removed.length, language));
   });
 

@@ -15,7 +15,7 @@ export const EMPTY_FORM = {
   phone: '',
   email: '',
   coupon: '',
-} as const satisfies CheckoutFormInput;
+} as const satisfies Required<CheckoutFormInput>;
 
 /** Returns the draft of this tab, which survives reloads and failures (D21). Missing fields have default values. */
 export function readDraft(): CheckoutFormInput {

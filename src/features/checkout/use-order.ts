@@ -9,8 +9,8 @@ import {
   $basket,
   $lineRequests,
   $orderNote,
-  dropCodes,
   emptyBasket,
+  removeProducts,
   setOrderNote,
 } from '#src/features/basket/basket.store.ts';
 import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
@@ -66,7 +66,7 @@ export function useOrder(language: Language) {
     robot.clear();
     setProgress('open');
     setFailure(outcome.failure);
-    dropCodes(unknownCodesIn(outcome.failure, basket));
+    removeProducts(unknownCodesIn(outcome.failure, basket));
     for (const [field, message] of Object.entries(outcome.failure.fields ?? {})) {
       if (field in EMPTY_FORM) form.setError(field as keyof CheckoutFormInput, { message });
     }

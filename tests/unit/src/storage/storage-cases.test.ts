@@ -109,8 +109,8 @@ const piecesOf = (basket: Basket): Pieces =>
 function act({ store }: Tab, one: Action): void {
   if (one.kind === 'add') store.addToBasket(one.code, one.pieces);
   if (one.kind === 'step') store.stepQuantity(one.code, one.step);
-  if (one.kind === 'undone') store.takeOut(one.code)();
-  if (one.kind === 'drop') store.dropCodes([one.code]);
+  if (one.kind === 'undone') store.removeLine(one.code)();
+  if (one.kind === 'drop') store.removeProducts([one.code]);
 }
 
 function expected(before: Pieces, one: Action): Pieces {

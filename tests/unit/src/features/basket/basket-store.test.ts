@@ -5,12 +5,12 @@ import {
   $lineRequests,
   $orderNote,
   addToBasket,
-  dropCodes,
   emptyBasket,
+  removeLine,
+  removeProducts,
   setLineRequest,
   setOrderNote,
   stepQuantity,
-  takeOut,
 } from '#src/features/basket/basket.store.ts';
 import { $orderCart } from '#src/features/basket/order-cart.store.ts';
 import { rememberOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
@@ -63,7 +63,7 @@ describe('requests belong to their basket line (D15)', () => {
   test('undo restores line, position and request', () => {
     const before = $basket.get();
     setLineRequest('LL-SF-1042', 'Oak feet');
-    const undo = takeOut('LL-SF-1042');
+    const undo = removeLine('LL-SF-1042');
     expect($basket.get()).toHaveLength(1);
     expect($lineRequests.get()).toEqual({});
     undo();
@@ -73,7 +73,7 @@ describe('requests belong to their basket line (D15)', () => {
 });
 
 test('removing discontinued products keeps all other lines (D16)', () => {
-  dropCodes(['LL-SF-1042', 'LL-XX-0000']);
+  removeProducts(['LL-SF-1042', 'LL-XX-0000']);
   expect($basket.get()).toEqual([{ productCode: 'LL-CH-3012', quantity: 1 }]);
 });
 

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { DELIVERY_FIELDS, type DeliveryDetails } from '#contracts/delivery-form.ts';
+import { type StoredOrder, storedOrderSchema } from '#contracts/order.ts';
+import {
+  deliveryNoticeContent,
+  placedContent,
+  receivedContent,
+} from '#functions/mail/order-mails.ts';
+import { ordersCsv } from '#functions/orders/export.ts';
+import adminTexts from '#locales/en/admin.json' with { type: 'json' };
+import checkoutTexts from '#locales/en/checkout.json' with { type: 'json' };
+import failureTexts from '#locales/en/failures.json' with { type: 'json' };
+import orderTexts from '#locales/en/orders.json' with { type: 'json' };
+import slipTexts from '#locales/en/packing-slip.json' with { type: 'json' };
+import { type AdminTexts, AdminTextsContext } from '#src/features/admin/admin-texts.ts';
+import { OrderFacts } from '#src/features/admin/orders/OrderFacts.tsx';
+import { PackingSlip } from '#src/features/admin/orders/PackingSlip.tsx';
+import { DeliveryFields } from '#src/features/checkout/DeliveryFields.tsx';
+
+/*
+ * Every place that shows an order must show each delivery detail. Types cannot enforce this, so a new detail fails these
+ * tests until each place shows it.
+ */
+
+/** Delivery details with a different value for each field, none of which is in a text of the shop. */
+const DETAILS: DeliveryDetails = {
+  country: 'Korea',
+  firstName: 'Seoyeon',
+  lastName: 'Kim-Park',
+  address: '12 Teheran-ro',
+  apartment: 'Unit 5B',
+  city: 'Gangneung',
+  postcode: '06236',
+  phone: '0903555777',
+};
+
+const TIME = '2026-06-02T08:00:00.000Z';
+const ORDER: StoredOrder = storedOrderSchema.parse({
+  ...DETAILS,
+  _id: 'LL-7K4M-9QTX',
+  number: 'LL-7K4M-9QTX',
+  email: 'linh@example.com',
+  status: 'pending',
+  cart: [],
+  quantity: [],
+  sumQuantity: 1,
+  subTotal: '0.0',
+  note: '',
+  language: 'en',
+  paymentMethod: 'Cash on delivery',
+  createdAt: TIME,
+  deliveryWindow: { from: '2026-06-30', to: '2026-07-14' },
+});
+const SPECIFICATION = readFileSync(
+  new URL('../../../docs/specification.md', import.meta.url),
+  'utf8',
+);
+
+const MAIL_READER = { language: 'en', site: 'https://limandloom.example' } as const;
+
+const STAFF_TEXTS: AdminTexts = {
+  language: 'en',
+  texts: adminTexts,
+  orderTexts,
+  failureTexts,
+  slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
+  categories: [],
+};
+
+function staffMarkup(element: ReactElement): string {
+  return renderToStaticMarkup(createElement(AdminTextsContext, { value: STAFF_TEXTS }, element));
+}
+
+/** Returns the delivery form. Each field has its delivery detail as its value. */
+function formMarkup(): string {
+  return renderToStaticMarkup(
+    createElement(DeliveryFields, {
+      prefix: 'test',
+      country: 'Korea',
+      bind: (name) => ({
+        control: { name, defaultValue: DETAILS[name], onChange, onBlur: onChange, ref: () => {} },
+        error: undefined,
+      }),
+      texts: checkoutTexts,
+    }),
+  );
+}
+
+async function onChange(): Promise<void> {}
+
+/** Text of each place that shows an order. */
+const PLACES: Record<string, () => string> = {
+  'the delivery form': formMarkup,
+  'the page of an order for staff': () => staffMarkup(createElement(OrderFacts, { order: ORDER })),
+  'the packing slip': () => staffMarkup(createElement(PackingSlip, { order: ORDER })),
+  'the CSV export': () => ordersCsv([ORDER], true),
+  'the confirmation for the customer': () => JSON.stringify(placedContent(ORDER, MAIL_READER)),
+  'the mail about a new order for the shop': () =>
+    JSON.stringify(receivedContent(ORDER, MAIL_READER)),
+};
+
+describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
+  test.each(Object.keys(PLACES))('is part of %s', (place) => {
+    expect(PLACES[place]?.()).toContain(DETAILS[field]);
+  });
+
+  test('has a name in the mail about its change', () => {
+    const step = { status: 'pending', at: TIME, by: 'customer' } as const;
+    const changes = [{ field, before: '', after: DETAILS[field] }];
+    const order = { ...ORDER, history: [{ ...step, changes }] };
+    const mail = JSON.stringify(deliveryNoticeContent(order, 0, MAIL_READER));
+    expect(mail).toMatch(new RegExp(`"[A-Z][a-z ]+","– → ${DETAILS[field]}"`));
+  });
+
+  test('is in statement S3.12', () => {
+    const [, statement] = /^- \*\*S3\.12\*\* (.*?)\n {2}- /ms.exec(SPECIFICATION) ?? [];
+    expect(statement).toContain(`\`${field}\``);
+  });
+});

@@ -29,4 +29,3 @@ export const staffSchema = z.object({
   /** True if the person can sign in with a password and an authenticator app. */
   authenticator: z.boolean(),
 });
-export type Staff = z.infer<typeof staffSchema>;

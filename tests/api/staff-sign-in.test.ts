@@ -170,9 +170,18 @@ describe('a sign-in with a passkey', () => {
     expect(result.passkeys).toMatchObject([{ id: passkey.id, name: 'Phone' }]);
   });
 
+  test('uses up the challenge of a passkey that does not count its signatures', async () => {
+    const passkey = await newPasskey(lan);
+    const uncounted = { counter: 0 };
+    const options = await requestOptions();
+    expect((await byPasskey(passkey.sign(options, uncounted))).status).toBe(201);
+    expect((await byPasskey(passkey.sign(options, uncounted))).status).toBe(401);
+    expect((await byPasskey(passkey.sign(await requestOptions(), uncounted))).status).toBe(201);
+  });
+
   test('accepts a signature once in a race', async () => {
     const passkey = await newPasskey(lan);
-    const signature = passkey.sign(await requestOptions());
+    const signature = passkey.sign(await requestOptions(), { counter: 0 });
     const answers = await Promise.all([1, 2, 3].map(() => byPasskey(signature)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });

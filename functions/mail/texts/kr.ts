@@ -137,7 +137,7 @@ export const KR: MailTexts = {
     subject: 'Lim & Loom 직원 계정 안내',
     heading: '팀에 오신 것을 환영합니다',
     text: (inviter) =>
-      `${inviter ? `${inviter} 님이 귀하를` : '귀하를'} Lim & Loom 관리 페이지에 초대했습니다. 로그인 방법을 설정해 주세요. 1분이면 됩니다.`,
+      `${inviter ? `${inviter} 님이 귀하를` : '귀하를'} 림앤룸 관리 페이지에 초대했습니다. 로그인 방법을 설정해 주세요. 1분이면 됩니다.`,
     button: '계정 설정하기',
     after: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다.',
     closing: '매장 대표가 귀하의 이메일 주소를 입력하여 보내 드리는 메일입니다.',

@@ -23,6 +23,7 @@ describe('the environment', () => {
         credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
       },
       adminKey: 'a-key-of-16-signs',
+      adminKeyEnabled: true,
       buildHookUrl: undefined,
       siteUrl: undefined,
       behindCdn: false,

@@ -23,6 +23,7 @@ export default {
     'login',
     'account-area',
     'admin',
+    'staff',
     'packing-slip',
   ],
   defaultNamespace: 'common',

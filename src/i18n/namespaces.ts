@@ -18,6 +18,7 @@ import type product from '#locales/en/product.json';
 import type quickView from '#locales/en/quick-view.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
+import type staff from '#locales/en/staff.json';
 import type wishlist from '#locales/en/wishlist.json';
 
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
@@ -42,6 +43,7 @@ export interface Namespaces {
   login: typeof login;
   'account-area': typeof accountArea;
   admin: typeof admin;
+  staff: typeof staff;
   'packing-slip': typeof packingSlip;
 }
 export type Namespace = keyof Namespaces;

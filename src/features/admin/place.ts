@@ -1,5 +1,14 @@
 /** Sections of the staff area in menu order, and values of `section` in the query string. */
-export const SECTIONS = ['orders', 'mails', 'customers', 'products', 'catalogue'] as const;
+export const SECTIONS = [
+  'orders',
+  'customers',
+  'products',
+  'catalogue',
+  'mails',
+  'staff',
+  'account',
+  'more',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Query parameters in addition to `section`. */

@@ -24,6 +24,7 @@ export default {
     'account-area',
     'email-change',
     'admin',
+    'staff',
     'packing-slip',
     'searches',
   ],

@@ -186,6 +186,7 @@ export const updatePublishSettings = defineCall({
   method: 'PATCH',
   path: '/admin/publishing/settings',
   access: 'staff',
+  fresh: true,
   body: publishSettingsSchema,
   answer: success(publishSettingsSchema),
 });

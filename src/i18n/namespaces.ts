@@ -20,6 +20,7 @@ import type quickView from '#locales/en/quick-view.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
+import type staff from '#locales/en/staff.json';
 import type wishlist from '#locales/en/wishlist.json';
 
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
@@ -45,6 +46,7 @@ export interface Namespaces {
   'account-area': typeof accountArea;
   'email-change': typeof emailChange;
   admin: typeof admin;
+  staff: typeof staff;
   'packing-slip': typeof packingSlip;
   searches: typeof searches;
 }

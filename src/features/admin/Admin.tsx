@@ -1,20 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { $adminSession, CHECKING, checkSession, signOut } from './admin-session.store.ts';
 import { type AdminTexts, AdminTextsContext } from './admin-texts.ts';
+import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Desk } from './Desk.tsx';
-import { KeyForm } from './KeyForm.tsx';
-import { ActionFailure, LoadFailure, Loading, Message } from './Notes.tsx';
+import { Enrollment } from './enrollment/Enrollment.tsx';
+import { FirstOwner } from './enrollment/FirstOwner.tsx';
+import { LoadFailure, Loading, Message } from './Notes.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+import { enrollmentTokenIn, FIRST_OWNER, useHash } from './use-hash.ts';
 import '#src/ui/button.css';
 import './admin.css';
 
-/** Staff area: a sign-in form for the administrator's key, then the desk with all sections (D27). */
+/** Staff area: sign-in or enrollment, then the desk with all sections that the role may open (D58). */
 export function Admin({ words }: { words: AdminTexts }) {
   const session = useStore($adminSession, { ssr: () => CHECKING });
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
   const [hasSignedOut, setSignedOut] = useState(false);
+  const [hash, replaceHash] = useHash();
   const { texts } = words;
   useEffect(() => void checkSession(), []);
 
@@ -24,32 +29,53 @@ export function Admin({ words }: { words: AdminTexts }) {
     setSignedOut(!failure);
   }
 
+  const token = enrollmentTokenIn(hash);
+  if (token !== undefined) {
+    return (
+      <Door words={words}>
+        <Enrollment key={token} token={token} onLeave={() => replaceHash('')} />
+      </Door>
+    );
+  }
   if (session.state === 'signed-in' || session.state === 'ended') {
     return (
       <AdminTextsContext value={words}>
-        {signOutFailure && <ActionFailure failure={signOutFailure} />}
-        <Desk onSignOut={() => void handleSignOut()} />
+        <Desk signOutFailure={signOutFailure} onSignOut={() => void handleSignOut()} />
+        <Confirmation />
         <SessionEnded open={session.state === 'ended'} />
       </AdminTextsContext>
     );
   }
   return (
+    <Door words={words}>
+      {session.state === 'checking' && <Loading />}
+      {session.state === 'unknown' && (
+        <LoadFailure failure={session.failure} onRetry={() => void checkSession()} />
+      )}
+      {session.state === 'signed-out' && hash === FIRST_OWNER && (
+        <FirstOwner onLink={replaceHash} />
+      )}
+      {session.state === 'signed-out' && hash !== FIRST_OWNER && (
+        <>
+          {hasSignedOut && (
+            <Message kind="ok" about={hasSignedOut}>
+              {texts['signed-out']}
+            </Message>
+          )}
+          <h2 className="desk__title">{texts['sign-in']}</h2>
+          <SignIn />
+        </>
+      )}
+    </Door>
+  );
+}
+
+/** Page before the sign-in. */
+function Door({ words, children }: { words: AdminTexts; children: ReactNode }) {
+  return (
     <AdminTextsContext value={words}>
-      <section className="stack admin-door" aria-label={texts['sign-in']}>
-        {session.state === 'checking' && <Loading />}
-        {session.state === 'unknown' && (
-          <LoadFailure failure={session.failure} onRetry={() => void checkSession()} />
-        )}
-        {session.state === 'signed-out' && (
-          <>
-            {hasSignedOut && (
-              <Message kind="ok" about={hasSignedOut}>
-                {texts['signed-out']}
-              </Message>
-            )}
-            <KeyForm />
-          </>
-        )}
+      <section className="stack door wrap" aria-label={words.texts['sign-in']}>
+        {children}
       </section>
     </AdminTextsContext>
   );

@@ -1,58 +1,80 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { Account } from './account/Account.tsx';
 import { useAdminTexts } from './admin-texts.ts';
 import { Catalogue } from './catalogue/Catalogue.tsx';
 import { Customers } from './customers/Customers.tsx';
+import { Dock, More, Rail } from './Menu.tsx';
 import { Mails } from './mails/Mails.tsx';
-import { Message } from './Notes.tsx';
+import { ActionFailure, Message } from './Notes.tsx';
 import { Orders } from './orders/Orders.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
 import { $place, DEFAULT_PLACE } from './place.store.ts';
-import { type Place, SECTIONS } from './place.ts';
+import type { Place } from './place.ts';
 import { Products } from './products/Products.tsx';
 import { Searches } from './searches/Searches.tsx';
+import { useSections } from './sections.ts';
+import { Staff } from './staff/Staff.tsx';
 import { $successMessage, clearMessage } from './success-message.store.ts';
-import '#src/ui/side-menu.css';
+import './frame.css';
 
-/** Staff area after sign-in: menu, sign-out and the section of the address. */
-export function Desk({ onSignOut }: { onSignOut: () => void }) {
-  const { texts } = useAdminTexts();
-  const place = useStore($place, { ssr: () => DEFAULT_PLACE });
+interface DeskProps {
+  signOutFailure: ApiFailure | undefined;
+  onSignOut: () => void;
+}
+
+/** Staff area after sign-in: menu, and the section of the address. The menu is a rail, or a dock on small screens. */
+export function Desk({ signOutFailure, onSignOut }: DeskProps) {
+  const { staffTexts } = useAdminTexts();
+  const address = useStore($place, { ssr: () => DEFAULT_PLACE });
   const message = useStore($successMessage, { ssr: () => undefined });
+  const { first, mayOpen } = useSections();
   useEffect(() => $place.listen(clearMessage), []);
+  const isAllowed = mayOpen(address.section);
+  const place = isAllowed ? address : { section: first };
+  // Without a section in the address, the first section of the role opens silently.
+  const isRefused = !isAllowed && new URLSearchParams(location.search).has('section');
   return (
-    <div className="desk">
-      <div className="desk__bar">
-        <nav className="side-menu" aria-label={texts.sections}>
-          <ul>
-            {SECTIONS.map((section) => (
-              <li key={section}>
-                <PlaceLink to={{ section }} current={section === place.section}>
-                  {texts[`section-${section}`]}
-                </PlaceLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <button className="link desk__out" type="button" onClick={onSignOut}>
-          {texts['sign-out']}
-        </button>
+    <div className="frame">
+      <Rail current={place.section} onSignOut={onSignOut} />
+      <div className="desk">
+        {signOutFailure && <ActionFailure failure={signOutFailure} />}
+        {message && (
+          <Message kind="ok" about={message}>
+            {message.text}
+          </Message>
+        )}
+        {isRefused && (
+          <Message kind="warn" about={address}>
+            {staffTexts['no-access']}
+          </Message>
+        )}
+        <SectionContent place={place} onSignOut={onSignOut} />
       </div>
-      {message && (
-        <Message kind="ok" about={message}>
-          {message.text}
-        </Message>
-      )}
-      <SectionContent place={place} />
+      <Dock current={place.section} />
     </div>
   );
 }
 
-function SectionContent({ place }: { place: Place }) {
-  if (place.section === 'mails') return <Mails place={place} />;
-  if (place.section === 'customers') return <Customers place={place} />;
-  if (place.section === 'products') return <Products place={place} />;
-  if (place.section === 'searches') return <Searches place={place} />;
-  if (place.section === 'catalogue') return <Catalogue />;
-  return <Orders place={place} />;
+function SectionContent({ place, onSignOut }: { place: Place; onSignOut: () => void }) {
+  switch (place.section) {
+    case 'orders':
+      return <Orders place={place} />;
+    case 'customers':
+      return <Customers place={place} />;
+    case 'products':
+      return <Products place={place} />;
+    case 'searches':
+      return <Searches place={place} />;
+    case 'catalogue':
+      return <Catalogue />;
+    case 'mails':
+      return <Mails place={place} />;
+    case 'staff':
+      return <Staff />;
+    case 'account':
+      return <Account />;
+    case 'more':
+      return <More current="more" onSignOut={onSignOut} />;
+  }
 }

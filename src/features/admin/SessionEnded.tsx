@@ -1,6 +1,6 @@
 import { usePanel } from '#src/ui/use-panel.ts';
 import { useAdminTexts } from './admin-texts.ts';
-import { KeyForm } from './KeyForm.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
 import '#src/ui/panel.css';
 
 /**
@@ -27,7 +27,7 @@ export function SessionEnded({ open }: { open: boolean }) {
           </div>
           <div className="panel__body stack">
             <p>{texts['session-ended-help']}</p>
-            <KeyForm />
+            <SignIn />
           </div>
         </>
       )}

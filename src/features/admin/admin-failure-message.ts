@@ -1,12 +1,11 @@
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
-import { fill } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { AdminTexts } from './admin-texts.ts';
 
 /** Failures with a text in the namespace of the staff area. */
 const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
   unauthenticated: 'failure-session',
-  forbidden: 'failure-session',
   'unknown-order': 'failure-unknown-order',
   'status-conflict': 'failure-status-conflict',
   'unknown-mail': 'failure-unknown-mail',
@@ -15,6 +14,22 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
   'unknown-product': 'failure-unknown-product',
   'code-taken': 'failure-code-taken',
   'body-too-large': 'failure-body-too-large',
+};
+
+/** Failures with a text in the namespace of staff accounts. */
+const ACCOUNTS: Partial<Record<FailureCode, keyof Texts<'staff'>>> = {
+  forbidden: 'failure-forbidden',
+  'fresh-factor-required': 'failure-fresh',
+  'wrong-factor': 'failure-factor',
+  'link-expired': 'link-expired',
+  'email-taken': 'email-taken',
+  'owner-exists': 'owner-exists',
+  'last-owner': 'failure-last-owner',
+  'unknown-staff': 'failure-unknown-staff',
+  'last-factor': 'failure-last-factor',
+  'too-many-passkeys': 'failure-too-many-passkeys',
+  'unknown-passkey': 'failure-unknown-passkey',
+  'version-conflict': 'failure-conflict',
 };
 
 /** Failures with a text that all features share. */
@@ -27,12 +42,24 @@ const COMMON: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
   'malformed-body': 'invalid',
 };
 
-/** Returns the text of a failure for staff, with the request id for the log if there is one. */
-export function adminFailureMessage(
-  { code, requestId }: ApiFailure,
-  { texts, failureTexts }: Pick<AdminTexts, 'texts' | 'failureTexts'>,
-): string {
+type FailureTexts = Pick<AdminTexts, 'texts' | 'staffTexts' | 'failureTexts'>;
+
+function textOf(code: FailureCode, { texts, staffTexts, failureTexts }: FailureTexts): string {
   const own = OWN[code];
-  const words = own ? texts[own] : failureTexts[COMMON[code] ?? 'other'];
-  return requestId ? `${words} ${fill(failureTexts.reference, { id: requestId })}` : words;
+  if (own) return texts[own];
+  const ofAccounts = ACCOUNTS[code];
+  return ofAccounts ? staffTexts[ofAccounts] : failureTexts[COMMON[code] ?? 'other'];
+}
+
+/** Returns the text of a failure for staff, with the request id for the log if there is one. */
+export function adminFailureMessage({ code, requestId }: ApiFailure, words: FailureTexts): string {
+  const text = textOf(code, words);
+  return requestId ? `${text} ${fill(words.failureTexts.reference, { id: requestId })}` : text;
+}
+
+/** Returns the text of a failed attempt to prove an identity. It contains the waiting time after too many attempts. */
+export function attemptFailureMessage(failure: ApiFailure, words: AdminTexts): string {
+  if (failure.code !== 'too-many-requests') return adminFailureMessage(failure, words);
+  const minutes = Math.ceil((failure.retryAfter ?? 60) / 60);
+  return fillCount(words.staffTexts, 'too-many', minutes, words.language);
 }

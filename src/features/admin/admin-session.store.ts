@@ -1,15 +1,24 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { beginAdminSession, endAdminSession, getAdminSession } from '#contracts/admin-session.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import {
+  endStaffSession,
+  getStaffSession,
+  type OwnStaffSession,
+} from '#contracts/staff-session.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call, type Outcome } from '#src/api/client.ts';
+import { askForConfirmation } from './confirmation/confirmation.store.ts';
+
+/** Staff account, as lists and sessions contain it. */
+export type Person = OwnStaffSession['staff'];
 
 /**
- * State of the administrator's session. The state 'unknown' means that the check failed.
+ * State of the staff session. The state 'unknown' means that the check failed.
  * The state 'ended' means that the session expired during work. The open page stays visible.
  */
 export type AdminSession =
-  | { readonly state: 'checking' | 'signed-out' | 'signed-in' | 'ended' }
+  | { readonly state: 'checking' | 'signed-out' }
+  | { readonly state: 'signed-in' | 'ended'; readonly staff: Person }
   | { readonly state: 'unknown'; readonly failure: ApiFailure };
 
 export const CHECKING: AdminSession = { state: 'checking' };
@@ -19,48 +28,73 @@ const session = atom<AdminSession>(CHECKING);
 /** Islands hydrate from CHECKING. The session is in an HttpOnly cookie, so only the server can check it. */
 export const $adminSession: ReadableAtom<AdminSession> = session;
 
-/**
- * Returns true if the server rejected the administrator's session.
- * The code is 'forbidden' instead of 'unauthenticated' if the browser also sends a member's token.
- */
-function isSessionRejected({ code }: ApiFailure): boolean {
-  return code === 'unauthenticated' || code === 'forbidden';
-}
-
 /** Checks on the server if this browser has a session. */
 export async function checkSession(): Promise<void> {
   session.set(CHECKING);
-  const outcome = await call(getAdminSession);
-  if (outcome.ok) {
-    session.set({ state: outcome.answer.result.expiresAt ? 'signed-in' : 'signed-out' });
-  } else session.set({ state: 'unknown', failure: outcome.failure });
+  const outcome = await call(getStaffSession);
+  if (!outcome.ok) session.set({ state: 'unknown', failure: outcome.failure });
+  else if (outcome.answer.result) startSession(outcome.answer.result);
+  else session.set({ state: 'signed-out' });
 }
 
-/** Exchanges the key for a session. Returns the failure, if any. */
-export async function signIn(key: string): Promise<ApiFailure | undefined> {
-  const outcome = await call(beginAdminSession, { body: { key } });
-  if (!outcome.ok) return outcome.failure;
-  session.set({ state: 'signed-in' });
-  return undefined;
+/** Opens the staff area after a sign-in. The page of another person is not shown to the new one. */
+export function startSession({ staff }: OwnStaffSession): void {
+  const before = session.get();
+  if (before.state === 'ended' && before.staff.id !== staff.id) location.reload();
+  else session.set({ state: 'signed-in', staff });
+}
+
+/** Shows changes of the own account. */
+export function updateOwnAccount(staff: Person): void {
+  if (session.get().state === 'signed-in') session.set({ state: 'signed-in', staff });
 }
 
 /** Ends the session. Returns the failure, if any. */
 export async function signOut(): Promise<ApiFailure | undefined> {
-  const outcome = await call(endAdminSession);
-  if (!outcome.ok && !isSessionRejected(outcome.failure)) return outcome.failure;
+  const outcome = await call(endStaffSession);
+  if (!outcome.ok && outcome.failure.code !== 'unauthenticated') {
+    if (outcome.failure.code !== 'forbidden') return outcome.failure;
+    // Without a staff cookie, a member's session is rejected as 'forbidden'.
+    await checkSession();
+    return session.get().state === 'signed-out' ? undefined : outcome.failure;
+  }
   session.set({ state: 'signed-out' });
   return undefined;
 }
 
-/** Makes a call as the administrator. A rejected session changes the state to 'ended'; the failure is also returned. */
+/** Shows that the session ended during work. The page keeps its input. */
+function endSession(): void {
+  const before = session.get();
+  if (before.state === 'signed-in') session.set({ state: 'ended', staff: before.staff });
+}
+
+/**
+ * Reads the own account again after a call was forbidden. Either an owner has changed the role, or the session has ended
+ * and the browser also sends a member's token.
+ */
+async function checkRole(): Promise<void> {
+  const outcome = await call(getStaffSession);
+  if (!outcome.ok) return;
+  if (outcome.answer.result) updateOwnAccount(outcome.answer.result.staff);
+  else endSession();
+}
+
+/**
+ * Makes a call as staff. A rejected session changes the state to 'ended'; the failure is also returned. A call that
+ * requires a fresh second factor asks for it, and is then repeated.
+ */
 export async function callAsAdmin<C extends Call>(
   contract: C,
   input: CallInput<C> = {},
   signal?: AbortSignal,
 ): Promise<Outcome<AnswerOf<C>>> {
-  const outcome = await call(contract, input, signal ? { signal } : {});
-  if (!outcome.ok && isSessionRejected(outcome.failure) && session.get().state === 'signed-in') {
-    session.set({ state: 'ended' });
+  const send = () => call(contract, input, signal ? { signal } : {});
+  let outcome = await send();
+  if (!outcome.ok && outcome.failure.code === 'fresh-factor-required') {
+    if (await askForConfirmation()) outcome = await send();
   }
+  if (outcome.ok) return outcome;
+  if (outcome.failure.code === 'unauthenticated') endSession();
+  if (outcome.failure.code === 'forbidden') await checkRole();
   return outcome;
 }

@@ -7,6 +7,8 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 export interface AdminTexts {
   language: Language;
   texts: Texts<'admin'>;
+  /** Texts about accounts, sign-in and the frame. */
+  staffTexts: Texts<'staff'>;
   orderTexts: Texts<'orders'>;
   searchTexts: Texts<'searches'>;
   failureTexts: Texts<'failures'>;

@@ -1,11 +1,14 @@
 /** Sections of the staff area in menu order, and values of `section` in the query string. */
 export const SECTIONS = [
   'orders',
-  'mails',
   'customers',
   'products',
   'searches',
   'catalogue',
+  'mails',
+  'staff',
+  'account',
+  'more',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

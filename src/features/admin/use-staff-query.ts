@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { $adminSession, CHECKING, callAsAdmin } from './admin-session.store.ts';
@@ -11,19 +11,22 @@ export type Fetched<Answer> =
   | { state: 'ready'; answer: Answer };
 
 /**
- * Makes a call as the administrator on mount and whenever the input changes.
+ * Makes a call as staff on mount and whenever the input changes.
  * A failed call is repeated after the next sign-in, or by `retry`.
+ * `refresh` repeats the call while its last answer stays visible.
  * `setAnswer` replaces the answer without a call, for example after an update.
  */
 export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) {
   const [fetched, setFetched] = useState<Fetched<AnswerOf<C>>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const keepsAnswer = useRef(false);
   const { state: sessionState } = useStore($adminSession, { ssr: () => CHECKING });
   const inputJson = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input
   useEffect(() => {
     const controller = new AbortController();
-    setFetched({ state: 'loading' });
+    if (!keepsAnswer.current) setFetched({ state: 'loading' });
+    keepsAnswer.current = false;
     const callInput = JSON.parse(inputJson) as CallInput<C>;
     void callAsAdmin(contract, callInput, controller.signal).then((outcome) => {
       if (controller.signal.aborted) return;
@@ -36,6 +39,10 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
     return () => controller.abort();
   }, [contract, inputJson, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const refresh = useCallback(() => {
+    keepsAnswer.current = true;
+    setAttempt((before) => before + 1);
+  }, []);
   const setAnswer = useCallback(
     (answer: AnswerOf<C>) => setFetched({ state: 'ready', answer }),
     [],
@@ -44,5 +51,5 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
   useEffect(() => {
     if (sessionState === 'signed-in' && fetched.state === 'failed') retry();
   }, [sessionState]);
-  return { fetched, retry, setAnswer };
+  return { fetched, retry, refresh, setAnswer };
 }

@@ -1,15 +1,17 @@
 import { useAdminTexts } from '../admin-texts.ts';
 import { Title } from '../Title.tsx';
+import { useMay } from '../use-may.ts';
 import { CatalogueExport } from './CatalogueExport.tsx';
 import { CatalogueImport } from './CatalogueImport.tsx';
 
 /** Import and export of the whole catalog. */
 export function Catalogue() {
   const { texts } = useAdminTexts();
+  const may = useMay();
   return (
     <article className="stack order">
       <Title>{texts['section-catalogue']}</Title>
-      <CatalogueImport />
+      {may('importCatalogue') && <CatalogueImport />}
       <CatalogueExport />
     </article>
   );

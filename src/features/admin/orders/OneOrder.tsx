@@ -8,6 +8,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
+import { useMay } from '../use-may.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -55,6 +56,7 @@ interface OrderContentProps {
 
 function OrderContent({ order, onChange, onStale }: OrderContentProps) {
   const { texts } = useAdminTexts();
+  const may = useMay();
   return (
     <>
       <p className="desk__choices">
@@ -70,7 +72,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
       <div className="order__sides">
         <div className="stack">
           <OrderFacts order={order} />
-          <ChangeDelivery order={order} onChange={onChange} />
+          {may('changeOrderDelivery') && <ChangeDelivery order={order} onChange={onChange} />}
         </div>
         <History history={order.history} />
       </div>

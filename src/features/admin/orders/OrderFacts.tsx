@@ -5,10 +5,12 @@ import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
+import { useMay } from '../use-may.ts';
 
 /** Customer, delivery address, payment and note of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { texts, language } = useAdminTexts();
+  const may = useMay();
   const { email, phone, userId } = order;
   const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
@@ -32,12 +34,12 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={texts.payment}>{texts.cash}</Fact>
       <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>
       <Fact name={texts.member}>
-        {userId ? (
+        {userId && may('getUser') ? (
           <PlaceLink to={{ section: 'customers', customer: userId }}>
             {texts['member-yes']}
           </PlaceLink>
         ) : (
-          texts['member-no']
+          texts[userId ? 'member-account' : 'member-no']
         )}
       </Fact>
       {order.coupon && <Fact name={texts.coupon}>{order.coupon}</Fact>}

@@ -7,6 +7,7 @@ import { NothingFound } from '../NothingFound.tsx';
 import type { Place } from '../place.ts';
 import { Pager, ResultCount } from '../ResultCount.tsx';
 import { Title } from '../Title.tsx';
+import { useMay } from '../use-may.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -16,6 +17,7 @@ import { orderFilter } from './order-filter.ts';
 /** Orders filtered by status and date. The search finds them by number, email or phone number (D24). */
 export function OrderList({ place }: { place: Place }) {
   const { texts, language } = useAdminTexts();
+  const may = useMay();
   const body = {
     ...orderFilter(place, language),
     ...(place.search ? { search: place.search } : {}),
@@ -28,7 +30,7 @@ export function OrderList({ place }: { place: Place }) {
       <Title>{texts['section-orders']}</Title>
       <search className="stack">
         <OrderFilters place={place} />
-        <OrderExport place={place} />
+        {may('exportOrders') && <OrderExport place={place} />}
       </search>
       {fetched.state === 'loading' && <Loading />}
       {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}

@@ -6,6 +6,7 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
 import { ActionFailure, Message } from '../Notes.tsx';
+import { useMay } from '../use-may.ts';
 import { ConflictTable } from './ConflictTable.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
@@ -29,6 +30,7 @@ function countErrors(errors: FieldErrors): number {
 /** Form for creating or editing a product. @param start product as loaded; undefined for a new product */
 export function ProductForm({ start }: { start: Interior | undefined }) {
   const { texts, language } = useAdminTexts();
+  const may = useMay();
   const product = useProductForm(start);
   const { form, base, submit, failure, done, conflict } = product;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
@@ -91,20 +93,24 @@ export function ProductForm({ start }: { start: Interior | undefined }) {
         <OptionFields list="stockedCoMat" title={texts.stocked} />
         <OptionFields list="customCoMat" title={texts.custom} />
         <DimensionFields />
-        <div className="product-form__foot">
-          <button className="btn" type="submit" aria-busy={isSubmitting}>
-            {isSubmitting ? (
-              <>
-                <Icon name="spinner" />
-                {texts.saving}
-              </>
-            ) : (
-              texts[base ? 'save' : 'create']
-            )}
-          </button>
-        </div>
+        {may(base ? 'updateInterior' : 'createInterior') && (
+          <div className="product-form__foot">
+            <button className="btn" type="submit" aria-busy={isSubmitting}>
+              {isSubmitting ? (
+                <>
+                  <Icon name="spinner" />
+                  {texts.saving}
+                </>
+              ) : (
+                texts[base ? 'save' : 'create']
+              )}
+            </button>
+          </div>
+        )}
       </form>
-      {base && <DeleteProduct product={base} onDeleted={() => form.reset(filledFrom(base))} />}
+      {base && may('deleteInterior') && (
+        <DeleteProduct product={base} onDeleted={() => form.reset(filledFrom(base))} />
+      )}
     </FormProvider>
   );
 }

@@ -14,12 +14,14 @@ import type { Place } from '../place.ts';
 import { ResultCount } from '../ResultCount.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { Title } from '../Title.tsx';
+import { useMay } from '../use-may.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { NEW } from './new.ts';
 
 /** Products by category and search text; without a search, newest first. */
 export function ProductList({ place }: { place: Place }) {
   const { texts, language, categories } = useAdminTexts();
+  const may = useMay();
   const category = categorySchema.safeParse(place.category).data;
   const page = /^[1-9]\d{0,5}$/.test(place.page ?? '') ? Number(place.page) : 1;
   const query = {
@@ -34,9 +36,11 @@ export function ProductList({ place }: { place: Place }) {
     <section className="stack">
       <div className="desk__head">
         <Title>{texts['section-products']}</Title>
-        <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
-          {texts['new-product']}
-        </PlaceLink>
+        {may('createInterior') && (
+          <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
+            {texts['new-product']}
+          </PlaceLink>
+        )}
       </div>
       <search>
         <SearchForm

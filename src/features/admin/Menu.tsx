@@ -1,0 +1,97 @@
+import { useAdminTexts } from './admin-texts.ts';
+import { Initials } from './Initials.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import type { Section } from './place.ts';
+import { StaffIcon } from './StaffIcon.tsx';
+import { useSections } from './sections.ts';
+import { Title } from './Title.tsx';
+import { useOwnAccount } from './use-may.ts';
+
+/** Groups of links to the sections. */
+function Groups({ current }: { current: Section }) {
+  const { texts, staffTexts } = useAdminTexts();
+  return useSections().groups.map(({ title, sections }) => (
+    <section key={title} aria-label={staffTexts[title]}>
+      <p className="menu__title">{staffTexts[title]}</p>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <PlaceLink to={{ section }} current={section === current}>
+              {texts[`section-${section}`]}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Link to the own account, and sign-out. */
+function Me({ current, onSignOut }: { current: Section; onSignOut: () => void }) {
+  const { texts, staffTexts } = useAdminTexts();
+  const { id, name, role } = useOwnAccount();
+  return (
+    <div className="menu__me">
+      <PlaceLink to={{ section: 'account' }} current={current === 'account'}>
+        <Initials id={id} name={name} />
+        <span className="menu__name">
+          {name}
+          <span className="note">{staffTexts[`role-${role}`]}</span>
+        </span>
+        <span className="vh">{texts['section-account']}</span>
+      </PlaceLink>
+      <button className="link" type="button" onClick={onSignOut}>
+        {texts['sign-out']}
+      </button>
+    </div>
+  );
+}
+
+interface MenuProps {
+  current: Section;
+  onSignOut: () => void;
+}
+
+/** Menu at the side of a large screen. */
+export function Rail(props: MenuProps) {
+  const { texts } = useAdminTexts();
+  return (
+    <nav className="rail" aria-label={texts.sections}>
+      <Groups {...props} />
+      <Me {...props} />
+    </nav>
+  );
+}
+
+/** Menu at the bottom of a small screen: the first sections of the role, and "More". */
+export function Dock({ current }: Pick<MenuProps, 'current'>) {
+  const { texts } = useAdminTexts();
+  const { dock } = useSections();
+  const isElsewhere = !dock.includes(current);
+  return (
+    <nav className="dock" aria-label={texts.sections}>
+      {[...dock, 'more' as const].map((section) => (
+        <PlaceLink
+          key={section}
+          to={{ section }}
+          current={section === current || (section === 'more' && isElsewhere)}
+        >
+          <StaffIcon name={section} />
+          {texts[`section-${section}`]}
+        </PlaceLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Page with all sections, for small screens. */
+export function More(props: MenuProps) {
+  const { texts } = useAdminTexts();
+  return (
+    <section className="stack menu">
+      <Title>{texts['section-more']}</Title>
+      <Groups {...props} />
+      <Me {...props} />
+    </section>
+  );
+}

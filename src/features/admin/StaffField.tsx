@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react';
+import { Field, textWiring } from '#src/ui/Field.tsx';
+
+/** Text field of a form about staff accounts, with an optional note below. */
+export function StaffField(props: {
+  label: string;
+  error: string | undefined;
+  hint?: string | undefined;
+  input: ComponentProps<'input'>;
+}) {
+  const { label, error, hint, input } = props;
+  const id = useId();
+  const wired = textWiring(id, error);
+  const described = [wired['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <Field id={id} label={label} error={error}>
+      <input
+        {...wired}
+        {...input}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby={described || undefined}
+      />
+      {hint && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </Field>
+  );
+}
+
+/** Attributes of a field for a code of an authenticator app, or for a recovery code. */
+export const CODE_INPUT = { autoComplete: 'one-time-code', maxLength: 100 } as const;

@@ -1,0 +1,80 @@
+import { formatMoment } from '#contracts/market-time.ts';
+import {
+  endOneStaffSession,
+  endStaffSessions,
+  listStaffSessions,
+} from '#contracts/staff-session.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { ActionMessage } from '../ActionMessage.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
+import { LoadFailure, Loading } from '../Notes.tsx';
+import { useOwnAccount } from '../use-may.ts';
+import { useStaffAction } from '../use-staff-action.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
+
+/** Own sessions with device and last use. All except the current one can be ended here. */
+export function Sessions() {
+  const { staffTexts, language } = useAdminTexts();
+  const { id } = useOwnAccount();
+  const { fetched, refresh, retry } = useStaffQuery(listStaffSessions, { params: { id } });
+  const action = useStaffAction();
+  const sessions = fetched.state === 'ready' ? fetched.answer.result.sessions : [];
+
+  async function end(session: string) {
+    await action.run(endOneStaffSession, { params: { id, session } }, staffTexts.ended);
+    refresh();
+  }
+  async function endOthers() {
+    await action.run(endStaffSessions, { params: { id } }, staffTexts['others-ended']);
+    refresh();
+  }
+  return (
+    <section className="stack tight">
+      <h3 className="desk__part">{staffTexts.sessions}</h3>
+      <ActionMessage result={action.result} />
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <ul className="lines">
+        {sessions.map((session) => {
+          const device = session.device || staffTexts['device-unknown'];
+          return (
+            <li key={session.id}>
+              <span>
+                {device}
+                <span className="note">
+                  {session.current
+                    ? staffTexts['session-current']
+                    : fill(staffTexts['session-used'], {
+                        moment: formatMoment(session.lastUsedAt, language),
+                      })}
+                </span>
+              </span>
+              {!session.current && (
+                <button
+                  className="link"
+                  type="button"
+                  aria-label={fill(staffTexts['end-of'], { device })}
+                  onClick={() => void end(session.id)}
+                >
+                  {staffTexts.end}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <p>
+          <button
+            className="btn btn--small btn--line"
+            type="button"
+            onClick={() => void endOthers()}
+          >
+            {staffTexts['end-others']}
+          </button>
+        </p>
+      )}
+      <p className="note">{staffTexts['session-rule']}</p>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type * as z from 'zod';
+import {
+  authenticatorFormSchema,
+  type newAuthenticatorSchema,
+} from '#contracts/staff-enrollment.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { attemptFailureMessage } from '../admin-failure-message.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { FormProblem } from '../FormProblem.tsx';
+import { CODE_INPUT, StaffField } from '../StaffField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useStaffForm } from '../use-staff-form.ts';
+import { QrCode } from './QrCode.tsx';
+
+type AuthenticatorValues = z.infer<typeof authenticatorFormSchema>;
+
+/** Form for password and authenticator app: QR code, secret, password and the first code. */
+export function AuthenticatorForm(props: {
+  authenticator: z.infer<typeof newAuthenticatorSchema>;
+  /** Sends the form. Returns the failure, if any. */
+  onSubmit: (values: AuthenticatorValues) => Promise<ApiFailure | undefined>;
+  /** Text of the button that leaves the form. */
+  leave: string;
+  onLeave: () => void;
+}) {
+  const { authenticator, onSubmit, leave, onLeave } = props;
+  const words = useAdminTexts();
+  const { texts, staffTexts } = words;
+  const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(authenticatorFormSchema, {
+    password: '',
+    code: '',
+  });
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  const send = form.handleSubmit(async (values) => {
+    const failure = await onSubmit(values);
+    if (failure) fail(attemptFailureMessage(failure, words));
+  });
+  return (
+    <form
+      className="stack door__form"
+      noValidate
+      aria-label={staffTexts['set-up-app']}
+      onSubmit={send}
+    >
+      <FormProblem>{problem}</FormProblem>
+      <p tabIndex={-1} ref={start}>
+        {staffTexts['app-scan']}
+      </p>
+      <div className="qr">
+        <QrCode content={authenticator.address} />
+        <p>
+          {staffTexts.secret}
+          <code className="qr__secret">{authenticator.secret}</code>
+        </p>
+      </div>
+      <PasswordField
+        id="authenticator-password"
+        label={staffTexts['new-password']}
+        error={errorOf('password')}
+        show={texts.show}
+        hide={texts.hide}
+        hint={staffTexts['password-rules']}
+        input={{ ...form.register('password'), autoComplete: 'new-password' }}
+      />
+      <StaffField
+        label={staffTexts.code}
+        error={errorOf('code')}
+        input={{ ...form.register('code'), ...CODE_INPUT, inputMode: 'numeric' }}
+      />
+      <p className="desk__choices">
+        <SubmitButton isBusy={isSubmitting} busy={staffTexts.working}>
+          {staffTexts.finish}
+        </SubmitButton>
+        <button className="link" type="button" onClick={onLeave}>
+          {leave}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Section } from './place.ts';
+import { useMay } from './use-may.ts';
+
+/** Call that a role must be allowed to make to open a section. */
+const CALL_OF: Readonly<Record<Exclude<Section, 'more'>, string>> = {
+  orders: 'findOrders',
+  customers: 'findCustomers',
+  products: 'readProduct',
+  searches: 'listSearches',
+  catalogue: 'exportCatalogue',
+  mails: 'listMails',
+  staff: 'listStaff',
+  account: 'getFactors',
+};
+
+/** Menu: groups of sections with the key of their heading. */
+const GROUPS = [
+  { title: 'group-sales', sections: ['orders', 'customers'] },
+  { title: 'group-shop', sections: ['products', 'searches', 'catalogue'] },
+  { title: 'group-manage', sections: ['mails', 'staff'] },
+] as const satisfies readonly { title: string; sections: readonly Section[] }[];
+
+/** Number of sections in the bar of a phone, next to "More". */
+const DOCK_SECTIONS = 4;
+
+/** Returns the sections that the role of the signed-in person may open. */
+export function useSections() {
+  const may = useMay();
+  const groups = GROUPS.map(({ title, sections }) => ({
+    title,
+    sections: sections.filter((section) => may(CALL_OF[section])),
+  })).filter(({ sections }) => sections.length > 0);
+  const all = groups.flatMap(({ sections }): readonly Section[] => sections);
+  return {
+    groups,
+    dock: all.slice(0, DOCK_SECTIONS),
+    first: all[0] ?? ('account' as const),
+    mayOpen: (section: Section) => section === 'more' || may(CALL_OF[section]),
+  };
+}

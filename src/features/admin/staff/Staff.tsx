@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { listStaff } from '#contracts/staff-people.ts';
+import { ActionMessage } from '../ActionMessage.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
+import { LoadFailure, Loading } from '../Notes.tsx';
+import { Title } from '../Title.tsx';
+import { useStaffAction } from '../use-staff-action.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+
+/** Staff section, for owners: people with role and ways to sign in, and open invitations. */
+export function Staff() {
+  const { staffTexts, texts } = useAdminTexts();
+  const [isInviting, setInviting] = useState(false);
+  const { fetched, refresh, retry } = useStaffQuery(listStaff, {});
+  const action = useStaffAction();
+  const inviteButton = useRef<HTMLButtonElement>(null);
+  const people = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  return (
+    <section className="stack">
+      <div className="desk__head">
+        <Title>{texts['section-staff']}</Title>
+        <button
+          className="btn btn--small"
+          type="button"
+          ref={inviteButton}
+          aria-expanded={isInviting}
+          onClick={() => setInviting(!isInviting)}
+        >
+          {staffTexts.invite}
+        </button>
+      </div>
+      {isInviting && (
+        <InviteForm
+          action={action}
+          onDone={(hasInvited) => {
+            setInviting(false);
+            if (hasInvited) refresh();
+            else inviteButton.current?.focus();
+          }}
+        />
+      )}
+      <ActionMessage result={action.result} />
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {people && <PeopleTable {...people} action={action} onChange={refresh} />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Hash of the address: an enrollment link, or the form for the first owner. */
+const ENROLL = '#enroll=';
+export const FIRST_OWNER = '#first-owner';
+
+/** Returns the current hash, and a function that replaces it without a new history entry. */
+export function useHash(): [string, (hash: string) => void] {
+  const [hash, setHash] = useState('');
+  useEffect(() => {
+    const read = () => setHash(location.hash);
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const replace = useCallback((next: string) => {
+    history.replaceState(null, '', next || location.pathname + location.search);
+    setHash(next);
+  }, []);
+  return [hash, replace];
+}
+
+/** Returns the secret of an enrollment link, or undefined for any other hash. */
+export function enrollmentTokenIn(hash: string): string | undefined {
+  return hash.startsWith(ENROLL) ? hash.slice(ENROLL.length) : undefined;
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { mayCall } from '#contracts/staff-permissions.ts';
+import { $adminSession, CHECKING, type Person } from './admin-session.store.ts';
+
+/** Returns the signed-in person. @throws outside of the staff area after sign-in */
+export function useOwnAccount(): Person {
+  const session = useStore($adminSession, { ssr: () => CHECKING });
+  if (!('staff' in session)) throw new Error('Nobody is signed in');
+  return session.staff;
+}
+
+/** Returns a function that decides whether the role of the signed-in person permits a call. */
+export function useMay(): (callName: string) => boolean {
+  const { id, name, role } = useOwnAccount();
+  return (callName) => mayCall({ kind: 'staff', id, name, role }, callName);
+}

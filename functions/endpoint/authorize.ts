@@ -122,7 +122,7 @@ async function proveKeySession(
   auth: AuthContext,
 ): Promise<Authorization | undefined> {
   const token = adminCookie(request);
-  if (!token) return undefined;
+  if (!token || !(await auth.acceptsKey())) return undefined;
   if (isForeign({ token, by: 'cookie' }, request, auth.siteUrl)) {
     return { failure: 'forbidden', cookies: [] };
   }

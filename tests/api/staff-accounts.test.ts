@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { API_BASE } from '#contracts/limits.ts';
 import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
 import { getFactors } from '#contracts/staff-factors.ts';
 import {
@@ -12,8 +13,9 @@ import {
 } from '#contracts/staff-people.ts';
 import { getStaffSession, signInStaff, updateStaffProfile } from '#contracts/staff-session.ts';
 import { STAFF_SESSION, staffPartition } from '#functions/db/keys.ts';
+import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
-import { cookiesOf } from '#tests/support/api/members.ts';
+import { cookiesOf, visit } from '#tests/support/api/members.ts';
 import { ADMIN_KEY, ask, failureOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
@@ -90,8 +92,13 @@ describe('the first owner', () => {
   test("can switch off the administrator's key", async () => {
     shop = runApi(settings, { adminKeyEnabled: false });
     expect((await ask(shop.app, listStaff)).result.staff).toEqual([]);
+    const admin = await adminSession(shop.app);
+    const byKeySession = () =>
+      visit(shop.app, 'GET', `${API_BASE}/admin/staff`, { cookies: { admin } });
+    expect((await byKeySession()).status).toBe(200);
     const owner = await firstOwner(shop);
     await expect(ask(shop.app, listStaff)).rejects.toThrow('403');
+    expect((await byKeySession()).status).toBe(401);
     expect((await askAs(shop, owner, listStaff)).result.staff).toHaveLength(1);
   });
 });
@@ -268,7 +275,13 @@ describe('an owner', () => {
     await askAs(shop, owner, resetFactors, { params: { id: lan.id } });
     expect(await isSignedIn(lan)).toBe(false);
     // A session that is still in the table has an older epoch than its account.
-    await shop.database.putMany(sessions as Parameters<typeof shop.database.putMany>[0]);
+    await shop.database.putMany(
+      sessions.map((session) => ({
+        ...session,
+        PK: String(session['PK']),
+        SK: String(session['SK']),
+      })),
+    );
     expect(await isSignedIn(lan)).toBe(false);
     later(60_000);
     for (const code of [codeAt(lan.secret, shop.clock.now), lan.recoveryCodes[0] ?? '']) {

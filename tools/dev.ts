@@ -7,6 +7,7 @@ import { ensurePortIsFree } from '#local/port.ts';
 import { readSettings } from '#local/settings.ts';
 import { untilStopped } from '#local/until-stopped.ts';
 import { runCommand } from '#local/user-facing-error.ts';
+import { staffAreaLine } from './staff-area-line.ts';
 
 /** Adds the 404 pages per language. On Netlify, redirect rules of the build do this. */
 const missingPages: AstroIntegration = {
@@ -45,7 +46,7 @@ await runCommand(async () => {
         server: { strictPort: true },
       },
     });
-    process.stdout.write(environment.summary(origin));
+    process.stdout.write(environment.summary(origin) + (await staffAreaLine(origin, environment)));
     await untilStopped(environment.databaseLost);
     await site.stop();
   } finally {

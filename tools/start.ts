@@ -10,6 +10,7 @@ import { readSettings } from '#local/settings.ts';
 import { startSiteServer } from '#local/site-server.ts';
 import { untilStopped } from '#local/until-stopped.ts';
 import { runCommand } from '#local/user-facing-error.ts';
+import { staffAreaLine } from './staff-area-line.ts';
 
 /**
  * Command `npm start`: runs the built site and the API. Builds the site first if its sources have changed. Publishing in
@@ -37,7 +38,8 @@ await runCommand(async () => {
       cacheDirectory: join(dataDirectory, 'images'),
     });
     await builder?.serveWith(server);
-    process.stdout.write(environment.summary(server.origin));
+    const { origin } = server;
+    process.stdout.write(environment.summary(origin) + (await staffAreaLine(origin, environment)));
     await untilStopped(environment.databaseLost);
     await server.stop();
   } finally {

@@ -19,6 +19,8 @@ export interface RunningEnvironment {
   productAddresses: ReadonlySet<string>;
   /** Rejects when the embedded database ends by itself. It never resolves. */
   databaseLost: Promise<never>;
+  /** True for a local table whose administrator's key was generated on this machine. */
+  hasLocalKey: boolean;
   /** Returns the addresses of all services, for printing when the site is available at `origin`. */
   summary(origin: string): string;
   stop(): Promise<void>;
@@ -58,6 +60,7 @@ export async function startEnvironment(
     // Avoid an unhandled rejection in commands that do not await `databaseLost`.
     databaseLost.catch(() => undefined);
     return {
+      hasLocalKey: !inCloud && settings.adminKey === undefined,
       productAddresses,
       databaseLost,
       summary: (origin) =>
@@ -67,9 +70,6 @@ export async function startEnvironment(
           `API       ${origin}/api/openapi.json`,
           `Database  ${process.env['DYNAMODB_ENDPOINT'] ?? 'AWS'}`,
           `Data      ${settings.dataDirectory}`,
-          settings.adminKey
-            ? "Key       the administrator's key is ADMIN_KEY"
-            : `Key       ${adminKey} (administrator)`,
           '',
         ].join('\n'),
       stop,

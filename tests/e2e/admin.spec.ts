@@ -1,27 +1,42 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { beginAdminSession } from '#contracts/admin-session.ts';
+import type { Locator, Page } from '@playwright/test';
 import { getInterior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { dayOf, formatDay, formatMoment, zoneName } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
+import { signInStaff } from '#contracts/staff-session.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
+import { ask, request } from '#tests/support/api/requests.ts';
 import { SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
-import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { newMember, proofOf } from '#tests/support/signed-in.ts';
-import { beAdministrator, newOrder } from '#tests/support/staff.ts';
+import { beStaff, newOrder, newPerson, setStaffCookie } from '#tests/support/staff.ts';
+import { codeAt, ownerOf, STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 /** Input that a customer may write into any field. It must be shown as text. */
 const SCRIPT = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+
+/** Fills the form with email, password and code, and sends it. */
+async function signIn(
+  room: Page | Locator,
+  language: Language,
+  person: { email: string; secret: string; password?: string; now?: Date },
+): Promise<void> {
+  const text = say(language);
+  const { email, secret, password = STAFF_PASSWORD, now = new Date() } = person;
+  await room.getByLabel(text('staff', 'email'), { exact: true }).fill(email);
+  await room.getByLabel(text('staff', 'password'), { exact: true }).fill(password);
+  // The enrollment used the code of its step.
+  await room.getByLabel(text('staff', 'code'), { exact: true }).fill(codeAt(secret, now, 1));
+  await room.getByLabel(text('staff', 'code'), { exact: true }).press('Enter');
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
@@ -33,7 +48,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('the link in the order mail asks for the key, then shows the order', async ({
+test('the link in the order mail asks for a sign-in, then shows the order', async ({
   page,
   request,
   consoleErrors,
@@ -41,8 +56,7 @@ test('the link in the order mail asks for the key, then shows the order', async 
   const text = say('vn');
   const { receipt, email } = await newOrder(request, 'kr', { note: SCRIPT });
   const { number } = receipt;
-  const key = page.getByLabel(text('admin', 'key'), { exact: true });
-  const enter = page.getByRole('button', { name: text('admin', 'sign-in') });
+  const person = await newPerson('owner');
 
   await test.step('the page is not indexed and shows nothing of the shop', async () => {
     await page.goto(`${pathsIn('vn').admin()}?section=orders&order=${number}`);
@@ -51,21 +65,21 @@ test('the link in the order mail asks for the key, then shows the order', async 
     await expect(page.locator('footer, [data-basket-button]')).toHaveCount(0);
   });
 
-  await test.step('a missing key and a wrong key have different messages', async () => {
-    await expect(key).toBeFocused();
+  await test.step('missing and wrong values have different messages', async () => {
+    await page.getByRole('button', { name: text('staff', 'use-app') }).click();
+    const email = page.getByLabel(text('staff', 'email'), { exact: true });
+    await expect(email).toBeFocused();
     // Opening the page signed out causes no error.
     expect(consoleErrors).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(key).toHaveAccessibleDescription(new RegExp(text('admin', 'error-key-required')));
-    await key.fill('a-wrong-key-of-the-tests');
-    await enter.click();
-    await expect(page.getByRole('alert')).toHaveText(text('admin', 'error-key-wrong'));
+    await expect(email).toHaveAccessibleDescription(text('staff', 'error-email-required'));
+    await signIn(page, 'vn', { ...person, password: 'a-Wrong-1-password' });
+    await expect(page.getByRole('alert')).toHaveText(text('staff', 'failure-sign-in'));
     await expectAccessible(page);
   });
 
-  await test.step('the right key opens the order in the address', async () => {
-    await key.fill(TEST_ADMIN_KEY);
-    await page.keyboard.press('Enter');
+  await test.step('the sign-in opens the order in the address', async () => {
+    await signIn(page, 'vn', person);
     const heading = page.getByRole('heading', { name: text('admin', 'order', { number }) });
     await expect(heading).toBeFocused();
     await expect(page.getByRole('main').getByText(SCRIPT).first()).toBeVisible();
@@ -73,8 +87,8 @@ test('the link in the order mail asks for the key, then shows the order', async 
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, document.cookie]),
     );
-    expect(stored).not.toContain(TEST_ADMIN_KEY);
-    expect(stored).not.toContain('admin');
+    expect(stored).not.toContain(STAFF_PASSWORD);
+    expect(stored).not.toContain('staff');
     ignoreErrors(consoleErrors, '401');
   });
 
@@ -146,7 +160,7 @@ test('staff find orders by number, email, phone, status and day, and export them
   const text = say('en');
   const { receipt, email, phone } = await newOrder(request, 'vn');
   const { number } = receipt;
-  await beAdministrator(page);
+  await beStaff(page);
   await page.goto(pathsIn('en').admin());
   const search = page.getByRole('searchbox');
   const rows = page.getByRole('table').getByRole('row');
@@ -206,16 +220,11 @@ test("staff see times in the zone of their language, and the packing slip has th
   shop.clock.now = new Date(afterMidnight);
   const body = orderBody(['LL-SF-1'], { language: 'vn' });
   const { number } = (await ask(shop.app, placeOrder, { body })).result;
+  await setStaffCookie(page, (await ownerOf(shop)).cookie);
   for (const language of ['en', 'kr', 'vn'] as const) {
     const text = say(language);
     await page.goto(`${pathsIn(language).admin()}?section=orders&from=2026-05-30&to=2026-06-03`);
-    const key = page.getByLabel(text('admin', 'key'), { exact: true });
     const row = page.getByRole('table').getByRole('row').last();
-    await key.or(row).first().waitFor();
-    if (await key.isVisible()) {
-      await key.fill(ADMIN_KEY);
-      await page.keyboard.press('Enter');
-    }
     await expect(row.locator('time')).toHaveText(formatMoment(afterMidnight, language));
     await expectAccessible(page);
     const zone = zoneName(language);
@@ -233,7 +242,7 @@ test("staff see times in the zone of their language, and the packing slip has th
   await shop.close();
 });
 
-test('too many wrong keys cause a wait, and failed mails can be resent or discarded', async ({
+test('too many wrong passwords cause a wait, and failed mails can be resent or discarded', async ({
   page,
   consoleErrors,
 }) => {
@@ -251,17 +260,22 @@ test('too many wrong keys cause a wait, and failed mails can be resent or discar
   const rows = page.getByRole('table').getByRole('row');
   const toCustomer = rows.filter({ hasText: 'linh@example.com' });
 
-  await test.step('the eleventh wrong key shows the waiting time', async () => {
+  await test.step('one wrong password too many shows the waiting time', async () => {
+    const { email, secret } = await ownerOf(shop);
     await page.goto(`${pathsIn('kr').admin()}?section=mails`);
-    for (let time = 0; time < 10; time += 1) {
-      const body = { key: `a-wrong-key-number-${time}` };
-      await request(shop.app, beginAdminSession, { body });
+    let wait = 0;
+    for (let time = 0; wait === 0 && time < 50; time += 1) {
+      const body = { email, password: `a-Wrong-${time}`, code: '000000' };
+      const response = await request(shop.app, signInStaff, { body });
+      wait = Number(response.headers.get('retry-after'));
     }
-    await page.getByLabel(text('admin', 'key'), { exact: true }).fill(ADMIN_KEY);
-    await page.keyboard.press('Enter');
-    await expect(alert).toHaveText(text('admin', 'too-many-keys_other', { count: 15 }));
-    shop.clock.now = new Date(shop.clock.now.getTime() + 15 * 60_000);
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: text('staff', 'use-app') }).click();
+    await signIn(page, 'kr', { email, secret, now: shop.clock.now });
+    await expect(alert).toHaveText(
+      text('staff', 'too-many_other', { count: Math.ceil(wait / 60) }),
+    );
+    shop.clock.now = new Date(shop.clock.now.getTime() + wait * 1000);
+    await signIn(page, 'kr', { email, secret, now: shop.clock.now });
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
     ignoreErrors(consoleErrors, '429');
   });
@@ -322,7 +336,7 @@ test('staff find a member by email, phone, order number and id, and see their or
   // A page has 20 orders, so the first order is on the second page.
   for (let more = 0; more < 20; more += 1) await newOrder(request, 'vn', {}, proofOf(member));
   const { _id, email } = member.user;
-  await beAdministrator(page);
+  await beStaff(page);
   await page.goto(`${pathsIn('vn').admin()}?section=customers`);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();
@@ -371,7 +385,8 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     const response = await page.request.get(`/api/interior/${code}`);
     return getInterior.answer.parse(await response.json()).result.interior;
   };
-  await beAdministrator(page);
+  const person = await newPerson('editor');
+  await beStaff(page, 'editor', person);
   await page.goto(`${pathsIn('vn').admin()}?section=products`);
 
   await test.step('an empty form lists missing fields and keeps its input', async () => {
@@ -389,7 +404,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
   });
 
   await test.step('the draft is restored after a visit to another section', async () => {
-    await page.getByRole('link', { name: text('admin', 'section-mails') }).click();
+    await page.getByRole('link', { name: text('admin', 'section-catalogue') }).click();
     await page.goBack();
     await expect(notice).toContainText(text('admin', 'draft-back'));
     await expect(title('en')).toHaveValue(SCRIPT);
@@ -474,10 +489,10 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     ignoreErrors(consoleErrors, '409');
   });
 
-  await test.step('an ended session asks for the key in a dialog and keeps the input', async () => {
+  await test.step('an ended session asks for a sign-in in a dialog and keeps the input', async () => {
     await page.reload();
     await title('kr').fill('세션 소파');
-    await page.request.delete('/api/admin/session', {
+    await page.request.delete('/api/admin/staff-session', {
       headers: { origin: new URL(page.url()).origin },
     });
     await save.click();
@@ -486,8 +501,8 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel(text('admin', 'key'), { exact: true }).fill(TEST_ADMIN_KEY);
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: text('staff', 'use-app') }).click();
+    await signIn(dialog, 'vn', person);
     await expect(dialog).toBeHidden();
     await expect(title('kr')).toHaveValue('세션 소파');
     await save.click();
@@ -521,7 +536,7 @@ test('a catalog file is checked by row and column before it is written, and expo
   const check = page.getByRole('button', { name: text('admin', 'import-check') });
   const rows = page.getByRole('table').getByRole('row');
   const notice = page.locator('.msg[role="status"]');
-  await beAdministrator(page);
+  await beStaff(page);
   await page.goto(`${pathsIn('kr').admin()}?section=catalogue`);
 
   await check.click();

@@ -8,7 +8,7 @@ import { deliveryDetails } from '#tests/support/api/order-body.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { newMember, proofOf, signInBefore } from '#tests/support/signed-in.ts';
-import { beAdministrator, newOrder } from '#tests/support/staff.ts';
+import { beStaff, newOrder } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -243,7 +243,7 @@ test('staff change the delivery details of a pending order, and see the values b
 }) => {
   const text = say('kr');
   const { email, receipt } = await newOrder(request, 'vn');
-  await beAdministrator(page);
+  await beStaff(page);
   await page.goto(`${pathsIn('kr').admin()}?section=orders&order=${receipt.number}`);
   const open = page.getByRole('button', { name: text('admin', 'change-delivery') });
   const form = page.getByRole('form', { name: text('admin', 'delivery-title') });

@@ -5,7 +5,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
-import { beAdministrator } from '#tests/support/staff.ts';
+import { beStaff } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -32,7 +32,7 @@ async function expectAccessible(page: Page): Promise<void> {
 async function search(page: Page, language: Language, words: string): Promise<void> {
   await page.goto(pathsIn(language).search());
   await page.getByRole('searchbox').pressSequentially(words);
-  await expect(page.getByRole('main').getByRole('status')).toContainText(`"${words}"`);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`“${words}”`);
   const counted = page.waitForRequest(
     (request) =>
       request.method() === 'POST' && request.url().endsWith('/api/interior/search/count'),
@@ -53,7 +53,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       const data = { words: notSold, language };
       await page.request.post('/api/interior/search/count', { data });
     }
-    await beAdministrator(page);
+    await beStaff(page);
     await page.goto(`${pathsIn(language).admin()}?section=searches&language=${language}`);
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     const link = (key: 'list-synonyms' | 'list-hidden' | 'list-empty') =>
@@ -135,7 +135,7 @@ test('a search is counted once, when its result stays', async ({ page }) => {
   const stage = page.getByRole('main').getByRole('status');
   for (const words of ['so', 'sof', 'sofa']) {
     await field.fill(words);
-    await expect(stage).toContainText(`"${words}"`);
+    await expect(stage).toContainText(`“${words}”`);
     await page.clock.runFor(1_000);
   }
   expect(counted).toBe(0);
@@ -154,11 +154,11 @@ test('a search is counted when the visitor leaves the page', async ({ page }) =>
   for (let time = 0; time < 3; time += 1) {
     await page.goto(pathsIn('en').search());
     await page.getByRole('searchbox').fill(words);
-    await expect(page.getByRole('main').getByRole('status')).toContainText(`"${words}"`);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(`“${words}”`);
     await page.getByRole('link', { name: say('en')('search', 'back') }).click();
     await expect(page).toHaveURL(pathsIn('en').home());
   }
-  await beAdministrator(page);
+  await beStaff(page);
   const listed = async () => {
     const response = await page.request.get('/api/admin/searches?days=7&language=en');
     const { result } = listSearches.answer.parse(await response.json());

@@ -8,7 +8,7 @@ import { makeProduct } from '#tests/support/made-products.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { REDIRECT_PAYLOADS } from '#tests/support/redirect-payloads.ts';
 import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
-import { beAdministrator, newOrder } from '#tests/support/staff.ts';
+import { beStaff, newOrder } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -270,7 +270,7 @@ test('script payloads are shown as text in products, searches, addresses, orders
     await expect(order).toContainText(short);
     await expectHarmless(page);
 
-    await beAdministrator(page);
+    await beStaff(page);
     await page.goto(`${paths.admin()}?section=orders&order=${number}`);
     const slip = page.locator('.slip');
     await expect(slip).toContainText(short);

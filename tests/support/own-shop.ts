@@ -8,6 +8,8 @@ import { type RunningApi, runApi } from './api/running-api.ts';
 export interface OwnShop extends RunningApi {
   /** Mail server of the shop. */
   post: { isOpen: boolean };
+  /** Routes the API calls of another page to the shop. */
+  serve: (page: Page) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -23,24 +25,27 @@ export async function openOwnShop(page: Page): Promise<OwnShop> {
       shop.mails.push(letter);
     },
   });
-  await page.route(
-    (url) => url.pathname.startsWith('/api/'),
-    async (route) => {
-      const original = route.request();
-      const body = original.postDataBuffer();
-      const headers = await original.allHeaders();
-      const request = new Request(original.url(), {
-        method: original.method(),
-        headers: Object.entries(headers).filter(([name]) => !name.startsWith(':')),
-        ...(body ? { body: new Uint8Array(body) } : {}),
-      });
-      const response = await shop.app.handle(request, { ip: '192.0.2.1' });
-      await route.fulfill({
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: Buffer.from(await response.arrayBuffer()),
-      });
-    },
-  );
-  return { ...shop, post, close: () => database.stop() };
+  const serve = async (other: Page) => {
+    await other.route(
+      (url) => url.pathname.startsWith('/api/'),
+      async (route) => {
+        const original = route.request();
+        const body = original.postDataBuffer();
+        const headers = await original.allHeaders();
+        const request = new Request(original.url(), {
+          method: original.method(),
+          headers: Object.entries(headers).filter(([name]) => !name.startsWith(':')),
+          ...(body ? { body: new Uint8Array(body) } : {}),
+        });
+        const response = await shop.app.handle(request, { ip: '192.0.2.1' });
+        await route.fulfill({
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          body: Buffer.from(await response.arrayBuffer()),
+        });
+      },
+    );
+  };
+  await serve(page);
+  return { ...shop, post, serve, close: () => database.stop() };
 }

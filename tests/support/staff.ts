@@ -1,13 +1,124 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, type Page, request, test } from '@playwright/test';
+import type { AnswerOf, Call } from '#contracts/call.ts';
 import type { Language } from '#contracts/languages.ts';
 import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
+import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
+import { createFirstOwner, inviteStaff } from '#contracts/staff-people.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
 import { orderBody } from './api/order-body.ts';
 import { SOFA } from './guest-pages.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
+import { mailTo } from './sent-mails.ts';
+import { codeAt, STAFF_PASSWORD, tokenOf } from './staff-accounts.ts';
 
-/** Signs the browser of a page in as administrator. */
-export async function beAdministrator(page: Page): Promise<void> {
-  await page.request.post('/api/admin/session', { data: { key: TEST_ADMIN_KEY } });
+const json = { 'content-type': 'application/json' };
+
+/** Makes a call of the shop in browser tests. @throws Error with the response if the call fails */
+async function make<C extends Call>(
+  request: APIRequestContext,
+  contract: C,
+  data: unknown,
+  headers: Record<string, string> = json,
+): Promise<AnswerOf<C>> {
+  const response = await request.fetch(`/api${contract.path}`, {
+    method: contract.method,
+    data,
+    headers,
+  });
+  if (!response.ok()) throw new Error(`${contract.name}: ${await response.text()}`);
+  return contract.answer.parse(await response.json()) as AnswerOf<C>;
+}
+
+/** A person with password and authenticator app, enrolled in the shop of the browser tests. */
+export interface StaffPerson {
+  email: string;
+  name: string;
+  /** Secret of the authenticator app. The code of the current step is already used. */
+  secret: string;
+  recoveryCodes: string[];
+  /** Cookie of a session. */
+  cookie: string;
+}
+
+/** Completes an enrollment link. */
+async function enroll(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+): Promise<StaffPerson> {
+  const { result } = await make(request, openEnrollment, { token });
+  const { email, language, authenticator } = result;
+  const code = codeAt(authenticator.secret, new Date());
+  const data = { token, name, language, authenticator: { password: STAFF_PASSWORD, code } };
+  const response = await request.post(`/api${finishEnrollment.path}`, { data });
+  if (!response.ok()) throw new Error(`finishEnrollment: ${await response.text()}`);
+  const { recoveryCodes } = finishEnrollment.answer.parse(await response.json()).result;
+  const [, cookie = ''] = /^staff=([^;]+)/.exec(response.headers()['set-cookie'] ?? '') ?? [];
+  return { email, name, secret: authenticator.secret, recoveryCodes, cookie };
+}
+
+/** Makes sure that the shop has an owner. Another worker may create the owner at the same time. */
+async function ensureOwner(request: APIRequestContext): Promise<void> {
+  const owner = { email: `${crypto.randomUUID()}@example.com`, name: 'Hà', language: 'en' };
+  const data = { ...owner, key: TEST_ADMIN_KEY };
+  const response = await request.post(`/api${createFirstOwner.path}`, { data });
+  if (!response.ok()) return;
+  const { link } = createFirstOwner.answer.parse(await response.json()).result;
+  await enroll(request, tokenOf(link), owner.name).catch(() => undefined);
+}
+
+/** Invites a person with the administrator's key. Returns the link in the mail. */
+export async function invitePerson(
+  request: APIRequestContext,
+  role: StaffRole,
+  { language = 'en', name = 'Lan' }: { language?: Language; name?: string } = {},
+): Promise<{ link: string; email: string }> {
+  await ensureOwner(request);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const authorization = { authorization: `Bearer ${TEST_ADMIN_KEY}` };
+  await make(request, inviteStaff, { email, name, role, language }, authorization);
+  const { text = '' } = await mailTo(email);
+  return { email, link: /https?:\S+#enroll=[\w.-]+/.exec(text)?.[0] ?? '' };
+}
+
+/** Creates a person of the staff, without a browser. */
+export async function newPerson(
+  role: StaffRole,
+  invitation?: Parameters<typeof invitePerson>[2],
+): Promise<StaffPerson> {
+  // A context of its own, so that the session does not end up in the browser of a test.
+  const context = await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
+  try {
+    const { link } = await invitePerson(context, role, invitation);
+    return await enroll(context, tokenOf(link), invitation?.name ?? 'Lan');
+  } finally {
+    await context.dispose();
+  }
+}
+
+const PEOPLE = new Map<StaffRole, Promise<StaffPerson>>();
+
+function sharedPerson(role: StaffRole): Promise<StaffPerson> {
+  const person = PEOPLE.get(role) ?? newPerson(role);
+  PEOPLE.set(role, person);
+  return person;
+}
+
+/** Signs the browser of a page in. Tests of one worker share a person per role, unless they bring their own. */
+export async function beStaff(
+  page: Page,
+  role: StaffRole = 'owner',
+  person?: Pick<StaffPerson, 'cookie'>,
+): Promise<void> {
+  await setStaffCookie(page, (person ?? (await sharedPerson(role))).cookie);
+}
+
+/** Adds the cookie of a session to the browser of a page. */
+export async function setStaffCookie(page: Page, value: string): Promise<void> {
+  const url = test.info().project.use.baseURL ?? '';
+  await page
+    .context()
+    .addCookies([{ name: 'staff', value, url, httpOnly: true, sameSite: 'Strict' }]);
 }
 
 /** Places an order of a customer that no other test uses. */

@@ -24,6 +24,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     slipTexts: { vn: slip, en: slip, kr: slip },
     categories: [],
     searchTexts: texts('searches'),
+    staffTexts: texts('staff'),
   };
   return (
     <AdminTextsContext value={words}>

@@ -4,7 +4,7 @@ import '#src/ui/message.css';
 /** Announced error of a form. The focus stays in the form. */
 export function FormProblem({ children }: { children: string | undefined }) {
   return (
-    <div role="alert">
+    <div className="form-problem" role="alert">
       {children && (
         <div className="msg msg--error">
           <Icon name="alert" />

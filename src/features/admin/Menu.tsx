@@ -11,9 +11,9 @@ import { useOwnAccount } from './use-may.ts';
 function Groups({ current }: { current: Section }) {
   const { texts, staffTexts } = useAdminTexts();
   return useSections().groups.map(({ title, sections }) => (
-    <section key={title} aria-label={staffTexts[title]}>
+    <div key={title}>
       <p className="menu__title">{staffTexts[title]}</p>
-      <ul>
+      <ul aria-label={staffTexts[title]}>
         {sections.map((section) => (
           <li key={section}>
             <PlaceLink to={{ section }} current={section === current}>
@@ -22,7 +22,7 @@ function Groups({ current }: { current: Section }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ));
 }
 

@@ -15,6 +15,8 @@ import checkoutTexts from '#locales/en/checkout.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import slipTexts from '#locales/en/packing-slip.json' with { type: 'json' };
+import searchTexts from '#locales/en/searches.json' with { type: 'json' };
+import staffTexts from '#locales/en/staff.json' with { type: 'json' };
 import { type AdminTexts, AdminTextsContext } from '#src/features/admin/admin-texts.ts';
 import { OrderFacts } from '#src/features/admin/orders/OrderFacts.tsx';
 import { PackingSlip } from '#src/features/admin/orders/PackingSlip.tsx';
@@ -68,6 +70,8 @@ const STAFF_TEXTS: AdminTexts = {
   failureTexts,
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
   categories: [],
+  staffTexts,
+  searchTexts,
 };
 
 function staffMarkup(element: ReactElement): string {

@@ -14,6 +14,7 @@ import {
   getOrder,
 } from './admin-orders.ts';
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
+import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
 import { geocode } from './geocode.ts';
@@ -156,6 +157,9 @@ export const CALLS = [
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
+  listAuditEntries,
+  listObjectHistory,
+  restoreProduct,
   listBrowserErrors,
   reportBrowserError,
   geocode,

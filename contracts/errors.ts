@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'unknown-mail': 404,
   'unknown-staff': 404,
   'unknown-passkey': 404,
+  'unknown-entry': 404,
   'method-not-allowed': 405,
   'code-taken': 409,
   'email-taken': 409,

@@ -8,6 +8,7 @@ import {
   exportOrders,
   findOrders,
 } from './admin-orders.ts';
+import { listAuditEntries, listObjectHistory } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
@@ -172,6 +173,8 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       build: 'local',
     },
   }),
+  example(listAuditEntries, { query: { kind: 'changed', type: 'product' } }),
+  example(listObjectHistory, { params: { type: 'product', id: PRODUCT } }),
   example(listBrowserErrors, { query: { days: '7' } }),
   example(geocode, { query: { latlng: '16.054,108.202' } }),
 ]);

@@ -2,6 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import type { Language } from '#contracts/languages.ts';
 import { adminSessionEndpoints } from './admin/session-handler.ts';
+import { createAuditWrites } from './audit/entry.ts';
+import { auditEndpoints } from './audit/handler.ts';
+import { auditRepository } from './audit/repository.ts';
+import { auditLog } from './audit/service.ts';
 import { adminBrowserErrorEndpoints, browserErrorEndpoints } from './browser-errors/handler.ts';
 import { browserErrorRepository } from './browser-errors/repository.ts';
 import { adminCatalogueEndpoints } from './catalogue/admin-handler.ts';
@@ -120,6 +124,7 @@ export interface App {
 export function createApp(dependencies: Dependencies): App {
   const { database, now, random, newOrderNumber, listeners, log, newRequestId } = dependencies;
   const { siteUrl, shopEmail, shopLanguage, adminKey } = dependencies;
+  const auditWrites = createAuditWrites(dependencies);
   const repository = catalogueRepository(database);
   const snapshot = new CatalogueSnapshot(repository);
   const invalidateCaches = cacheInvalidation(listeners, log, newRequestId);
@@ -127,7 +132,7 @@ export function createApp(dependencies: Dependencies): App {
   const packs = packRepository(database, now);
   const search = new CurrentIndex(repository, packs, log, newRequestId);
 
-  const catalogue = catalogueService(repository, snapshot, now);
+  const catalogue = catalogueService(repository, snapshot, auditWrites, now);
   const interior = [
     searchEndpoint(search),
     ...catalogueEndpoints(catalogue, invalidateCaches, random),
@@ -144,7 +149,14 @@ export function createApp(dependencies: Dependencies): App {
     },
     shopEmail,
   });
-  const mails = outbox(mailRepository(database), compose, dependencies.sendEmail, now, log);
+  const mails = outbox(
+    mailRepository(database),
+    compose,
+    dependencies.sendEmail,
+    auditWrites,
+    now,
+    log,
+  );
   const accounts: AccountTools = {
     repository: userRepository(database),
     hashing: hashing(dependencies.passwordCost),
@@ -152,7 +164,7 @@ export function createApp(dependencies: Dependencies): App {
     now,
     randomBytes: dependencies.randomBytes,
   };
-  const staff: StaffTools = { ...accounts, repository: staffRepository(database) };
+  const staff: StaffTools = { ...accounts, auditWrites, repository: staffRepository(database) };
   const staffEnrollments = enrollments(staff);
   const tools: EndpointTools = {
     ...dependencies,
@@ -163,7 +175,14 @@ export function createApp(dependencies: Dependencies): App {
   };
 
   const { randomBytes } = dependencies;
-  const changeTools = { repository: orders, now, randomBytes, shopEmail, shopLanguage };
+  const changeTools = {
+    repository: orders,
+    auditWrites,
+    now,
+    randomBytes,
+    shopEmail,
+    shopLanguage,
+  };
   const changes = orderChanges(changeTools);
   const delivery = deliveryChanges(changeTools);
   const order = orderEndpoints({
@@ -191,6 +210,7 @@ export function createApp(dependencies: Dependencies): App {
     passwords: passwords(accounts),
     sessions: tools.sessions,
     outbox: mails,
+    auditWrites,
     siteUrl,
   });
   const auth = socialEndpoints({
@@ -235,6 +255,7 @@ export function createApp(dependencies: Dependencies): App {
       signIn: staffSignIn(staff),
       people: staffPeople(staff, staffEnrollments),
       sessions: tools.staffSessions,
+      auditWrites,
       siteUrl,
       now,
     }),
@@ -259,12 +280,14 @@ export function createApp(dependencies: Dependencies): App {
       siteUrl,
     }),
     ...adminMailEndpoints(mails),
+    ...auditEndpoints(auditLog(auditRepository(database, now), now)),
     ...adminBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
     ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
     ...adminCatalogueEndpoints({
       repository,
       snapshot,
-      imports: catalogueImport(repository, adminKey, now),
+      service: catalogue,
+      imports: catalogueImport(repository, adminKey, auditWrites, now),
       invalidateCaches,
     }),
   ];

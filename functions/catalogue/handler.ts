@@ -8,6 +8,7 @@ import {
   listInteriors,
   updateInterior,
 } from '#contracts/interior.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Endpoint, endpoint, type RequestContext } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { RANDOM_SECONDS } from '#functions/http/headers.ts';
@@ -72,21 +73,21 @@ export function catalogueEndpoints(
     }),
 
     endpoint(createInterior, async ({ body }, context) => {
-      const interior = await service.create(body);
+      const interior = await service.create(body, actorOf(context));
       if (interior === 'code-taken') return { failure: interior };
       changed(interior.code, context);
       return { answer: succeeded(interior) };
     }),
 
     endpoint(updateInterior, async ({ params, body }, context) => {
-      const interior = await service.update(params.id, body);
+      const interior = await service.update(params.id, body, actorOf(context));
       if (typeof interior === 'string') return { failure: interior };
       changed(interior.code, context);
       return { answer: succeeded(interior) };
     }),
 
     endpoint(deleteInterior, async ({ params, query }, context) => {
-      const gone = await service.remove(params.id, query.version);
+      const gone = await service.remove(params.id, query.version, actorOf(context));
       if (typeof gone === 'string') return { failure: gone };
       changed(gone._id, context);
       return { answer: succeeded(gone) };

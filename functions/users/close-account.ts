@@ -1,5 +1,5 @@
 import { userKey } from '#functions/db/keys.ts';
-import type { Item } from '#functions/db/writes.ts';
+import type { Item, Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import type { Session } from '#functions/sessions/repository.ts';
@@ -46,11 +46,13 @@ export function byOwner(
  * Closes an account by one transaction (D29). Account, address, identities and coupons are deleted, and orders lose the
  * member's id. All sessions end, because a session without an account is invalid. Items that exceed the transaction are
  * left to clear-closed-accounts.ts.
+ * @param otherWrites writes without conditions, for the same transaction
  */
 export async function closeAccount(
   account: Account,
   tools: Pick<Tools, 'repository' | 'limits' | 'now'>,
   permission: Permission,
+  otherWrites: readonly Write[] = [],
 ): Promise<'removed' | 'gone' | CloseFailure> {
   const { repository, limits, now } = tools;
   const { SK } = userKey(account._id);
@@ -62,15 +64,18 @@ export async function closeAccount(
   const removal = accountRemoval(account);
   const otherItems = items.filter((item) => item['SK'] !== SK && item['SK'] !== counter?.SK);
   // Two more writes of the transaction check the counter and record remaining items.
-  const { writes, isAll } = removals(otherItems, MAX_WRITES - removal.length - 2);
+  const { writes, isAll } = removals(
+    otherItems,
+    MAX_WRITES - removal.length - otherWrites.length - 2,
+  );
   const isWhole = isAll && items.length < MAX_WRITES;
   const rest = isWhole ? [] : [closedAccountWrite(account, now())];
-  const refused = await writeRemovals([...removal, ...writes, ...rest], transact);
+  const refused = await writeRemovals([...removal, ...writes, ...rest, ...otherWrites], transact);
   if ('failure' in refused) return refused;
   if (refused.length === 0) return 'removed';
   const [accountWrite] = removal;
   // Any other refused write means that the items have changed since they were read.
   return accountWrite && refused.includes(accountWrite)
     ? 'gone'
-    : closeAccount(account, tools, permission);
+    : closeAccount(account, tools, permission, otherWrites);
 }

@@ -213,6 +213,9 @@ const EXPECTED: Record<string, Row> = {
   exportCatalogue: staffOnly(200, 200),
   exportCatalogueCsv: staffOnly(200, 200),
   importCatalogue: staffOnly(200),
+  listAuditEntries: staffOnly(200, 200),
+  listObjectHistory: staffOnly(200, 200),
+  restoreProduct: staffOnly(404),
   listBrowserErrors: staffOnly(200, 200),
   reportBrowserError: row({
     ...anybody(200),

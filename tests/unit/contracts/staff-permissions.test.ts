@@ -43,6 +43,8 @@ const OWN = [
   'removeAuthenticator',
   'renewRecoveryCodes',
   'listStaffSessions',
+  // Depends on the type of the object as well.
+  'listObjectHistory',
   'endStaffSessions',
   'endOneStaffSession',
 ];
@@ -56,6 +58,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'findOrders',
     'getOrder',
     'changeOrderStatus',
+    'changeOrderDelivery',
     'listOrders',
     'exportOrders',
     'findCustomers',
@@ -75,6 +78,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'exportCatalogue',
     'exportCatalogueCsv',
     'importCatalogue',
+    'restoreProduct',
     'listBrowserErrors',
   ],
   warehouse: ['findOrders', 'getOrder', 'changeOrderStatus'],

@@ -23,6 +23,7 @@ export default {
     'login',
     'account-area',
     'admin',
+    'audit',
     'packing-slip',
   ],
   defaultNamespace: 'common',

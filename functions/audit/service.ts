@@ -1,4 +1,5 @@
 import { AUDIT_DAYS, type AuditKind, type AuditObject } from '#contracts/audit.ts';
+import { addDays } from '#contracts/market-time.ts';
 import type { AuditRepository, EntryPage, EntryQuery } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,8 +29,6 @@ export interface AuditLog {
   list(filter: AuditFilter, limit: number): Promise<EntryPage>;
 }
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 export function auditLog(repository: AuditRepository, now: () => Date): AuditLog {
   /** Reads the day of the cursor. `next` is the day before it, as long as entries of that day can exist. */
   async function ofOneDay(query: EntryQuery): Promise<EntryPage> {
@@ -39,7 +38,7 @@ export function auditLog(repository: AuditRepository, now: () => Date): AuditLog
     if (Number.isNaN(Date.parse(day)) || start < query.from) return { entries: [] };
     const { entries, next } = await repository.ofDay(day, query);
     if (next !== undefined) return { entries, next };
-    const previous = `${dayOf(Date.parse(day) - DAY_MS)}${AFTER_TIMES}`;
+    const previous = `${addDays(day, -1)}${AFTER_TIMES}`;
     return { entries, ...(previous > query.from ? { next: previous } : {}) };
   }
 

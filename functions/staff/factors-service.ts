@@ -77,9 +77,11 @@ export function factors(tools: StaffTools): Factors {
   function factorAudit(account: StaffAccount, set: FactorCounts): Write[] {
     const { id, name, role, passkeys, authenticator } = account;
     const before = { passkeys, authenticator };
+    // New recovery codes change no number. The log contains that they changed, never a code.
+    const after = { ...before, ...set, ...('passkeys' in set ? {} : { recoveryCodes: true }) };
     return auditWrites(
       { kind: 'staff', id, name, role },
-      { kind: 'factors', object: auditedPerson(id), before, after: { ...before, ...set } },
+      { kind: 'factors', object: auditedPerson(id), before, after },
     );
   }
 

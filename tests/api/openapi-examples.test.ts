@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
 import { beginAdminSession } from '#contracts/admin-session.ts';
+import { listObjectHistory } from '#contracts/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { EXAMPLES } from '#contracts/examples.ts';
-import type { Interior } from '#contracts/interior.ts';
+import { type Interior, updateInterior } from '#contracts/interior.ts';
 import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword, registerUser, resetPassword } from '#contracts/user.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   demonstration = await loadCatalogue();
 });
 
+const HISTORY = EXAMPLES.get(listObjectHistory.name)?.params as { id: string };
+
 /** Shop with products of the demonstration catalog and one order, whose mails were rejected. */
 async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
   const letters: EmailMessage[] = [];
@@ -37,6 +40,9 @@ async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
     api,
     demonstration.filter(({ code }) => named.includes(`"${code}"`)),
   );
+  // The history of this product has one entry.
+  const change = { ...EXAMPLES.get(updateInterior.name), params: { id: HISTORY.id } };
+  await ask(api.app, updateInterior, change as CallInput<typeof updateInterior>);
   await ask(api.app, placeOrder, EXAMPLES.get(placeOrder.name) as CallInput<typeof placeOrder>);
   return { ...api, letters };
 }

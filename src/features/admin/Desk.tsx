@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useAdminTexts } from './admin-texts.ts';
+import { AuditLog } from './audit/AuditLog.tsx';
 import { Catalogue } from './catalogue/Catalogue.tsx';
 import { Customers } from './customers/Customers.tsx';
 import { Mails } from './mails/Mails.tsx';
@@ -52,5 +53,6 @@ function SectionContent({ place }: { place: Place }) {
   if (place.section === 'customers') return <Customers place={place} />;
   if (place.section === 'products') return <Products place={place} />;
   if (place.section === 'catalogue') return <Catalogue />;
+  if (place.section === 'log') return <AuditLog place={place} />;
   return <Orders place={place} />;
 }

@@ -8,6 +8,7 @@ export interface AdminTexts {
   language: Language;
   texts: Texts<'admin'>;
   orderTexts: Texts<'orders'>;
+  auditTexts: Texts<'audit'>;
   failureTexts: Texts<'failures'>;
   /** A packing slip is in the customer's language, which can differ from the language of the page. */
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;

@@ -1,5 +1,5 @@
 /** Sections of the staff area in menu order, and values of `section` in the query string. */
-export const SECTIONS = ['orders', 'mails', 'customers', 'products', 'catalogue'] as const;
+export const SECTIONS = ['orders', 'mails', 'customers', 'products', 'catalogue', 'log'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Query parameters in addition to `section`. */
@@ -14,6 +14,10 @@ const QUERY = [
   'product',
   'category',
   'page',
+  'person',
+  'kind',
+  'type',
+  'object',
 ] as const;
 type QueryName = (typeof QUERY)[number];
 

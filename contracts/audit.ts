@@ -44,11 +44,10 @@ export const SCRIPT_USER_HEADER = 'x-script-user';
 export const SCRIPT = 'script';
 
 /** Person or script that made a change, with the name at that time. */
-export const auditActorSchema = z.union([
+const auditActorSchema = z.union([
   z.object({ kind: z.literal('staff'), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal('script'), user: z.string().optional() }),
 ]);
-export type AuditActor = z.infer<typeof auditActorSchema>;
 
 /** Values of fields by name. The log does not contain personal data, so `null` replaces such a value. */
 const auditValuesSchema = z.record(z.string(), z.unknown());

@@ -39,11 +39,14 @@ export function EntryList({ entries, withObjects = false, actionsOf }: EntryList
               {withObjects && <b className="audit__object">{objectName(entry, words)}</b>}
               <span className="audit__change">
                 {auditTexts[`kind-${entry.kind}`]}
-                <span className="note">
-                  {changedFields(entry)
-                    .map((name) => fieldName(name, words))
-                    .join(', ')}
-                </span>
+                {/* A new or deleted object has all its fields in the entry. */}
+                {entry.before && entry.after && (
+                  <span className="note">
+                    {changedFields(entry)
+                      .map((name) => fieldName(name, words))
+                      .join(', ')}
+                  </span>
+                )}
               </span>
             </summary>
             <div className="audit__more stack tight">

@@ -33,7 +33,10 @@ export function objectPlace({ object: { type, id } }: AuditEntry): Place | undef
 /** Name of a changed field. */
 export function fieldName(name: string, { texts, auditTexts, orderTexts }: Words): string {
   const key = `field-${name}`;
-  return textIn(auditTexts, key) ?? textIn(texts, key) ?? textIn(orderTexts, key) ?? name;
+  const own = textIn(auditTexts, key) ?? textIn(texts, key) ?? textIn(orderTexts, key);
+  // Fields inside of dimensions and options.
+  const inner = ['dimension', 'group', 'option'].map((kind) => textIn(texts, `${kind}-${name}`));
+  return own ?? inner.find((text) => text !== undefined) ?? name;
 }
 
 /** Names of the changed fields, without the version, which changes with every product. */

@@ -25,6 +25,7 @@ export default {
     'email-change',
     'admin',
     'staff',
+    'audit',
     'packing-slip',
     'searches',
   ],

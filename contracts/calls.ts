@@ -15,6 +15,7 @@ import {
   getOrder,
 } from './admin-orders.ts';
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
+import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
@@ -185,6 +186,9 @@ export const CALLS = [
   listBuilds,
   updatePublishSettings,
   reportBuild,
+  listAuditEntries,
+  listObjectHistory,
+  restoreProduct,
   listBrowserErrors,
   reportBrowserError,
   geocode,

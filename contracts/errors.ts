@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   'unknown-staff': 404,
   'unknown-passkey': 404,
   'unknown-synonym': 404,
+  'unknown-entry': 404,
   'method-not-allowed': 405,
   'code-taken': 409,
   'email-taken': 409,

@@ -9,6 +9,7 @@ import {
   exportOrders,
   findOrders,
 } from './admin-orders.ts';
+import { listAuditEntries, listObjectHistory } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
@@ -199,6 +200,8 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   }),
   example(updatePublishSettings, { body: { minutes: 30, quiet: { from: '22:00', to: '06:30' } } }),
   example(reportBuild, { body: { build: 'deploy-1f2e3d4c', result: 'started', catalogue: 12 } }),
+  example(listAuditEntries, { query: { kind: 'changed', type: 'product' } }),
+  example(listObjectHistory, { params: { type: 'product', id: PRODUCT } }),
   example(listBrowserErrors, { query: { days: '7' } }),
   example(geocode, { query: { latlng: '16.054,108.202' } }),
 ]);

@@ -3,6 +3,7 @@ import { readProduct } from './admin-catalogue.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
 import { changeOrderDelivery, changeOrderStatus, getOrder } from './admin-orders.ts';
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
+import { listObjectHistory, restoreProduct } from './audit.ts';
 import type { Call } from './call.ts';
 import { listCoupons } from './coupon.ts';
 import { changeEmail } from './email-change.ts';
@@ -106,6 +107,16 @@ export const LINKS: readonly Link[] = [
 
   { from: beginAdminSession, to: getAdminSession },
   { from: beginAdminSession, to: endAdminSession },
+
+  {
+    from: listObjectHistory,
+    to: restoreProduct,
+    parameters: { code: '$response.body#/result/entries/0/object/id' },
+    body: {
+      entry: '$response.body#/result/entries/0/id',
+      version: '$response.body#/result/entries/0/after/version',
+    },
+  },
 
   { from: listMails, to: resendMail, parameters: failedMail },
   { from: listMails, to: discardMail, parameters: failedMail },

@@ -16,6 +16,7 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   exportCatalogue: CATALOG_READERS,
   exportCatalogueCsv: CATALOG_READERS,
   importCatalogue: EDITORS,
+  restoreProduct: EDITORS,
 
   listSearches: EDITORS,
   hideSearch: EDITORS,
@@ -68,6 +69,10 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   listStaffSessions: EVERYBODY,
   endStaffSessions: EVERYBODY,
   endOneStaffSession: EVERYBODY,
+
+  listAuditEntries: OWNER,
+  // The handler compares the role with the type of the object.
+  listObjectHistory: EVERYBODY,
 
   listStaff: OWNER,
   inviteStaff: OWNER,

@@ -9,4 +9,8 @@ export type StaffRole = z.infer<typeof staffRoleSchema>;
 /** Sender of a staff call: a person with an account, or a script with `ADMIN_KEY`, which may do what an owner may. */
 export type Actor =
   | { kind: 'staff'; id: string; name: string; role: StaffRole }
-  | { kind: 'script' };
+  | {
+      kind: 'script';
+      /** Operating-system user, as the script reports it. */
+      user?: string;
+    };

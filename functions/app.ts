@@ -2,6 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import type { Language } from '#contracts/languages.ts';
 import { adminSessionEndpoints } from './admin/session-handler.ts';
+import { createAuditWrites } from './audit/entry.ts';
+import { auditEndpoints } from './audit/handler.ts';
+import { auditRepository } from './audit/repository.ts';
+import { auditLog } from './audit/service.ts';
 import { adminBrowserErrorEndpoints, browserErrorEndpoints } from './browser-errors/handler.ts';
 import { browserErrorRepository } from './browser-errors/repository.ts';
 import { adminCatalogueEndpoints } from './catalogue/admin-handler.ts';
@@ -140,6 +144,7 @@ export interface App {
 export function createApp(dependencies: Dependencies): App {
   const { database, now, random, newOrderNumber, listeners, log, newRequestId } = dependencies;
   const { siteUrl, shopEmail, shopLanguage, adminKey } = dependencies;
+  const auditWrites = createAuditWrites(dependencies);
   const repository = catalogueRepository(database);
   const snapshot = new CatalogueSnapshot(repository);
   const invalidateCaches = cacheInvalidation(listeners, log, newRequestId);
@@ -149,7 +154,7 @@ export function createApp(dependencies: Dependencies): App {
   const search = new CurrentIndex(repository, packs, searchSettings, log, newRequestId);
   const searchCounts = searchCountRepository(database);
 
-  const catalogue = catalogueService(repository, snapshot, now);
+  const catalogue = catalogueService(repository, snapshot, auditWrites, now);
   const interior = [
     searchEndpoint(search),
     searchCountEndpoint({
@@ -176,7 +181,14 @@ export function createApp(dependencies: Dependencies): App {
     },
     shopEmail,
   });
-  const mails = outbox(mailRepository(database), compose, dependencies.sendEmail, now, log);
+  const mails = outbox(
+    mailRepository(database),
+    compose,
+    dependencies.sendEmail,
+    auditWrites,
+    now,
+    log,
+  );
   const accounts: AccountTools = {
     repository: userRepository(database),
     hashing: hashing(dependencies.passwordCost),
@@ -184,7 +196,7 @@ export function createApp(dependencies: Dependencies): App {
     now,
     randomBytes: dependencies.randomBytes,
   };
-  const staff: StaffTools = { ...accounts, repository: staffRepository(database) };
+  const staff: StaffTools = { ...accounts, auditWrites, repository: staffRepository(database) };
   const staffEnrollments = enrollments(staff);
   const tools: EndpointTools = {
     ...dependencies,
@@ -195,7 +207,14 @@ export function createApp(dependencies: Dependencies): App {
   };
 
   const { randomBytes } = dependencies;
-  const changeTools = { repository: orders, now, randomBytes, shopEmail, shopLanguage };
+  const changeTools = {
+    repository: orders,
+    auditWrites,
+    now,
+    randomBytes,
+    shopEmail,
+    shopLanguage,
+  };
   const changes = orderChanges(changeTools);
   const delivery = deliveryChanges(changeTools);
   const order = orderEndpoints({
@@ -226,6 +245,7 @@ export function createApp(dependencies: Dependencies): App {
       passwords: accountPasswords,
       sessions: tools.sessions,
       outbox: mails,
+      auditWrites,
       siteUrl,
     }),
     ...emailChangeEndpoints({
@@ -290,6 +310,7 @@ export function createApp(dependencies: Dependencies): App {
       signIn: staffSignIn(staff),
       people: staffPeople(staff, staffEnrollments),
       sessions: tools.staffSessions,
+      auditWrites,
       siteUrl,
       now,
     }),
@@ -321,12 +342,14 @@ export function createApp(dependencies: Dependencies): App {
       invalidateSearches: searchInvalidation(listeners, log, newRequestId),
       now,
     }),
+    ...auditEndpoints(auditLog(auditRepository(database, now), now)),
     ...adminBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
     ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
     ...adminCatalogueEndpoints({
       repository,
       snapshot,
-      imports: catalogueImport(repository, adminKey, now),
+      service: catalogue,
+      imports: catalogueImport(repository, adminKey, auditWrites, now),
       invalidateCaches,
     }),
   ];

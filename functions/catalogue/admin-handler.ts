@@ -4,14 +4,17 @@ import {
   importCatalogue,
   readProduct,
 } from '#contracts/admin-catalogue.ts';
+import { restoreProduct } from '#contracts/audit.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
-import { actorOf, afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import { COLUMNS, cellOf } from './csv-columns.ts';
 import type { CatalogueImport } from './import.ts';
 import type { CatalogueRepository } from './repository.ts';
+import type { CatalogueService } from './service.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 
 /** Products in one part of an export. Their CSV or JSON is far below the response limit. */
@@ -21,13 +24,14 @@ const EXPORT_PART = 100;
 export interface AdminCatalogueParts {
   repository: Pick<CatalogueRepository, 'product' | 'products'>;
   snapshot: CatalogueSnapshot;
+  service: Pick<CatalogueService, 'restore'>;
   imports: CatalogueImport;
   invalidateCaches: InvalidateCaches;
 }
 
 /** Endpoints of /admin/catalogue and /admin/products. */
 export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] {
-  const { repository, snapshot, imports, invalidateCaches } = parts;
+  const { repository, snapshot, service, imports, invalidateCaches } = parts;
 
   /** Returns the products after the code `after`. The cursor `next` is the last code; it is missing on the last part. */
   async function exportPart(after = ''): Promise<{ interiors: Interior[]; next?: string }> {
@@ -43,6 +47,14 @@ export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] 
     endpoint(readProduct, async ({ params }) => {
       const product = await repository.product(params.code);
       return product ? { answer: succeeded(product) } : { failure: 'unknown-product' };
+    }),
+
+    endpoint(restoreProduct, async ({ params, body }, caller) => {
+      const { entry, version } = body;
+      const restored = await service.restore(params.code, entry, version, actorOf(caller));
+      if (typeof restored === 'string') return { failure: restored };
+      await afterAnswer(caller, invalidateCaches([restored.code]));
+      return { answer: succeeded(restored) };
     }),
 
     endpoint(exportCatalogue, async ({ query }) => {

@@ -8,12 +8,8 @@ import {
   listInteriors,
   updateInterior,
 } from '#contracts/interior.ts';
-import {
-  actorOf,
-  type Endpoint,
-  endpoint,
-  type RequestContext,
-} from '#functions/endpoint/endpoint.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
+import { type Endpoint, endpoint, type RequestContext } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { RANDOM_SECONDS } from '#functions/http/headers.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';

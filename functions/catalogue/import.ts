@@ -1,6 +1,7 @@
 import type { ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
 import {
   appendRange,
@@ -13,11 +14,14 @@ import {
 } from './import-cursor.ts';
 import { type ReadRows, readRows, rowsOfOneRead } from './import-rows.ts';
 import { codeOf, type Step, validateRow } from './import-validation.ts';
-import { changedProduct, newProduct } from './product.ts';
+import { auditedChange, changedProduct, newProduct } from './product.ts';
 import { type CatalogueRepository, MAX_WRITTEN } from './repository.ts';
 
-/** Maximum size of products in one transaction, because a table call must finish within a second. */
-const MAX_TRANSACTION_BYTES = 1_000_000;
+/**
+ * Maximum size of products in one transaction, because a table call must finish within a second. With the audit entries,
+ * a transaction contains each product up to three times.
+ */
+const MAX_TRANSACTION_BYTES = 500_000;
 
 /** Result of one part of an import. */
 export interface Imported
@@ -33,7 +37,7 @@ export interface Imported
  * validation starts again from the beginning.
  */
 export interface CatalogueImport {
-  run(file: ImportFile, dryRun: boolean, next: string | undefined, by: Actor): Promise<Imported>;
+  run(file: ImportFile, dryRun: boolean, next: string | undefined, actor: Actor): Promise<Imported>;
 }
 
 /** Validated rows of a file. */
@@ -76,6 +80,7 @@ function progressAfter(progress: Progress, { range, steps, unchanged, version }:
 export function catalogueImport(
   repository: Pick<CatalogueRepository, 'productsAndVersion' | 'write'>,
   secret: string,
+  auditWrites: AuditWrites,
   now: () => Date,
 ): CatalogueImport {
   const cursors = importCursors(secret);
@@ -104,7 +109,7 @@ export function catalogueImport(
     };
   }
 
-  function put(steps: readonly Step[], version: number, by: Actor) {
+  function put(steps: readonly Step[], version: number, actor: Actor) {
     const time = now();
     const changes = steps.map(
       ({ before, draft }): ProductChange => ({
@@ -112,16 +117,21 @@ export function catalogueImport(
         after: before ? changedProduct(before, draft, time) : newProduct(draft, time),
       }),
     );
-    return repository.write(version, changes, { by, at: time });
+    const audit = changes.flatMap((change) => auditWrites(actor, auditedChange(change)));
+    return repository.write(version, changes, { by: actor, at: time }, audit);
   }
 
   /**
    * Writes the first steps of a part. Returns the progress and the written codes.
    * @returns undefined when the catalog has changed since the validation
    */
-  async function write(progress: Progress, { range: [from, to], steps, version }: Part, by: Actor) {
+  async function write(
+    progress: Progress,
+    { range: [from, to], steps, version }: Part,
+    actor: Actor,
+  ) {
     const first = stepsOfOneWrite(steps);
-    if (first.length > 0 && (await put(first, version, by)) !== 'written') return undefined;
+    if (first.length > 0 && (await put(first, version, actor)) !== 'written') return undefined;
     const next = steps[first.length];
     return {
       progress: {
@@ -134,7 +144,7 @@ export function catalogueImport(
   }
 
   return {
-    async run(file, dryRun, next, by) {
+    async run(file, dryRun, next, actor) {
       const read = readRows(file);
       const { length } = read.rows;
 
@@ -171,7 +181,7 @@ export function catalogueImport(
       const isFaulty = before.isFaulty || read.problems.length > 0 || problems.length > 0;
       const after = { ...(isValidating ? progressAfter(before, part) : before), isFaulty };
       if (dryRun || isFaulty || after.judged < length) return resultOf(after, problems);
-      const outcome = await write(after, part, by);
+      const outcome = await write(after, part, actor);
       return outcome
         ? resultOf(outcome.progress, problems, outcome.written)
         : resultOf(NO_PROGRESS);

@@ -1,4 +1,7 @@
+import type { AuditKind } from '#contracts/audit.ts';
 import type { Interior, InteriorCreate, InteriorUpdate } from '#contracts/interior.ts';
+import type { AuditChange } from '#functions/audit/entry.ts';
+import type { ProductChange } from './change-log.ts';
 
 /** Returns a new product from a draft. */
 export function newProduct(draft: InteriorCreate, now: Date): Interior {
@@ -26,4 +29,28 @@ export function changedProduct(
     updatedAt: now.toISOString(),
     version: before.version + 1,
   };
+}
+
+/**
+ * Returns a product as an earlier version was, with a new version.
+ * @param before product now; undefined if it is deleted
+ */
+export function restoredProduct(
+  before: Interior | undefined,
+  earlier: Interior,
+  now: Date,
+): Interior {
+  return {
+    ...earlier,
+    createdAt: before?.createdAt ?? earlier.createdAt,
+    updatedAt: now.toISOString(),
+    version: (before ?? earlier).version + 1,
+  };
+}
+
+/** Returns the change of a product for the audit log. */
+export function auditedChange({ before, after }: ProductChange, kind?: AuditKind): AuditChange {
+  const fallback = after ? (before ? 'changed' : 'created') : 'deleted';
+  const { code } = after ?? before;
+  return { kind: kind ?? fallback, object: { type: 'product', id: code }, before, after };
 }

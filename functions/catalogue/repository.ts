@@ -5,8 +5,11 @@ import {
   interiorCardSchema,
   interiorSchema,
 } from '#contracts/interior.ts';
+import { AUDIT_WRITE_COUNT, type StoredEntry, storedEntryIn } from '#functions/audit/entry.ts';
 import type { Database } from '#functions/db/client.ts';
+import { isExpired } from '#functions/db/expiry.ts';
 import {
+  auditEntryKey,
   CATALOGUE_PARTITION,
   CATALOGUE_VERSION_KEY,
   cardKey,
@@ -37,8 +40,12 @@ const PART = 500;
 
 /** Products that one table call can always read: a response is at most 16 MB, and an item 400 KB. */
 export const MAX_READ = 39;
-/** Products in one transaction: it allows 100 writes, and each product needs up to three. */
-export const MAX_WRITTEN = 32;
+/** Most writes in one transaction. */
+const MAX_WRITES = 100;
+/** Writes of one product: the product, its card, and the removal of a card of a previous category. */
+const PRODUCT_WRITE_COUNT = 3;
+/** Products in one transaction, each with its audit entry. Leaves room for the catalog change and a few writes more. */
+export const MAX_WRITTEN = Math.floor((MAX_WRITES - 5) / (PRODUCT_WRITE_COUNT + AUDIT_WRITE_COUNT));
 
 /** Versions of what a search finds. Both are attributes of one item, so one read returns them. */
 export interface SearchVersions {
@@ -62,18 +69,30 @@ export interface CatalogueRepository {
   products(codes: readonly string[]): Promise<Interior[]>;
   /** Products by code, and the current catalog version. One table call reads up to `MAX_READ` products. */
   productsAndVersion(codes: readonly string[]): Promise<{ products: Interior[]; version: number }>;
+  /** Product by code, the current catalog version, and an audit entry of the product, in one table call. */
+  productWithEntry(
+    code: string,
+    entryId: string,
+    now: Date,
+  ): Promise<{
+    product: Interior | undefined;
+    entry: StoredEntry | undefined;
+    version: number;
+  }>;
   /** All products in parts, newest first, so that they need not fit into memory. */
   productsInParts(): AsyncIterable<Interior[]>;
   /**
    * Writes up to `MAX_WRITTEN` changes in one transaction, increments the catalog version, and marks the changes as
    * unpublished.
    * @param version expected catalog version
+   * @param otherWrites writes without conditions, for the same transaction
    * @returns 'changed-meanwhile' when a product has changed since it was read, 'moved' when only the version has
    */
   write(
     version: number,
     changes: readonly ProductChange[],
     mark: ChangeMark,
+    otherWrites?: readonly Write[],
   ): Promise<'written' | 'changed-meanwhile' | 'moved'>;
   /** Writes many products without checking for existing ones, to fill an empty table. */
   fill(interiors: readonly Interior[]): Promise<void>;
@@ -172,6 +191,20 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       return { products: z.array(interiorSchema).parse(others), version: versionIn(versionItem) };
     },
 
+    async productWithEntry(code, entryId, now) {
+      const entryKey = auditEntryKey({ type: 'product', id: code }, entryId);
+      const keys = [CATALOGUE_VERSION_KEY, productKey(code), entryKey];
+      const items = await database.getMany(keys);
+      const at = ({ PK }: { PK: string }) => items.find((item) => item['PK'] === PK);
+      const [product, entryItem] = [at(productKey(code)), at(entryKey)];
+      const entry = entryItem && storedEntryIn(entryItem);
+      return {
+        product: product && interiorSchema.parse(product),
+        entry: entry && !isExpired(entry, now) ? entry : undefined,
+        version: versionIn(at(CATALOGUE_VERSION_KEY)),
+      };
+    },
+
     async *productsInParts() {
       const codes = await codesNewestFirst();
       const readPart = (from: number) => {
@@ -188,9 +221,9 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       }
     },
 
-    async write(version, changes, mark) {
+    async write(version, changes, mark, otherWrites = []) {
       const writes = changes.map(writesOf);
-      const all = [...writes.flat(), ...logChange(version + 1, changes, mark)];
+      const all = [...writes.flat(), ...logChange(version + 1, changes, mark), ...otherWrites];
       const outcome = await database.transact(all);
       if (outcome.written) return 'written';
       const checks = new Set<Write | undefined>(writes.map(([first]) => first));

@@ -282,6 +282,35 @@ export function enrollmentKey(id: string): Key {
   return { PK: ENROLLMENTS_PARTITION, SK: id };
 }
 
+/** Partition of the audit entries of one object, oldest first. */
+export function auditObjectPartition({ type, id }: { type: string; id: string }): string {
+  return `AUDIT#${type}#${id}`;
+}
+
+/** @param entryId time and random part, so that entries sort by time */
+export function auditEntryKey(object: { type: string; id: string }, entryId: string): Key {
+  return { PK: auditObjectPartition(object), SK: entryId };
+}
+
+/** Partition of the links to the audit entries of one person, oldest first. */
+export function auditPersonPartition(person: string): string {
+  return `AUDIT-PERSON#${person}`;
+}
+
+/** Link from a person to an audit entry. */
+export function auditPersonKey(person: string, entryId: string): Key {
+  return { PK: auditPersonPartition(person), SK: entryId };
+}
+
+/** Index of the links of one day in UTC, oldest first. @param day as YYYY-MM-DD */
+export function auditDayPartition(day: string): string {
+  return `AUDIT#${day}`;
+}
+
+export function auditDayKey(entryId: string): IndexKey {
+  return { GSI1PK: auditDayPartition(entryId.slice(0, 10)), GSI1SK: entryId };
+}
+
 /** Counter of a rate limit. @param hash of the subject and the start of the window */
 export function limitKey(rule: string, hash: string): Key {
   return { PK: `LIMIT#${rule}#${hash}`, SK: 'LIMIT' };

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
+import { MAX_SCRIPT_USER, SCRIPT_USER_HEADER } from '#contracts/audit.ts';
 import type { Call } from '#contracts/call.ts';
 import { mayCall } from '#contracts/staff-permissions.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
@@ -96,6 +97,13 @@ async function proveSession(
   };
 }
 
+/** Script that sent a request, with the user that it reports. Only letters, digits and a few signs are accepted. */
+function scriptOf(request: Request): Actor {
+  const user = request.headers.get(SCRIPT_USER_HEADER) ?? '';
+  const isName = user.length <= MAX_SCRIPT_USER && /^[\w.-]+$/.test(user);
+  return { kind: 'script', ...(isName ? { user } : {}) };
+}
+
 /** Authorizes a person of the staff by cookie. @returns undefined without such a cookie */
 async function provePerson(
   request: Request,
@@ -173,7 +181,7 @@ export async function authorize(
   }
   const isForStaff = call.access === 'staff' || call.access === 'owner-or-staff';
   if (hasSecret(proof, auth.adminKey) && (await auth.acceptsKey())) {
-    if (isForStaff) return permitted(call, { actor: { kind: 'script' }, cookies: [] }, auth.now());
+    if (isForStaff) return permitted(call, { actor: scriptOf(request), cookies: [] }, auth.now());
     return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
   }
   // A customer's own credential comes first in calls of both, so that a staff cookie does not change their result.

@@ -28,15 +28,6 @@ export interface Caller extends RequestContext {
   staffSession?: StaffSession;
 }
 
-/**
- * Returns the sender of a staff call.
- * @throws Error in a call that is not for staff
- */
-export function actorOf({ actor }: Caller): Actor {
-  if (!actor) throw new Error('The call is not for staff');
-  return actor;
-}
-
 /** Runs work after the response if the platform supports that. Otherwise the response waits for the work. */
 export async function afterAnswer(
   { waitUntil }: RequestContext,

@@ -22,6 +22,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   'unknown-mail': 'There is no such email.',
   'unknown-staff': 'There is no such staff account.',
   'unknown-passkey': 'There is no such passkey.',
+  'unknown-entry': 'There is no such entry in the history.',
   'code-taken': 'Another product already has this code.',
   'email-taken': 'This email already has an account.',
   'social-account': 'This account has no password: it signs in with another service.',

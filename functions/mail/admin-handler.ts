@@ -1,4 +1,5 @@
 import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
 import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Outbox } from './outbox.ts';
@@ -11,15 +12,15 @@ export function adminMailEndpoints(outbox: Outbox): Endpoint[] {
     }),
 
     endpoint(resendMail, async ({ params }, caller) => {
-      const outcome = await outbox.resend(params.id);
+      const outcome = await outbox.resend(params.id, actorOf(caller));
       if (outcome === 'unknown-mail' || outcome === 'mail-being-sent') return { failure: outcome };
       if (outcome === 'failed') return { answer: succeeded({ sent: false }) };
-      await afterAnswer(caller, outbox.markSent(outcome));
+      await afterAnswer(caller, outbox.markSent(outcome, actorOf(caller)));
       return { answer: succeeded({ sent: true }) };
     }),
 
-    endpoint(discardMail, async ({ params }) => {
-      const outcome = await outbox.discard(params.id);
+    endpoint(discardMail, async ({ params }, caller) => {
+      const outcome = await outbox.discard(params.id, actorOf(caller));
       if (outcome === 'unknown-mail') return { failure: outcome };
       return { answer: succeeded({ _id: params.id }) };
     }),

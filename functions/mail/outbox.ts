@@ -1,5 +1,8 @@
 import type { MailState } from '#contracts/admin-mails.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditChange, AuditWrites } from '#functions/audit/entry.ts';
 import { isExpired } from '#functions/db/expiry.ts';
+import type { Write } from '#functions/db/writes.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import type { Compose } from './compose.ts';
 import { EmailRejected, type SendEmail } from './email-message.ts';
@@ -27,10 +30,28 @@ export interface Outbox {
   /** Failed mails, latest first, or waiting mails, next first. */
   list(state: MailState['state'], limit: number): Promise<MailState[]>;
   /** Sends a mail immediately with all its attempts available again. The caller then calls `markSent`. */
-  resend(id: string): Promise<Mail | 'failed' | 'mail-being-sent' | 'unknown-mail'>;
-  /** Removes a sent mail. Never throws: a mail that stays is sent again under the same Message-ID. */
-  markSent(mail: Mail): Promise<void>;
-  discard(id: string): Promise<'discarded' | 'unknown-mail'>;
+  resend(id: string, actor: Actor): Promise<Mail | 'failed' | 'mail-being-sent' | 'unknown-mail'>;
+  /**
+   * Removes a sent mail. Never throws: a mail that stays is sent again under the same Message-ID.
+   * @param actor person or script that resent the mail
+   */
+  markSent(mail: Mail, actor?: Actor): Promise<void>;
+  discard(id: string, actor: Actor): Promise<'discarded' | 'unknown-mail'>;
+}
+
+/** State of a mail for the audit log: without its recipient and its text. */
+function auditedMail({ message }: Mail) {
+  return { kind: message.kind, ...('order' in message ? { order: message.order } : {}) };
+}
+
+/** Result of a second attempt, for the audit log. The entry is written together with the result. */
+function resending(mail: Mail, sent: boolean): AuditChange {
+  return {
+    kind: 'resent',
+    object: { type: 'mail', id: mail.id },
+    before: {},
+    after: { ...auditedMail(mail), sent },
+  };
 }
 
 /** @param send mail transport; without one, mails wait in the table */
@@ -38,6 +59,7 @@ export function outbox(
   repository: MailRepository,
   compose: Compose,
   send: SendEmail | undefined,
+  auditWrites: AuditWrites,
   now: () => Date,
   log: Log,
 ): Outbox {
@@ -46,31 +68,35 @@ export function outbox(
     log({ level: 'error', requestId: mail.id, call: `mail ${mail.message.kind}`, error });
   }
 
-  async function scheduleRetry(leased: LeasedMail, fault: unknown) {
+  async function scheduleRetry(leased: LeasedMail, fault: unknown, otherWrites: readonly Write[]) {
     const delay = RETRY_DELAYS_MS[leased.attempts - 1];
     const isLast = fault instanceof EmailRejected || delay === undefined;
     const time = now();
     const { name, message } = describeError(fault);
     const retryAt = isLast ? undefined : new Date(time.getTime() + delay);
-    await repository.recordFailure(leased, `${name}: ${message}`, retryAt, time);
+    await repository.recordFailure(leased, `${name}: ${message}`, retryAt, time, otherWrites);
   }
 
-  /** Makes one attempt. Never throws. */
-  async function attempt(leased: LeasedMail): Promise<boolean> {
+  /** Makes one attempt. Never throws. @param actor person or script that resends the mail */
+  async function attempt(leased: LeasedMail, actor?: Actor): Promise<boolean> {
     if (!send) return false;
     const { mail } = leased;
     try {
       await send(await compose(mail));
     } catch (fault) {
       logFailure(mail, fault);
-      await scheduleRetry(leased, fault).catch((second: unknown) => logFailure(mail, second));
+      const audit = actor ? auditWrites(actor, resending(mail, false)) : [];
+      await scheduleRetry(leased, fault, audit).catch((second: unknown) =>
+        logFailure(mail, second),
+      );
       return false;
     }
     return true;
   }
 
-  async function markSent(mail: Mail): Promise<void> {
-    await repository.remove(mail.id).catch((fault: unknown) => logFailure(mail, fault));
+  async function markSent(mail: Mail, actor?: Actor): Promise<void> {
+    const audit = actor ? auditWrites(actor, resending(mail, true)) : [];
+    await repository.remove(mail.id, audit).catch((fault: unknown) => logFailure(mail, fault));
   }
 
   /** Makes one attempt and removes the mail on success. Never throws. */
@@ -115,18 +141,21 @@ export function outbox(
 
     list: (state, limit) => repository.list(state, limit, now()),
 
-    async resend(id) {
+    async resend(id, actor) {
       const leased = await repository.leaseNow(id, now());
       if (typeof leased === 'string') return leased;
-      return (await attempt(leased)) ? leased.mail : 'failed';
+      return (await attempt(leased, actor)) ? leased.mail : 'failed';
     },
 
     markSent,
 
-    async discard(id) {
-      if (!(await repository.isStored(id, now()))) return 'unknown-mail';
-      await repository.remove(id);
-      return 'discarded';
+    async discard(id, actor) {
+      const mail = await repository.find(id, now());
+      if (!mail) return 'unknown-mail';
+      const object = { type: 'mail' as const, id };
+      const audit = auditWrites(actor, { kind: 'discarded', object, before: auditedMail(mail) });
+      const outcome = await repository.remove(id, audit);
+      return outcome === 'removed' ? 'discarded' : outcome;
     },
   };
 }

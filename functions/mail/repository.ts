@@ -9,7 +9,8 @@ import {
   OUTBOX_PARTITION,
   outboxIndexKey,
 } from '#functions/db/keys.ts';
-import type { Write } from '#functions/db/writes.ts';
+import { EXISTS, type Write } from '#functions/db/writes.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Mail, mailSchema } from './mail.ts';
 
 /** Lease of a sender, in milliseconds. Sending takes less; after it the sender counts as lost. */
@@ -49,17 +50,20 @@ export interface MailRepository {
   /**
    * Records a failed attempt, unless the lease has passed to another sender.
    * @param retryAt next attempt; undefined when there are no more
+   * @param otherWrites writes without conditions, for the same transaction
    */
   recordFailure(
     leased: LeasedMail,
     error: string,
     retryAt: Date | undefined,
     now: Date,
+    otherWrites?: readonly Write[],
   ): Promise<void>;
   /** Failed mails, latest first, or waiting mails, next first. */
   list(state: MailState['state'], limit: number, now: Date): Promise<MailState[]>;
-  isStored(id: string, now: Date): Promise<boolean>;
-  remove(id: string): Promise<void>;
+  find(id: string, now: Date): Promise<Mail | undefined>;
+  /** @param otherWrites writes for the same transaction. With them, the mail must still exist. */
+  remove(id: string, otherWrites?: readonly Write[]): Promise<'removed' | 'unknown-mail'>;
 }
 
 function leaseEnd(now: Date): string {
@@ -107,9 +111,10 @@ function stateOf(mail: StoredMail): MailState {
 export function mailRepository(
   database: Pick<Database, 'get' | 'update' | 'remove' | 'queryIndex' | 'transact'>,
 ): MailRepository {
-  async function isStored(id: string, now: Date): Promise<boolean> {
+  async function find(id: string, now: Date): Promise<Mail | undefined> {
     const item = await database.get(mailKey(id));
-    return item !== undefined && !isExpired(recordSchema.parse(item), now);
+    const mail = item && recordSchema.parse(item);
+    return mail && !isExpired(mail, now) ? mail : undefined;
   }
 
   return {
@@ -145,18 +150,19 @@ export function mailRepository(
         },
       );
       if (item !== 'refused') return { mail: recordSchema.parse(item), attempts: 1, lease };
-      return (await isStored(id, now)) ? 'mail-being-sent' : 'unknown-mail';
+      return (await find(id, now)) ? 'mail-being-sent' : 'unknown-mail';
     },
 
-    async recordFailure({ mail, lease }, error, retryAt, now) {
+    async recordFailure({ mail, lease }, error, retryAt, now, otherWrites = []) {
       const index = retryAt
         ? outboxIndexKey(mail.id, retryAt.toISOString())
         : failedMailIndexKey(mail.id, now.toISOString());
-      await database.update(
-        mailKey(mail.id),
-        { set: { ...index, lastError: error }, drop: ['leasedUntil'] },
-        { expression: 'leasedUntil = :lease', values: { ':lease': lease } },
-      );
+      const failed: Write = {
+        update: mailKey(mail.id),
+        change: { set: { ...index, lastError: error }, drop: ['leasedUntil'] },
+        when: { expression: 'leasedUntil = :lease', values: { ':lease': lease } },
+      };
+      await transactWithRetry([failed, ...otherWrites], (writes) => database.transact(writes));
     },
 
     async list(state, limit, now) {
@@ -167,10 +173,18 @@ export function mailRepository(
       return mails.filter((mail) => !isExpired(mail, now)).map(stateOf);
     },
 
-    isStored,
+    find,
 
-    async remove(id) {
-      await database.remove(mailKey(id));
+    async remove(id, otherWrites = []) {
+      if (otherWrites.length === 0) {
+        await database.remove(mailKey(id));
+        return 'removed';
+      }
+      const refused = await transactWithRetry(
+        [{ remove: mailKey(id), when: EXISTS }, ...otherWrites],
+        (writes) => database.transact(writes),
+      );
+      return 'failure' in refused || refused.length > 0 ? 'unknown-mail' : 'removed';
     },
   };
 }

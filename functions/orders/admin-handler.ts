@@ -7,7 +7,8 @@ import {
   getOrder,
 } from '#contracts/admin-orders.ts';
 import { endOfDay, startOfDay } from '#contracts/market-time.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
+import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -53,6 +54,11 @@ function orderFilter({ status, from, to, market, search, after }: Filter): Order
 /** Endpoints of /admin/orders. */
 export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
   const { repository, search, changes, delivery, outbox, siteUrl } = parts;
+  const senderOf = (caller: Caller) => ({
+    actor: actorOf(caller),
+    site: siteOf(caller.request, siteUrl),
+  });
+
   return [
     endpoint(findOrders, async ({ body: { limit, ...filter } }) => {
       return { answer: succeeded(await search.find(orderFilter(filter), limit)) };
@@ -64,7 +70,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
     }),
 
     endpoint(changeOrderStatus, async ({ params, body }, caller) => {
-      const change = { ...body, by: 'shop' as const, site: siteOf(caller.request, siteUrl) };
+      const change = { ...body, by: 'shop' as const, ...senderOf(caller) };
       const changed = await changes.move(params.number, change);
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
@@ -73,7 +79,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
     }),
 
     endpoint(changeOrderDelivery, async ({ params, body }, caller) => {
-      const change = { ...body, by: 'shop' as const, site: siteOf(caller.request, siteUrl) };
+      const change = { ...body, by: 'shop' as const, ...senderOf(caller) };
       const changed = await delivery.change(params.number, change);
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;

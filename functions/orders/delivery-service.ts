@@ -2,6 +2,8 @@ import { changedFields, type DeliveryDetails } from '#contracts/delivery-form.ts
 import type { Language } from '#contracts/languages.ts';
 import type { Actor, StoredOrder, StoredStep } from '#contracts/order.ts';
 import { canChangeDelivery, revisionOf } from '#contracts/order-delivery.ts';
+import type { Actor as StaffActor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { TooMany } from '#functions/limits/limiter.ts';
@@ -17,6 +19,8 @@ interface DeliveryChange {
   /** Revision of the order on which the change is based. */
   revision: number;
   by: Actor;
+  /** Sender of a staff call, for the audit log. */
+  actor?: StaffActor;
   /** Origin of the site, for links in the mails. */
   site: string;
 }
@@ -38,6 +42,7 @@ export interface DeliveryChanges {
 /** Dependencies of the service. */
 export interface DeliveryTools {
   repository: Pick<OrderRepository, 'order' | 'changeDelivery'>;
+  auditWrites: AuditWrites;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
   shopEmail: string;
@@ -57,7 +62,7 @@ function changesBetween(
 }
 
 export function deliveryChanges(tools: DeliveryTools): DeliveryChanges {
-  const { repository, now, randomBytes, shopEmail, shopLanguage } = tools;
+  const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = tools;
 
   /** Returns the mails to customer and shop. A customer thereby notices a change by somebody else. */
   function mailsOf({ number, email, language, history }: StoredOrder, site: string, time: Date) {
@@ -71,7 +76,7 @@ export function deliveryChanges(tools: DeliveryTools): DeliveryChanges {
   }
 
   return {
-    async change(number, { delivery, revision, by, site }, claimed) {
+    async change(number, { delivery, revision, by, actor, site }, claimed) {
       let order = claimed?.order ?? (await repository.order(number));
       for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
         if (!order) return 'unknown-order';
@@ -82,11 +87,20 @@ export function deliveryChanges(tools: DeliveryTools): DeliveryChanges {
         const time = now();
         const step = { status: order.status, at: time.toISOString(), by, changes };
         const mails = mailsOf(order, site, time);
+        const audit = actor
+          ? auditWrites(actor, {
+              kind: 'delivery',
+              object: { type: 'order', id: number },
+              before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+              after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+            })
+          : [];
         const outcome = await repository.changeDelivery(
           order,
           delivery,
           step,
           mails,
+          audit,
           claimed?.limitedWrites,
         );
         if (outcome === 'changed') {

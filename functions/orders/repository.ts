@@ -45,17 +45,20 @@ export interface OrderRepository {
   /**
    * Adds a status change to an order in one transaction with its index entries and mails. Writes nothing if the order
    * has changed since it was read.
+   * @param otherWrites writes without conditions, for the same transaction
    * @param limited transaction that checks rate limits; by default no limits are checked
    */
   move(
     order: StoredOrder,
     step: StoredStep,
     mails: readonly Mail[],
+    otherWrites?: readonly Write[],
     limited?: LimitedWrites,
   ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooMany>;
   /**
    * Changes the delivery details of an order in one transaction with its history, index entries and mails. Writes nothing
    * if the order has changed since it was read.
+   * @param otherWrites writes without conditions, for the same transaction
    * @param limited transaction that checks rate limits; by default no limits are checked
    */
   changeDelivery(
@@ -63,6 +66,7 @@ export interface OrderRepository {
     delivery: DeliveryDetails,
     step: StoredStep,
     mails: readonly Mail[],
+    otherWrites?: readonly Write[],
     limited?: LimitedWrites,
   ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooMany>;
   /**
@@ -122,7 +126,7 @@ export function orderRepository(database: Database): OrderRepository {
       return { attempt: attemptIn(attemptItem, now), version: versionIn(versionItem) };
     },
 
-    async move(order, step, mails, limited = database.transact) {
+    async move(order, step, mails, otherWrites = [], limited = database.transact) {
       const { number, history, coupon } = order;
       const next = { ...order, status: step.status };
       const key = orderIndexKey(next);
@@ -135,6 +139,7 @@ export function orderRepository(database: Database): OrderRepository {
       const others = [
         ...orderIndexWrites(next),
         ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        ...otherWrites,
       ];
       const outcome = await limited([moved, ...released, ...others]);
       if ('failure' in outcome) return outcome;
@@ -149,7 +154,14 @@ export function orderRepository(database: Database): OrderRepository {
       return 'busy';
     },
 
-    async changeDelivery(order, delivery, step, mails, limited = database.transact) {
+    async changeDelivery(
+      order,
+      delivery,
+      step,
+      mails,
+      otherWrites = [],
+      limited = database.transact,
+    ) {
       const outcome = await limited([
         {
           update: orderKey(order.number),
@@ -158,6 +170,7 @@ export function orderRepository(database: Database): OrderRepository {
         },
         ...phoneIndexWrites(order, { ...order, ...delivery }),
         ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        ...otherWrites,
       ]);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'changed';

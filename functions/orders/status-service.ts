@@ -1,5 +1,7 @@
 import type { Language } from '#contracts/languages.ts';
 import type { Actor, Order, StoredOrder } from '#contracts/order.ts';
+import type { Actor as StaffActor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
@@ -19,6 +21,8 @@ interface Change {
   from: Order['status'];
   status: Order['status'];
   by: Actor;
+  /** Sender of a staff call, for the audit log. */
+  actor?: StaffActor;
   /** Sends the customer an email. */
   notify: boolean;
   /** Origin of the site, for links in the mails. */
@@ -45,6 +49,7 @@ export interface LimitedOrder {
 /** Dependencies of the service. */
 export interface ChangeTools {
   repository: Pick<OrderRepository, 'order' | 'move'>;
+  auditWrites: AuditWrites;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
   shopEmail: string;
@@ -52,7 +57,7 @@ export interface ChangeTools {
 }
 
 export function orderChanges(tools: ChangeTools): OrderChanges {
-  const { repository, now, randomBytes, shopEmail, shopLanguage } = tools;
+  const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = tools;
 
   function mailsOf(order: Order, { status, by, notify, site }: Change, time: Date): Mail[] {
     const { number, email, language } = order;
@@ -83,7 +88,15 @@ export function orderChanges(tools: ChangeTools): OrderChanges {
         const time = now();
         const step = { status: change.status, at: time.toISOString(), by: change.by };
         const mails = mailsOf(order, change, time);
-        const outcome = await repository.move(order, step, mails, claimed?.limitedWrites);
+        const audit = change.actor
+          ? auditWrites(change.actor, {
+              kind: 'status',
+              object: { type: 'order', id: number },
+              before: { status: order.status },
+              after: { status: change.status },
+            })
+          : [];
+        const outcome = await repository.move(order, step, mails, audit, claimed?.limitedWrites);
         if (outcome === 'moved') {
           const { status } = step;
           return { order: { ...order, status, history: [...order.history, step] }, mails };

@@ -5,7 +5,8 @@ import {
   reportBuild,
   updatePublishSettings,
 } from '#contracts/publishing.ts';
-import { actorOf, afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
+import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Publishing } from './service.ts';
 

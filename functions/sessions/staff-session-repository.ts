@@ -53,7 +53,8 @@ export interface StaffSessions {
   extend(session: StaffSession): Promise<void>;
   /** Valid sessions of a person, latest use first. */
   list(staffId: string): Promise<StaffSessionItem[]>;
-  end(staffId: string, hashes: readonly string[]): Promise<void>;
+  /** @param otherWrites writes without conditions, for the same transaction */
+  end(staffId: string, hashes: readonly string[], otherWrites?: readonly Write[]): Promise<void>;
 }
 
 /** End of the time in which sensitive calls are accepted after a second factor at `now`. */
@@ -136,11 +137,12 @@ export function staffSessions(
         .sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
     },
 
-    async end(staffId, hashes) {
+    async end(staffId, hashes, otherWrites = []) {
       const writes = hashes
         .slice(0, MAX_ENDED)
         .map((hash) => ({ remove: staffSessionKey(staffId, hash) }));
-      if (writes.length > 0) await transactWithRetry(writes, (all) => database.transact(all));
+      if (writes.length === 0) return;
+      await transactWithRetry([...writes, ...otherWrites], (all) => database.transact(all));
     },
   };
 }

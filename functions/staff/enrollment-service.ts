@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Language } from '#contracts/languages.ts';
 import { ENROLLMENT_HOURS, type finishEnrollment } from '#contracts/staff-enrollment.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
+import type { Actor, StaffRole } from '#contracts/staff-roles.ts';
 import type { PasskeyCreation } from '#contracts/webauthn.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
@@ -21,7 +21,13 @@ import { enrollmentPath } from '#functions/site-paths.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
 import { type Enrollment, enrollmentItem, enrollmentSchema, isCurrent, itemAt } from './items.ts';
 import { newFactor } from './new-factor.ts';
-import { newChallenge, type StaffSender, type StaffTools, type StartedSession } from './parts.ts';
+import {
+  auditedPerson,
+  newChallenge,
+  type StaffSender,
+  type StaffTools,
+  type StartedSession,
+} from './parts.ts';
 import { accountIn } from './repository.ts';
 import { passkeyCreation } from './webauthn.ts';
 
@@ -38,6 +44,11 @@ export interface Invited {
   language: Language;
 }
 
+/** Fields of an account that the audit log records. */
+function auditedAccount({ name, role, language, passkeys, authenticator }: StaffAccount) {
+  return { name, role, language, passkeys, authenticator };
+}
+
 interface Opened {
   enrollment: Enrollment;
   passkey: PasskeyCreation;
@@ -51,14 +62,13 @@ export interface Enrollments {
     person: Omit<Invited, 'role'>,
     site: string,
   ): Promise<{ link: string; enrollment: Enrollment } | 'owner-exists'>;
-  /** @param sender id for the limit @param inviter name for the mail */
   invite(
     person: Invited,
     site: string,
-    sender: string,
-    inviter: string | undefined,
+    actor: Actor,
   ): Promise<{ enrollment: Enrollment; mail: Mail } | TooMany | 'email-taken'>;
-  revoke(id: string): Promise<void>;
+  /** Does nothing for an unknown id. */
+  revoke(id: string, actor: Actor): Promise<void>;
   /** Link and mail for a person whose second factors are removed in the same transaction. */
   reset(account: StaffAccount, site: string): { mail: Mail; writes: Write[] };
   /** Reads a link, and replaces its challenge and secret. */
@@ -81,7 +91,7 @@ function invitationId(email: string): string {
 }
 
 export function enrollments(tools: StaffTools): Enrollments {
-  const { repository, limits, now, randomBytes } = tools;
+  const { repository, limits, auditWrites, now, randomBytes } = tools;
 
   function newEnrollment(
     id: string,
@@ -112,6 +122,12 @@ export function enrollments(tools: StaffTools): Enrollments {
     const from = invitedBy === undefined ? {} : { invitedBy };
     const invitation = { ...person, ...from, kind: 'invitation' as const, staffId, first };
     return newEnrollment(invitationId(person.email), invitation, site);
+  }
+
+  /** Writes that record an invitation. Its address is personal data, and stays out of the log. */
+  function invitationAudit(actor: Actor, { staffId, name, role, language }: Enrollment): Write[] {
+    const after = { name, role, language };
+    return auditWrites(actor, { kind: 'invited', object: auditedPerson(staffId), after });
   }
 
   const emailIsFree = (email: string): Write => ({
@@ -170,18 +186,25 @@ export function enrollments(tools: StaffTools): Enrollments {
       const outcome = await repository.write([
         { check: STAFF_OWNERS_KEY, when: IS_NEW },
         { put: enrollmentItem(enrollment) },
+        ...invitationAudit({ kind: 'script' }, enrollment),
       ]);
       if ('failure' in outcome || outcome.length > 0) return 'owner-exists';
       return { enrollment, link };
     },
 
-    async invite(person, site, sender, inviter) {
+    async invite(person, site, actor) {
+      const [sender, inviter] = actor.kind === 'staff' ? [actor.id, actor.name] : [actor.kind];
       const { enrollment, link } = newInvitation(person, false, inviter, site);
       const message = { kind: 'staff-invitation' as const, link, ...(inviter ? { inviter } : {}) };
       const { email: to, language } = person;
       const mail = newMail({ to, language, site, message }, now(), randomBytes);
       const outcome = await repository.write(
-        [emailIsFree(to), { put: enrollmentItem(enrollment) }, mailWrite(mail, MAIL_DAYS)],
+        [
+          emailIsFree(to),
+          { put: enrollmentItem(enrollment) },
+          mailWrite(mail, MAIL_DAYS),
+          ...invitationAudit(actor, enrollment),
+        ],
         limits.consumeIn(
           ['staff-invite-sender', sender],
           ['staff-invite-recipient', enrollment.id],
@@ -191,8 +214,19 @@ export function enrollments(tools: StaffTools): Enrollments {
       return outcome.length > 0 ? 'email-taken' : { enrollment, mail };
     },
 
-    async revoke(id) {
-      await repository.write([{ remove: enrollmentKey(id) }]);
+    async revoke(id, actor) {
+      const key = enrollmentKey(id);
+      const { data } = enrollmentSchema.safeParse(itemAt(await repository.read([key]), key));
+      if (!data) return;
+      const { staffId, name, role } = data;
+      await repository.write([
+        { remove: key, when: EXISTS },
+        ...auditWrites(actor, {
+          kind: 'revoked',
+          object: auditedPerson(staffId),
+          before: { name, role },
+        }),
+      ]);
     },
 
     reset({ id, email, name, role, language }, site) {
@@ -261,6 +295,15 @@ export function enrollments(tools: StaffTools): Enrollments {
         ...accountWrites(account, enrollment, existing),
         ...factor.writes,
         staffSessionWrite(session),
+        ...auditWrites(
+          { kind: 'staff', id: staffId, name, role: account.role },
+          {
+            kind: 'accepted',
+            object: auditedPerson(staffId),
+            before: existing ? auditedAccount(existing) : undefined,
+            after: auditedAccount(account),
+          },
+        ),
       ]);
       if ('failure' in outcome) return outcome;
       // The second write of an invitation is the address.

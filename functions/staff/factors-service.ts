@@ -25,11 +25,12 @@ import {
   spend,
 } from './items.ts';
 import { newFactor } from './new-factor.ts';
-import { newChallenge, type StaffTools } from './parts.ts';
+import { auditedPerson, newChallenge, type StaffTools } from './parts.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { challengeOf, keyHash, passkeyCreation } from './webauthn.ts';
 
 type Conflict = 'version-conflict';
+type FactorCounts = Partial<Pick<StaffAccount, 'passkeys' | 'authenticator'>>;
 
 /** Own second factors, without secrets. */
 interface OwnFactors {
@@ -70,12 +71,24 @@ function recoveryKeys(items: readonly Item[]): Key[] {
 }
 
 export function factors(tools: StaffTools): Factors {
-  const { repository, now, randomBytes } = tools;
+  const { repository, auditWrites, now, randomBytes } = tools;
+
+  /** Writes that record a change of the own factors: their numbers, and nothing secret. */
+  function factorAudit(account: StaffAccount, set: FactorCounts): Write[] {
+    const { id, name, role, passkeys, authenticator } = account;
+    const before = { passkeys, authenticator };
+    // New recovery codes change no number. The log contains that they changed, never a code.
+    const after = { ...before, ...set, ...('passkeys' in set ? {} : { recoveryCodes: true }) };
+    return auditWrites(
+      { kind: 'staff', id, name, role },
+      { kind: 'factors', object: auditedPerson(id), before, after },
+    );
+  }
 
   /** Changes the account together with its factors. Every change has its own version. */
   async function change(
     account: StaffAccount,
-    set: Partial<Pick<StaffAccount, 'passkeys' | 'authenticator'>>,
+    set: FactorCounts,
     writes: readonly Write[],
   ): Promise<'changed' | Conflict> {
     const update: Write = {
@@ -83,7 +96,7 @@ export function factors(tools: StaffTools): Factors {
       change: { set: { ...set, version: account.version + 1 } },
       when: isUnchanged(account),
     };
-    const outcome = await repository.write([update, ...writes]);
+    const outcome = await repository.write([update, ...writes, ...factorAudit(account, set)]);
     return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : 'changed';
   }
 
@@ -130,12 +143,17 @@ export function factors(tools: StaffTools): Factors {
     async removePasskey(account, id) {
       const key = passkeyKey(account.id, keyHash(id));
       if (account.passkeys < 2 && !account.authenticator) return 'last-factor';
+      const passkeys = account.passkeys - 1;
       const update: Write = {
         update: staffKey(account.id),
-        change: { set: { passkeys: account.passkeys - 1, version: account.version + 1 } },
+        change: { set: { passkeys, version: account.version + 1 } },
         when: isUnchanged(account),
       };
-      const outcome = await repository.write([update, { remove: key, when: EXISTS }]);
+      const outcome = await repository.write([
+        update,
+        { remove: key, when: EXISTS },
+        ...factorAudit(account, { passkeys }),
+      ]);
       if ('failure' in outcome || outcome.includes(0)) return 'version-conflict';
       return outcome.length > 0 ? 'unknown-passkey' : 'removed';
     },

@@ -1,3 +1,4 @@
+import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import type { Hashing } from '#functions/users/hashing.ts';
@@ -8,6 +9,7 @@ export interface StaffTools {
   repository: StaffRepository;
   hashing: Hashing;
   limits: Limiter;
+  auditWrites: AuditWrites;
   now: () => Date;
   /** Returns `size` random bytes that are suitable for secrets. */
   randomBytes: (size: number) => Uint8Array;
@@ -31,4 +33,9 @@ export interface StartedSession {
 /** Creates a challenge for a passkey: 256 random bits. */
 export function newChallenge({ randomBytes }: Pick<StaffTools, 'randomBytes'>): string {
   return Buffer.from(randomBytes(32)).toString('base64url');
+}
+
+/** A person as the object of an audit entry. */
+export function auditedPerson(id: string) {
+  return { type: 'staff' as const, id };
 }

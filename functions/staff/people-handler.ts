@@ -9,7 +9,7 @@ import {
   resetFactors,
   revokeInvitation,
 } from '#contracts/staff-people.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
 import { proofOf } from '#functions/endpoint/authorize.ts';
 import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
@@ -44,10 +44,6 @@ function invitationOf(enrollment: Enrollment): Invitation {
   return { ...enrollment, expiresAt: isoTime(enrollment.expiresAt) };
 }
 
-function nameOf(actor: Actor | undefined): string | undefined {
-  return actor?.kind === 'staff' ? actor.name : undefined;
-}
-
 /** Calls about accounts. */
 function accountEndpoints({ people, outbox, siteUrl }: PeopleParts): Endpoint[] {
   return [
@@ -56,18 +52,19 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleParts): Endpoint[] 
       return { answer: succeeded({ staff, invitations: invitations.map(invitationOf) }) };
     }),
 
-    endpoint(changeStaffRole, async ({ params, body }) => {
-      const changed = await people.changeRole(params.id, body.role);
+    endpoint(changeStaffRole, async ({ params, body }, caller) => {
+      const changed = await people.changeRole(params.id, body.role, actorOf(caller));
       return typeof changed === 'string' ? { failure: changed } : { answer: succeeded(changed) };
     }),
 
-    endpoint(removeStaff, async ({ params }) => {
-      const outcome = await people.remove(params.id);
+    endpoint(removeStaff, async ({ params }, caller) => {
+      const outcome = await people.remove(params.id, actorOf(caller));
       return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
     }),
 
     endpoint(resetFactors, async ({ params }, caller) => {
-      const outcome = await people.reset(params.id, siteOf(caller.request, siteUrl));
+      const site = siteOf(caller.request, siteUrl);
+      const outcome = await people.reset(params.id, site, actorOf(caller));
       if (typeof outcome === 'string') return { failure: outcome };
       await afterAnswer(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
@@ -100,18 +97,16 @@ export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
     }),
 
     endpoint(inviteStaff, async ({ body }, caller) => {
-      const { actor, request } = caller;
-      const sender = actor?.kind === 'staff' ? actor.id : 'script';
-      const site = siteOf(request, siteUrl);
-      const invited = await enrollments.invite(body, site, sender, nameOf(actor));
+      const site = siteOf(caller.request, siteUrl);
+      const invited = await enrollments.invite(body, site, actorOf(caller));
       if (invited === 'email-taken') return { failure: invited };
       if ('failure' in invited) return invited;
       await afterAnswer(caller, outbox.deliver([invited.mail]));
       return { answer: succeeded(invitationOf(invited.enrollment)) };
     }),
 
-    endpoint(revokeInvitation, async ({ params }) => {
-      await enrollments.revoke(params.id);
+    endpoint(revokeInvitation, async ({ params }, caller) => {
+      await enrollments.revoke(params.id, actorOf(caller));
       return { answer: succeeded({}) };
     }),
   ];

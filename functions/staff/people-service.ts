@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Language } from '#contracts/languages.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
+import type { Actor, StaffRole } from '#contracts/staff-roles.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import { STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
@@ -9,7 +9,7 @@ import { emailHash } from '#functions/sessions/account.ts';
 import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
 import type { Enrollments } from './enrollment-service.ts';
 import type { Enrollment } from './items.ts';
-import type { StaffTools } from './parts.ts';
+import { auditedPerson, type StaffTools } from './parts.ts';
 import { accountIn } from './repository.ts';
 
 /** Most items that one transaction removes. Second factors sort before sessions, which a missing account ends anyway. */
@@ -23,13 +23,18 @@ export interface StaffPeople {
   changeProfile(
     account: StaffAccount,
     profile: { name?: string; language?: Language },
+    actor: Actor,
   ): Promise<StaffAccount | 'version-conflict'>;
   /** The last owner keeps the role. */
-  changeRole(id: string, role: StaffRole): Promise<StaffAccount | Refused | 'last-owner'>;
+  changeRole(
+    id: string,
+    role: StaffRole,
+    actor: Actor,
+  ): Promise<StaffAccount | Refused | 'last-owner'>;
   /** Removes an account with its factors. All sessions end, because they are read with the account. */
-  remove(id: string): Promise<'removed' | Refused | 'last-owner'>;
+  remove(id: string, actor: Actor): Promise<'removed' | Refused | 'last-owner'>;
   /** Removes all factors, ends all sessions, and stores a mail with an enrollment link. */
-  reset(id: string, site: string): Promise<{ mail: Mail } | Refused>;
+  reset(id: string, site: string, actor: Actor): Promise<{ mail: Mail } | Refused>;
 }
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
@@ -57,7 +62,7 @@ const OWNER_JOINS = {
 };
 
 export function staffPeople(
-  { repository, now }: StaffTools,
+  { repository, auditWrites, now }: StaffTools,
   enrollments: Pick<Enrollments, 'reset'>,
 ): StaffPeople {
   /** Result of a transaction whose first write is the account, and whose second may be the number of owners. */
@@ -86,13 +91,19 @@ export function staffPeople(
       return { staff, invitations };
     },
 
-    async changeProfile(account, profile) {
+    async changeProfile(account, profile, actor) {
       const { changed, write } = update(account, profile);
-      const outcome = await repository.write([write]);
+      const audit = auditWrites(actor, {
+        kind: 'changed',
+        object: auditedPerson(account.id),
+        before: account,
+        after: { ...account, ...profile },
+      });
+      const outcome = await repository.write([write, ...audit]);
       return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : changed;
     },
 
-    async changeRole(id, role) {
+    async changeRole(id, role, actor) {
       const account = accountIn(await repository.read([staffKey(id)]));
       if (!account) return 'unknown-staff';
       if (account.role === role) return account;
@@ -100,11 +111,17 @@ export function staffPeople(
       const writes: Write[] = [write];
       if (account.role === 'owner') writes.push(OWNER_LEAVES);
       if (role === 'owner') writes.push(OWNER_JOINS);
-      const outcome = await written(writes);
+      const audit = auditWrites(actor, {
+        kind: 'role',
+        object: auditedPerson(id),
+        before: { role: account.role },
+        after: { role },
+      });
+      const outcome = await written([...writes, ...audit]);
       return outcome === 'written' ? changed : outcome;
     },
 
-    async remove(id) {
+    async remove(id, actor) {
       const items = await repository.items(id);
       const account = accountIn(items);
       if (!account) return 'unknown-staff';
@@ -113,18 +130,30 @@ export function staffPeople(
         ...(account.role === 'owner' ? [OWNER_LEAVES] : []),
         { remove: staffEmailKey(emailHash(account.email)) },
         ...removals(items),
+        ...auditWrites(actor, {
+          kind: 'deleted',
+          object: auditedPerson(id),
+          before: { name: account.name, role: account.role },
+        }),
       ]);
       return outcome === 'written' ? 'removed' : outcome;
     },
 
-    async reset(id, site) {
+    async reset(id, site, actor) {
       const items = await repository.items(id);
       const account = accountIn(items);
       if (!account) return 'unknown-staff';
       const epoch = account.epoch + 1;
       const { write } = update(account, { epoch, passkeys: 0, authenticator: false });
       const { mail, writes } = enrollments.reset(account, site);
-      const outcome = await repository.write([write, ...writes, ...removals(items)]);
+      const { passkeys, authenticator } = account;
+      const audit = auditWrites(actor, {
+        kind: 'reset',
+        object: auditedPerson(id),
+        before: { passkeys, authenticator },
+        after: { passkeys: 0, authenticator: false },
+      });
+      const outcome = await repository.write([write, ...writes, ...audit, ...removals(items)]);
       return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : { mail };
     },
   };

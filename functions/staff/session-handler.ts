@@ -11,10 +11,14 @@ import {
   signInStaff,
   updateStaffProfile,
 } from '#contracts/staff-session.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
+import type { Write } from '#functions/db/writes.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import type { StaffSessions } from '#functions/sessions/staff-session-repository.ts';
+import { auditedPerson } from './parts.ts';
 import type { StaffPeople } from './people-service.ts';
 import { cookieOfStart, ownSession, senderOf } from './request-facts.ts';
 import type { StaffSignIn } from './sign-in-service.ts';
@@ -24,6 +28,7 @@ export interface StaffSessionParts {
   signIn: StaffSignIn;
   people: Pick<StaffPeople, 'changeProfile'>;
   sessions: StaffSessions;
+  auditWrites: AuditWrites;
   siteUrl: string | undefined;
   now: () => Date;
 }
@@ -86,13 +91,15 @@ function ownEndpoints({ signIn, people, siteUrl }: StaffSessionParts): Endpoint[
       return { answer: succeeded(ownSession(confirmed)) };
     }),
 
-    endpoint(updateStaffProfile, async ({ body }, { staffSession }) => {
+    endpoint(updateStaffProfile, async ({ body }, caller) => {
+      const { staffSession } = caller;
       if (!staffSession) return { failure: 'forbidden' };
       const { name, language } = body;
-      const changed = await people.changeProfile(staffSession.account, {
+      const profile = {
         ...(name === undefined ? {} : { name }),
         ...(language === undefined ? {} : { language }),
-      });
+      };
+      const changed = await people.changeProfile(staffSession.account, profile, actorOf(caller));
       return changed === 'version-conflict' ? { failure: changed } : { answer: succeeded(changed) };
     }),
   ];
@@ -105,7 +112,15 @@ function maySeeSessionsOf(id: string, { actor }: Caller): boolean {
 }
 
 /** Calls about all sessions of a person. */
-function sessionListEndpoints({ sessions }: StaffSessionParts): Endpoint[] {
+function sessionListEndpoints({ sessions, auditWrites }: StaffSessionParts): Endpoint[] {
+  /** Writes that record the end of sessions. Ending one's own is a sign-out, which is no change. */
+  function endingAudit(caller: Caller, id: string, count: number): Write[] {
+    const actor = actorOf(caller);
+    if (actor.kind === 'staff' && actor.id === id) return [];
+    const change = { object: auditedPerson(id), before: { sessions: count }, after: {} };
+    return auditWrites(actor, { kind: 'signed-out', ...change });
+  }
+
   return [
     endpoint(listStaffSessions, async ({ params: { id } }, caller) => {
       if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
@@ -122,16 +137,14 @@ function sessionListEndpoints({ sessions }: StaffSessionParts): Endpoint[] {
     endpoint(endStaffSessions, async ({ params: { id } }, caller) => {
       if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
       const hashes = (await sessions.list(id)).map(({ hash }) => hash);
-      await sessions.end(
-        id,
-        hashes.filter((hash) => hash !== caller.staffSession?.hash),
-      );
+      const others = hashes.filter((hash) => hash !== caller.staffSession?.hash);
+      await sessions.end(id, others, endingAudit(caller, id, others.length));
       return { answer: succeeded({}) };
     }),
 
     endpoint(endOneStaffSession, async ({ params: { id, session } }, caller) => {
       if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
-      await sessions.end(id, [session]);
+      await sessions.end(id, [session], endingAudit(caller, id, 1));
       return { answer: succeeded({}) };
     }),
   ];

@@ -1,4 +1,5 @@
 import { userKey } from '#functions/db/keys.ts';
+import type { Write } from '#functions/db/writes.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { MAX_WRITES, removals, writeRemovals } from './account-items.ts';
 import type { Permission, PermissionFailure } from './owner-permission.ts';
@@ -16,11 +17,13 @@ export function byAdministrator({ repository }: Pick<Tools, 'repository'>): Perm
  * Closes an account by one transaction (D29). Account, address, identities and coupons are deleted, and orders lose the
  * member's id. All sessions end, because a session without an account is invalid. Items that exceed the transaction are
  * left to clear-closed-accounts.ts.
+ * @param otherWrites writes without conditions, for the same transaction
  */
 export async function closeAccount(
   account: Account,
   tools: Tools,
   permission: Permission,
+  otherWrites: readonly Write[] = [],
 ): Promise<'removed' | 'gone' | PermissionFailure> {
   const { repository, limits, now } = tools;
   const { SK } = userKey(account._id);
@@ -32,13 +35,16 @@ export async function closeAccount(
   const removal = accountRemoval(account);
   const otherItems = items.filter((item) => item['SK'] !== SK && item['SK'] !== counter?.SK);
   // Two more writes of the transaction check the counter and record remaining items.
-  const { writes, isAll } = removals(otherItems, MAX_WRITES - removal.length - 2);
+  const { writes, isAll } = removals(
+    otherItems,
+    MAX_WRITES - removal.length - otherWrites.length - 2,
+  );
   const isWhole = isAll && items.length < MAX_WRITES;
   const rest = isWhole ? [] : [closedAccountWrite(account, now())];
-  const refused = await writeRemovals([...removal, ...writes, ...rest], transact);
+  const refused = await writeRemovals([...removal, ...writes, ...rest, ...otherWrites], transact);
   if ('failure' in refused) return refused;
   if (refused.length === 0) return 'removed';
   // The items or the email address have changed since they were read.
   const current = await repository.account(account._id);
-  return current ? closeAccount(current, tools, permission) : 'gone';
+  return current ? closeAccount(current, tools, permission, otherWrites) : 'gone';
 }

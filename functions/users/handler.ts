@@ -1,3 +1,4 @@
+import type { Actor } from '#contracts/staff-roles.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -11,6 +12,8 @@ import {
   updatePassword,
   updateUser,
 } from '#contracts/user.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
+import type { Item } from '#functions/db/writes.ts';
 import { isForeign, proofOf } from '#functions/endpoint/authorize.ts';
 import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
@@ -23,6 +26,7 @@ import {
 } from '#functions/http/session-cookies.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
+import type { Account } from '#functions/sessions/account.ts';
 import type { Sessions } from '#functions/sessions/repository.ts';
 import { signInPath } from '#functions/site-paths.ts';
 import { byAdministrator, closeAccount } from './close-account.ts';
@@ -36,6 +40,7 @@ export interface UserParts extends AccountTools {
   passwords: Passwords;
   sessions: Sessions;
   outbox: Outbox;
+  auditWrites: AuditWrites;
   siteUrl: string | undefined;
 }
 
@@ -113,7 +118,24 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
 
 /** Calls of /users for the owner of an account and the administrator. */
 function ownEndpoints(parts: UserParts): Endpoint[] {
-  const { repository, passwords } = parts;
+  const { repository, passwords, auditWrites } = parts;
+
+  /** Changes an account, with an entry in the audit log if staff does it. */
+  async function change(
+    id: string,
+    set: Item,
+    wishlistBefore: string[] | undefined,
+    actor: Actor | undefined,
+  ): Promise<Account | undefined> {
+    if (!actor) return repository.change(id, { set }, wishlistBefore);
+    const account = await repository.account(id);
+    if (!account) return undefined;
+    const object = { type: 'member' as const, id };
+    const after = { ...account, ...set };
+    const audit = auditWrites(actor, { kind: 'changed', object, before: account, after });
+    return repository.changeWith(account, set, wishlistBefore, audit);
+  }
+
   return [
     endpoint(listUsers, async ({ query: { page, limit, after } }) => {
       const skip = (page - 1) * limit;
@@ -131,10 +153,10 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
       return account ? { answer: succeeded(account) } : { failure: 'unknown-user' };
     }),
 
-    endpoint(updateUser, async ({ params, body: { wishlistBefore, ...set } }) => {
+    endpoint(updateUser, async ({ params, body: { wishlistBefore, ...set } }, { actor }) => {
       const changes = Object.keys(set).length > 0;
       const account = changes
-        ? await repository.change(params.id, { set }, wishlistBefore)
+        ? await change(params.id, set, wishlistBefore, actor)
         : await repository.account(params.id);
       if (account) return { answer: succeeded(account) };
       const exists = changes && wishlistBefore && (await repository.account(params.id));
@@ -158,11 +180,13 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
       };
     }),
 
-    endpoint(deleteUser, async ({ params, body }, { session, request }) => {
+    endpoint(deleteUser, async ({ params, body }, { session, actor, request }) => {
       const account = session?.account ?? (await repository.account(params.id));
       if (!account) return { failure: 'unknown-user' };
       const permission = session ? byOwner(session, body?.password, parts) : byAdministrator(parts);
-      const outcome = await closeAccount(account, parts, permission);
+      const object = { type: 'member' as const, id: account._id };
+      const audit = actor ? auditWrites(actor, { kind: 'deleted', object, before: {} }) : [];
+      const outcome = await closeAccount(account, parts, permission, audit);
       if (outcome === 'password-required') {
         return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
       }

@@ -13,7 +13,14 @@ import {
   userKey,
   userPartition,
 } from '#functions/db/keys.ts';
-import { type Change, EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import {
+  type Change,
+  type Condition,
+  EXISTS,
+  IS_NEW,
+  type Item,
+  type Write,
+} from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
@@ -113,6 +120,16 @@ export interface UserRepository {
     wishlistBefore: readonly string[] | undefined,
   ): Promise<Account | undefined>;
   /**
+   * Like `change`, in a transaction with writes that have no conditions.
+   * @param account the account as it was read
+   */
+  changeWith(
+    account: Account,
+    set: Item,
+    wishlistBefore: readonly string[] | undefined,
+    otherWrites: readonly Write[],
+  ): Promise<Account | undefined>;
+  /**
    * Changes an account in a transaction with other writes. The account's epoch is the optimistic lock.
    * @param limited transaction that counts against a limit
    * @returns 'conflict' if the epoch has changed or a condition of another write failed
@@ -177,6 +194,12 @@ export function accountRemoval(account: Account): Write[] {
 export function closedAccountWrite({ _id }: Pick<Account, '_id'>, now: Date): Write {
   const closed = { userId: _id, closedAt: now.toISOString() };
   return { put: { ...closedAccountKey(closed), ...closed } };
+}
+
+/** Condition that an account exists, and that its wishlist equals a given one. */
+function existsWith(wishlist: readonly string[] | undefined): Condition {
+  if (!wishlist) return EXISTS;
+  return { expression: 'wishlist = :before', values: { ':before': wishlist } };
 }
 
 export function userRepository(database: Database): UserRepository {
@@ -268,11 +291,18 @@ export function userRepository(database: Database): UserRepository {
     },
 
     async change(userId, change, wishlistBefore) {
-      const when = wishlistBefore
-        ? { expression: 'wishlist = :before', values: { ':before': wishlistBefore } }
-        : EXISTS;
-      const item = await database.update(userKey(userId), change, when);
+      const item = await database.update(userKey(userId), change, existsWith(wishlistBefore));
       return item === 'refused' ? undefined : accountSchema.parse(item);
+    },
+
+    async changeWith(account, set, wishlistBefore, otherWrites) {
+      const update = {
+        update: userKey(account._id),
+        change: { set },
+        when: existsWith(wishlistBefore),
+      };
+      const outcome = await transactWithRetry([update, ...otherWrites], database.transact);
+      return isDone(outcome) ? accountSchema.parse({ ...account, ...set }) : undefined;
     },
 
     async changeAt(account, change, otherWrites, limited = database.transact) {

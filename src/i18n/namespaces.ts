@@ -1,6 +1,7 @@
 import type account from '#locales/en/account.json';
 import type accountArea from '#locales/en/account-area.json';
 import type admin from '#locales/en/admin.json';
+import type audit from '#locales/en/audit.json';
 import type basket from '#locales/en/basket.json';
 import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
@@ -47,6 +48,7 @@ export interface Namespaces {
   'email-change': typeof emailChange;
   admin: typeof admin;
   staff: typeof staff;
+  audit: typeof audit;
   'packing-slip': typeof packingSlip;
   searches: typeof searches;
 }

@@ -253,6 +253,9 @@ const EXPECTED: Record<string, Row> = {
     'cross-site page': 403,
     build: 200,
   }),
+  listAuditEntries: staffOnly(200, 200),
+  listObjectHistory: staffOnly(200, 200),
+  restoreProduct: staffOnly(404),
   listBrowserErrors: staffOnly(200, 200),
   reportBrowserError: row({
     ...anybody(200),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { listObjectHistory } from '#contracts/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { changeEmail } from '#contracts/email-change.ts';
+import { updateInterior } from '#contracts/interior.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
@@ -35,6 +37,8 @@ interface TestShop {
   resetToken: string;
   /** Token of a mailed link that confirms or stops a change of email address. */
   emailToken: string;
+  /** Entry of the product in the audit log. */
+  entry: string;
 }
 
 /** Deterministic replacement for random bytes. */
@@ -65,7 +69,12 @@ async function newTestShop(): Promise<TestShop> {
   const emailToken = emailChangeTokens(shop.mails, email, changed.email).stop;
   const [, resetToken = ''] =
     shop.mails.map(({ text }) => /#reset=(\S+)/.exec(text)).find(Boolean) ?? [];
-  return { shop, settings, owner, order: number, resetToken, emailToken };
+  await ask(shop.app, updateInterior, { params: { id: STOCKED }, body: { color: 'Red' } });
+  const history = await ask(shop.app, listObjectHistory, {
+    params: { type: 'product', id: STOCKED },
+  });
+  const entry = history.result.entries[0]?.id ?? '';
+  return { shop, settings, owner, order: number, resetToken, emailToken, entry };
 }
 
 /** Items of the table without salts and hit marks, which no caller provides. */
@@ -99,6 +108,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     params: { number: order },
     body: { from: 'pending', status: 'confirmed' },
   }),
+  restoreProduct: ({ entry }) => ({ params: { code: STOCKED }, body: { entry, version: 2 } }),
   placeOrder: () => ({
     body: orderBody([STOCKED], { check: { website: '' }, cart: [{ code: STOCKED, request: 'x' }] }),
   }),

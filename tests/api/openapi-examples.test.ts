@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
 import { beginAdminSession } from '#contracts/admin-session.ts';
+import { listObjectHistory } from '#contracts/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
 import { EXAMPLES } from '#contracts/examples.ts';
-import type { Interior } from '#contracts/interior.ts';
+import { type Interior, updateInterior } from '#contracts/interior.ts';
 import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/user.ts';
@@ -24,6 +25,8 @@ beforeAll(async () => {
   demonstration = await loadCatalogue();
 });
 
+const HISTORY = EXAMPLES.get(listObjectHistory.name)?.params as { id: string };
+
 /** Shop with products of the demonstration catalog and one order, whose mails were rejected. */
 async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
   const letters: EmailMessage[] = [];
@@ -39,6 +42,9 @@ async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
     api,
     demonstration.filter(({ code }) => named.includes(`"${code}"`)),
   );
+  // The history of this product has one entry.
+  const change = { ...EXAMPLES.get(updateInterior.name), params: { id: HISTORY.id } };
+  await ask(api.app, updateInterior, change as CallInput<typeof updateInterior>);
   await ask(api.app, placeOrder, EXAMPLES.get(placeOrder.name) as CallInput<typeof placeOrder>);
   return { ...api, letters };
 }

@@ -184,7 +184,8 @@ describe('changing', () => {
       const response = await request(shop.app, updateInterior, { params: { id }, body });
       codes.push(response.ok ? 'changed' : (await failureOf(response)).code);
     }
-    expect(codes).toEqual(['changed', 'changed', 'changed', 'changed', 'body-too-large']);
+    // Half of an item, because an audit entry contains the product before and after a change.
+    expect(codes.slice(0, 3)).toEqual(['changed', 'changed', 'body-too-large']);
   });
 });
 

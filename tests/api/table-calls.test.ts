@@ -3,10 +3,11 @@ import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { listMails } from '#contracts/admin-mails.ts';
 import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
+import { listObjectHistory } from '#contracts/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { changeEmail, confirmEmail } from '#contracts/email-change.ts';
-import { searchInteriors } from '#contracts/interior.ts';
+import { searchInteriors, updateInterior } from '#contracts/interior.ts';
 import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
 import { saveSynonym } from '#contracts/synonyms.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
@@ -117,6 +118,14 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
     const params = { language: 'en', words: 'hammock' } as const;
     await ask(shop.app, saveSynonym, { params, body: { meanings: ['sofa'] } });
     return { params };
+  }
+  if (name === 'restoreProduct') {
+    const code = STOCKED;
+    const update = { params: { id: code }, body: { color: 'Red' } };
+    const { version } = (await ask(shop.app, updateInterior, update)).result;
+    const params = { type: 'product', id: code } as const;
+    const { entries } = (await ask(shop.app, listObjectHistory, { params })).result;
+    return { params: { code }, body: { entry: entries[0]?.id, version } };
   }
   if (name === 'beginAdminSession') return { body: { key: ADMIN_KEY } };
   if (/followOrder|cancelOrder|Delivery|getOrder|changeOrderStatus/.test(name)) {

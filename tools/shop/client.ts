@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { SCRIPT_USER_HEADER } from '#contracts/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { failureSchema } from '#contracts/errors.ts';
 import { API_BASE } from '#contracts/limits.ts';
@@ -71,7 +73,11 @@ export async function connectShop(environment: Environment): Promise<CallShop> {
     const address = origin + addressOf(call, input);
     const response = await fetch(address, {
       method: call.method,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        [SCRIPT_USER_HEADER]: userInfo().username,
+      },
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {

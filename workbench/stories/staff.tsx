@@ -25,6 +25,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     categories: [],
     searchTexts: texts('searches'),
     staffTexts: texts('staff'),
+    auditTexts: texts('audit'),
   };
   return (
     <AdminTextsContext value={words}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { Account } from './account/Account.tsx';
 import { useAdminTexts } from './admin-texts.ts';
+import { AuditLog } from './audit/AuditLog.tsx';
 import { Catalogue } from './catalogue/Catalogue.tsx';
 import { Customers } from './customers/Customers.tsx';
 import { Dock, More, Rail } from './Menu.tsx';
@@ -70,6 +71,8 @@ function SectionContent({ place, onSignOut }: { place: Place; onSignOut: () => v
       return <Catalogue />;
     case 'mails':
       return <Mails place={place} />;
+    case 'log':
+      return <AuditLog place={place} />;
     case 'staff':
       return <Staff />;
     case 'account':

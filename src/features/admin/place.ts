@@ -7,6 +7,7 @@ export const SECTIONS = [
   'catalogue',
   'mails',
   'staff',
+  'log',
   'account',
   'more',
 ] as const;
@@ -26,6 +27,10 @@ const QUERY = [
   'page',
   'days',
   'language',
+  'person',
+  'kind',
+  'type',
+  'object',
 ] as const;
 type QueryName = (typeof QUERY)[number];
 

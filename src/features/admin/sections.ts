@@ -10,6 +10,7 @@ const CALL_OF: Readonly<Record<Exclude<Section, 'more'>, string>> = {
   catalogue: 'exportCatalogue',
   mails: 'listMails',
   staff: 'listStaff',
+  log: 'listAuditEntries',
   account: 'getFactors',
 };
 
@@ -17,7 +18,7 @@ const CALL_OF: Readonly<Record<Exclude<Section, 'more'>, string>> = {
 const GROUPS = [
   { title: 'group-sales', sections: ['orders', 'customers'] },
   { title: 'group-shop', sections: ['products', 'searches', 'catalogue'] },
-  { title: 'group-manage', sections: ['mails', 'staff'] },
+  { title: 'group-manage', sections: ['mails', 'staff', 'log'] },
 ] as const satisfies readonly { title: string; sections: readonly Section[] }[];
 
 /** Number of sections in the bar of a phone, next to "More". */

@@ -17,6 +17,11 @@ export function goToWithMessage(place: Place, text: string): void {
   message.set({ text });
 }
 
+/** Shows a success message at the current place. */
+export function showMessage(text: string): void {
+  message.set({ text });
+}
+
 /** Removes the message. */
 export function clearMessage(): void {
   message.set(undefined);

@@ -181,6 +181,12 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   listBuilds: () => ({}),
   updatePublishSettings: () => ({ body: { minutes: 15, quiet: null } }),
   reportBuild: () => ({ body: { build: 'build-of-the-tests', result: 'started', catalogue: 1 } }),
+  listAuditEntries: () => ({}),
+  listObjectHistory: () => ({ params: { type: 'product', id: STOCKED } }),
+  restoreProduct: () => ({
+    params: { code: STOCKED },
+    body: { entry: '2026-05-05T08:00:00.000Z#0000000000000000', version: 1 },
+  }),
   listBrowserErrors: () => ({}),
   reportBrowserError: () => ({
     body: {

@@ -11,6 +11,7 @@ import {
 } from '#functions/mail/order-mails.ts';
 import { ordersCsv } from '#functions/orders/export.ts';
 import adminTexts from '#locales/en/admin.json' with { type: 'json' };
+import auditTexts from '#locales/en/audit.json' with { type: 'json' };
 import checkoutTexts from '#locales/en/checkout.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
@@ -71,6 +72,7 @@ const STAFF_TEXTS: AdminTexts = {
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
   categories: [],
   staffTexts,
+  auditTexts,
   searchTexts,
 };
 

@@ -43,6 +43,8 @@ const OWN = [
   'removeAuthenticator',
   'renewRecoveryCodes',
   'listStaffSessions',
+  // Depends on the type of the object as well.
+  'listObjectHistory',
   'endStaffSessions',
   'endOneStaffSession',
 ];
@@ -88,6 +90,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'getPublishState',
     'listBuilds',
     'publishNow',
+    'restoreProduct',
     'listBrowserErrors',
   ],
   warehouse: ['findOrders', 'getOrder', 'changeOrderStatus'],

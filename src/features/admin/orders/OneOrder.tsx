@@ -5,6 +5,7 @@ import type { StoredOrder } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
+import { ObjectHistory } from '../audit/ObjectHistory.tsx';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
@@ -77,6 +78,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
         <History history={order.history} />
       </div>
       <OrderLines order={order} />
+      <ObjectHistory key={order.history.length} type="order" id={order.number} />
       <PackingSlip order={order} />
     </>
   );

@@ -1,5 +1,6 @@
 import { readProduct } from '#contracts/admin-catalogue.ts';
 import { useAdminTexts } from '../admin-texts.ts';
+import { ProductHistory } from '../audit/ProductHistory.tsx';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
@@ -30,6 +31,9 @@ export function OneProduct({ code }: { code: string }) {
       {fetched.state === 'loading' && <Loading />}
       {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
       {product && <ProductForm start={draftFor(product.code)?.base ?? product} />}
+      {fetched.state !== 'loading' && (
+        <ProductHistory code={code} version={product?.version} onRestored={retry} />
+      )}
     </article>
   );
 }

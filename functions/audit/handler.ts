@@ -1,0 +1,47 @@
+import { type AuditObject, listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
+import { endOfDay, startOfDay } from '#contracts/market-time.ts';
+import { mayCall } from '#contracts/staff-permissions.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { entryOf } from './entry.ts';
+import type { EntryPage } from './repository.ts';
+import type { AuditLog } from './service.ts';
+
+/** Call that reads an object. Whoever may make this call may read the history of the object. */
+const READING: Readonly<Record<AuditObject, string>> = {
+  product: 'readProduct',
+  order: 'getOrder',
+  mail: 'listMails',
+  member: 'findCustomers',
+  staff: 'listStaff',
+};
+
+/** Last day with a four-digit year. */
+const LAST_DAY = '9999-12-31';
+
+function answerOf({ entries, next }: EntryPage) {
+  return succeeded({ entries: entries.map(entryOf), ...(next === undefined ? {} : { next }) });
+}
+
+/** The calls of /admin/audit and /admin/history. */
+export function auditEndpoints(log: AuditLog): Endpoint[] {
+  return [
+    endpoint(listAuditEntries, async ({ query }) => {
+      const { from, to, market, limit, ...filter } = query;
+      if (filter.object !== undefined && filter.type === undefined) {
+        return { failure: 'invalid-input', fields: { type: 'must be given with object' } };
+      }
+      const days = {
+        ...(from ? { from: startOfDay(from, market) } : {}),
+        ...(to && to < LAST_DAY ? { to: endOfDay(to, market) } : {}),
+      };
+      return { answer: answerOf(await log.list({ ...filter, ...days }, limit)) };
+    }),
+
+    endpoint(listObjectHistory, async ({ params: { type, id }, query }, caller) => {
+      if (!mayCall(actorOf(caller), READING[type])) return { failure: 'forbidden' };
+      return { answer: answerOf(await log.list({ type, object: id, ...query }, query.limit)) };
+    }),
+  ];
+}

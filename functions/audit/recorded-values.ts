@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditObject, AuditValues } from '#contracts/audit.ts';
+import { interiorSchema } from '#contracts/interior.ts';
+
+/**
+ * Fields whose values the log contains, by type of object. The log records the names of all other changed fields, with
+ * the value `null`. Personal data, credentials and unknown fields therefore never get into the log (D59).
+ */
+const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
+  // Everything about a product is public.
+  product: new Set(Object.keys(interiorSchema.shape)),
+  order: new Set(['status']),
+  mail: new Set(['kind', 'order', 'sent']),
+  member: new Set(),
+  staff: new Set(['name', 'role', 'language', 'passkeys', 'authenticator', 'sessions']),
+};
+
+/** Technical fields, which the entry itself already expresses. */
+const TECHNICAL: ReadonlySet<string> = new Set(['_id', 'createdAt', 'updatedAt']);
+
+/** Names of the fields that differ between two states of an object, sorted. */
+export function changedNames(
+  before: AuditValues | undefined,
+  after: AuditValues | undefined,
+): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .filter((name) => !TECHNICAL.has(name) && !isDeepStrictEqual(before?.[name], after?.[name]))
+    .sort();
+}
+
+/** Values that the log contains. A missing field stays missing. */
+export function recordedValues(type: AuditObject, values: AuditValues): AuditValues {
+  const recorded = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, RECORDED[type].has(name) ? value : null]);
+  return Object.fromEntries(recorded);
+}
+
+/** Values of some fields. */
+export function pick(values: AuditValues, names: readonly string[]): AuditValues {
+  return Object.fromEntries(
+    names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}

@@ -1,0 +1,67 @@
+import { AUDIT_DAYS, type AuditKind, type AuditObject } from '#contracts/audit.ts';
+import { addDays } from '#contracts/market-time.ts';
+import type { AuditRepository, EntryPage, EntryQuery } from './repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Follows the time in the highest id of a millisecond. Ids end with hexadecimal digits. */
+const AFTER_IDS = '#g';
+/** Follows the day in a cursor before all entries of that day. Times begin with a lower number. */
+const AFTER_TIMES = 'T99';
+
+/** Filter of the log. A missing value does not filter. */
+export interface AuditFilter {
+  person?: string | undefined;
+  kind?: AuditKind | undefined;
+  type?: AuditObject | undefined;
+  /** Id of one object of this type. */
+  object?: string | undefined;
+  /** Earliest time. */
+  from?: Date | undefined;
+  /** Latest time. */
+  to?: Date | undefined;
+  /** `next` of the previous page. */
+  after?: string | undefined;
+}
+
+/** Audit log, for reading only. */
+export interface AuditLog {
+  /** Entries, newest first. Without person and object, one page is part of one day, and can be empty. */
+  list(filter: AuditFilter, limit: number): Promise<EntryPage>;
+}
+
+export function auditLog(repository: AuditRepository, now: () => Date): AuditLog {
+  /** Reads the day of the cursor. `next` is the day before it, as long as entries of that day can exist. */
+  async function ofOneDay(query: EntryQuery): Promise<EntryPage> {
+    const start = query.after !== undefined && query.after < query.to ? query.after : query.to;
+    const day = start.slice(0, 10);
+    // A cursor can be any text of the right form.
+    if (Number.isNaN(Date.parse(day)) || start < query.from) return { entries: [] };
+    const { entries, next } = await repository.ofDay(day, query);
+    if (next !== undefined) return { entries, next };
+    const previous = `${addDays(day, -1)}${AFTER_TIMES}`;
+    return { entries, ...(previous > query.from ? { next: previous } : {}) };
+  }
+
+  return {
+    async list({ person, kind, type, object, from, to, after }, limit) {
+      const latest = now().getTime();
+      const oldest = latest - AUDIT_DAYS * DAY_MS;
+      const query: EntryQuery = {
+        from: new Date(Math.max(from?.getTime() ?? oldest, oldest)).toISOString(),
+        to: new Date(Math.min(to?.getTime() ?? latest, latest)).toISOString() + AFTER_IDS,
+        after,
+        limit,
+        kind,
+      };
+      if (type && object !== undefined) {
+        const page = await repository.ofObject({ type, id: object }, query);
+        if (person === undefined) return page;
+        const idOf = ({ actor }: EntryPage['entries'][number]) =>
+          actor.kind === 'staff' ? actor.id : actor.kind;
+        return { ...page, entries: page.entries.filter((entry) => idOf(entry) === person) };
+      }
+      if (person !== undefined) return repository.ofPerson(person, { ...query, type });
+      return ofOneDay({ ...query, type });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { fillCount } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { LoadFailure, Loading } from '../Notes.tsx';
+import { NothingFound } from '../NothingFound.tsx';
+import { EntryList } from './EntryList.tsx';
+import type { useEntries } from './use-entries.ts';
+
+interface LoadedEntriesProps extends Omit<ComponentProps<typeof EntryList>, 'entries'> {
+  loaded: ReturnType<typeof useEntries>;
+}
+
+/** List of entries with its number, and a button for earlier ones. */
+export function LoadedEntries({ loaded, ...list }: LoadedEntriesProps) {
+  const { auditTexts, language } = useAdminTexts();
+  const { entries, next, isLoading, failure, loadEarlier, reload } = loaded;
+  const isEmpty = entries.length === 0 && !isLoading && !failure;
+  return (
+    <>
+      {entries.length > 0 && (
+        <>
+          <p className="note" role="status">
+            {fillCount(auditTexts, 'found', entries.length, language)}
+          </p>
+          <EntryList entries={entries} {...list} />
+        </>
+      )}
+      {isEmpty && <NothingFound fact={auditTexts.none} help={auditTexts['none-help']} />}
+      {isLoading && <Loading />}
+      {failure && (
+        <LoadFailure failure={failure} onRetry={entries.length > 0 ? loadEarlier : reload} />
+      )}
+      {next !== undefined && !isLoading && !failure && (
+        <p>
+          <button className="btn btn--small btn--line" type="button" onClick={loadEarlier}>
+            {auditTexts.earlier}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, useState } from 'react';
+import { type AuditObject, listObjectHistory } from '#contracts/audit.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import type { EntryList } from './EntryList.tsx';
+import { LoadedEntries } from './LoadedEntries.tsx';
+import { useEntries } from './use-entries.ts';
+
+interface ObjectHistoryProps {
+  type: AuditObject;
+  id: string;
+  actionsOf?: NonNullable<ComponentProps<typeof EntryList>['actionsOf']>;
+}
+
+/** History of one object in the audit log. Loads when it is opened. */
+export function ObjectHistory(props: ObjectHistoryProps) {
+  const { auditTexts } = useAdminTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="audit__history" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="desk__part">{auditTexts.history}</summary>
+      {isOpen && <History {...props} />}
+    </details>
+  );
+}
+
+function History({ type, id, actionsOf }: ObjectHistoryProps) {
+  const loaded = useEntries(listObjectHistory, { params: { type, id } });
+  return (
+    <div className="stack tight">
+      <LoadedEntries loaded={loaded} {...(actionsOf ? { actionsOf } : {})} />
+    </div>
+  );
+}

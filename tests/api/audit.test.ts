@@ -1,0 +1,500 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importCatalogue } from '#contracts/admin-catalogue.ts';
+import { listMails } from '#contracts/admin-mails.ts';
+import { changeOrderDelivery, changeOrderStatus } from '#contracts/admin-orders.ts';
+import {
+  type AuditEntry,
+  type AuditObject,
+  listAuditEntries,
+  listObjectHistory,
+  MAX_AUDIT_PAGE,
+  restoreProduct,
+} from '#contracts/audit.ts';
+import type { Call, CallInput } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import {
+  createInterior,
+  deleteInterior,
+  getInterior,
+  type Interior,
+  updateInterior,
+} from '#contracts/interior.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { inviteStaff, listStaff, removeStaff } from '#contracts/staff-people.ts';
+import { updateStaffProfile } from '#contracts/staff-session.ts';
+import { deleteUser, updateUser } from '#contracts/user.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
+import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
+import { type Member, member, visit } from '#tests/support/api/members.ts';
+import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
+import { product, productDraft } from '#tests/support/api/products.ts';
+import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
+import { secretsIn } from '#tests/support/log-secrets.ts';
+import {
+  askAs,
+  ownerOf,
+  type StaffMember,
+  staffMember,
+  visitAs,
+} from '#tests/support/staff-accounts.ts';
+import { staffRequest } from '#tests/support/staff-requests.ts';
+
+const newTable = testDatabase();
+let settings: ConnectionSettings;
+let shop: RunningApi;
+/** Instance on the same table that sends no mails. */
+let quiet: RunningApi;
+let owner: StaffMember;
+
+async function openShop(): Promise<void> {
+  settings = await newTable();
+  shop = runApi(settings, { limitFactor: 1000 });
+  quiet = runApi(settings, { limitFactor: 1000, sendEmail: undefined });
+  await stock(shop, [product({ code: STOCKED })]);
+  owner = await ownerOf(shop);
+}
+
+function later(ms: number): void {
+  for (const api of [shop, quiet]) api.clock.now = new Date(api.clock.now.getTime() + ms);
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Items of all entries, without the links. */
+async function stored(): Promise<Record<string, unknown>[]> {
+  return (await wholeTable(settings)).filter(({ PK }) => /^AUDIT#/.test(String(PK)));
+}
+
+/** All entries of a list, which the cursor continues. */
+async function all(
+  query: NonNullable<CallInput<typeof listAuditEntries>['query']> = {},
+  who: StaffMember = owner,
+): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  let next: string | undefined;
+  for (let page = 0; page < 40; page += 1) {
+    const after = next ? { after: next } : {};
+    const { result } = await askAs(shop, who, listAuditEntries, { query: { ...query, ...after } });
+    entries.push(...result.entries);
+    ({ next } = result);
+    if (!next) break;
+  }
+  return entries;
+}
+
+async function historyOf(type: AuditObject, id: string): Promise<AuditEntry[]> {
+  const params = { type, id };
+  return (await askAs(shop, owner, listObjectHistory, { params })).result.entries;
+}
+
+async function placedOrder(api = shop): Promise<string> {
+  return (await ask(api.app, placeOrder, { body: orderBody([STOCKED]) })).result.number;
+}
+
+/** Id of a mail whose lease has expired. */
+async function waitingMail(): Promise<string> {
+  const number = await placedOrder(quiet);
+  later(3 * MINUTE);
+  const query = { state: 'waiting', limit: '100' } as const;
+  const { result } = await askAs(shop, owner, listMails, { query });
+  return result.mails.find(({ order }) => order === number)?.id ?? '';
+}
+
+/** Staff calls that are not GET and write no entry, each with the reason. */
+const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
+  findOrders: 'reads',
+  exportOrders: 'reads',
+  findCustomers: 'reads',
+  endAdminSession: 'a sign-out changes no data of the shop',
+  endStaffSession: 'a sign-out changes no data of the shop',
+  beginConfirmation: 'issues a challenge, which changes nothing until it is used',
+  confirmFactor: 'a proof of the second factor changes no data of the shop',
+  beginPasskey: 'issues a challenge, which changes nothing until it is used',
+  beginAuthenticator: 'issues a secret, which changes nothing until it is used',
+};
+
+const CHANGING = (CALLS as readonly Call[]).filter(
+  ({ access, method }) => /staff/.test(access) && method !== 'GET',
+);
+
+/** Input of a change that succeeds, for calls whose good request changes nothing. */
+async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
+  const order = async () => ({ number: await placedOrder() });
+  switch (name) {
+    case 'deleteInterior':
+    case 'restoreProduct': {
+      const body = productDraft();
+      await askAs(shop, owner, createInterior, { body });
+      if (name === 'deleteInterior') return { params: { id: body.code } };
+      const [entry] = await historyOf('product', body.code);
+      return { params: { code: body.code }, body: { entry: entry?.id, version: 1 } };
+    }
+    case 'changeOrderStatus':
+      return { params: await order(), body: { from: 'pending', status: 'cancelled' } };
+    case 'changeOrderDelivery': {
+      const delivery = deliveryDetails({ phone: '0903 555 777', address: '7 Nguyễn Huệ' });
+      return { params: await order(), body: { revision: 1, delivery } };
+    }
+    case 'resendMail':
+    case 'discardMail':
+      return { params: { id: await waitingMail() } };
+    case 'importCatalogue': {
+      const content = JSON.stringify([{ ...productDraft(), version: 1 }]);
+      return { body: { format: 'json', content, dryRun: false } };
+    }
+    case 'revokeInvitation': {
+      const body = { email: 'mai@shop.test', name: 'Mai', role: 'sales', language: 'vn' } as const;
+      return { params: { id: (await askAs(shop, owner, inviteStaff, { body })).result.id } };
+    }
+    case 'endStaffSessions':
+      return { params: { id: (await staffMember(shop, 'sales')).id } };
+    case 'endOneStaffSession': {
+      const { id } = await staffMember(shop, 'sales');
+      return { params: { id, session: '0'.repeat(64) } };
+    }
+    default:
+      return GOOD_REQUESTS[name]?.(customer) ?? {};
+  }
+}
+
+/** Calls of an owner about somebody else, which `staffRequest` makes about the own account. */
+const BY_OWNER = ['revokeInvitation', 'endStaffSessions', 'endOneStaffSession'];
+
+describe('every staff call that is not GET', () => {
+  beforeAll(openShop);
+
+  test.each(CHANGING.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+    const customer = await member(shop);
+    const prepared = BY_OWNER.includes(name) ? undefined : await staffRequest(call, shop);
+    const { body, ...input } = prepared?.input ?? (await changeBy(call, customer));
+    const { cookie } = prepared?.who ?? owner;
+    const before = await stored();
+    const path = pathOf(call, input as CallInput<Call>);
+    const cookies = name === 'endAdminSession' ? {} : { cookies: { staff: cookie } };
+    const token = name === 'endAdminSession' ? { token: ADMIN_KEY } : {};
+    const response = await visit(shop.app, call.method, path, { ...cookies, ...token, body });
+    expect(response.status).toBe(call.success);
+    const written = (await stored()).length - before.length;
+    expect({ name, written }).toEqual({ name, written: name in WITHOUT_ENTRY ? 0 : 1 });
+  });
+
+  test('is known: no exception is obsolete', () => {
+    const names = CHANGING.map(({ name }) => name);
+    expect(Object.keys(WITHOUT_ENTRY).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('writes no password, code, token, hash, email address or phone number', async () => {
+    const lines = (await stored()).map(({ actor, before, after }) =>
+      // Ids of people are random digits.
+      JSON.stringify({ actor, before, after }).replace(/[0-9a-f]{32}/g, ''),
+    );
+    expect(lines.length).toBeGreaterThan(30);
+    expect(secretsIn(lines.join('\n'))).toEqual([]);
+    for (const secret of ['Nguyễn Huệ', '0903', 'shop.test']) {
+      expect(lines.join('\n')).not.toContain(secret);
+    }
+  });
+});
+
+describe('an entry', () => {
+  beforeEach(openShop);
+
+  test('says who changed what and when, with the changed fields before and after', async () => {
+    const params = { id: STOCKED };
+    const body = { color: 'Olive', material: 'Linen' };
+    const { result } = await askAs(shop, owner, updateInterior, { params, body });
+    expect(await historyOf('product', STOCKED)).toEqual([
+      {
+        id: expect.stringMatching(/^2026-05-05T08:00:00\.000Z#[0-9a-f]{16}$/),
+        at: '2026-05-05T08:00:00.000Z',
+        kind: 'changed',
+        actor: { kind: 'staff', id: owner.id, name: 'Hà' },
+        object: { type: 'product', id: STOCKED },
+        before: { color: 'Tan', material: 'Leather', version: 1 },
+        after: { color: 'Olive', material: 'Linen', version: result.version },
+      },
+    ]);
+  });
+
+  test('has the name at that time, also after the person is renamed or removed', async () => {
+    const editor = await staffMember(shop, 'editor');
+    later(MINUTE);
+    await askAs(shop, editor, updateInterior, { params: { id: STOCKED }, body: { color: 'Red' } });
+    later(MINUTE);
+    await askAs(shop, editor, updateStaffProfile, { body: { name: 'Thảo' } });
+    await askAs(shop, owner, removeStaff, { params: { id: editor.id } });
+    const names = (await all({ person: editor.id })).map(({ kind, actor }) => [
+      kind,
+      'name' in actor && actor.name,
+    ]);
+    expect(names).toEqual([
+      ['changed', 'Lan'],
+      ['changed', 'Lan'],
+      ['accepted', 'Lan'],
+    ]);
+    const { result } = await askAs(shop, owner, listStaff);
+    expect(result.staff).toHaveLength(1);
+  });
+
+  test('of a script has the user that the script reports, if it is a name', async () => {
+    const send = (color: string, user: string) =>
+      visit(shop.app, 'PATCH', `/api/interior/${STOCKED}`, {
+        token: ADMIN_KEY,
+        body: { color },
+        headers: { 'x-script-user': user },
+      });
+    await send('Red', 'minh.tran');
+    later(1);
+    await send('Blue', 'a <b> "c"');
+    const actors = (await historyOf('product', STOCKED)).map(({ actor }) => actor);
+    expect(actors).toEqual([{ kind: 'script' }, { kind: 'script', user: 'minh.tran' }]);
+  });
+
+  test('refers to customers by order number and member id only', async () => {
+    const number = await placedOrder();
+    const delivery = deliveryDetails({ firstName: 'Ngọc', address: '99 Đồng Khởi' });
+    const body = { revision: 1, delivery };
+    await askAs(shop, owner, changeOrderDelivery, { params: { number }, body });
+    later(1);
+    const status = { from: 'pending', status: 'confirmed' } as const;
+    await askAs(shop, owner, changeOrderStatus, { params: { number }, body: status });
+    const customer = await member(shop);
+    const params = { id: customer.user._id };
+    await askAs(shop, owner, updateUser, { params, body: { firstName: 'Ngọc' } });
+    later(1);
+    await askAs(shop, owner, deleteUser, { params });
+
+    expect(await historyOf('order', number)).toMatchObject([
+      { kind: 'status', before: { status: 'pending' }, after: { status: 'confirmed' } },
+      { kind: 'delivery', after: { firstName: null, address: null } },
+    ]);
+    expect(await historyOf('member', params.id)).toMatchObject([
+      { kind: 'deleted', before: {}, after: null },
+      { kind: 'changed', before: {}, after: { firstName: null } },
+    ]);
+    const text = JSON.stringify((await wholeTable(settings)).filter(isAudit));
+    for (const secret of ['Ngọc', 'Đồng Khởi', customer.user.email]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('expires after two years, and is not returned later', async () => {
+    await ask(shop.app, updateInterior, { params: { id: STOCKED }, body: { color: 'Red' } });
+    const [item] = (await stored()).filter(({ PK }) => PK === `AUDIT#product#${STOCKED}`);
+    expect(item?.['expiresAt']).toBe(shop.clock.now.getTime() / 1000 + 731 * 24 * 60 * 60);
+    const query = { type: 'product', object: STOCKED } as const;
+    later(730 * DAY);
+    expect((await ask(shop.app, listAuditEntries, { query })).result.entries).toHaveLength(1);
+    later(DAY);
+    expect((await ask(shop.app, listAuditEntries, { query })).result.entries).toEqual([]);
+  });
+});
+
+const isAudit = ({ PK }: Record<string, unknown>) => String(PK).startsWith('AUDIT');
+
+describe('the log', () => {
+  beforeEach(openShop);
+
+  const change = (color: string, who = owner) =>
+    askAs(shop, who, updateInterior, { params: { id: STOCKED }, body: { color } });
+
+  test('lists all changes newest first across days, and continues from `next`', async () => {
+    const colors: string[] = [];
+    for (let day = 0; day < 3; day += 1) {
+      for (let at = 0; at < 5; at += 1) {
+        later(MINUTE);
+        const color = `Color ${day}-${at}`;
+        await ask(shop.app, updateInterior, { params: { id: STOCKED }, body: { color } });
+        colors.unshift(color);
+      }
+      later(2 * DAY);
+    }
+    const who = await staffMember(shop, 'owner');
+    const found = await all({ limit: '2', type: 'product' }, who);
+    expect(found.map(({ after }) => after?.['color'])).toEqual(colors);
+    const unfiltered = await all({ limit: '3' }, who);
+    expect(unfiltered.filter(({ kind }) => kind === 'changed')).toHaveLength(15);
+    expect(new Set(unfiltered.map(({ id }) => id)).size).toBe(unfiltered.length);
+    const day = { from: '2026-05-07', to: '2026-05-07' };
+    const ofDay = await all({ ...day, kind: 'changed' }, who);
+    expect(ofDay.map(({ after }) => after?.['color'])).toEqual(colors.slice(5, 10));
+  });
+
+  test('can be filtered by person, kind, object and time', async () => {
+    const editor = await staffMember(shop, 'editor');
+    later(MINUTE);
+    await change('Red', editor);
+    later(MINUTE);
+    await change('Blue');
+    later(MINUTE);
+    const draft = productDraft();
+    await askAs(shop, editor, createInterior, { body: draft });
+    const found = async (query: Parameters<typeof all>[0]) =>
+      (await all(query)).map(({ kind, object }) => `${kind} ${object.id}`);
+    expect(await found({ person: editor.id, type: 'product' })).toEqual([
+      `created ${draft.code}`,
+      `changed ${STOCKED}`,
+    ]);
+    expect(await found({ person: editor.id, kind: 'created' })).toEqual([`created ${draft.code}`]);
+    expect(await found({ kind: 'changed' })).toEqual([`changed ${STOCKED}`, `changed ${STOCKED}`]);
+    expect(await found({ type: 'product', object: STOCKED, person: editor.id })).toEqual([
+      `changed ${STOCKED}`,
+    ]);
+    expect(await found({ from: '2026-05-06' })).toEqual([]);
+    expect(await found({ to: '2026-05-04' })).toEqual([]);
+    const scripts = await found({ person: 'script' });
+    expect(scripts.length).toBeGreaterThan(0);
+    const response = await visitAs(shop, owner, listAuditEntries, { query: { object: STOCKED } });
+    expect(await failureOf(response)).toMatchObject({ code: 'invalid-input' });
+  });
+
+  test('is open to owners; the history of an object to roles that may read the object', async () => {
+    const allowed: Record<string, AuditObject[]> = {
+      sales: ['product', 'order', 'mail', 'member'],
+      editor: ['product'],
+      warehouse: ['order'],
+      owner: ['product', 'order', 'mail', 'member', 'staff'],
+    };
+    for (const [role, types] of Object.entries(allowed)) {
+      const who = await staffMember(shop, role as 'sales');
+      const log = await visitAs(shop, who, listAuditEntries);
+      expect([role, log.status]).toEqual([role, role === 'owner' ? 200 : 403]);
+      for (const type of ['product', 'order', 'mail', 'member', 'staff'] as const) {
+        const { status } = await visitAs(shop, who, listObjectHistory, {
+          params: { type, id: STOCKED },
+        });
+        expect([role, type, status]).toEqual([role, type, types.includes(type) ? 200 : 403]);
+      }
+    }
+  });
+
+  test('has no call that changes or deletes an entry', async () => {
+    await change('Red');
+    const before = (await wholeTable(settings)).filter(isAudit);
+    const path = '/api/admin/audit';
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await visit(shop.app, method, path, { cookies: { staff: owner.cookie } });
+      expect(response.status).toBe(405);
+    }
+    later(MINUTE);
+    await change('Blue');
+    await askAs(shop, owner, deleteInterior, { params: { id: STOCKED } });
+    const after = (await wholeTable(settings)).filter(isAudit);
+    expect(after).toEqual(expect.arrayContaining(before));
+  });
+});
+
+describe('restoring a product', () => {
+  beforeEach(openShop);
+
+  const read = async () =>
+    (await ask(shop.app, getInterior, { params: { id: STOCKED } })).result.interior;
+  const params = { code: STOCKED };
+  const content = ({ version, updatedAt, ...rest }: Interior) => rest;
+
+  async function changedTwice(): Promise<{ first: Interior; entry: string }> {
+    const change = (body: object) =>
+      ask(shop.app, updateInterior, { params: { id: STOCKED }, body });
+    const { result: first } = await change({ color: 'Red', category: 'Bed' });
+    later(MINUTE);
+    await change({ color: 'Blue', category: 'Table', size: 'Large' });
+    const [, older] = await historyOf('product', STOCKED);
+    return { first, entry: older?.id ?? '' };
+  }
+
+  test('makes a new version that equals the earlier one', async () => {
+    const { first, entry } = await changedTwice();
+    const editor = await staffMember(shop, 'editor');
+    later(MINUTE);
+    const body = { entry, version: 3 };
+    const { result } = await askAs(shop, editor, restoreProduct, { params, body });
+    expect(result.version).toBe(4);
+    expect(content(result)).toEqual(content(first));
+    expect(await read()).toEqual(result);
+    const [restored] = await historyOf('product', STOCKED);
+    expect(restored).toMatchObject({
+      kind: 'restored',
+      before: { color: 'Blue', category: 'Table', size: 'Large', version: 3 },
+      after: { color: 'Red', category: 'Bed', version: 4 },
+    });
+  });
+
+  test('fails if the product has changed meanwhile, or the entry is unknown', async () => {
+    const { entry } = await changedTwice();
+    const codeFor = async (body: { entry: string; version?: number }) =>
+      (await failureOf(await visitAs(shop, owner, restoreProduct, { params, body }))).code;
+    expect(await codeFor({ entry, version: 2 })).toBe('version-conflict');
+    expect(await codeFor({ entry })).toBe('version-conflict');
+    expect(await codeFor({ entry: `${entry}0`, version: 3 })).toBe('unknown-entry');
+    expect((await read()).version).toBe(3);
+  });
+
+  test('brings back a deleted product', async () => {
+    const before = await read();
+    await ask(shop.app, deleteInterior, { params: { id: STOCKED } });
+    const [deleted] = await historyOf('product', STOCKED);
+    expect(deleted).toMatchObject({ kind: 'deleted', before: { color: 'Tan' }, after: null });
+    later(MINUTE);
+    const body = { entry: deleted?.id ?? '' };
+    const { result } = await askAs(shop, owner, restoreProduct, { params, body });
+    expect(content(result)).toEqual(content(before));
+    expect(result.version).toBe(2);
+    expect(await read()).toEqual(result);
+  });
+});
+
+describe('the transaction of a change', () => {
+  test('that is killed leaves neither the change nor its entry', async () => {
+    await openShop();
+    const network = await faultyNetwork(settings.endpoint ?? '');
+    const faulty = runApi({ ...settings, endpoint: network.endpoint });
+    const number = await placedOrder();
+    const before = await wholeTable(settings);
+    const attempts = [
+      ['PATCH', `/api/interior/${STOCKED}`, { color: 'Red' }],
+      ['DELETE', `/api/interior/${STOCKED}`, undefined],
+      ['POST', '/api/interior', productDraft()],
+      ['PATCH', `/api/admin/orders/${number}`, { from: 'pending', status: 'confirmed' }],
+    ] as const;
+    for (const [method, path, body] of attempts) {
+      network.reset();
+      network.rule = (_, operation) => (operation === 'TransactWriteItems' ? 'refused' : undefined);
+      const response = await visit(faulty.app, method, path, { token: ADMIN_KEY, body });
+      expect(response.status).toBe(503);
+      expect(network.seen).toContain('TransactWriteItems');
+    }
+    expect(await wholeTable(settings)).toEqual(before);
+  });
+});
+
+test('500 imported rows write 500 entries, and every part stays within the time of a call', async () => {
+  await openShop();
+  const rows = Array.from({ length: 500 }, (_, at) => productDraft({ code: `LL-IMPORT-${at}` }));
+  let body: NonNullable<CallInput<typeof importCatalogue>['body']> = {
+    format: 'json',
+    content: JSON.stringify(rows),
+    dryRun: false,
+  };
+  let slowest = 0;
+  let remaining = 0;
+  do {
+    const start = performance.now();
+    const { result } = await askAs(shop, owner, importCatalogue, { body });
+    slowest = Math.max(slowest, performance.now() - start);
+    expect(result.problems).toEqual([]);
+    body = { ...body, next: result.next };
+    ({ remaining } = result);
+  } while (remaining > 0);
+  const entries = (await stored()).filter(({ PK }) => /^AUDIT#product#LL-IMPORT-/.test(String(PK)));
+  expect(entries).toHaveLength(500);
+  expect(slowest).toBeLessThan(3_000);
+  const page = await askAs(shop, owner, listAuditEntries, {
+    query: { person: owner.id, limit: String(MAX_AUDIT_PAGE) },
+  });
+  expect(page.result.entries).toHaveLength(MAX_AUDIT_PAGE);
+}, 60_000);

@@ -1,0 +1,128 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Interior } from '#contracts/interior.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
+import { productDraft } from '#tests/support/api/products.ts';
+import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { beStaff, newOrder } from '#tests/support/staff.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const headers = { authorization: `Bearer ${TEST_ADMIN_KEY}`, 'x-script-user': 'minh.tran' };
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Product with two versions. */
+async function changedProduct(request: APIRequestContext): Promise<string> {
+  const code = `LL-LOG-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const data = productDraft({ code, color: 'Tan', imageSmall: [], imageBig: [] });
+  await request.post('/api/interior', { data, headers });
+  const changes = { color: 'Olive', dimensions: { width: '226' } };
+  await request.patch(`/api/interior/${code}`, { data: changes, headers });
+  return code;
+}
+
+async function stored(request: APIRequestContext, code: string): Promise<Interior> {
+  const response = await request.get(`/api/admin/products/${code}`, { headers });
+  return ((await response.json()) as { result: Interior }).result;
+}
+
+test('an owner filters the log, compares a change, and restores a version by keyboard', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const text = say('vn');
+  const code = await changedProduct(request);
+  await beStaff(page);
+  await page.goto(`${pathsIn('vn').admin()}?section=log`);
+  const entries = page.locator('.audit > li');
+
+  await test.step('a number needs a type', async () => {
+    await expect(page.getByRole('heading', { name: text('admin', 'section-log') })).toBeFocused();
+    await page.getByLabel(text('audit', 'object')).fill(code);
+    await page.keyboard.press('Enter');
+    const type = page.getByRole('combobox', { name: text('audit', 'type') });
+    await expect(type).toHaveAccessibleDescription(
+      new RegExp(text('audit', 'object-type-required')),
+    );
+    await type.selectOption('product');
+    await page.getByRole('button', { name: text('admin', 'find') }).click();
+    await expect(page).toHaveURL(new RegExp(`type=product&object=${code}`));
+    await expect(entries).toHaveCount(2);
+  });
+
+  await test.step('an entry shows its values before and after', async () => {
+    const newest = entries.first();
+    await expect(newest).toContainText(text('audit', 'script-user', { user: 'minh.tran' }));
+    await newest.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const color = newest.getByRole('row', { name: text('admin', 'field-color') });
+    await expect(color.getByRole('cell')).toHaveText(['Tan', 'Olive']);
+    await expect(newest.getByRole('row').nth(2)).toContainText('226');
+    await expectAccessible(page);
+  });
+
+  await test.step('the link opens the product, whose history restores a version', async () => {
+    const name = `${text('audit', 'type-product')} ${code}`;
+    await entries.first().getByRole('link', { name }).click();
+    const history = page.locator('summary', { hasText: text('audit', 'history') });
+    await history.focus();
+    await page.keyboard.press('Enter');
+    await expect(entries).toHaveCount(2);
+    await entries.nth(1).locator('summary').click();
+    await entries
+      .nth(1)
+      .getByRole('button', { name: text('audit', 'restore') })
+      .click();
+    await expect(page.getByText(text('audit', 'restore-help'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: text('audit', 'restore-yes') }).click();
+    const restored = text('audit', 'restored', { code, version: '3' });
+    await expect(page.getByText(restored)).toBeVisible();
+    expect(await stored(request, code)).toMatchObject({ color: 'Tan', dimensions: {}, version: 3 });
+  });
+
+  await test.step('a deleted product comes back from its history', async () => {
+    await request.delete(`/api/interior/${code}`, { headers });
+    await page.reload();
+    await page.locator('summary', { hasText: text('audit', 'history') }).click();
+    await entries.first().locator('summary').click();
+    await entries
+      .first()
+      .getByRole('button', { name: text('audit', 'restore') })
+      .click();
+    await page.getByRole('button', { name: text('audit', 'restore-yes') }).click();
+    await expect(page.getByText(text('audit', 'restored', { code, version: '4' }))).toBeVisible();
+    // The deleted product.
+    ignoreErrors(consoleErrors, '404');
+  });
+});
+
+test('the history of an order names changed details without their values', async ({
+  page,
+  request,
+}) => {
+  const text = say('kr');
+  const { receipt } = await newOrder(request, 'kr');
+  const data = { from: 'pending', status: 'confirmed', notify: false };
+  await request.patch(`/api/admin/orders/${receipt.number}`, { data, headers });
+  await beStaff(page);
+  await page.goto(`${pathsIn('kr').admin()}?section=orders&order=${receipt.number}`);
+  await page.locator('summary', { hasText: text('audit', 'history') }).click();
+  const entry = page.locator('.audit > li');
+  await expect(entry).toHaveCount(1);
+  await entry.locator('summary').click();
+  await expect(entry.getByRole('cell')).toHaveText([
+    text('orders', 'status-pending'),
+    text('orders', 'status-confirmed'),
+  ]);
+  await expectAccessible(page);
+});

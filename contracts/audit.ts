@@ -26,7 +26,16 @@ export const auditKindSchema = z.enum(AUDIT_KINDS);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 
 /** Types of objects that staff change. */
-export const AUDIT_OBJECTS = ['product', 'order', 'mail', 'member', 'staff'] as const;
+export const AUDIT_OBJECTS = [
+  'product',
+  'order',
+  'mail',
+  'member',
+  'staff',
+  'synonym',
+  'hidden-search',
+  'publishing',
+] as const;
 export const auditObjectSchema = z.enum(AUDIT_OBJECTS);
 export type AuditObject = z.infer<typeof auditObjectSchema>;
 

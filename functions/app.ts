@@ -297,6 +297,7 @@ export function createApp(dependencies: Dependencies): App {
   });
   const publisher = publishing({
     repository: publishingRepository(database),
+    auditWrites,
     callBuildHook: dependencies.callBuildHook,
     now,
     newBuildId: newRequestId,
@@ -338,6 +339,7 @@ export function createApp(dependencies: Dependencies): App {
     ...adminMailEndpoints(mails),
     ...searchWordEndpoints({
       settings: searchSettings,
+      auditWrites,
       counts: searchCounts,
       invalidateSearches: searchInvalidation(listeners, log, newRequestId),
       now,

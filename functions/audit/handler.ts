@@ -15,6 +15,9 @@ const READING: Readonly<Record<AuditObject, string>> = {
   mail: 'listMails',
   member: 'findCustomers',
   staff: 'listStaff',
+  synonym: 'listSynonyms',
+  'hidden-search': 'listSearches',
+  publishing: 'getPublishState',
 };
 
 /** Last day with a four-digit year. */

@@ -13,6 +13,9 @@ const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   mail: new Set(['kind', 'order', 'sent']),
   member: new Set(),
   staff: new Set(['name', 'role', 'language', 'passkeys', 'authenticator', 'sessions']),
+  synonym: new Set(['language', 'words', 'meanings']),
+  'hidden-search': new Set(['language', 'words']),
+  publishing: new Set(['minutes', 'quiet']),
 };
 
 /** Technical fields, which the entry itself already expresses. */

@@ -25,8 +25,8 @@ export function publishingEndpoints(publishing: Publishing): Endpoint[] {
       answer: succeeded({ builds: await publishing.builds() }),
     })),
 
-    endpoint(updatePublishSettings, async ({ body }) => {
-      await publishing.updateSettings(body);
+    endpoint(updatePublishSettings, async ({ body }, caller) => {
+      await publishing.updateSettings(body, actorOf(caller));
       return { answer: succeeded(body) };
     }),
 

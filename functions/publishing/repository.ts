@@ -11,7 +11,7 @@ import {
   PUBLISHING_KEY,
   PUBLISHING_SETTINGS_KEY,
 } from '#functions/db/keys.ts';
-import { IS_NEW, type Item } from '#functions/db/writes.ts';
+import { IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { DEFAULT_SETTINGS } from './schedule.ts';
 import { NO_BUILDS, type PublishingState, publishingStateSchema } from './state.ts';
 
@@ -33,7 +33,8 @@ export interface PublishingRepository {
   state(): Promise<PublishingState>;
   /** Stores the next state unless it has changed since it was read. */
   replace(before: PublishingState, after: PublishingState): Promise<boolean>;
-  putSettings(settings: PublishSettings): Promise<void>;
+  /** @param otherWrites writes without conditions, for the same transaction */
+  putSettings(settings: PublishSettings, otherWrites: readonly Write[]): Promise<void>;
   /** Latest entries of the change log after one catalog version, up to another: latest first, at most `MAX_ENTRIES`. */
   changes(after: number, upTo?: number): Promise<CatalogueChange[]>;
   /** Oldest entry of the change log after a catalog version. */
@@ -90,8 +91,9 @@ export function publishingRepository(
       return outcome.written;
     },
 
-    async putSettings(settings) {
-      await database.transact([{ put: { ...PUBLISHING_SETTINGS_KEY, ...settings } }]);
+    async putSettings(settings, otherWrites) {
+      const put = { put: { ...PUBLISHING_SETTINGS_KEY, ...settings } };
+      await database.transact([put, ...otherWrites]);
     },
 
     changes(after, upTo) {

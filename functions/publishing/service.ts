@@ -12,6 +12,7 @@ import {
   type PublishSettings,
 } from '#contracts/publishing.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CatalogueChange } from '#functions/catalogue/change-log.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
@@ -40,6 +41,7 @@ export interface PublishingParts {
   repository: PublishingRepository;
   /** Undefined for a shop without a build hook. */
   callBuildHook: CallBuildHook | undefined;
+  auditWrites: AuditWrites;
   now: () => Date;
   newBuildId: () => string;
   /** Market whose time zone the quiet hours are in. */
@@ -66,7 +68,7 @@ export interface Publishing {
   publish(by: Actor): Promise<Publication>;
   /** Starts a build if one is due, and repeats a build hook whose caller was lost. Returns the id of the build. */
   publishDue(): Promise<string | undefined>;
-  updateSettings(settings: PublishSettings): Promise<void>;
+  updateSettings(settings: PublishSettings, by: Actor): Promise<void>;
   report(report: BuildReport): Promise<void>;
 }
 
@@ -226,7 +228,12 @@ export function publishing(parts: PublishingParts): Publishing {
       return build?.id;
     },
 
-    updateSettings: (settings) => repository.putSettings(settings),
+    async updateSettings(settings, by) {
+      const { settings: before } = await repository.read();
+      const object = { type: 'publishing', id: 'settings' } as const;
+      const audit = parts.auditWrites(by, { kind: 'changed', object, before, after: settings });
+      await repository.putSettings(settings, audit);
+    },
 
     async report(report) {
       const clean =

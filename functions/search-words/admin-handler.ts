@@ -7,8 +7,11 @@ import {
   previewSynonym,
   type StaffChange,
   type Synonym,
+  type SynonymRule,
   saveSynonym,
 } from '#contracts/synonyms.ts';
+import type { AuditChange, AuditWrites } from '#functions/audit/entry.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
 import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { CurrentIndex } from '#functions/search/current-index.ts';
@@ -28,6 +31,7 @@ export interface SearchWordParts {
   settings: SearchSettingsRepository;
   counts: SearchCountRepository;
   invalidateSearches: () => Promise<void>;
+  auditWrites: AuditWrites;
   now: () => Date;
 }
 
@@ -55,11 +59,23 @@ export function synonymPreviewEndpoint(search: CurrentIndex): Endpoint {
 
 /** Calls of /admin/searches, /admin/hidden-searches and /admin/synonyms. */
 export function searchWordEndpoints(parts: SearchWordParts): Endpoint[] {
-  const { settings, counts, invalidateSearches, now } = parts;
+  const { settings, counts, invalidateSearches, auditWrites, now } = parts;
 
-  function changeBy(actor: Actor | undefined): StaffChange {
+  function changeBy(actor: Actor): StaffChange {
     const at = now().toISOString();
-    return actor?.kind === 'staff' ? { by: actor.name, at } : { at };
+    return actor.kind === 'staff' ? { by: actor.name, at } : { at };
+  }
+
+  function audited(
+    actor: Actor,
+    type: 'synonym' | 'hidden-search',
+    rule: { language: string; words: string },
+    change: Pick<AuditChange, 'kind' | 'before' | 'after'>,
+  ) {
+    return auditWrites(actor, {
+      object: { type, id: `${rule.language} ${rule.words}` },
+      ...change,
+    });
   }
 
   return [
@@ -72,19 +88,28 @@ export function searchWordEndpoints(parts: SearchWordParts): Endpoint[] {
       return { answer: succeeded({ since, ...searchReport(found, all, language), hidden }) };
     }),
 
-    endpoint(hideSearch, async ({ params }, { actor }) => {
+    endpoint(hideSearch, async ({ params }, caller) => {
       const words = normalizeWords(params.words);
       const { hidden } = await settings.all();
       if (hidden.length >= MAX_HIDDEN) {
         return { failure: 'invalid-input', fields: { words: 'too many words are hidden' } };
       }
-      await settings.hide({ language: params.language, words, ...changeBy(actor) });
+      const actor = actorOf(caller);
+      const hiddenWords = { language: params.language, words };
+      await settings.hide(
+        { ...hiddenWords, ...changeBy(actor) },
+        audited(actor, 'hidden-search', hiddenWords, { kind: 'created', after: hiddenWords }),
+      );
       return { answer: succeeded({ words }) };
     }),
 
-    endpoint(showSearch, async ({ params }) => {
+    endpoint(showSearch, async ({ params }, caller) => {
       const words = normalizeWords(params.words);
-      await settings.show({ language: params.language, words });
+      const shown = { language: params.language, words };
+      await settings.show(
+        shown,
+        audited(actorOf(caller), 'hidden-search', shown, { kind: 'deleted', before: shown }),
+      );
       return { answer: succeeded({ words }) };
     }),
 
@@ -101,21 +126,31 @@ export function searchWordEndpoints(parts: SearchWordParts): Endpoint[] {
         return { failure: 'invalid-input', fields: { meanings: 'must differ from the words' } };
       }
       const { language } = params;
-      const others = (await settings.synonyms()).filter(
-        (one) => one.language !== language || one.words !== words,
-      );
+      const stored = await settings.synonyms();
+      const isSame = (one: SynonymRule) => one.language === language && one.words === words;
+      const before = stored.find(isSame);
+      const others = stored.filter((one) => !isSame(one));
       if (others.length >= MAX_SYNONYMS) {
         return { failure: 'invalid-input', fields: { words: `limited to ${MAX_SYNONYMS}` } };
       }
-      const synonym: Synonym = { language, words, meanings, ...changeBy(caller.actor) };
-      await settings.putSynonym(synonym);
+      const synonym: Synonym = { language, words, meanings, ...changeBy(actorOf(caller)) };
+      const { by: _by, at: _at, ...after } = synonym;
+      const kind = before ? 'changed' : 'created';
+      await settings.putSynonym(
+        synonym,
+        audited(actorOf(caller), 'synonym', after, { kind, before, after }),
+      );
       await afterAnswer(caller, invalidateSearches());
       return { answer: succeeded(synonym) };
     }),
 
     endpoint(deleteSynonym, async ({ params }, caller) => {
       const words = normalizeWords(params.words);
-      const outcome = await settings.removeSynonym({ language: params.language, words });
+      const rule = { language: params.language, words };
+      const outcome = await settings.removeSynonym(
+        rule,
+        audited(actorOf(caller), 'synonym', rule, { kind: 'deleted', before: rule }),
+      );
       if (outcome === 'unknown') return { failure: 'unknown-synonym' };
       await afterAnswer(caller, invalidateSearches());
       return { answer: succeeded({ words }) };

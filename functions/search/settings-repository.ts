@@ -29,11 +29,20 @@ export interface SearchSettings {
 export interface SearchSettingsRepository {
   all(): Promise<SearchSettings>;
   synonyms(): Promise<Synonym[]>;
-  /** Puts a synonym and increments the version of the synonyms, in one transaction. */
-  putSynonym(synonym: Synonym): Promise<void>;
-  removeSynonym(rule: Pick<SynonymRule, 'language' | 'words'>): Promise<'removed' | 'unknown'>;
-  hide(hidden: HiddenSearch): Promise<void>;
-  show(hidden: Pick<HiddenSearch, 'language' | 'words'>): Promise<void>;
+  /**
+   * Puts a synonym and increments the version of the synonyms, in one transaction.
+   * @param otherWrites writes without conditions, for the same transaction
+   */
+  putSynonym(synonym: Synonym, otherWrites: readonly Write[]): Promise<void>;
+  removeSynonym(
+    rule: Pick<SynonymRule, 'language' | 'words'>,
+    otherWrites: readonly Write[],
+  ): Promise<'removed' | 'unknown'>;
+  hide(hidden: HiddenSearch, otherWrites: readonly Write[]): Promise<void>;
+  show(
+    hidden: Pick<HiddenSearch, 'language' | 'words'>,
+    otherWrites: readonly Write[],
+  ): Promise<void>;
 }
 
 /** Searches read this version together with the catalog version, so a change needs no message to other instances. */
@@ -68,23 +77,25 @@ export function searchSettingsRepository(
       return synonymsIn(await database.queryPartition(SEARCH_SETTINGS_PARTITION, query));
     },
 
-    async putSynonym(synonym) {
+    async putSynonym(synonym, otherWrites) {
       const { language, words } = synonym;
-      await write([{ put: { ...synonymKey(language, words), ...synonym } }, incrementSynonyms]);
+      const put = { put: { ...synonymKey(language, words), ...synonym } };
+      await write([put, incrementSynonyms, ...otherWrites]);
     },
 
-    async removeSynonym({ language, words }) {
+    async removeSynonym({ language, words }, otherWrites) {
       const remove = { remove: synonymKey(language, words), when: EXISTS };
-      const refused = await write([remove, incrementSynonyms]);
+      const refused = await write([remove, incrementSynonyms, ...otherWrites]);
       return Array.isArray(refused) && refused.length > 0 ? 'unknown' : 'removed';
     },
 
-    async hide(hidden) {
-      await write([{ put: { ...hiddenSearchKey(hidden.language, hidden.words), ...hidden } }]);
+    async hide(hidden, otherWrites) {
+      const put = { put: { ...hiddenSearchKey(hidden.language, hidden.words), ...hidden } };
+      await write([put, ...otherWrites]);
     },
 
-    async show({ language, words }) {
-      await write([{ remove: hiddenSearchKey(language, words) }]);
+    async show({ language, words }, otherWrites) {
+      await write([{ remove: hiddenSearchKey(language, words) }, ...otherWrites]);
     },
   };
 }

@@ -22,6 +22,7 @@ import {
 import { placeOrder } from '#contracts/order.ts';
 import { inviteStaff, listStaff, removeStaff } from '#contracts/staff-people.ts';
 import { updateStaffProfile } from '#contracts/staff-session.ts';
+import { saveSynonym } from '#contracts/synonyms.ts';
 import { deleteUser, updateUser } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -110,6 +111,8 @@ const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   findOrders: 'reads',
   exportOrders: 'reads',
   findCustomers: 'reads',
+  previewSynonym: 'reads',
+  publishNow: 'the list of builds says who started each one',
   endAdminSession: 'a sign-out changes no data of the shop',
   endStaffSession: 'a sign-out changes no data of the shop',
   beginConfirmation: 'issues a challenge, which changes nothing until it is used',
@@ -151,6 +154,13 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       const body = { email: 'mai@shop.test', name: 'Mai', role: 'sales', language: 'vn' } as const;
       return { params: { id: (await askAs(shop, owner, inviteStaff, { body })).result.id } };
     }
+    case 'deleteSynonym': {
+      const params = { language: 'en', words: 'hammock' } as const;
+      await askAs(shop, owner, saveSynonym, { params, body: { meanings: ['sofa'] } });
+      return { params };
+    }
+    case 'updatePublishSettings':
+      return { body: { minutes: 30, quiet: null } };
     case 'endStaffSessions':
       return { params: { id: (await staffMember(shop, 'sales')).id } };
     case 'endOneStaffSession': {

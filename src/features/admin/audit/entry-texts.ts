@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditValues } from '#contracts/audit.ts';
+import type { AuditEntry, AuditObject, AuditValues } from '#contracts/audit.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { AdminTexts } from '../admin-texts.ts';
 import type { Place } from '../place.ts';
@@ -16,10 +16,18 @@ export function actorName({ actor }: AuditEntry, { auditTexts }: Words): string 
   return actor.user ? fill(auditTexts['script-user'], { user: actor.user }) : auditTexts.script;
 }
 
+/** Types whose ids staff know. */
+const NAMED_BY_ID: ReadonlySet<AuditObject> = new Set([
+  'product',
+  'order',
+  'synonym',
+  'hidden-search',
+]);
+
 /** Type and id of the changed object. Ids of people and mails are too long to show. */
 export function objectName({ object: { type, id } }: AuditEntry, { auditTexts }: Words): string {
   const name = auditTexts[`type-${type}`];
-  return type === 'product' || type === 'order' ? `${name} ${id}` : name;
+  return NAMED_BY_ID.has(type) ? `${name} ${id}` : name;
 }
 
 /** Place that shows the changed object; undefined if there is none. */

@@ -32,7 +32,7 @@ async function expectAccessible(page: Page): Promise<void> {
 async function search(page: Page, language: Language, words: string): Promise<void> {
   await page.goto(pathsIn(language).search());
   await page.getByRole('searchbox').pressSequentially(words);
-  await expect(page.getByRole('main').getByRole('status')).toContainText(`“${words}”`);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(words);
   const counted = page.waitForRequest(
     (request) =>
       request.method() === 'POST' && request.url().endsWith('/api/interior/search/count'),
@@ -75,7 +75,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await expect(row(words)).toBeVisible();
       await expect(row(notSold)).toHaveCount(0);
       await link('list-hidden').click();
-      await expect(row(notSold)).toContainText(text('searches', 'by-script'));
+      await expect(row(notSold)).toContainText('Lan');
       await expectAccessible(page);
       const again = { name: `${text('searches', 'show-again')}: ${notSold}` };
       await page.getByRole('button', again).click();
@@ -108,7 +108,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     await test.step('the synonym is listed with author and time, and can be deleted', async () => {
       await link('list-synonyms').click();
       await expect(row(words)).toContainText(MEANING[language]);
-      await expect(row(words)).toContainText(text('searches', 'by-script'));
+      await expect(row(words)).toContainText('Lan');
       await expectAccessible(page);
       await row(words).getByRole('button').click();
       await page.getByRole('button', { name: text('searches', 'delete-yes') }).click();
@@ -135,7 +135,7 @@ test('a search is counted once, when its result stays', async ({ page }) => {
   const stage = page.getByRole('main').getByRole('status');
   for (const words of ['so', 'sof', 'sofa']) {
     await field.fill(words);
-    await expect(stage).toContainText(`“${words}”`);
+    await expect(stage).toContainText(words);
     await page.clock.runFor(1_000);
   }
   expect(counted).toBe(0);
@@ -144,7 +144,7 @@ test('a search is counted once, when its result stays', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.clock.runFor(3_000);
   await field.fill('chair');
-  await expect(stage).toContainText('"chair"');
+  await expect(stage).toContainText('chair');
   await page.clock.runFor(3_000);
   await expect.poll(() => counted).toBe(2);
 });
@@ -154,7 +154,7 @@ test('a search is counted when the visitor leaves the page', async ({ page }) =>
   for (let time = 0; time < 3; time += 1) {
     await page.goto(pathsIn('en').search());
     await page.getByRole('searchbox').fill(words);
-    await expect(page.getByRole('main').getByRole('status')).toContainText(`“${words}”`);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(words);
     await page.getByRole('link', { name: say('en')('search', 'back') }).click();
     await expect(page).toHaveURL(pathsIn('en').home());
   }

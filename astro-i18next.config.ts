@@ -27,6 +27,7 @@ export default {
     'staff',
     'packing-slip',
     'searches',
+    'publishing',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#local/database.ts';
 import { tableAt } from './api/database.ts';
@@ -11,8 +11,14 @@ export interface OwnShop extends RunningApi {
   close: () => Promise<void>;
 }
 
-/** Routes the API calls of a page to a real API with a new database in memory. Pages come from the shop under test. */
-export async function openOwnShop(page: Page): Promise<OwnShop> {
+/**
+ * Routes the API calls of a page, or of all tabs of a browser, to a real API with a new database in memory. Pages come
+ * from the shop under test. `overrides` replace external dependencies.
+ */
+export async function openOwnShop(
+  pages: Page | BrowserContext,
+  overrides: Parameters<typeof runApi>[1] = {},
+): Promise<OwnShop> {
   const database = await startDatabase();
   const settings = tableAt(database.endpoint);
   await ensureTable(settings);
@@ -22,8 +28,9 @@ export async function openOwnShop(page: Page): Promise<OwnShop> {
       if (!post.isOpen) throw new Error('The post is closed');
       shop.mails.push(letter);
     },
+    ...overrides,
   });
-  await page.route(
+  await pages.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
       const original = route.request();

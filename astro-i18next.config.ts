@@ -28,6 +28,7 @@ export default {
     'audit',
     'packing-slip',
     'searches',
+    'publishing',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

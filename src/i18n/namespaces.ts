@@ -17,6 +17,7 @@ import type login from '#locales/en/login.json';
 import type orders from '#locales/en/orders.json';
 import type packingSlip from '#locales/en/packing-slip.json';
 import type product from '#locales/en/product.json';
+import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
@@ -51,6 +52,7 @@ export interface Namespaces {
   audit: typeof audit;
   'packing-slip': typeof packingSlip;
   searches: typeof searches;
+  publishing: typeof publishing;
 }
 export type Namespace = keyof Namespaces;
 

@@ -32,7 +32,7 @@ let shop: RunningApi;
 
 beforeEach(async () => {
   settings = await newTable();
-  hook = await startBuildHook();
+  hook = await startBuildHook(onTestFinished);
   shop = runApi(settings, { callBuildHook: buildHook(hook.url) });
   await stock(shop, [product({ code: 'LL-SF-1' })]);
   await published();

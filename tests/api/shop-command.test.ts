@@ -151,7 +151,7 @@ describe('products', () => {
 
 describe('publish', () => {
   test('shows unpublished changes, publishes them, and says why not', async () => {
-    const hook = await startBuildHook();
+    const hook = await startBuildHook(onTestFinished);
     shop = runApi(await newTable(), { callBuildHook: buildHook(hook.url) });
     environment = { SHOP_URL: await serve(shop.app), ADMIN_KEY };
     expect(await run('publish', 'status')).toContain('Nothing to publish.');

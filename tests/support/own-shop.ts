@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#local/database.ts';
 import { tableAt } from './api/database.ts';
@@ -13,8 +13,14 @@ export interface OwnShop extends RunningApi {
   close: () => Promise<void>;
 }
 
-/** Routes the API calls of a page to a real API with a new database in memory. Pages come from the shop under test. */
-export async function openOwnShop(page: Page): Promise<OwnShop> {
+/**
+ * Routes the API calls of a page, or of all tabs of a browser, to a real API with a new database in memory. Pages come
+ * from the shop under test. `overrides` replace external dependencies.
+ */
+export async function openOwnShop(
+  pages: Page | BrowserContext,
+  overrides: Parameters<typeof runApi>[1] = {},
+): Promise<OwnShop> {
   const database = await startDatabase();
   const settings = tableAt(database.endpoint);
   await ensureTable(settings);
@@ -24,8 +30,9 @@ export async function openOwnShop(page: Page): Promise<OwnShop> {
       if (!post.isOpen) throw new Error('The post is closed');
       shop.mails.push(letter);
     },
+    ...overrides,
   });
-  const serve = async (other: Page) => {
+  const serve = async (other: Page | BrowserContext) => {
     await other.route(
       (url) => url.pathname.startsWith('/api/'),
       async (route) => {
@@ -46,6 +53,6 @@ export async function openOwnShop(page: Page): Promise<OwnShop> {
       },
     );
   };
-  await serve(page);
+  await serve(pages);
   return { ...shop, post, serve, close: () => database.stop() };
 }

@@ -13,6 +13,9 @@ import { Orders } from './orders/Orders.tsx';
 import { $place, DEFAULT_PLACE } from './place.store.ts';
 import type { Place } from './place.ts';
 import { Products } from './products/Products.tsx';
+import { PublishBar } from './publishing/PublishBar.tsx';
+import { Publishing } from './publishing/Publishing.tsx';
+import { PublishNews } from './publishing/PublishNews.tsx';
 import { Searches } from './searches/Searches.tsx';
 import { useSections } from './sections.ts';
 import { Staff } from './staff/Staff.tsx';
@@ -38,6 +41,8 @@ export function Desk({ signOutFailure, onSignOut }: DeskProps) {
   return (
     <div className="frame">
       <Rail current={place.section} onSignOut={onSignOut} />
+      <PublishBar />
+      <PublishNews />
       <div className="desk">
         {signOutFailure && <ActionFailure failure={signOutFailure} />}
         {message && (
@@ -67,6 +72,8 @@ function SectionContent({ place, onSignOut }: { place: Place; onSignOut: () => v
       return <Products place={place} />;
     case 'searches':
       return <Searches place={place} />;
+    case 'publishing':
+      return <Publishing />;
     case 'catalogue':
       return <Catalogue />;
     case 'mails':

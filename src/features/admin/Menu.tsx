@@ -2,6 +2,7 @@ import { useAdminTexts } from './admin-texts.ts';
 import { Initials } from './Initials.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Section } from './place.ts';
+import { PublishSummary } from './publishing/PublishSummary.tsx';
 import { StaffIcon } from './StaffIcon.tsx';
 import { useSections } from './sections.ts';
 import { Title } from './Title.tsx';
@@ -58,6 +59,7 @@ export function Rail(props: MenuProps) {
   return (
     <nav className="rail" aria-label={texts.sections}>
       <Groups {...props} />
+      <PublishSummary />
       <Me {...props} />
     </nav>
   );

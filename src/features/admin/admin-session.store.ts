@@ -28,6 +28,16 @@ const session = atom<AdminSession>(CHECKING);
 /** Islands hydrate from CHECKING. The session is in an HttpOnly cookie, so only the server can check it. */
 export const $adminSession: ReadableAtom<AdminSession> = session;
 
+/** Successful call that changed something. */
+interface StaffChange {
+  readonly call: string;
+}
+
+const lastChange = atom<StaffChange | undefined>(undefined);
+
+/** Last change of this page. Each change is a new object. */
+export const $lastChange: ReadableAtom<StaffChange | undefined> = lastChange;
+
 /** Checks on the server if this browser has a session. */
 export async function checkSession(): Promise<void> {
   session.set(CHECKING);
@@ -93,7 +103,10 @@ export async function callAsAdmin<C extends Call>(
   if (!outcome.ok && outcome.failure.code === 'fresh-factor-required') {
     if (await askForConfirmation()) outcome = await send();
   }
-  if (outcome.ok) return outcome;
+  if (outcome.ok) {
+    if (contract.method !== 'GET') lastChange.set({ call: contract.name });
+    return outcome;
+  }
   if (outcome.failure.code === 'unauthenticated') endSession();
   if (outcome.failure.code === 'forbidden') await checkRole();
   return outcome;

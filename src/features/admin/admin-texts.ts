@@ -12,6 +12,7 @@ export interface AdminTexts {
   orderTexts: Texts<'orders'>;
   searchTexts: Texts<'searches'>;
   auditTexts: Texts<'audit'>;
+  publishingTexts: Texts<'publishing'>;
   failureTexts: Texts<'failures'>;
   /** A packing slip is in the customer's language, which can differ from the language of the page. */
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;

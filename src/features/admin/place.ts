@@ -5,6 +5,7 @@ export const SECTIONS = [
   'products',
   'searches',
   'catalogue',
+  'publishing',
   'mails',
   'staff',
   'log',

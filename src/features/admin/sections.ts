@@ -8,6 +8,7 @@ const CALL_OF: Readonly<Record<Exclude<Section, 'more'>, string>> = {
   products: 'readProduct',
   searches: 'listSearches',
   catalogue: 'exportCatalogue',
+  publishing: 'publishNow',
   mails: 'listMails',
   staff: 'listStaff',
   log: 'listAuditEntries',
@@ -17,7 +18,7 @@ const CALL_OF: Readonly<Record<Exclude<Section, 'more'>, string>> = {
 /** Menu: groups of sections with the key of their heading. */
 const GROUPS = [
   { title: 'group-sales', sections: ['orders', 'customers'] },
-  { title: 'group-shop', sections: ['products', 'searches', 'catalogue'] },
+  { title: 'group-shop', sections: ['products', 'searches', 'publishing', 'catalogue'] },
   { title: 'group-manage', sections: ['mails', 'staff', 'log'] },
 ] as const satisfies readonly { title: string; sections: readonly Section[] }[];
 

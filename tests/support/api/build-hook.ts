@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 
 /** Build hook: a local HTTP server that counts its calls, as Netlify's would start builds. */
 export interface BuildHook {
@@ -11,8 +10,13 @@ export interface BuildHook {
   status: number;
 }
 
-/** Starts a build hook for the time of a test. */
-export async function startBuildHook(): Promise<BuildHook> {
+/**
+ * Starts a build hook.
+ * @param onEnd registers a function that stops the hook at the end of the test
+ */
+export async function startBuildHook(
+  onEnd: (stop: () => Promise<void>) => void,
+): Promise<BuildHook> {
   const hook: BuildHook = { url: '', requested: [], status: 200 };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Uint8Array>));
@@ -20,7 +24,7 @@ export async function startBuildHook(): Promise<BuildHook> {
     response.writeHead(hook.status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  onEnd(() => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(() => resolve()));
   });

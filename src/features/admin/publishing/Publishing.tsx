@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { formatMoment } from '#contracts/market-time.ts';
+import { publishNow } from '#contracts/publishing.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { BusyButton } from '../BusyButton.tsx';
+import { ActionFailure, LoadFailure, Loading, Message } from '../Notes.tsx';
+import { Title } from '../Title.tsx';
+import { useMay } from '../use-may.ts';
+import { useStaffAction } from '../use-staff-action.ts';
+import { BuildList } from './BuildList.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { CurrentState } from './CurrentState.tsx';
+import { $publishState, refreshPublishState } from './publish-state.store.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { initiatorName } from './state-text.ts';
+import './publishing.css';
+
+/** Answer to "Publish now" in words. */
+interface Answer {
+  kind: 'ok' | 'warn';
+  text: string;
+}
+
+/** Publishing section: unpublished changes, "Publish now", the last builds, and the settings of the schedule (D60). */
+export function Publishing() {
+  const { publishingTexts: texts, texts: adminTexts, language } = useAdminTexts();
+  const may = useMay();
+  const { view, failure } = useStore($publishState, { ssr: () => ({}) });
+  const { isBusy, result, run } = useStaffAction();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => void refreshPublishState(), []);
+
+  async function publish() {
+    setAnswer(undefined);
+    const response = await run(publishNow, {});
+    // After a failure too, because a call without an answer can have started a build.
+    void refreshPublishState();
+    if (!response) return;
+    const { started, why, build } = response.result;
+    if (started) setAnswer({ kind: 'ok', text: texts.started });
+    else if (why === 'building' && build) {
+      const by = initiatorName(build.by, texts);
+      const moment = formatMoment(build.requestedAt, language);
+      setAnswer({ kind: 'warn', text: fill(texts['not-building'], { by, moment }) });
+    } else if (why) setAnswer({ kind: 'warn', text: texts[`not-${why}`] });
+  }
+
+  return (
+    <section className="stack">
+      <div className="desk__head">
+        <Title>{adminTexts['section-publishing']}</Title>
+        <BusyButton isBusy={isBusy} busy={texts.starting} onClick={() => void publish()}>
+          {texts['publish-now']}
+        </BusyButton>
+      </div>
+      {result?.failure && <ActionFailure failure={result.failure} />}
+      {answer && (
+        <Message kind={answer.kind} about={answer}>
+          {answer.text}
+        </Message>
+      )}
+      {failure && <LoadFailure failure={failure} onRetry={() => void refreshPublishState()} />}
+      {!view && !failure && <Loading />}
+      {view && (
+        <>
+          <CurrentState view={view} />
+          <ChangeList changes={view.changes} />
+          <BuildList view={view} />
+          {may('updatePublishSettings') && (
+            <SettingsForm settings={view.settings} market={view.market} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { importCatalogue } from '#contracts/admin-catalogue.ts';
+import type { AnswerOf } from '#contracts/call.ts';
+import { createInterior, deleteInterior, updateInterior } from '#contracts/interior.ts';
+import { getPublishState } from '#contracts/publishing.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.ts';
+
+/** State of publishing, as the API returns it. */
+export type PublishView = AnswerOf<typeof getPublishState>['result'];
+
+/** Last known state, and the failure of the last attempt to load it. Both are missing before the first answer. */
+export interface KnownState {
+  readonly view?: PublishView;
+  readonly failure?: ApiFailure;
+}
+
+/** Time between two checks of a build that is under way. Each failed check doubles it, up to the limit. */
+const CHECK_MS = 4_000;
+const MAX_CHECK_MS = 60_000;
+/** Calls after which there can be new unpublished changes. */
+const CATALOG_CALLS: ReadonlySet<string> = new Set(
+  [createInterior, updateInterior, deleteInterior, importCatalogue].map(({ name }) => name),
+);
+
+const known = atom<KnownState>({});
+
+/**
+ * State of publishing. It is loaded on mount, after a change to products, and when the page becomes visible or online
+ * again. During a build it is checked repeatedly, while the page is visible.
+ */
+export const $publishState: ReadableAtom<KnownState> = known;
+
+let isMounted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: AbortController | undefined;
+let failures = 0;
+
+/** Loads the state. A call that is under way is replaced. */
+export async function refreshPublishState(): Promise<void> {
+  clearTimeout(timer);
+  running?.abort();
+  const controller = new AbortController();
+  running = controller;
+  const outcome = await callAsAdmin(getPublishState, {}, controller.signal);
+  if (controller.signal.aborted) return;
+  if (outcome.ok) known.set({ view: outcome.answer.result });
+  else known.set({ ...known.get(), failure: outcome.failure });
+  failures = outcome.ok ? 0 : failures + 1;
+  const canContinue = isMounted && !document.hidden && $adminSession.get().state === 'signed-in';
+  if (canContinue && known.get().view?.state === 'building') {
+    const wait = Math.min(CHECK_MS * 2 ** failures, MAX_CHECK_MS);
+    timer = setTimeout(() => void refreshPublishState(), wait);
+  }
+}
+
+onMount(known, () => {
+  isMounted = true;
+  void refreshPublishState();
+  const refreshIfVisible = () => {
+    clearTimeout(timer);
+    if (!document.hidden) void refreshPublishState();
+  };
+  document.addEventListener('visibilitychange', refreshIfVisible);
+  addEventListener('online', refreshIfVisible);
+  const ends = [
+    $lastChange.listen((change) => {
+      if (change && CATALOG_CALLS.has(change.call)) void refreshPublishState();
+    }),
+    $adminSession.listen(({ state }, before) => {
+      if (state === 'signed-in' && before?.state === 'ended') void refreshPublishState();
+    }),
+  ];
+  return () => {
+    isMounted = false;
+    clearTimeout(timer);
+    running?.abort();
+    document.removeEventListener('visibilitychange', refreshIfVisible);
+    removeEventListener('online', refreshIfVisible);
+    for (const end of ends) end();
+    known.set({});
+  };
+});

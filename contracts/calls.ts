@@ -77,6 +77,7 @@ import {
   updateStaffProfile,
 } from './staff-session.ts';
 import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
+import { getTodayErrors, getTodayMails, getTodayOrders } from './today.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -185,6 +186,9 @@ export const CALLS = [
   listBuilds,
   updatePublishSettings,
   reportBuild,
+  getTodayOrders,
+  getTodayMails,
+  getTodayErrors,
   listBrowserErrors,
   reportBrowserError,
   geocode,

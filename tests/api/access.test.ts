@@ -253,6 +253,9 @@ const EXPECTED: Record<string, Row> = {
     'cross-site page': 403,
     build: 200,
   }),
+  getTodayOrders: staffOnly(200, 200),
+  getTodayMails: staffOnly(200, 200),
+  getTodayErrors: staffOnly(200, 200),
   listBrowserErrors: staffOnly(200, 200),
   reportBrowserError: row({
     ...anybody(200),

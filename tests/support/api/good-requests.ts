@@ -181,6 +181,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   listBuilds: () => ({}),
   updatePublishSettings: () => ({ body: { minutes: 15, quiet: null } }),
   reportBuild: () => ({ body: { build: 'build-of-the-tests', result: 'started', catalogue: 1 } }),
+  getTodayOrders: () => ({}),
+  getTodayMails: () => ({}),
+  getTodayErrors: () => ({}),
   listBrowserErrors: () => ({}),
   reportBrowserError: () => ({
     body: {

@@ -50,6 +50,8 @@ const OWN = [
 /** Staff calls that each role may make, written out a second time. */
 const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
   sales: [
+    'getTodayOrders',
+    'getTodayMails',
     'readProduct',
     'exportCatalogue',
     'exportCatalogueCsv',
@@ -70,6 +72,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'listBuilds',
   ],
   editor: [
+    'getTodayErrors',
     'createInterior',
     'updateInterior',
     'deleteInterior',
@@ -89,7 +92,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'publishNow',
     'listBrowserErrors',
   ],
-  warehouse: ['findOrders', 'getOrder', 'changeOrderStatus'],
+  warehouse: ['getTodayOrders', 'findOrders', 'getOrder', 'changeOrderStatus'],
 };
 
 describe.each(STAFF_ROLES)('the role %s', (role) => {

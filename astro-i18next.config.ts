@@ -27,6 +27,8 @@ export default {
     'staff',
     'packing-slip',
     'searches',
+    'today',
+    'find',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -98,7 +98,7 @@ describe('the Korean speech level', () => {
 });
 
 /** Namespaces of the staff area, and of the printed slip that goes with a delivery. */
-const FORMAL_NAMESPACES = new Set(['admin', 'staff', 'packing-slip']);
+const FORMAL_NAMESPACES = new Set(['admin', 'staff', 'today', 'find', 'packing-slip']);
 /** Key of the mail that a customer sends to the shop. */
 const CUSTOMERS_MAIL = 'enquiry-body';
 

@@ -10,7 +10,16 @@ import { useOwnAccount } from './use-may.ts';
 /** Groups of links to the sections. */
 function Groups({ current }: { current: Section }) {
   const { texts, staffTexts } = useAdminTexts();
-  return useSections().groups.map(({ title, sections }) => (
+  const today = (
+    <ul key="today">
+      <li>
+        <PlaceLink to={{ section: 'today' }} current={current === 'today'}>
+          {texts['section-today']}
+        </PlaceLink>
+      </li>
+    </ul>
+  );
+  const groups = useSections().groups.map(({ title, sections }) => (
     <section key={title} aria-label={staffTexts[title]}>
       <p className="menu__title">{staffTexts[title]}</p>
       <ul>
@@ -24,6 +33,7 @@ function Groups({ current }: { current: Section }) {
       </ul>
     </section>
   ));
+  return [today, ...groups];
 }
 
 /** Link to the own account, and sign-out. */

@@ -11,6 +11,9 @@ export interface AdminTexts {
   staffTexts: Texts<'staff'>;
   orderTexts: Texts<'orders'>;
   searchTexts: Texts<'searches'>;
+  todayTexts: Texts<'today'>;
+  /** Texts of the search in the frame. */
+  findTexts: Texts<'find'>;
   failureTexts: Texts<'failures'>;
   /** A packing slip is in the customer's language, which can differ from the language of the page. */
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;

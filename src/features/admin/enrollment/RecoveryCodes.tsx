@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { saveFile } from '#src/ui/save-file.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { FormProblem } from '../FormProblem.tsx';
-import { saveFile } from '#src/ui/save-file.ts';
 
 /** New recovery codes, shown once. The person continues after confirming that the codes are saved. */
 export function RecoveryCodes({

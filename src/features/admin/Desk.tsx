@@ -5,6 +5,7 @@ import { Account } from './account/Account.tsx';
 import { useAdminTexts } from './admin-texts.ts';
 import { Catalogue } from './catalogue/Catalogue.tsx';
 import { Customers } from './customers/Customers.tsx';
+import { Find } from './find/Find.tsx';
 import { Dock, More, Rail } from './Menu.tsx';
 import { Mails } from './mails/Mails.tsx';
 import { ActionFailure, Message } from './Notes.tsx';
@@ -37,6 +38,7 @@ export function Desk({ signOutFailure, onSignOut }: DeskProps) {
     <div className="frame">
       <Rail current={place.section} onSignOut={onSignOut} />
       <div className="desk">
+        <Find />
         {signOutFailure && <ActionFailure failure={signOutFailure} />}
         {message && (
           <Message kind="ok" about={message}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts';
 import { Marked } from '#src/features/product-card/Marked.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -34,6 +34,7 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const searched = useFoundGroups();
   const { words, results, retry } = useFind(typed, searched, language);
   const commands = commandHits(useCommands(), words);
@@ -54,6 +55,11 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
     if (current)
       document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' });
   }, [current, id]);
+
+  function handleRetry() {
+    retry();
+    field.current?.focus();
+  }
 
   function status(): string {
     if (words === '') return '';
@@ -83,6 +89,7 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
         <Icon name="search" />
         <input
           className="find__field"
+          ref={field}
           type="text"
           role="combobox"
           aria-label={texts.label}
@@ -112,7 +119,12 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
         <p className={isEmpty ? 'find__none' : 'vh'} role="status">
           {status()}
         </p>
-        <div id={`${id}-results`} role="listbox" aria-label={texts.results}>
+        <div
+          className="find__results"
+          id={`${id}-results`}
+          role="listbox"
+          aria-label={texts.results}
+        >
           {groups.map(({ name, hits: ofGroup }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list box
             <div key={name} role="group" aria-label={texts[name]}>
@@ -151,7 +163,7 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
                 {texts[name]}: {texts.failed}
               </p>
             ))}
-            <button className="btn btn--line btn--small" type="button" onClick={retry}>
+            <button className="btn btn--line btn--small" type="button" onClick={handleRetry}>
               {texts.retry}
             </button>
           </div>

@@ -10,7 +10,7 @@ import { type MatchRange, matchIn, matchLastDigits } from './match.ts';
 const MAX_HITS = 5;
 
 /** Text with its matching ranges. */
-export interface HitText {
+interface HitText {
   text: string;
   ranges: readonly MatchRange[];
 }

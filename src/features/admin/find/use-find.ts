@@ -16,11 +16,11 @@ const PAUSE_MS = 200;
 const MIN_LETTERS = 2;
 const MAX_RESULTS = 5;
 
-export const FOUND_GROUPS = ['orders', 'customers', 'products'] as const;
+const FOUND_GROUPS = ['orders', 'customers', 'products'] as const;
 export type FoundGroup = (typeof FOUND_GROUPS)[number];
 
 /** Results of one group. While a search runs, the results of the previous one stay. */
-export interface GroupResult {
+interface GroupResult {
   state: 'searching' | 'found' | 'failed';
   hits: Hit[];
 }

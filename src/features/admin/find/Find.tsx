@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '#src/ui/Icon.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -32,6 +33,8 @@ export function Find() {
     const open = (event: KeyboardEvent) => {
       if (!opensSearch(event)) return;
       event.preventDefault();
+      // The event of a close follows later than the close itself, so the state can still be open.
+      flushSync(() => setOpen(false));
       setOpen(true);
     };
     addEventListener('keydown', open);
@@ -63,7 +66,12 @@ export function Find() {
           /
         </span>
       </button>
-      <dialog className="find" ref={dialog} aria-label={texts.title} onClose={() => setOpen(false)}>
+      <dialog
+        className="find"
+        ref={dialog}
+        aria-label={texts.title}
+        onClose={() => setOpen(dialog.current?.open ?? false)}
+      >
         {isOpen && <FindPanel onChoose={choose} onClose={() => dialog.current?.close()} />}
       </dialog>
     </search>

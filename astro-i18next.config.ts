@@ -29,6 +29,8 @@ export default {
     'packing-slip',
     'searches',
     'publishing',
+    'today',
+    'find',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -78,6 +78,7 @@ import {
   updateStaffProfile,
 } from './staff-session.ts';
 import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
+import { getTodayErrors, getTodayMails, getTodayOrders } from './today.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -189,6 +190,9 @@ export const CALLS = [
   listAuditEntries,
   listObjectHistory,
   restoreProduct,
+  getTodayOrders,
+  getTodayMails,
+  getTodayErrors,
   listBrowserErrors,
   reportBrowserError,
   geocode,

@@ -9,6 +9,10 @@ const CATALOG_READERS = ['owner', 'sales', 'editor'] as const;
 
 /** Roles that may make each staff call, by call name (D58). A staff call without a line here is open to nobody. */
 export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
+  getTodayOrders: ORDERS,
+  getTodayMails: SALES,
+  getTodayErrors: EDITORS,
+
   createInterior: EDITORS,
   updateInterior: EDITORS,
   deleteInterior: EDITORS,

@@ -77,6 +77,7 @@ import { staffPeople } from './staff/people-service.ts';
 import { staffRepository } from './staff/repository.ts';
 import { staffSessionEndpoints } from './staff/session-handler.ts';
 import { staffSignIn } from './staff/sign-in-service.ts';
+import { todayEndpoints } from './today/handler.ts';
 import { accountCopies } from './users/account-copy.ts';
 import { accountCopyEndpoint } from './users/account-copy-handler.ts';
 import { adminCustomerEndpoints } from './users/admin-handler.ts';
@@ -345,6 +346,7 @@ export function createApp(dependencies: Dependencies): App {
       now,
     }),
     ...auditEndpoints(auditLog(auditRepository(database, now), now)),
+    ...todayEndpoints({ orderIndex, outbox: mails, browserErrors: browserErrorCounts, now }),
     ...adminBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
     ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
     ...adminCatalogueEndpoints({

@@ -37,6 +37,8 @@ export interface BrowserErrorRepository {
   count(error: BrowserError, now: Date): Promise<void>;
   /** Counts of the last days, latest day first. */
   list(days: number, now: Date): Promise<BrowserErrorCount[]>;
+  /** Counts of the last days, as far as one table call reads, and the present day. */
+  latest(days: number, now: Date): Promise<{ counts: BrowserErrorCount[]; today: string }>;
 }
 
 /** Identifies equal errors: same kind, name, island and first place of the stack, whatever the message. */
@@ -47,7 +49,7 @@ function fingerprint({ kind, name, stack, message, island = '' }: BrowserError):
 }
 
 export function browserErrorRepository(
-  database: Pick<Database, 'updateWithoutReturn' | 'queryRange'>,
+  database: Pick<Database, 'updateWithoutReturn' | 'queryRange' | 'queryPage'>,
 ): BrowserErrorRepository {
   return {
     async count(error, now) {
@@ -70,6 +72,15 @@ export function browserErrorRepository(
         limit: MAX_LISTED,
       });
       return z.array(storedSchema).parse(items);
+    },
+
+    async latest(days, now) {
+      const today = dayOf(now, MARKET);
+      const { found } = await database.queryPage(BROWSER_ERRORS_PARTITION, {
+        from: addDays(today, 1 - days),
+        backwards: true,
+      });
+      return { counts: z.array(storedSchema).parse(found), today };
     },
   };
 }

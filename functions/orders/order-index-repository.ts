@@ -37,6 +37,8 @@ export interface OrderIndexRepository {
   ): Promise<Page<OrderIndexEntry>>;
   /** Orders with a status, newest first. */
   ofStatus(status: Order['status'], range: Range & { limit: number }): Promise<Page<StoredOrder>>;
+  /** Orders with a status, oldest first. */
+  oldestOfStatus(status: Order['status'], limit: number): Promise<Page<StoredOrder>>;
   /**
    * Orders by number, unsorted, in one table call. The numbers and the member together are at most `MAX_ORDERS_READ`.
    * @returns undefined when `member` does not exist
@@ -57,6 +59,14 @@ function partitionOf(list: OrderList): [partition: string, prefix: string] {
 export function orderIndexRepository(
   database: Pick<Database, 'queryPage' | 'queryIndexPage' | 'getMany'>,
 ): OrderIndexRepository {
+  async function ofStatus(
+    status: Order['status'],
+    query: Partial<Range> & { limit: number; backwards: boolean },
+  ): Promise<Page<StoredOrder>> {
+    const { found, ...rest } = await database.queryIndexPage(ordersPartition(status), query);
+    return { found: ordersSchema.parse(found), ...rest };
+  }
+
   return {
     async entries(list, { from, to, ...limit }, statuses) {
       const [partition, prefix] = partitionOf(list);
@@ -73,11 +83,9 @@ export function orderIndexRepository(
       };
     },
 
-    async ofStatus(status, range) {
-      const query = { ...range, backwards: true };
-      const { found, ...rest } = await database.queryIndexPage(ordersPartition(status), query);
-      return { found: ordersSchema.parse(found), ...rest };
-    },
+    ofStatus: (status, range) => ofStatus(status, { ...range, backwards: true }),
+
+    oldestOfStatus: (status, limit) => ofStatus(status, { limit, backwards: false }),
 
     async read(numbers, member) {
       if (numbers.length === 0) return [];

@@ -11,6 +11,7 @@ import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type failures from '#locales/en/failures.json';
+import type find from '#locales/en/find.json';
 import type home from '#locales/en/home.json';
 import type islandFailure from '#locales/en/island-failure.json';
 import type login from '#locales/en/login.json';
@@ -23,6 +24,7 @@ import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
 import type staff from '#locales/en/staff.json';
+import type today from '#locales/en/today.json';
 import type wishlist from '#locales/en/wishlist.json';
 
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
@@ -53,6 +55,8 @@ export interface Namespaces {
   'packing-slip': typeof packingSlip;
   searches: typeof searches;
   publishing: typeof publishing;
+  today: typeof today;
+  find: typeof find;
 }
 export type Namespace = keyof Namespaces;
 

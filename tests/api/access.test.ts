@@ -256,6 +256,9 @@ const EXPECTED: Record<string, Row> = {
   listAuditEntries: staffOnly(200, 200),
   listObjectHistory: staffOnly(200, 200),
   restoreProduct: staffOnly(404),
+  getTodayOrders: staffOnly(200, 200),
+  getTodayMails: staffOnly(200, 200),
+  getTodayErrors: staffOnly(200, 200),
   listBrowserErrors: staffOnly(200, 200),
   reportBrowserError: row({
     ...anybody(200),

@@ -26,6 +26,9 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     searchTexts: texts('searches'),
     staffTexts: texts('staff'),
     auditTexts: texts('audit'),
+    publishingTexts: texts('publishing'),
+    todayTexts: texts('today'),
+    findTexts: texts('find'),
   };
   return (
     <AdminTextsContext value={words}>

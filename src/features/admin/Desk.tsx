@@ -6,6 +6,7 @@ import { useAdminTexts } from './admin-texts.ts';
 import { AuditLog } from './audit/AuditLog.tsx';
 import { Catalogue } from './catalogue/Catalogue.tsx';
 import { Customers } from './customers/Customers.tsx';
+import { Find } from './find/Find.tsx';
 import { Dock, More, Rail } from './Menu.tsx';
 import { Mails } from './mails/Mails.tsx';
 import { ActionFailure, Message } from './Notes.tsx';
@@ -20,6 +21,7 @@ import { Searches } from './searches/Searches.tsx';
 import { useSections } from './sections.ts';
 import { Staff } from './staff/Staff.tsx';
 import { $successMessage, clearMessage } from './success-message.store.ts';
+import { Today } from './today/Today.tsx';
 import './frame.css';
 
 interface DeskProps {
@@ -32,25 +34,24 @@ export function Desk({ signOutFailure, onSignOut }: DeskProps) {
   const { staffTexts } = useAdminTexts();
   const address = useStore($place, { ssr: () => DEFAULT_PLACE });
   const message = useStore($successMessage, { ssr: () => undefined });
-  const { first, mayOpen } = useSections();
+  const { mayOpen } = useSections();
   useEffect(() => $place.listen(clearMessage), []);
   const isAllowed = mayOpen(address.section);
-  const place = isAllowed ? address : { section: first };
-  // Without a section in the address, the first section of the role opens silently.
-  const isRefused = !isAllowed && new URLSearchParams(location.search).has('section');
+  const place = isAllowed ? address : DEFAULT_PLACE;
   return (
     <div className="frame">
       <Rail current={place.section} onSignOut={onSignOut} />
       <PublishBar />
       <PublishNews />
       <div className="desk">
+        <Find />
         {signOutFailure && <ActionFailure failure={signOutFailure} />}
         {message && (
           <Message kind="ok" about={message}>
             {message.text}
           </Message>
         )}
-        {isRefused && (
+        {!isAllowed && (
           <Message kind="warn" about={address}>
             {staffTexts['no-access']}
           </Message>
@@ -64,6 +65,8 @@ export function Desk({ signOutFailure, onSignOut }: DeskProps) {
 
 function SectionContent({ place, onSignOut }: { place: Place; onSignOut: () => void }) {
   switch (place.section) {
+    case 'today':
+      return <Today />;
     case 'orders':
       return <Orders place={place} />;
     case 'customers':

@@ -11,7 +11,16 @@ import { useOwnAccount } from './use-may.ts';
 /** Groups of links to the sections. */
 function Groups({ current }: { current: Section }) {
   const { texts, staffTexts } = useAdminTexts();
-  return useSections().groups.map(({ title, sections }) => (
+  const today = (
+    <ul key="today">
+      <li>
+        <PlaceLink to={{ section: 'today' }} current={current === 'today'}>
+          {texts['section-today']}
+        </PlaceLink>
+      </li>
+    </ul>
+  );
+  const groups = useSections().groups.map(({ title, sections }) => (
     <div key={title}>
       <p className="menu__title">{staffTexts[title]}</p>
       <ul aria-label={staffTexts[title]}>
@@ -25,6 +34,7 @@ function Groups({ current }: { current: Section }) {
       </ul>
     </div>
   ));
+  return [today, ...groups];
 }
 
 /** Link to the own account, and sign-out. */

@@ -13,6 +13,9 @@ export interface AdminTexts {
   searchTexts: Texts<'searches'>;
   auditTexts: Texts<'audit'>;
   publishingTexts: Texts<'publishing'>;
+  todayTexts: Texts<'today'>;
+  /** Texts of the search in the frame. */
+  findTexts: Texts<'find'>;
   failureTexts: Texts<'failures'>;
   /** A packing slip is in the customer's language, which can differ from the language of the page. */
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;

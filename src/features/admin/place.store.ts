@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { addressOf, type Place, placeIn } from './place.ts';
 
 /** Initial place. The prerendered page cannot read the address. */
-export const DEFAULT_PLACE: Place = { section: 'orders' };
+export const DEFAULT_PLACE: Place = { section: 'today' };
 
 const place = atom<Place>(DEFAULT_PLACE);
 

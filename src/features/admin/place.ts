@@ -1,5 +1,6 @@
 /** Sections of the staff area in menu order, and values of `section` in the query string. */
 export const SECTIONS = [
+  'today',
   'orders',
   'customers',
   'products',
@@ -48,7 +49,7 @@ function isSection(name: string | null): name is Section {
   return SECTIONS.some((section) => section === name);
 }
 
-/** Parses an address. The default section is 'orders'. Empty parameters are omitted. */
+/** Parses an address. The default section is 'today'. Empty parameters are omitted. */
 export function placeIn({ search, hash }: Pick<Location, 'search' | 'hash'>): Place {
   const query = new URLSearchParams(search);
   const section = query.get('section');
@@ -58,7 +59,7 @@ export function placeIn({ search, hash }: Pick<Location, 'search' | 'hash'>): Pl
   });
   const searchText = new URLSearchParams(hash.slice(1)).get('search');
   return {
-    section: isSection(section) ? section : 'orders',
+    section: isSection(section) ? section : 'today',
     ...Object.fromEntries(parameters),
     ...(searchText ? { search: searchText } : {}),
   };

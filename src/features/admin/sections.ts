@@ -2,7 +2,7 @@ import type { Section } from './place.ts';
 import { useMay } from './use-may.ts';
 
 /** Call that a role must be allowed to make to open a section. */
-const CALL_OF: Readonly<Record<Exclude<Section, 'more'>, string>> = {
+const CALL_OF: Readonly<Record<Exclude<Section, 'today' | 'more'>, string>> = {
   orders: 'findOrders',
   customers: 'findCustomers',
   products: 'readProduct',
@@ -32,11 +32,13 @@ export function useSections() {
     title,
     sections: sections.filter((section) => may(CALL_OF[section])),
   })).filter(({ sections }) => sections.length > 0);
-  const all = groups.flatMap(({ sections }): readonly Section[] => sections);
+  const ofGroups = groups.flatMap(({ sections }): readonly Section[] => sections);
   return {
     groups,
-    dock: all.slice(0, DOCK_SECTIONS),
-    first: all[0] ?? ('account' as const),
-    mayOpen: (section: Section) => section === 'more' || may(CALL_OF[section]),
+    dock: (['today', ...ofGroups] as const).slice(0, DOCK_SECTIONS),
+    /** All sections of the menu, and the own account. */
+    all: ['today', ...ofGroups, 'account'] as const,
+    mayOpen: (section: Section) =>
+      section === 'today' || section === 'more' || may(CALL_OF[section]),
   };
 }

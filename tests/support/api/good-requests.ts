@@ -187,6 +187,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     params: { code: STOCKED },
     body: { entry: '2026-05-05T08:00:00.000Z#0000000000000000', version: 1 },
   }),
+  getTodayOrders: () => ({}),
+  getTodayMails: () => ({}),
+  getTodayErrors: () => ({}),
   listBrowserErrors: () => ({}),
   reportBrowserError: () => ({
     body: {

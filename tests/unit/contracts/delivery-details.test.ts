@@ -14,10 +14,13 @@ import adminTexts from '#locales/en/admin.json' with { type: 'json' };
 import auditTexts from '#locales/en/audit.json' with { type: 'json' };
 import checkoutTexts from '#locales/en/checkout.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
+import findTexts from '#locales/en/find.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import slipTexts from '#locales/en/packing-slip.json' with { type: 'json' };
+import publishingTexts from '#locales/en/publishing.json' with { type: 'json' };
 import searchTexts from '#locales/en/searches.json' with { type: 'json' };
 import staffTexts from '#locales/en/staff.json' with { type: 'json' };
+import todayTexts from '#locales/en/today.json' with { type: 'json' };
 import { type AdminTexts, AdminTextsContext } from '#src/features/admin/admin-texts.ts';
 import { OrderFacts } from '#src/features/admin/orders/OrderFacts.tsx';
 import { PackingSlip } from '#src/features/admin/orders/PackingSlip.tsx';
@@ -73,6 +76,9 @@ const STAFF_TEXTS: AdminTexts = {
   categories: [],
   staffTexts,
   auditTexts,
+  publishingTexts,
+  todayTexts,
+  findTexts,
   searchTexts,
 };
 

@@ -52,6 +52,8 @@ const OWN = [
 /** Staff calls that each role may make, written out a second time. */
 const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
   sales: [
+    'getTodayOrders',
+    'getTodayMails',
     'readProduct',
     'exportCatalogue',
     'exportCatalogueCsv',
@@ -73,6 +75,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'listBuilds',
   ],
   editor: [
+    'getTodayErrors',
     'createInterior',
     'updateInterior',
     'deleteInterior',
@@ -93,7 +96,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'restoreProduct',
     'listBrowserErrors',
   ],
-  warehouse: ['findOrders', 'getOrder', 'changeOrderStatus'],
+  warehouse: ['getTodayOrders', 'findOrders', 'getOrder', 'changeOrderStatus'],
 };
 
 describe.each(STAFF_ROLES)('the role %s', (role) => {

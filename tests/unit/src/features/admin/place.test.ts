@@ -5,8 +5,8 @@ const at = (address: string) => placeIn(new URL(`/admin${address}`, 'https://sho
 
 describe('the place in an address of the back office', () => {
   test.each([
-    ['', { section: 'orders' }],
-    ['?section=nonsense&status=', { section: 'orders' }],
+    ['', { section: 'today' }],
+    ['?section=nonsense&status=', { section: 'today' }],
     ['?section=orders&order=LL-7K4M-9QTX', { section: 'orders', order: 'LL-7K4M-9QTX' }],
     ['?section=products&page=2&fbclid=1', { section: 'products', page: '2' }],
     ['?section=customers#search=%2B84+28', { section: 'customers', search: '+84 28' }],

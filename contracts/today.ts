@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { BROWSER_ERROR_KINDS } from './browser-errors.ts';
+import { defineCall, success } from './call.ts';
+import { type OrderStatus, orderStatusSchema } from './order.ts';
+import type { Actor, StaffRole } from './staff-roles.ts';
+
+/*
+ * Calls of the section "Today": work that waits now. Each part is a call of its own, with its own permission and at most
+ * three table calls, so that a part can fail alone.
+ */
+
+/** Highest exact count. More work is shown as "50+". */
+export const MAX_COUNTED = 50;
+/** Most orders and errors listed in one part. */
+export const MAX_TODAY_LISTED = 5;
+/** Time after which a pending order is late, in hours. */
+export const CONFIRM_HOURS = 24;
+/** Days before today that determine the usual number of browser errors. */
+export const USUAL_DAYS = 7;
+/** Fewest browser errors of a day that are above normal. */
+export const MIN_ERRORS = 10;
+
+/** Statuses of orders that are work for a role. One table call per status. */
+const WORK_OF: Readonly<Record<StaffRole, readonly OrderStatus[]>> = {
+  owner: ['pending', 'confirmed'],
+  sales: ['pending'],
+  editor: [],
+  warehouse: ['confirmed', 'shipped'],
+};
+
+/** Returns the statuses of orders that are work for an actor. A script sees the work of an owner. */
+export function orderWorkOf(actor: Actor): readonly OrderStatus[] {
+  return WORK_OF[actor.kind === 'script' ? 'owner' : actor.role];
+}
+
+/** Number of objects. With `more`, there are more than `number`. */
+const countSchema = z.object({ number: z.int().min(0).max(MAX_COUNTED), more: z.boolean() });
+export type TodayCount = z.infer<typeof countSchema>;
+
+const todayOrderSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  city: z.string(),
+  pieces: z.int().min(1),
+  /** Time of the present status. */
+  since: z.iso.datetime(),
+  /** A pending order is late after a day, a confirmed one on its first day of delivery, a shipped one after the last. */
+  late: z.boolean(),
+});
+export type TodayOrder = z.infer<typeof todayOrderSchema>;
+
+export const getTodayOrders = defineCall({
+  name: 'getTodayOrders',
+  summary:
+    "Counts the orders that are work for the caller's role, by status, and lists the first of them: late orders first, then the oldest.",
+  method: 'GET',
+  path: '/admin/today/orders',
+  access: 'staff',
+  answer: success(
+    z.object({
+      groups: z.array(
+        z.object({
+          status: orderStatusSchema,
+          count: countSchema,
+          late: z.int().min(0).max(MAX_COUNTED),
+          orders: z.array(todayOrderSchema).max(MAX_TODAY_LISTED),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const getTodayMails = defineCall({
+  name: 'getTodayMails',
+  summary: 'Counts the mails that failed and the mails that wait for their next attempt.',
+  method: 'GET',
+  path: '/admin/today/mails',
+  access: 'staff',
+  answer: success(z.object({ failed: countSchema, waiting: countSchema })),
+});
+
+const todayErrorSchema = z.object({
+  kind: z.enum(BROWSER_ERROR_KINDS),
+  name: z.string(),
+  message: z.string(),
+  page: z.string(),
+  count: z.int().min(1),
+});
+
+export const getTodayErrors = defineCall({
+  name: 'getTodayErrors',
+  summary: `Compares the browser errors of today with the median of the ${USUAL_DAYS} days before. More than twice the median and at least ${MIN_ERRORS} are above normal. Lists the most frequent errors of today.`,
+  method: 'GET',
+  path: '/admin/today/errors',
+  access: 'staff',
+  answer: success(
+    z.object({
+      today: z.int().min(0),
+      /** Median of the days before. */
+      usual: z.int().min(0),
+      aboveNormal: z.boolean(),
+      /** Most frequent first. */
+      errors: z.array(todayErrorSchema).max(MAX_TODAY_LISTED),
+    }),
+  ),
+});
+export type TodayErrors = z.infer<(typeof getTodayErrors)['answer']>['result'];

@@ -1,0 +1,60 @@
+import {
+  getTodayErrors,
+  getTodayMails,
+  getTodayOrders,
+  MAX_COUNTED,
+  orderWorkOf,
+  USUAL_DAYS,
+} from '#contracts/today.ts';
+import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
+import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
+import { errorLevel } from './error-level.ts';
+import { boundedCount, orderWork } from './order-work.ts';
+
+/** Dependencies of the calls of "Today". */
+export interface TodayParts {
+  orderIndex: Pick<OrderIndexRepository, 'oldestOfStatus'>;
+  outbox: Pick<Outbox, 'list'>;
+  browserErrors: Pick<BrowserErrorRepository, 'latest'>;
+  now: () => Date;
+}
+
+/** One more than the highest count, to know whether there are more. */
+const MOST = MAX_COUNTED + 1;
+
+/** The calls of /admin/today. */
+export function todayEndpoints({ orderIndex, outbox, browserErrors, now }: TodayParts): Endpoint[] {
+  return [
+    endpoint(getTodayOrders, async (_, caller) => {
+      const groups = await Promise.all(
+        orderWorkOf(actorOf(caller)).map(async (status) => {
+          const { found, end } = await orderIndex.oldestOfStatus(status, MOST);
+          return { status, ...orderWork(found, end !== undefined, now()) };
+        }),
+      );
+      return { answer: succeeded({ groups }) };
+    }),
+
+    endpoint(getTodayMails, async () => {
+      const [failed, waiting] = await Promise.all([
+        outbox.list('failed', MOST),
+        outbox.list('waiting', MOST),
+      ]);
+      return {
+        answer: succeeded({
+          failed: boundedCount(failed.length),
+          waiting: boundedCount(waiting.length),
+        }),
+      };
+    }),
+
+    endpoint(getTodayErrors, async () => {
+      const { counts, today } = await browserErrors.latest(USUAL_DAYS + 1, now());
+      return { answer: succeeded(errorLevel(counts, today)) };
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { addDays, dayOf } from '#contracts/market-time.ts';
+import type { StoredOrder } from '#contracts/order.ts';
+import {
+  CONFIRM_HOURS,
+  MAX_COUNTED,
+  MAX_TODAY_LISTED,
+  type TodayCount,
+  type TodayOrder,
+} from '#contracts/today.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Returns the time when an order got its present status. */
+function sinceOf({ status, createdAt, history }: StoredOrder): string {
+  const isChange = (step: StoredOrder['history'][number]) => !step.changes;
+  return history.findLast((step) => isChange(step) && step.status === status)?.at ?? createdAt;
+}
+
+/** Returns whether an order is late. Days of delivery are days of the order's market. */
+function isLate(order: StoredOrder, now: Date): boolean {
+  const { status, createdAt, deliveryWindow, language } = order;
+  const today = dayOf(now, language);
+  if (status === 'pending') return now.getTime() - Date.parse(createdAt) > CONFIRM_HOURS * HOUR_MS;
+  if (status === 'confirmed') return today >= deliveryWindow.from;
+  return today >= addDays(deliveryWindow.to, 1);
+}
+
+/** Returns a count with an upper bound. */
+export function boundedCount(number: number, more = false): TodayCount {
+  return { number: Math.min(number, MAX_COUNTED), more: more || number > MAX_COUNTED };
+}
+
+/**
+ * Summarizes the orders of one status: late orders first, then the oldest.
+ * @param found orders, oldest first
+ * @param more true if orders follow that were not read
+ */
+export function orderWork(found: readonly StoredOrder[], more: boolean, now: Date) {
+  const counted = found.slice(0, MAX_COUNTED);
+  const rows = counted.map(
+    (order): TodayOrder => ({
+      number: order.number,
+      name: `${order.firstName} ${order.lastName}`.trim(),
+      city: order.city,
+      pieces: order.sumQuantity,
+      since: sinceOf(order),
+      late: isLate(order, now),
+    }),
+  );
+  const late = rows.filter((row) => row.late);
+  const others = rows.filter((row) => !row.late);
+  return {
+    count: boundedCount(found.length, more),
+    late: late.length,
+    orders: [...late, ...others].slice(0, MAX_TODAY_LISTED),
+  };
+}

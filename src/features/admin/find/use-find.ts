@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { findCustomers } from '#contracts/admin-customers.ts';
+import { findOrders } from '#contracts/admin-orders.ts';
+import type { AnswerOf } from '#contracts/call.ts';
+import { searchInteriors } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#contracts/limits.ts';
+import type { Outcome } from '#src/api/client.ts';
+import { callAsAdmin } from '../admin-session.store.ts';
+import { useMay } from '../use-may.ts';
+import { customerHits, type Hit, orderHits, productHits } from './find-hits.ts';
+
+/** Pause in typing before a search starts, in milliseconds. */
+const PAUSE_MS = 200;
+/** Fewest letters of a search. */
+const MIN_LETTERS = 2;
+const MAX_RESULTS = 5;
+
+const FOUND_GROUPS = ['orders', 'customers', 'products'] as const;
+export type FoundGroup = (typeof FOUND_GROUPS)[number];
+
+/** Results of one group. While a search runs, the results of the previous one stay. */
+interface GroupResult {
+  state: 'searching' | 'found' | 'failed';
+  hits: Hit[];
+}
+
+/** Call that a role must be allowed to make to search a group. */
+const CALL_OF: Readonly<Record<FoundGroup, string>> = {
+  orders: 'findOrders',
+  customers: 'findCustomers',
+  products: 'readProduct',
+};
+
+/** Returns the groups that the role of the person may search. */
+export function useFoundGroups(): FoundGroup[] {
+  const may = useMay();
+  return FOUND_GROUPS.filter((group) => may(CALL_OF[group]));
+}
+
+type Recent = Outcome<AnswerOf<typeof findOrders>>;
+
+/** Loads the recent orders once. A failed attempt is repeated by the next search. */
+function useRecentOrders(): () => Promise<Recent> {
+  const loading = useRef<Promise<Recent>>(undefined);
+  return () => {
+    loading.current ??= callAsAdmin(findOrders, { body: { limit: MAX_PAGE_SIZE } }).then(
+      (recent) => {
+        if (!recent.ok) loading.current = undefined;
+        return recent;
+      },
+    );
+    return loading.current;
+  };
+}
+
+/**
+ * Searches all groups in parallel while the person types. A new search cancels the previous one. The API finds orders by
+ * complete number, email or phone; parts are found among the most recent orders.
+ */
+export function useFind(typed: string, groups: readonly FoundGroup[], language: Language) {
+  const words = typed.trim();
+  const [results, setResults] = useState<Partial<Record<FoundGroup, GroupResult>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const recentOrders = useRecentOrders();
+  const searched = groups.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the search, and the recent orders are loaded once
+  useEffect(() => {
+    if (words.length < MIN_LETTERS) {
+      setResults({});
+      return undefined;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const search = words.slice(0, MAX_EMAIL_LENGTH);
+
+    const searches: Record<FoundGroup, () => Promise<Hit[] | undefined>> = {
+      async orders() {
+        const [exact, recent] = await Promise.all([
+          callAsAdmin(findOrders, { body: { search, limit: MAX_RESULTS } }, signal),
+          recentOrders(),
+        ]);
+        if (!exact.ok || !recent.ok) return undefined;
+        return orderHits(exact.answer.result.orders, recent.answer.result.orders, words);
+      },
+      async customers() {
+        const body = { search, limit: MAX_RESULTS };
+        const found = await callAsAdmin(findCustomers, { body }, signal);
+        return found.ok ? customerHits(found.answer.result.customers, words) : undefined;
+      },
+      async products() {
+        const query = { title: search, limit: String(MAX_RESULTS) };
+        const found = await callAsAdmin(searchInteriors, { query }, signal);
+        if (!found.ok) return undefined;
+        const { interiors, marks } = found.answer.result;
+        return productHits(interiors, marks, words, language);
+      },
+    };
+
+    function show(group: FoundGroup, next: (before: GroupResult | undefined) => GroupResult) {
+      setResults((all) => ({ ...all, [group]: next(all[group]) }));
+    }
+    const chosen = FOUND_GROUPS.filter((group) => searched.split(',').includes(group));
+    for (const group of chosen) {
+      show(group, (before) => ({ state: 'searching', hits: before?.hits ?? [] }));
+    }
+    const timer = setTimeout(() => {
+      for (const group of chosen) {
+        void searches[group]().then((hits) => {
+          if (signal.aborted) return;
+          show(group, () => (hits ? { state: 'found', hits } : { state: 'failed', hits: [] }));
+        });
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [words, searched, language, attempt]);
+
+  return { words, results, retry: () => setAttempt((before) => before + 1) };
+}

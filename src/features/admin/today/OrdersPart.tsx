@@ -1,0 +1,70 @@
+import type { AnswerOf } from '#contracts/call.ts';
+import { formatMoment } from '#contracts/market-time.ts';
+import { getTodayOrders, type TodayOrder } from '#contracts/today.ts';
+import { formatAge } from '#src/i18n/age.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { Part, Unloaded } from './Part.tsx';
+import { type PartProps, usePart } from './use-part.ts';
+
+function workIn({ result: { groups } }: AnswerOf<typeof getTodayOrders>) {
+  return {
+    waits: groups.some(({ count }) => count.number > 0),
+    late: groups.reduce((sum, group) => sum + group.late, 0),
+  };
+}
+
+/** Status with a heading of its own. */
+type WorkStatus = 'pending' | 'confirmed' | 'shipped';
+
+/** Orders that are work for the role, by status. */
+export function OrdersPart({ report }: PartProps) {
+  const { texts, todayTexts } = useAdminTexts();
+  const { fetched, retry } = usePart('orders', getTodayOrders, workIn, report);
+  if (fetched.state !== 'ready') {
+    return <Unloaded title={texts['section-orders']} fetched={fetched} onRetry={retry} />;
+  }
+  return fetched.answer.result.groups
+    .filter(({ count }) => count.number > 0)
+    .map(({ status, count, orders }) => (
+      <Part
+        key={status}
+        title={todayTexts[`orders-${status as WorkStatus}`]}
+        count={count}
+        all={{ section: 'orders', status }}
+      >
+        <ul className="today__rows">
+          {orders.map((order) => (
+            <OrderRow key={order.number} order={order} />
+          ))}
+        </ul>
+      </Part>
+    ));
+}
+
+function OrderRow({ order }: { order: TodayOrder }) {
+  const { todayTexts, language } = useAdminTexts();
+  const { number, name, city, pieces, since, late } = order;
+  return (
+    <li>
+      <PlaceLink className="today__row" to={{ section: 'orders', order: number }}>
+        <span className={late ? 'today__age today__age--late' : 'today__age'}>
+          {late && (
+            <>
+              <Icon name="alert" />
+              {todayTexts.late},{' '}
+            </>
+          )}
+          <time dateTime={since} title={formatMoment(since, language)}>
+            {formatAge(since, language)}
+          </time>
+        </span>
+        <span className="today__what">
+          <b>{name}</b> {number} · {fillCount(todayTexts, 'pieces', pieces, language)} · {city}
+        </span>
+      </PlaceLink>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react';
+import type { TodayCount } from '#contracts/today.ts';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { LoadFailure, Loading } from '../Notes.tsx';
+import { PlaceLink } from '../PlaceLink.tsx';
+import type { Place } from '../place.ts';
+import type { Fetched } from '../use-staff-query.ts';
+
+/** Returns a count as text, such as "12" or "50+". */
+export function useCountText(): (count: TodayCount) => string {
+  const { language } = useAdminTexts();
+  return ({ number, more }) => `${formatNumber(number, language)}${more ? '+' : ''}`;
+}
+
+interface PartProps {
+  title: string;
+  count?: TodayCount;
+  /** Filtered list. */
+  all?: Place;
+  children: ReactNode;
+}
+
+/** Kind of work with heading, count and a link to the filtered list. */
+export function Part({ title, count, all, children }: PartProps) {
+  const { todayTexts } = useAdminTexts();
+  const countText = useCountText();
+  const id = useId();
+  return (
+    <section className="today__part" aria-labelledby={id}>
+      <div className="today__title">
+        <h3 id={id}>
+          {title} {count && <span className="today__count">{countText(count)}</span>}
+        </h3>
+        {count && all && (
+          <PlaceLink className="link" to={all}>
+            {fill(todayTexts.all, { count: countText(count) })}
+            <span className="vh">: {title}</span>
+          </PlaceLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface UnloadedProps<Answer> {
+  title: string;
+  fetched: Exclude<Fetched<Answer>, { state: 'ready' }>;
+  onRetry: () => void;
+}
+
+/** Part that loads, or that did not load. */
+export function Unloaded<Answer>({ title, fetched, onRetry }: UnloadedProps<Answer>) {
+  return (
+    <Part title={title}>
+      {fetched.state === 'loading' ? (
+        <Loading />
+      ) : (
+        <LoadFailure failure={fetched.failure} onRetry={onRetry} />
+      )}
+    </Part>
+  );
+}

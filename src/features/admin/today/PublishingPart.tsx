@@ -1,0 +1,82 @@
+import type { AnswerOf } from '#contracts/call.ts';
+import { formatMoment } from '#contracts/market-time.ts';
+import { getPublishState, type PublishChange } from '#contracts/publishing.ts';
+import { MAX_TODAY_LISTED } from '#contracts/today.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { Part, Unloaded, useCountText } from './Part.tsx';
+import { type PartProps, usePart } from './use-part.ts';
+
+function workIn({ result }: AnswerOf<typeof getPublishState>) {
+  return { waits: result.changes.total > 0 || result.state === 'failed', late: 0 };
+}
+
+/** Changes that are not published, and a failed build. */
+export function PublishingPart({ report }: PartProps) {
+  const { todayTexts: texts, language } = useAdminTexts();
+  const countText = useCountText();
+  const { fetched, retry } = usePart('publishing', getPublishState, workIn, report);
+  if (fetched.state !== 'ready') {
+    return <Unloaded title={texts.publishing} fetched={fetched} onRetry={retry} />;
+  }
+  const { state, changes, failed, nextAt } = fetched.answer.result;
+  if (changes.total === 0 && state !== 'failed') return null;
+  const count = { number: changes.total, more: !changes.isComplete };
+  const others = changes.list.slice(MAX_TODAY_LISTED);
+  return (
+    <Part title={texts.publishing} count={count}>
+      {state === 'building' && <p>{texts.building}</p>}
+      {state === 'failed' && (
+        <div className="msg msg--error">
+          <Icon name="alert" />
+          <div className="stack tight">
+            <p>{texts['build-failed']}</p>
+            {failed?.reason && <p>{failed.reason}</p>}
+          </div>
+        </div>
+      )}
+      {nextAt && <p>{fill(texts['next-build'], { moment: formatMoment(nextAt, language) })}</p>}
+      <Changes changes={changes.list.slice(0, MAX_TODAY_LISTED)} />
+      {others.length > 0 && (
+        <details>
+          <summary>{fill(texts.all, { count: countText(count) })}</summary>
+          <Changes changes={others} />
+        </details>
+      )}
+    </Part>
+  );
+}
+
+function Changes({ changes }: { changes: readonly PublishChange[] }) {
+  return (
+    <ul className="today__rows">
+      {changes.map((change) => (
+        <li key={change.id}>
+          {change.action === 'deleted' ? (
+            <span className="today__row">
+              <ChangeText change={change} />
+            </span>
+          ) : (
+            <PlaceLink className="today__row" to={{ section: 'products', product: change.id }}>
+              <ChangeText change={change} />
+            </PlaceLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangeText({ change: { action, id, title, by } }: { change: PublishChange }) {
+  const { todayTexts: texts } = useAdminTexts();
+  return (
+    <>
+      <span className="today__number">{texts[action]}</span>
+      <span className="today__what">
+        <b>{title}</b> {id} · {by.kind === 'staff' ? by.name : texts['by-script']}
+      </span>
+    </>
+  );
+}

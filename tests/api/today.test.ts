@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changeOrderStatus } from '#contracts/admin-orders.ts';
+import { type BrowserError, reportBrowserError } from '#contracts/browser-errors.ts';
+import { type OrderStatus, placeOrder } from '#contracts/order.ts';
+import {
+  getTodayErrors,
+  getTodayMails,
+  getTodayOrders,
+  MAX_COUNTED,
+  MAX_TODAY_LISTED,
+} from '#contracts/today.ts';
+import { orderIndexKey, orderKey } from '#functions/db/keys.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { askAs, staffMember, visitAs } from '#tests/support/staff-accounts.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let open: boolean;
+
+beforeEach(async () => {
+  open = true;
+  shop = runApi(await newTable(), {
+    limitFactor: 100,
+    sendEmail: async (letter) => {
+      if (!open) throw new Error('The post is closed');
+      shop.mails.push(letter);
+    },
+  });
+  await stock(shop, [product({ code: 'LL-SF-1', title: 'Hoi An Sofa' })]);
+});
+
+function pass(hours: number): void {
+  shop.clock.now = new Date(shop.clock.now.getTime() + hours * 60 * 60_000);
+}
+
+async function placed(): Promise<string> {
+  const body = orderBody(['LL-SF-1'], { firstName: 'Mai', lastName: 'Lê' });
+  return (await ask(shop.app, placeOrder, { body })).result.number;
+}
+
+function move(number: string, from: OrderStatus, status: OrderStatus) {
+  const body = { from, status, notify: false };
+  return ask(shop.app, changeOrderStatus, { params: { number }, body });
+}
+
+const groups = async () => (await ask(shop.app, getTodayOrders)).result.groups;
+
+describe('orders of today', () => {
+  test('are the work of a role: to confirm for sales, to pack and shipped for the warehouse', async () => {
+    const pending = await placed();
+    const confirmed = await placed();
+    const shipped = await placed();
+    await move(confirmed, 'pending', 'confirmed');
+    await move(shipped, 'pending', 'confirmed');
+    await move(shipped, 'confirmed', 'shipped');
+    const seen = async (role: 'owner' | 'sales' | 'warehouse') => {
+      const person = await staffMember(shop, role);
+      const { result } = await askAs(shop, person, getTodayOrders);
+      return result.groups.map(({ status, count, orders }) => [
+        status,
+        count,
+        orders.map(({ number }) => number),
+      ]);
+    };
+    const one = { number: 1, more: false };
+    expect(await seen('owner')).toEqual([
+      ['pending', one, [pending]],
+      ['confirmed', one, [confirmed]],
+    ]);
+    expect(await seen('sales')).toEqual([['pending', one, [pending]]]);
+    expect(await seen('warehouse')).toEqual([
+      ['confirmed', one, [confirmed]],
+      ['shipped', one, [shipped]],
+    ]);
+  });
+
+  test('have an age and are late after a day, the oldest first', async () => {
+    const first = await placed();
+    const since = shop.clock.now.toISOString();
+    pass(20);
+    const second = await placed();
+    pass(4);
+    expect((await groups())[0]).toMatchObject({ late: 0 });
+    pass(1);
+    expect((await groups())[0]).toEqual({
+      status: 'pending',
+      count: { number: 2, more: false },
+      late: 1,
+      orders: [
+        { number: first, name: 'Mai Lê', city: expect.any(String), pieces: 1, since, late: true },
+        expect.objectContaining({ number: second, late: false }),
+      ],
+    });
+  });
+
+  test('to pack are late on the first day of delivery, and come before older ones', async () => {
+    const older = await placed();
+    pass(1);
+    const late = await placed();
+    for (const number of [older, late]) await move(number, 'pending', 'confirmed');
+    const item = await shop.database.get(orderKey(late));
+    const deliveryWindow = { from: '2026-05-05', to: '2026-05-20' };
+    await shop.database.transact([{ put: { ...orderKey(late), ...item, deliveryWindow } }]);
+    expect((await groups())[1]?.orders.map((order) => [order.number, order.late])).toEqual([
+      [late, true],
+      [older, false],
+    ]);
+  });
+
+  test('are counted up to a bound, and only the first are listed', async () => {
+    const number = await placed();
+    const item = await shop.database.get(orderKey(number));
+    const copies = Array.from({ length: MAX_COUNTED }, (_, index) => {
+      const copy = `LL-TEST-${String(index).padStart(4, '0')}`;
+      const order = { ...item, number: copy, status: 'pending' as const };
+      const createdAt = String(item?.['createdAt']);
+      return { ...order, ...orderKey(copy), ...orderIndexKey({ ...order, createdAt }) };
+    });
+    await shop.database.putMany(copies.slice(1));
+    expect((await groups())[0]?.count).toEqual({ number: MAX_COUNTED, more: false });
+    await shop.database.putMany(copies.slice(0, 1));
+    expect((await groups())[0]?.count).toEqual({ number: MAX_COUNTED, more: true });
+    expect((await groups())[0]?.orders).toHaveLength(MAX_TODAY_LISTED);
+  });
+});
+
+test('waiting and failed mails of today are counted', async () => {
+  const counts = async () => (await ask(shop.app, getTodayMails)).result;
+  const none = { number: 0, more: false };
+  expect(await counts()).toEqual({ failed: none, waiting: none });
+  open = false;
+  await placed();
+  expect(await counts()).toEqual({ failed: none, waiting: { number: 2, more: false } });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    pass(24);
+    await shop.app.sendMails();
+  }
+  expect(await counts()).toEqual({ failed: { number: 2, more: false }, waiting: none });
+});
+
+describe('browser errors of today', () => {
+  const report = async (times: number, changes: Partial<BrowserError> = {}) => {
+    for (let time = 0; time < times; time += 1) {
+      await ask(shop.app, reportBrowserError, {
+        body: {
+          kind: 'script',
+          name: 'TypeError',
+          message: 'x is undefined',
+          stack: 'at a (/_astro/a1.js:1:20)',
+          page: '/vn',
+          build: 'a1b2c3',
+          ...changes,
+        },
+      });
+    }
+  };
+  const level = async () => (await ask(shop.app, getTodayErrors)).result;
+
+  test('are above normal from ten, if they are more than twice the median of seven days', async () => {
+    await report(9);
+    expect(await level()).toMatchObject({ today: 9, usual: 0, aboveNormal: false });
+    await report(1, { name: 'RangeError', page: '/kr' });
+    const { errors, ...numbers } = await level();
+    expect(numbers).toEqual({ today: 10, usual: 0, aboveNormal: true });
+    expect(errors).toEqual([
+      { kind: 'script', name: 'TypeError', message: 'x is undefined', page: '/vn', count: 9 },
+      { kind: 'script', name: 'RangeError', message: 'x is undefined', page: '/kr', count: 1 },
+    ]);
+  });
+
+  test('are compared with the middle of the last seven days, without today', async () => {
+    for (const times of [40, 6, 6, 6, 6, 1, 1]) {
+      await report(times);
+      pass(24);
+    }
+    await report(12);
+    expect(await level()).toMatchObject({ today: 12, usual: 6, aboveNormal: false });
+    await report(1);
+    expect(await level()).toMatchObject({ today: 13, usual: 6, aboveNormal: true });
+  });
+});
+
+test('each part of today is refused to roles without its permission, and names no customer', async () => {
+  await placed();
+  const allowed = {
+    sales: [200, 200, 403],
+    editor: [403, 403, 200],
+    warehouse: [200, 403, 403],
+  } as const;
+  for (const role of ['sales', 'editor', 'warehouse'] as const) {
+    const person = await staffMember(shop, role);
+    const responses = await Promise.all(
+      [getTodayOrders, getTodayMails, getTodayErrors].map((call) => visitAs(shop, person, call)),
+    );
+    expect([role, ...responses.map(({ status }) => status)]).toEqual([role, ...allowed[role]]);
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    if (role === 'editor') expect(texts.join()).not.toContain('Mai');
+  }
+});

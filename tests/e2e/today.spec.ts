@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { changeOrderStatus } from '#contracts/admin-orders.ts';
+import { reportBrowserError } from '#contracts/browser-errors.ts';
+import { updateInterior } from '#contracts/interior.ts';
+import { placeOrder } from '#contracts/order.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
+import { formatAge } from '#src/i18n/age.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { stock } from '#tests/support/api/running-api.ts';
+import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
+import { staffMember } from '#tests/support/staff-accounts.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const PHONE = '0903555721';
+
+const ERROR = {
+  kind: 'script',
+  name: 'TypeError',
+  message: 'x is undefined',
+  stack: 'at a (/_astro/a1.js:1:20)',
+  page: '/vn',
+  build: 'a1b2c3',
+} as const;
+
+/** Opens a shop of its own with two products, and signs a person in. */
+async function openShop(page: Page, role: StaffRole): Promise<OwnShop> {
+  const shop = await openOwnShop(page);
+  await stock(shop, [
+    product({ code: 'LL-SF-1', title: 'Hoi An Sofa' }),
+    product({ code: 'LL-AC-1', category: 'Armchair', title: 'Kumo lounge seat' }),
+  ]);
+  await page.clock.setFixedTime(shop.clock.now);
+  await signIn(page, shop, role);
+  return shop;
+}
+
+async function signIn(page: Page, shop: OwnShop, role: StaffRole): Promise<void> {
+  const { cookie } = await staffMember(shop, role);
+  const { baseURL = '' } = test.info().project.use;
+  await page.context().addCookies([{ name: 'staff', value: cookie, url: baseURL }]);
+}
+
+async function place(shop: OwnShop, lastName: string): Promise<string> {
+  const body = orderBody(['LL-SF-1'], { firstName: 'Mai', lastName, phone: PHONE });
+  return (await ask(shop.app, placeOrder, { body })).result.number;
+}
+
+function pass(shop: OwnShop, hours: number): void {
+  shop.clock.now = new Date(shop.clock.now.getTime() + hours * 60 * 60_000);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+for (const language of ['vn', 'en', 'kr'] as const) {
+  test(`today shows the work of the role, late first, and each count opens its list (${language})`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const text = say(language);
+    const shop = await openShop(page, 'owner');
+    const address = pathsIn(language).admin();
+    const part = (name: string) => page.getByRole('region', { name });
+    const status = page.locator('.today__head').getByRole('status');
+
+    await test.step('without work it is quiet', async () => {
+      await page.goto(address);
+      await expect(status).toHaveText(text('today', 'quiet'));
+      await expect(page.locator('.today__part')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+    shop.post.isOpen = false;
+    const late = await place(shop, 'Lê');
+    const since = shop.clock.now.toISOString();
+    pass(shop, 25);
+    const fresh = await place(shop, 'Trần');
+    await ask(shop.app, updateInterior, { params: { id: 'LL-SF-1' }, body: { color: 'Olive' } });
+    for (let time = 0; time < 10; time += 1) {
+      await ask(shop.app, reportBrowserError, { body: ERROR });
+    }
+    shop.post.isOpen = true;
+    await page.clock.setFixedTime(shop.clock.now);
+    await signIn(page, shop, 'owner');
+
+    await test.step('every kind of work has its part, and late orders come first', async () => {
+      await page.reload();
+      await expect(status).toHaveText(text('today', 'late_one', { count: 1 }));
+      const rows = part(text('today', 'orders-pending')).getByRole('listitem');
+      await expect(rows).toHaveCount(2);
+      await expect(rows.first()).toContainText(late);
+      const now = shop.clock.now.getTime();
+      await expect(rows.first()).toContainText(
+        `${text('today', 'late')}, ${formatAge(since, language, now)}`,
+      );
+      await expect(rows.last()).toContainText(fresh);
+      await expect(rows.last()).not.toContainText(text('today', 'late'));
+      await expect(part(text('today', 'errors'))).toContainText('TypeError');
+      await expect(part(text('today', 'publishing'))).toContainText('LL-SF-1');
+      await expectAccessible(page);
+    });
+
+    await test.step('counts open the filtered lists', async () => {
+      const all = text('today', 'all', { count: 2 });
+      await part(text('today', 'orders-pending')).getByRole('link', { name: all }).click();
+      await expect(page).toHaveURL(/section=orders&status=pending$/);
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await page.goBack();
+      await part(text('today', 'mails'))
+        .getByRole('link', { name: text('today', 'mails-waiting') })
+        .click();
+      await expect(page).toHaveURL(/section=mails&state=waiting$/);
+      await expect(page.getByRole('row')).toHaveCount(5);
+    });
+
+    await test.step('a part that does not load says so in its own place, and loads again', async () => {
+      await page.route('**/api/admin/today/mails', (route) => route.abort());
+      await page.goto(address);
+      const mails = part(text('today', 'mails'));
+      await expect(mails).toContainText(text('failures', 'network'));
+      await expect(part(text('today', 'orders-pending')).getByRole('listitem')).toHaveCount(2);
+      await expectAccessible(page);
+      await page.unroute('**/api/admin/today/mails');
+      await mails.getByRole('button', { name: text('admin', 'retry') }).click();
+      await expect(mails.getByRole('listitem')).toHaveCount(1);
+      ignoreErrors(consoleErrors, 'ERR_FAILED');
+    });
+
+    await test.step('the warehouse sees what to pack, and nothing of the office', async () => {
+      const body = { from: 'pending', status: 'confirmed', notify: false } as const;
+      await ask(shop.app, changeOrderStatus, { params: { number: fresh }, body });
+      await signIn(page, shop, 'warehouse');
+      await page.reload();
+      await expect(page.locator('.today__part')).toHaveCount(1);
+      await expect(part(text('today', 'orders-confirmed'))).toContainText(fresh);
+    });
+    await shop.close();
+  });
+
+  test(`the search finds orders, customers, products and sections by keyboard (${language})`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const text = say(language);
+    const shop = await openShop(page, 'owner');
+    const number = await place(shop, 'Lê');
+    await page.goto(pathsIn(language).admin());
+    const dialog = page.getByRole('dialog', { name: text('find', 'title') });
+    const field = dialog.getByRole('combobox');
+    const group = (name: 'orders' | 'products' | 'sections') =>
+      dialog.getByRole('group', { name: text('find', name) });
+    const product = group('products').getByRole('option').first();
+    const chosen = dialog.getByRole('option', { selected: true });
+    const title = page.getByRole('heading', { level: 2 }).first();
+    await expect(title).toHaveText(text('admin', 'section-today'));
+
+    await test.step('a slash opens it, but not while typing; Escape returns the focus', async () => {
+      await page.keyboard.press('/');
+      await expect(field).toBeFocused();
+      await expect(group('sections').getByRole('option').first()).toHaveText(
+        text('admin', 'section-today'),
+      );
+      await page.keyboard.press('/');
+      await expect(field).toHaveValue('/');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: text('find', 'search') }).click();
+      await expect(field).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: text('find', 'search') })).toBeFocused();
+    });
+
+    await test.step('parts of a number and last digits of a phone find an order', async () => {
+      await page.keyboard.press('Control+k');
+      await field.fill(number.slice(3, 9));
+      await expect(group('orders').locator('mark')).toHaveText(number.slice(3, 9));
+      await expectAccessible(page);
+      await field.fill(PHONE.slice(-4));
+      await expect(group('orders').locator('mark')).toHaveText(PHONE.slice(-4));
+      await field.fill('mai le');
+      await expect(group('orders').locator('mark')).toHaveText('Mai Lê');
+      await page.keyboard.press('Enter');
+      await expect(title).toHaveText(text('admin', 'order', { number }));
+      await expect(title).toBeFocused();
+    });
+
+    await test.step('names and codes find products, and arrows choose', async () => {
+      await page.keyboard.press('/');
+      await field.fill('LL-AC-1');
+      await expect(product.locator('mark').last()).toHaveText('LL-AC-1');
+      await field.fill('sofa');
+      await expect(product).toContainText('LL-SF-1');
+      await expect(dialog.getByRole('status')).not.toHaveText(text('find', 'searching'));
+      await field.fill(text('find', 'new-product'));
+      await expect(group('sections').getByRole('option')).toHaveCount(1);
+      await field.fill('');
+      await page.keyboard.press('ArrowDown');
+      await expect(chosen).toHaveText(text('admin', 'section-orders'));
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(chosen).toHaveText(text('find', 'new-product'));
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('nothing found and a failed part are said in words', async () => {
+      await page.keyboard.press('Control+k');
+      await field.fill('zzqqxxyy');
+      await expect(dialog.getByRole('status')).toHaveText(
+        text('find', 'none', { words: 'zzqqxxyy' }),
+      );
+      await expectAccessible(page);
+      await page.route('**/api/admin/orders/search', (route) => route.abort());
+      await field.fill('sofa');
+      await expect(dialog.getByRole('alert')).toContainText(text('find', 'failed'));
+      await expect(product).toContainText('LL-SF-1');
+      await page.unroute('**/api/admin/orders/search');
+      await dialog.getByRole('button', { name: text('find', 'retry') }).click();
+      await expect(dialog.getByRole('alert')).toBeHidden();
+      ignoreErrors(consoleErrors, 'ERR_FAILED');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('a role finds only what it may open, also on a phone', async () => {
+      await signIn(page, shop, 'editor');
+      const called: string[] = [];
+      page.on('request', (request) => called.push(new URL(request.url()).pathname));
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(pathsIn(language).admin());
+      await page.getByRole('button', { name: text('find', 'search') }).click();
+      await field.fill('sofa');
+      await expect(product).toContainText('LL-SF-1');
+      await expect(group('orders')).toHaveCount(0);
+      expect(called.filter((path) => /^\/api\/admin\/(?:orders|customers)/.test(path))).toEqual([]);
+      await product.click();
+      await expect(page).toHaveURL(/product=LL-SF-1/);
+    });
+    // The products of this shop have no pictures.
+    ignoreErrors(consoleErrors, '404');
+    await shop.close();
+  });
+}

@@ -161,7 +161,7 @@ test('staff find orders by number, email, phone, status and day, and export them
   const { receipt, email, phone } = await newOrder(request, 'vn');
   const { number } = receipt;
   await beStaff(page);
-  await page.goto(pathsIn('en').admin());
+  await page.goto(`${pathsIn('en').admin()}?section=orders`);
   const search = page.getByRole('searchbox');
   const rows = page.getByRole('table').getByRole('row');
   const find = page.getByRole('button', { name: text('admin', 'find') });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { signInStaff } from '#contracts/staff-session.ts';
+import type { Section } from '#src/features/admin/place.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { ADMIN_KEY } from '#tests/support/api/requests.ts';
@@ -93,7 +94,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await expect(page.getByRole('alert')).toHaveText(text('staff', 'passkey-cancelled'));
       await setVerified(true);
       await create.click();
-      await expect(heading(page)).toHaveText(text('admin', 'section-orders'));
+      await expect(heading(page)).toHaveText(text('admin', 'section-today'));
       expect(new URL(page.url()).hash).toBe('');
     });
 
@@ -122,7 +123,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await page.goto(link);
       await expect(page.getByRole('alert')).toHaveText(text('staff', 'link-expired'));
       await page.getByRole('button', { name: text('staff', 'to-sign-in') }).click();
-      await expect(heading(page)).toHaveText(text('admin', 'section-orders'));
+      await expect(heading(page)).toHaveText(text('admin', 'section-today'));
       expect((await mailTo(email)).text).toContain('#enroll=');
       ignoreErrors(consoleErrors, '400');
     });
@@ -198,7 +199,7 @@ test('a person enrolls with an authenticator app, saves the recovery codes, and 
     await expect(page.getByRole('alert')).toHaveText(text('staff', 'error-codes-saved'));
     await page.getByRole('checkbox').check();
     await go.click();
-    await expect(heading(page)).toHaveText(text('admin', 'section-products'));
+    await expect(heading(page)).toHaveText(text('admin', 'section-today'));
   });
 
   for (const way of ['app', 'recovery'] as const) {
@@ -211,7 +212,7 @@ test('a person enrolls with an authenticator app, saves the recovery codes, and 
       const proof = way === 'app' ? codeAt(secret, new Date(), 1) : (codes[0] ?? '');
       await page.getByLabel(label, { exact: true }).fill(proof);
       await page.keyboard.press('Enter');
-      await expect(heading(page)).toHaveText(text('admin', 'section-products'));
+      await expect(heading(page)).toHaveText(text('admin', 'section-today'));
     });
   }
 });
@@ -222,16 +223,24 @@ test('each role sees its sections and actions, and the warehouse only its orders
 }) => {
   const text = say('en');
   const { receipt } = await newOrder(request, 'en');
-  const names = (...sections: ('orders' | 'customers' | 'products' | 'mails')[]) =>
-    sections.map((section) => text('admin', `section-${section}`));
-  const files = text('admin', 'section-catalogue');
+  const names = (...sections: Section[]) =>
+    ['today' as const, ...sections].map((section) => text('admin', `section-${section}`));
+  const sold: Section[] = ['orders', 'customers'];
   const expected = {
-    owner: [...names('orders', 'customers', 'products'), files, text('admin', 'section-mails')],
-    sales: [...names('orders', 'customers', 'products'), files, text('admin', 'section-mails')],
-    editor: [...names('products'), files],
+    owner: names(
+      ...sold,
+      'products',
+      'searches',
+      'publishing',
+      'catalogue',
+      'mails',
+      'staff',
+      'log',
+    ),
+    sales: names(...sold, 'products', 'catalogue', 'mails'),
+    editor: names('products', 'searches', 'publishing', 'catalogue'),
     warehouse: names('orders'),
   };
-  expected.owner.push(text('admin', 'section-staff'));
   for (const [role, sections] of Object.entries(expected)) {
     await beStaff(page, role as keyof typeof expected);
     await page.goto(pathsIn('en').admin());
@@ -254,13 +263,14 @@ test('each role sees its sections and actions, and the warehouse only its orders
   await test.step('a link to another section is explained', async () => {
     await page.goto(`${pathsIn('en').admin()}?section=mails`);
     await expect(page.getByRole('status').first()).toHaveText(text('staff', 'no-access'));
-    await expect(heading(page)).toHaveText(text('admin', 'section-orders'));
+    await expect(heading(page)).toHaveText(text('admin', 'section-today'));
   });
 
   await test.step('on a phone, the menu is a bar with the rest below "More"', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = page.getByRole('navigation', { name: text('admin', 'sections') });
     await expect(bar.getByRole('link')).toHaveText([
+      text('admin', 'section-today'),
       text('admin', 'section-orders'),
       text('admin', 'section-more'),
     ]);
@@ -351,7 +361,10 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
     await setStaffCookie(other, lan.cookie);
     await other.goto(`${pathsIn('vn').admin()}?section=orders`);
     await expect(heading(other)).toHaveText(text('admin', 'section-orders'));
-    expect(await sectionsOf(other, 'vn')).toEqual([text('admin', 'section-orders')]);
+    expect(await sectionsOf(other, 'vn')).toEqual([
+      text('admin', 'section-today'),
+      text('admin', 'section-orders'),
+    ]);
     await row(lan.email)
       .getByRole('button', { name: text('staff', 'remove-of', { name: 'Lan' }) })
       .click();

@@ -54,7 +54,10 @@ test('an owner filters the log, compares a change, and restores a version by key
       new RegExp(text('audit', 'object-type-required')),
     );
     await type.selectOption('product');
-    await page.getByRole('button', { name: text('admin', 'find') }).click();
+    await page
+      .locator('form')
+      .getByRole('button', { name: text('admin', 'find') })
+      .click();
     await expect(page).toHaveURL(new RegExp(`type=product&object=${code}`));
     await expect(entries).toHaveCount(2);
   });

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** Content of the last build that this machine made. The report of a later step reads it. */
+/** Version of the catalog in the last build on this machine. A later step reports the version to the shop. */
 const contentSchema = z.object({ catalogue: z.number().int().min(0) });
 type BuiltContent = z.infer<typeof contentSchema>;
 
@@ -18,7 +18,7 @@ export async function writeBuiltContent(
   await writeFile(fileIn(dataDirectory), JSON.stringify(content));
 }
 
-/** Returns the content of the last build; undefined before the first one. */
+/** Returns the catalog version of the last build, or undefined before the first build. */
 export async function readBuiltContent(dataDirectory: string): Promise<BuiltContent | undefined> {
   const text = await readFile(fileIn(dataDirectory), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : contentSchema.parse(JSON.parse(text));

@@ -4,18 +4,18 @@ import { CATEGORIES, categorySlug } from '#contracts/categories.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { imageRules } from './image-rules.ts';
 
-/** Redirect or rewrite. In `from`, `:name` matches one segment and `*` the rest. */
+/** Redirect, rewrite or not-found page. In `from`, `:name` matches one segment, and `*` the rest of the path. */
 export interface RedirectRule {
   from: string;
   to: string;
-  /** HTTP status; 200 is a rewrite. */
+  /** HTTP status. 301 redirects to `to`; 200 and 404 serve `to` at the requested path. */
   status: 200 | 301 | 404;
 }
 
 /**
  * Rules for paths without a file in the build; the first match applies. Photographs come from the image service
- * (decision 003). Categories in the specification's spelling redirect to the canonical path (D7). The shell shows a product
- * that has no page yet (D8). Unknown paths get the 404 page of their language.
+ * (decision 003). Categories in the specification's spelling redirect to the canonical path (D7). Products without a page
+ * in the build are rewritten to the shell, `/product-detail` (D8). Unknown paths get the 404 page of their language.
  */
 export function redirectRules(): RedirectRule[] {
   const images: RedirectRule[] = imageRules().map((rule) => ({ ...rule, status: 200 }));

@@ -35,15 +35,15 @@ export function hashOf(text: string): string {
 
 /**
  * Returns the content security policy of every page (decision 013). Scripts and styles are files of the site, or inline
- * with a hash. Everything else comes from the site itself.
- * @param geocoder address of a maps service that replaces our own function (D5)
+ * with a hash. All other resources come from the site. Requests may also go to a maps service.
+ * @param geocoder URL of a maps service that replaces our own geocoder (D5)
  */
 export function securityPolicy(hashes: InlineHashes, geocoder = ''): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...hashes.scripts].toSorted()],
     'style-src': ["'self'", ...[...hashes.styles].toSorted()],
-    // Only if a maps service needs more than default-src. A geocoder without an origin is our own.
+    // Allows requests to a maps service. A URL without an origin is our own geocoder, which `default-src` allows.
     ...(URL.canParse(geocoder) && { 'connect-src': ["'self'", new URL(geocoder).origin] }),
     'object-src': ["'none'"],
     'frame-src': ["'none'"],

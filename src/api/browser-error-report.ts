@@ -8,19 +8,22 @@ import {
 import type { BrowserError } from '#contracts/browser-errors.ts';
 import { API_BASE } from '#contracts/limits.ts';
 
-/** Most reports of one page view: an error in a loop must not become a flood. */
+/** Maximum number of reports per page view. Limits the requests that an error in a loop causes. */
 const MAX_REPORTS = 5;
 
 const reported = new Set<string>();
 
 type Report = Pick<BrowserError, 'kind' | 'name' | 'message' | 'stack' | 'island'>;
 
-/** Removes query strings and fragments of addresses, which can contain what a visitor typed. */
+/** Removes query strings and fragments from URLs, because they can contain text that a visitor typed. */
 function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s):]*/g, '');
 }
 
-/** Sends a report to our own endpoint, once per page view. `sendBeacon` survives leaving the page. Never throws. */
+/**
+ * Sends a report to our own endpoint. Sends the same error once per page view. A `sendBeacon` request continues after the
+ * visitor leaves the page.
+ */
 function send({ kind, name, message, stack, island }: Report): void {
   const error: BrowserError = {
     kind,
@@ -38,7 +41,7 @@ function send({ kind, name, message, stack, island }: Report): void {
   navigator.sendBeacon?.(API_BASE + BROWSER_ERRORS_PATH, body);
 }
 
-/** Name, message and stack of anything that was thrown. */
+/** Returns the name, message and stack of a thrown value. */
 function described(thrown: unknown): Pick<Report, 'name' | 'message' | 'stack'> {
   const {
     name,
@@ -48,7 +51,7 @@ function described(thrown: unknown): Pick<Report, 'name' | 'message' | 'stack'> 
   return { name, message, stack };
 }
 
-/** Reports what the error boundary of an island has caught. */
+/** Reports an error in an island. */
 export function reportIsland(thrown: unknown, island: string | undefined): void {
   send({ kind: 'island', ...described(thrown), ...(island ? { island } : {}) });
 }

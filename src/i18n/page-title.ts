@@ -1,6 +1,6 @@
 import { textWidth } from './excerpt.ts';
 
-/** Width of a title in search results, in Latin letters. */
+/** Maximum width of a title in search results, in Latin letters. */
 const MAX_WIDTH = 60;
 
 /** Returns the title of a document: the page's title, followed by the shop's name if both fit into search results. */

@@ -14,8 +14,8 @@ type StorageName = 'local' | 'session';
 export const $notKept = atom<readonly string[]>([]);
 
 /**
- * Returns a stored text; undefined without one. Never throws if storage is disabled or full. Rejected values are in the
- * tab memory (tab-memory.ts).
+ * Returns a stored text, or undefined if none is stored. Reads texts that the browser's storage rejected from the tab
+ * memory (tab-memory.ts). Never throws, even if storage is disabled.
  */
 export function storedText(key: string, storage: StorageName = 'local'): string | undefined {
   const inTab = remembered(keyOf(key, storage));
@@ -56,19 +56,19 @@ function storageOf(storage: StorageName): Storage {
   return storage === 'local' ? localStorage : sessionStorage;
 }
 
-/** Functions that remove the DOM listeners of a store's listener. */
+/** Cleanup functions for DOM listeners, by the store's listener. */
 const removers = new WeakMap<PersistentListener, () => void>();
 
 /**
- * Events for changes in other tabs. Reads the value from the storage instead of the event, because this tab may have
- * changed the same key in the meantime. The value in the event would then overwrite the newer one.
+ * Events for changes in other tabs. The value comes from the storage instead of the event. This tab may have changed the
+ * same key after the other tab, and the value of the event would overwrite the newer value.
  */
 const tabEvents: PersistentEvents = {
   addEventListener(key, listener, restore) {
     const page = window;
     const onStorage = (event: StorageEvent) => {
       const newValue = event.key === key ? (storedText(key) ?? null) : event.newValue;
-      // Browsers use null for a deleted key, unlike the types.
+      // The type excludes null, the value that browsers send for a deleted key.
       listener({ key: event.key, newValue } as PersistentEvent);
     };
     page.addEventListener('storage', onStorage);

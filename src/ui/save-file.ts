@@ -1,9 +1,12 @@
-/** Starts a download of a file. @param parts contents of the file, in order */
+/**
+ * Starts the download of a file.
+ * @param parts texts that are joined to the contents of the file
+ */
 export function saveFile(name: string, type: string, parts: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }));
+  const url = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

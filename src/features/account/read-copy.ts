@@ -4,7 +4,7 @@ import { call } from '#src/api/client.ts';
 
 type ReadCopy = { ok: true; copy: AccountCopy } | { ok: false; failure: ApiFailure };
 
-/** Reads all parts of a member's data, and joins them to the contents of the file (D81). */
+/** Fetches all parts of a member's data, and combines them into the contents of the file (D81). */
 export async function readCopy(userId: string, password: string | undefined): Promise<ReadCopy> {
   const params = { id: userId };
   const first = await call(copyAccount, {

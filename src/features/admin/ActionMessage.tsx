@@ -1,7 +1,7 @@
 import { ActionFailure, Message } from './Notes.tsx';
 import type { ActionResult } from './use-staff-action.ts';
 
-/** Message after a change, or after its failure. */
+/** Message after a successful or failed change. */
 export function ActionMessage({ result }: { result: ActionResult | undefined }) {
   if (result?.failure) return <ActionFailure failure={result.failure} />;
   if (result?.text === undefined) return null;

@@ -1,16 +1,16 @@
 import { imageSource, imageUrl, srcSet } from '#src/ui/image.ts';
 import { isCutOut, sideOf } from '#src/ui/product-frame.ts';
 
-/** Adds the second picture of a card (`.card`), if any, and shows it once it is loaded. */
+/** Adds the second picture of a card (`.card`), if any, and shows the picture after loading. */
 export async function addSecondPicture(card: Element): Promise<void> {
   const first = card.querySelector<HTMLImageElement>('[data-second]');
   if (!first || card.querySelector('.card__second')) return;
-  const address = first.dataset['second'] || sideOf(imageSource(first.src));
+  const source = first.dataset['second'] || sideOf(imageSource(first.src));
   const second = first.cloneNode() as HTMLImageElement;
-  second.className = isCutOut(address) ? 'card__second' : 'card__second card__second--cover';
+  second.className = isCutOut(source) ? 'card__second' : 'card__second card__second--cover';
   second.loading = 'eager';
-  second.srcset = srcSet(address);
-  second.src = imageUrl(address, 480);
+  second.srcset = srcSet(source);
+  second.src = imageUrl(source, 480);
   first.after(second);
   try {
     await second.decode();

@@ -111,7 +111,10 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
   );
 }
 
-/** Fields of a viewed product that are stored (section 3). `record-viewed.ts` reads them from the markup. */
+/**
+ * Returns the fields that the browser stores about a viewed product (section 3). `record-viewed.ts` reads these fields from
+ * the markup.
+ */
 function viewedOf({ _id, code, category, imageBig }: Interior, title: string): Viewed {
   return { _id, code, category, title, imageBig };
 }
@@ -136,7 +139,7 @@ function Crumbs({ steps, label }: { steps: readonly Step[]; label: string }) {
   );
 }
 
-/** Price question: a prefilled email to sales, or a call to the market's office (D11). */
+/** Ways to ask for the price: an email to sales, or a call to the US or Vietnam office (D11). */
 function Enquiry(props: {
   code: string;
   title: string;
@@ -145,7 +148,7 @@ function Enquiry(props: {
 }) {
   const { code, title, language, texts } = props;
   const country = language === 'en' ? 'us' : 'vietnam';
-  const office = OFFICES.find((one) => one.country === country);
+  const office = OFFICES.find((candidate) => candidate.country === country);
   return (
     <div className="enquiry">
       <Icon name="mail" />

@@ -3,13 +3,13 @@ import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
 import { useRandomCards } from '#src/features/catalogue/use-random-cards.ts';
 import { chosenId } from '#src/features/product-card/chosen.store.ts';
 
-/** Position of the strip's first product among the random ones, counted from 1 (S2.104). */
+/** Position of the strip's first product in the random list, counted from 1 (S2.104). */
 const FIRST_SHOWN = 3;
 
 /** Number of products in the strip (S9.12). */
 export const RELATED_SHOWN = SUGGESTIONS_FETCHED - FIRST_SHOWN + 1;
 
-/** Loads three random products, based on the last chosen product (section 2). */
+/** Loads random products, based on the last chosen product, and returns the last three (section 2). */
 export function useRelated() {
   const [chosen] = useState(chosenId);
   const { state, products, retry } = useRandomCards(chosen);

@@ -1,7 +1,7 @@
 import { MAX_IMPORT_BYTES } from '#contracts/limits.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-/** Product file in the form of the import call. */
+/** Product file, with the fields of the import call. */
 export interface CatalogueFile {
   format: 'csv' | 'json';
   content: string;
@@ -20,7 +20,7 @@ export async function readCatalogueFile(
   const format = extension.toLowerCase() === 'csv' ? 'csv' : 'json';
   try {
     const content = await file.text();
-    // Measures the request body, because JSON escapes quotation marks and line breaks.
+    // The limit applies to the request body, where JSON escapes quotation marks and line breaks.
     const bytes = new Blob([JSON.stringify({ format, content, dryRun: false })]).size;
     return bytes > MAX_IMPORT_BYTES ? 'import-file-large' : { format, content };
   } catch {

@@ -14,7 +14,7 @@ export function searchWithPage(search: string, page: number): string {
   return text && `?${text}`;
 }
 
-/** Removes products that are shown already. A renamed product can move behind the cursor and appear again. */
+/** Removes products that the page already shows. A product that is renamed can sort after the cursor and appear again. */
 export function withoutShown<Item extends { _id: string }>(
   more: readonly Item[],
   shown: ReadonlySet<string>,

@@ -6,10 +6,10 @@ declare global {
 }
 
 /**
- * Loads the fonts in the `data-type` attribute of its script element (`fontFacesFor` in fonts.ts, decision 023). A visitor
- * who comes from another page of the shop has the fonts in the cache, so they are set at once. Otherwise the pictures of
- * the first view load first, because fonts compete with them for bandwidth. Until then, local fonts with the same metrics
- * show the text. All text then changes its font once.
+ * Loads the fonts in the `data-type` attribute of its script element (`fontFacesFor` in fonts.ts, decision 023). After
+ * another page of the shop, the fonts are in the cache and are applied at once. Otherwise the pictures above the fold
+ * load first, because fonts compete with pictures for bandwidth. Before the fonts load, local fonts with the same
+ * metrics show the text. All text then changes its font once.
  *
  * Self-contained, because its source text is inlined into the head.
  */

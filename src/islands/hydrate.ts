@@ -49,6 +49,6 @@ export function hydrateWhenVisible(name: string, load: LoadComponent): void {
     observer.disconnect();
     void hydrate(container, load);
   });
-  // The wrapper itself has no box.
+  // Observes the children, because the wrapper itself has no box.
   for (const child of container.children) observer.observe(child);
 }

@@ -8,9 +8,9 @@ type LoadIsland = () => Promise<void>;
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 
 /**
- * Loads islands that are invisible until a visitor needs them. An island loads when a visitor first touches an element
- * with `data-load-island="NAME"`, or when a script calls `loadIsland`. If loading fails, the document gets an
- * 'island:failed' event, and the next touch tries again.
+ * Loads islands that are invisible until a visitor needs them. An island loads on the first of INTENT_EVENTS on an
+ * element with `data-load-island="NAME"`, or when a script calls `loadIsland`. If loading fails, the document gets an
+ * 'island:failed' event, and the next of these events or calls retries.
  */
 export function loadOnIntent(islands: Partial<Record<IslandName, LoadIsland>>): void {
   const waiting = new Map(Object.entries(islands));

@@ -1,7 +1,7 @@
 /**
  * Loads the style sheets in `<meta data-late-styles>` elements after the page's own fonts. If the sheets loaded earlier,
  * browsers would fetch fallback fonts for letters whose font is still loading. Sheets with `data-late-styles="touched"`
- * also wait for a first touch, scroll or key, because browsers lay out the whole page again for a new font.
+ * also wait for a first click, touch, scroll or key, because browsers lay out the whole page again for a new font.
  * The elements are not disabled links, because Chrome 153 fetches disabled links with the page.
  */
 const fonts = new Promise((resolve) => {

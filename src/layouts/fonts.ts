@@ -3,8 +3,8 @@ import type { Language } from '#contracts/languages.ts';
 import cutFaces from './faces.json' with { type: 'json' };
 
 /**
- * Glyph set of a Korean page, in addition to the interface texts. A `window` page has no other texts, such as the home
- * page. A page of a product has the texts of its category. Other pages have any letter.
+ * Glyph set of a Korean page, in addition to the interface texts. 'window' adds no glyphs, for pages such as the home
+ * page. A category adds the glyphs of its product texts. 'anything' adds all other subset glyphs.
  */
 export type GlyphSet = 'window' | Category | 'anything';
 

@@ -1,4 +1,4 @@
-/** Keys of everything the browser stores (section 3). Head scripts repeat some, because their text cannot import. */
+/** Keys of all values in browser storage (section 3). Head scripts cannot import, so they repeat some keys. */
 
 /** Basket lines. */
 export const BASKET_KEY = 'cart-storage';
@@ -10,20 +10,20 @@ export const ORDER_NOTE_KEY = 'order-note';
 export const LINE_REQUESTS_KEY = 'line-requests';
 /** Idempotency keys of orders that were sent. */
 export const ORDER_ATTEMPTS_KEY = 'order-attempts';
-/** Delivery form that was begun, for the tab. */
+/** Draft of the delivery form, for the tab. */
 export const DELIVERY_DRAFT_KEY = 'delivery-draft';
-/** Member that is signed in: id and wishlist. */
+/** Id and wishlist of the signed-in member. */
 export const USER_KEY = 'user-storage';
 /** Bearer token. */
 export const AUTH_TOKEN_KEY = 'authToken';
-/** Id of the member that is signed in. */
+/** Id of the signed-in member. */
 export const USER_ID_KEY = 'userId';
 /** Sign-in flags of the specification. */
 export const IS_AUTH_KEY = 'isAuth';
 export const IS_LOGGED_IN_KEY = 'isLoggedIn';
 /** Wishlist of a guest. */
 export const FAVORITES_KEY = 'favorites';
-/** Changes of the wishlist that the server does not have yet. */
+/** Changes of a member's wishlist that may not have reached the server. */
 export const WISHLIST_CHANGES_KEY = 'wishlist-changes';
 /** Product that was chosen from a card. */
 export const CHOSEN_KEY = 'chosen_id';
@@ -33,15 +33,15 @@ export const RECENTLY_VIEWED_KEY = 'recentlyViewed';
 export const LANGUAGE_KEY = 'language';
 /** Scroll position to restore after a change of language, for the tab. */
 export const LANGUAGE_POSITION_KEY = 'language-position';
-/** Cookie banner dismissed. */
+/** Flag: the visitor has answered the cookie banner. */
 export const COOKIE_SEEN_KEY = 'hasSeenCookie';
-/** The position was asked for, or a language was chosen by hand. */
+/** Flag: the visitor was asked for the position, or has chosen a language. */
 export const POSITION_SETTLED_KEY = 'position-settled';
-/** Proof of a sign-out that the server has not answered. */
+/** Credential of a session whose sign-out is still pending on the server. */
 export const SIGN_OUT_OWED_KEY = 'logout-owed';
 /** Toast to show on the next page, for the tab. */
 export const NEXT_NOTICE_KEY = 'next-notice';
-/** The visitor was told that this browser stores nothing. */
+/** Flag: the notice about blocked storage was shown. */
 export const STORAGE_NOTICE_KEY = 'storage-notice';
 /** Taps before the scripts have loaded, for the tab. */
 export const EARLY_TAPS_KEY = 'early-taps';

@@ -1,6 +1,6 @@
 /**
- * End of the first view of a page, on a phone and on a desktop. The build inlines the styles of the first view into the
- * head, and links all styles here (decision 019). A page has at most one, in its `main`.
+ * End of the content above the fold, on phones and desktops. The build inlines the critical CSS of that content into
+ * the head, and links all styles here (decision 019). A page has at most one `Fold`, in its `main`.
  */
 export function Fold() {
   return <template data-fold="" />;

@@ -41,7 +41,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Makes a panel close in two steps, like the others. For panels that do not open with `openModal`. */
+/** Makes a panel that does not open with `openModal` close in the same two steps as `closeModal`. */
 export function closesWhenPainted(dialog: HTMLDialogElement): void {
   for (const type of ['cancel', 'submit']) dialog.addEventListener(type, closeInstead);
 }

@@ -1,4 +1,4 @@
-/** Timeout in milliseconds. Equal to that of an API call, because the position may depend on a response. */
+/** Timeout in milliseconds. Equals the timeout of an API call, because the position may depend on a response. */
 const TIMEOUT_MS = 10_000;
 
 /** Events that show that the visitor is scrolling or typing. */
@@ -6,7 +6,7 @@ const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as cons
 
 /**
  * Scrolls toward a position each time the page grows, until the position is reached. Stops when the visitor moves first,
- * or after the timeout. Scrolling brings lazy parts into view, and they make the page grow further.
+ * or after the timeout. Scrolling brings lazy parts into view, and loading those parts makes the page grow further.
  * @param topOf returns the position in pixels from the top; undefined while the page does not contain it
  */
 export function scrollWhenThere(topOf: () => number | undefined): void {

@@ -14,7 +14,7 @@ import { json, list } from './print.ts';
 
 type Format = 'csv' | 'json';
 
-/** Problems can also follow a partial write, if somebody changes the catalog during the import. */
+/** Returns the extent of a failed import. A change of the catalog during an import can leave it partly written. */
 function outcomeOf(written: number): string {
   return written === 0 ? 'No products were written.' : `Products already written: ${written}.`;
 }

@@ -35,7 +35,7 @@ const FILTER: Record<string, Option> = {
   to: { type: 'string', value: 'DAY', description: 'placed on or before this day' },
   market: MARKET,
 };
-/** Option of each delivery detail. */
+/** Command-line option for each delivery detail. */
 const DETAILS: Record<DeliveryField, { option: string; description: string }> = {
   country: { option: 'country', description: `one of ${COUNTRIES.join(', ')}` },
   firstName: { option: 'first-name', description: 'first name' },

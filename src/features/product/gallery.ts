@@ -8,7 +8,7 @@ const STEPS: Record<string, number> = {
   ArrowDown: 1,
 };
 
-/** Shows a thumbnail's picture in the large frame. The event updates the zoom. */
+/** Shows a thumbnail's picture in the large frame. The event `gallery:turned` updates the zoom. */
 function show(thumb: HTMLElement): void {
   const gallery = thumb.closest<HTMLElement>('[data-gallery]');
   const picture = gallery?.querySelector<HTMLImageElement>('.gallery__main img');

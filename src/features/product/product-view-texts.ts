@@ -12,7 +12,7 @@ export function productViewTexts(language: Language): ProductViewTexts {
   };
 }
 
-/** Returns the texts of the rows below a product. Unused texts are left out, because every product page has these. */
+/** Returns the texts of the rows below a product. Omits unused texts, because all product pages contain the result. */
 export function furtherRowsTexts(language: Language): FurtherRowsProps['texts'] {
   const product = textsOf(language, 'product');
   return {

@@ -26,8 +26,8 @@ function decodePart(part: string): string {
 }
 
 /**
- * Fetches the product in the address. Without a code, fetches the last chosen product; if that does not exist, a random
- * one (D9).
+ * Fetches the product in the address. For an address without a code, fetches the last chosen product (D9). If no such
+ * product exists, fetches a random product.
  */
 export async function fetchProductOfPage(
   address: Pick<URL, 'pathname' | 'search'>,
@@ -40,11 +40,11 @@ export async function fetchProductOfPage(
   return fetchProduct(chosen.answer ?? 'none', signal);
 }
 
-/** Returns the code for an address without one; undefined if the shop has no products. */
+/** Returns the code for an address without a code; undefined if the shop has no products. */
 async function fetchDefaultCode(signal: AbortSignal): Promise<Outcome<string | undefined>> {
   const id = chosenId();
   if (id !== undefined) {
-    // The list call, because a 404 of `getInterior` would be logged as an error in the browser's console.
+    // Not `getInterior`, because browsers log a 404 response as an error in the console.
     const known = await call(bulkInteriors, { body: [id] }, { signal });
     if (!known.ok) return known;
     const [card] = known.answer.result;

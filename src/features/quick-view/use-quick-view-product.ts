@@ -18,7 +18,7 @@ const cache = new Map<string, Product>();
 /** Returns the product of a code, and fetches it while `active`. Ignores responses for an earlier code. */
 export function useQuickViewProduct(code: string | undefined, active: boolean) {
   const [failedCode, setFailedCode] = useState<string>();
-  // Renders again after a response.
+  // The state's only purpose is a new render after a response.
   const [, setLoadedCode] = useState<string>();
 
   useEffect(() => {

@@ -15,7 +15,7 @@ const NOTHING: readonly Viewed[] = [];
 
 /**
  * Returns the viewed products except the current one. Fetches them, because stored titles may be in another language,
- * and products may be gone. If fetching fails, returns cards of the stored fields.
+ * and products may no longer exist. If fetching fails, returns cards of the stored fields.
  */
 export function useRecentCards(code: string): Recent {
   const [entries, setEntries] = useState(NOTHING);

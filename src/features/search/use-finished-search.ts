@@ -4,7 +4,7 @@ import { countFinishedSearch } from '#src/api/search-count.ts';
 import type { Search } from './use-product-search.ts';
 import { wordsOfSearch } from './words-in-address.ts';
 
-/** Time for which the result of the same words is shown before the search counts as finished, in milliseconds. */
+/** Display time of a result after which its search counts as finished, in milliseconds. */
 const FINISHED_AFTER_MS = 3_000;
 
 /** Returns the words of the address if the visitor came back to the page. That search was counted before. */
@@ -15,9 +15,9 @@ function wordsOfReturn(): string[] {
 }
 
 /**
- * Counts finished searches (decision 030). A search runs after every letter, so most searches are beginnings of words. A
- * search is finished when its result stays for some seconds, when the visitor leaves the page or opens a result, and by
- * `finish`, for the Enter key. Each text counts once per page view.
+ * Counts finished searches (decision 030). A search runs after every letter, so most searched texts are incomplete. A
+ * search is finished when its result stays for some seconds, or when the visitor leaves the page or opens a result.
+ * Call `finish` when the Enter key is pressed. Each searched text counts once per page view.
  */
 export function useFinishedSearch(search: Search, language: Language): { finish: () => void } {
   const counted = useRef<Set<string>>(undefined);

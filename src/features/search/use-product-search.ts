@@ -40,7 +40,7 @@ export function useProductSearch(typed: string): { search: Search; retry: () => 
   const [search, setSearch] = useState<Search>(EMPTY);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `attempt` repeats the search
   useEffect(() => {
     if (words === '') {
       setSearch(EMPTY);

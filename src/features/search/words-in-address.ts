@@ -13,6 +13,6 @@ export function writeWords(words: string): void {
   try {
     history.replaceState(history.state, '', address);
   } catch {
-    // Safari allows 100 changes in 30 seconds. A later letter updates the address.
+    // Safari allows 100 changes in 30 seconds. The next typed letter updates the address.
   }
 }

@@ -17,8 +17,8 @@ const CLOSING_MS = 300;
 const CLOSED = { open: false, next: undefined };
 
 /**
- * Sign-in panel over the page (section 2, D20). The close button leads home, unless `next` is set. A closed panel is
- * empty: pages stay light, and no typed password remains in a form.
+ * Sign-in panel over the page (section 2, D20). The close button opens the home page, unless `next` is set. A closed
+ * panel is empty, so that pages stay small and no typed password remains in a form.
  */
 export function SignInPanel({ language, texts }: { language: Language; texts: SignInTexts }) {
   const { open, next } = useStore($signInPanel, { ssr: () => CLOSED });

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';
 
-/** Links to other sign-in services. Plain links work before any script. `next` is the path to return to. */
+/** Links to other sign-in services. Plain links work without scripts. `next` is the path to return to. */
 export function Social({ next, texts }: { next: string; texts: SignInTexts }) {
   return (
     <>

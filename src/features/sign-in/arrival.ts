@@ -1,7 +1,7 @@
 import { nextPath } from '#contracts/next-path.ts';
 import { SOCIAL_ERRORS, type SocialError } from '#contracts/social.ts';
 
-/** Request in the address of the sign-in page. */
+/** Parameters in the address of the sign-in page. */
 export interface Arrival {
   /** Error of another sign-in service. */
   error: SocialError | undefined;

@@ -60,7 +60,7 @@ export const $user: ReadableAtom<UserState> = user;
 
 onMount(user, () => session.subscribe(() => void loadUser()));
 
-/** Stores a sign-in by password under the keys of section 3. Other tabs follow (D26). */
+/** Stores a sign-in by password under the keys of section 3. Other tabs update their sessions too (D26). */
 export function signedIn(member: User, token: string): void {
   deleteCookie(ID_COOKIE);
   // Another tab must never read the new id with the old member's token.

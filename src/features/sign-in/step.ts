@@ -8,7 +8,7 @@ export interface StepProps {
   go: Go;
   language: Language;
   texts: SignInTexts;
-  /** True after another step. The step then takes the focus. */
+  /** True if another step was shown before. The email step then focuses its field. */
   moved: boolean;
   /** Called after a successful login. */
   onSignedIn: () => void;

@@ -49,7 +49,7 @@ export function WishlistCards({ fetched, corner, language, texts, catalogueTexts
   );
 }
 
-/** Returns the message of section 8 for products that could not be fetched. */
+/** Returns the message for products that could not be fetched (section 8). */
 function messageOf({ status, message }: ApiFailure, id: string | undefined): string {
   return status > 0 ? `HTTP error for ID ${id}! status: ${status}` : message;
 }

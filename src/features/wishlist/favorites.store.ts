@@ -87,7 +87,7 @@ function save(): void {
   );
 }
 
-// Merges the guest's list after sign-in (D17), and saves changes that the previous page was left too early to save.
+// Merges the guest's list after sign-in (D17), and saves changes that the previous page did not save in time.
 $session.subscribe((session) => {
   if (!session.signedIn) return;
   if ($guestFavorites.get().length > 0 || ownChanges().length > 0) save();

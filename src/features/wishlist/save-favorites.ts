@@ -39,9 +39,9 @@ export function saveFavorites(): Promise<void> {
 
 async function saveAll(): Promise<void> {
   let conflicts = 0;
-  /** True if the list was just read. An older list may lack a save of the previous page. */
+  /** True if the list was just read. An older list may lack changes that the previous page saved. */
   let isFresh = false;
-  /** Time until which an earlier save may still arrive, if the page that sent it was left before the response. */
+  /** Time until which an unanswered save of an earlier page may still reach the server, in epoch milliseconds. */
   const earlierSaveUntil = Math.min($unsavedFavorites.get().sentUntil, Date.now() + API_TIMEOUT_MS);
   for (;;) {
     const session = $session.get();

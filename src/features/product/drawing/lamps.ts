@@ -15,7 +15,7 @@ export function lamp(body: Body, form: LampForm): { front: Side; side: Side } {
   };
 }
 
-/** Drawing functions. `room` is the width of the drawn side, and `width` is that of the front. */
+/** Drawing function of each lamp form. `room` is the width of the drawn side; `width` is the width of the front. */
 const FORMS: Record<LampForm, (room: number, height: number, width: number) => Shape[]> = {
   pendant,
   wall,

@@ -13,7 +13,7 @@ export interface TableParts {
 export type TableBase = 'legs' | 'pedestal' | 'trestle' | 'block';
 
 const TOP = 4;
-/** Drawer height from which the drawers form pedestals below the top. Lower drawers are in the frame. */
+/** Minimum height of drawers that form pedestals below the top. Shallower drawers are in the frame. */
 const PEDESTAL_FROM = 13;
 
 /** Draws tables and desks: a top on its base, with drawers and a shelf if the product has them. */

@@ -1,7 +1,7 @@
 import type { Section } from './place.ts';
 import { useMay } from './use-may.ts';
 
-/** Call that a role must be allowed to make to open a section. */
+/** Required call permission for each section. */
 const CALL_OF: Readonly<Record<Exclude<Section, 'today' | 'more'>, string>> = {
   orders: 'findOrders',
   customers: 'findCustomers',
@@ -36,7 +36,7 @@ export function useSections() {
   return {
     groups,
     dock: (['today', ...ofGroups] as const).slice(0, DOCK_SECTIONS),
-    /** All sections of the menu, and the own account. */
+    /** All menu sections, and the person's own account. */
     all: ['today', ...ofGroups, 'account'] as const,
     mayOpen: (section: Section) =>
       section === 'today' || section === 'more' || may(CALL_OF[section]),

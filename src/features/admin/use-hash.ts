@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Hash of the address: an enrollment link, or the form for the first owner. */
+/** Hashes of the address: the prefix of an enrollment link, and the form for the first owner. */
 const ENROLL = '#enroll=';
 export const FIRST_OWNER = '#first-owner';
 

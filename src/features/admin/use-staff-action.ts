@@ -10,7 +10,7 @@ export interface ActionResult {
   text?: string;
 }
 
-/** Runs one change at a time, and keeps its result for a message. */
+/** Runs one change at a time, and stores the result for a message. */
 export function useStaffAction() {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<ActionResult>();

@@ -14,7 +14,7 @@ export function useStaffForm<Values extends FieldValues>(
   const { staffTexts } = useAdminTexts();
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
-  /** Text of the error of a field. */
+  /** Returns the error text of a field. */
   const errorOf = (name: Path<Values>): string | undefined => {
     const message = errors[name]?.message;
     if (message === undefined) return undefined;

@@ -12,8 +12,8 @@ export type AddToBasketTexts = Pick<
 >;
 
 /**
- * Stepper and 'Add to basket' of a product. With `single`, only the button, which adds one piece. `add-to-basket.ts`
- * handles the clicks, so that the component works in islands and in static markup.
+ * Stepper and 'Add to basket' of a product. With `single`, renders only the button, which adds one piece.
+ * `add-to-basket.ts` handles the clicks, so that the component works in islands and in static markup.
  */
 export function AddToBasket(props: { code: string; texts: AddToBasketTexts; single?: boolean }) {
   const { code, texts, single = false } = props;

@@ -50,7 +50,7 @@ const WARNINGS: Record<BasketError, string> = {
   'too-many-lines': 'Too many products in the basket',
 };
 
-/** Returns the basket in storage. Another tab may have changed it, and the event about the change may not be here yet. */
+/** Returns the stored basket. `$basket` is outdated until the event about another tab's change arrives. */
 function currentBasket(): Basket {
   const shown = $basket.get();
   const stored = storedText(BASKET_KEY);

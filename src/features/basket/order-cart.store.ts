@@ -23,7 +23,7 @@ $basket.subscribe((basket) => {
   $orderCart.set({ orders, currentCart: cartOf(basket) });
 });
 
-/** Removes the orders at sign-out: the next person at this browser has not placed them. */
+/** Removes the orders at sign-out, so that the next user of this browser does not see them. */
 export function forgetOrders(): void {
   $orderCart.set({ ...$orderCart.get(), orders: [] });
 }

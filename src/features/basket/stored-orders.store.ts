@@ -2,7 +2,7 @@ import type { OrderReceipt } from '#contracts/order.ts';
 import { $orderCart } from './order-cart.store.ts';
 import { oneDecimal } from './order-cart.ts';
 
-/** An order as this browser stores it: without name and address. */
+/** Order as stored in this browser, without name and address. */
 export type StoredOrder = Pick<
   OrderReceipt,
   'number' | 'createdAt' | 'cart' | 'quantity' | 'sumQuantity' | 'subTotal' | 'deliveryWindow'
@@ -10,7 +10,7 @@ export type StoredOrder = Pick<
 
 const MAX_ORDERS = 20;
 
-/** Orders placed from this browser, newest first. Ignores stored values that are no orders. */
+/** Orders placed from this browser, newest first. Ignores invalid stored values. */
 export function storedOrders(): StoredOrder[] {
   return $orderCart.get().orders.filter(isStoredOrder);
 }

@@ -1,10 +1,10 @@
 /**
- * Reports errors that nothing handles, and violations of the content security policy. The code of a report is fetched
- * when there is something to report: pages without errors do not pay for it.
+ * Reports unhandled errors and violations of the content security policy. The reporting code is loaded on demand, so
+ * that pages without errors stay small.
  */
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
   addEventListener(type, (event) => {
-    // A failed fetch loses the report. The visitor has seen the message of the part that failed.
+    // If the import fails, the report is lost.
     import('#src/api/browser-error-report.ts').then(
       ({ reportEvent }) => reportEvent(event),
       () => {},

@@ -4,7 +4,7 @@
  */
 const complete = new WeakSet<HTMLAnchorElement>();
 
-/** Returns the 'Check Price' link of an event; null if the link is complete already. */
+/** Returns the 'Check Price' link of an event; null if there is no link or the link is already complete. */
 function priceLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.card__price a');
   return link && !complete.has(link) ? link : null;

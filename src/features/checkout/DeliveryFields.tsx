@@ -33,7 +33,7 @@ const TEXT_FIELDS: readonly TextField[] = [
 
 /**
  * Returns the text fields for a country (D63). In a country without postcodes, the city fills the row. Without an email
- * field next to it, so does the phone number.
+ * field, the phone number fills the row.
  */
 function textFieldsOf(country: Country, hasEmail: boolean): readonly TextField[] {
   const postcodes = POSTCODES[country];

@@ -46,7 +46,7 @@ function writeAttempts(attempts: readonly Attempt[]): void {
   storeText(ORDER_ATTEMPTS_KEY, JSON.stringify(attempts));
 }
 
-/** FNV-1a hash with 64 bits. After a collision, the server's own comparison returns a conflict. */
+/** 64-bit FNV-1a hash. After a collision, the server's own comparison returns a conflict. */
 function fingerprintOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {
@@ -55,7 +55,7 @@ function fingerprintOf(text: string): string {
   return hash.toString(36);
 }
 
-/** Returns 128 random bits. `crypto.randomUUID` requires HTTPS, which a phone on a developer's network lacks. */
+/** Returns 128 random bits. `crypto.randomUUID` requires HTTPS, which a development server on a local network lacks. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Validates an invalid postcode again by the rules of each newly chosen country. */
+/** Revalidates an invalid postcode when the country changes. */
 export function usePostcodeCheck<Input extends FieldValues, Output extends FieldValues>(
   country: string,
   {

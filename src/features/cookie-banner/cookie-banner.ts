@@ -14,7 +14,7 @@ const root = document.documentElement;
 const offsetElements = document.querySelectorAll<HTMLElement>('body, [data-clear-of-cookies]');
 const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
 
-/** Sets the height of the banner in CSS. An empty string removes it. */
+/** Sets the height of the banner in CSS. An empty string removes the height. */
 function setHeight(height: string): void {
   root.style.scrollPaddingBlockEnd = height;
   for (const { style } of offsetElements) style.setProperty('--cookie-height', height);

@@ -12,7 +12,7 @@ import { type EmailLink, readEmailLink } from './email-link.ts';
 import '#src/ui/button.css';
 import './EmailChange.css';
 
-/** State of the page. `no-link` is the prerendered state, which knows no link. */
+/** State of the page. `no-link` is the prerendered state, and the state without a link in the address. */
 type Step = 'no-link' | EmailLink['action'] | 'waits-old' | 'waits-new' | 'changed' | 'stopped';
 
 interface EmailChangeProps {
@@ -22,8 +22,8 @@ interface EmailChangeProps {
 }
 
 /**
- * /email-change: the page behind the mailed links of a change of email address (D80). A button confirms or stops,
- * because mail programs open links to check them.
+ * /email-change: target of the mailed links that confirm or stop a change of email address (D80). The page requires a
+ * click on a button, because mail programs open links automatically.
  */
 export function EmailChange({ language, texts, failureTexts }: EmailChangeProps) {
   const [step, setStep] = useState<Step>('no-link');
@@ -49,7 +49,7 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
   function showResult(result: Step) {
     setStep(result);
     heading.current?.focus();
-    // The account's sessions have ended, perhaps also the session of this browser.
+    // The server has ended the account's sessions, which can include the session of this browser.
     if (result === 'changed' || result === 'stopped') void reloadUser();
   }
 

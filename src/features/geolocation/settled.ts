@@ -1,11 +1,11 @@
 import { LANGUAGE_KEY, POSITION_SETTLED_KEY } from '#src/storage/storage-keys.ts';
 
 /**
- * Key in browser storage that ends automatic language selection by country (D5).
+ * `POSITION_SETTLED_KEY` in browser storage ends automatic language selection by country (D5).
  * Values: 'asked' after the position was requested, 'chosen' after a manual language choice.
  */
 
-/** Stores the reason for no further position request. Returns false if browser storage is blocked. */
+/** Prevents further position requests, and stores the reason. Returns false if browser storage is blocked. */
 export function settlePosition(reason: 'asked' | 'chosen'): boolean {
   try {
     localStorage.setItem(POSITION_SETTLED_KEY, reason);

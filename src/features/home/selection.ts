@@ -6,7 +6,7 @@ import { oneOfEachDesign } from '#src/features/catalogue/catalogue.ts';
 /** Maximum number of products in the carousel. */
 const CAROUSEL_SIZE = 10;
 
-/** Returns the first product of a design. If the design is gone, returns the first product of the category. */
+/** Returns the first product of a design, or of the category if no product has that design. */
 export function showpiece(
   interiors: readonly Interior[],
   category: Category,

@@ -1,4 +1,4 @@
-/** Restores the reading position of another language (D2). Loaded only after a change of language. */
+/** Restores the reading position after a change of language (D2). Loaded only after such a change. */
 import { parseStored } from '#src/storage/persisted.ts';
 import { scrollWhenThere } from '#src/ui/scroll-when-there.ts';
 import { blocks, type ScrollPosition } from './position.ts';

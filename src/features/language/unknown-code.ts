@@ -1,4 +1,7 @@
-/** Shows the first option in the selector if the stored code is unknown (D3). The script for that loads on demand. */
+/**
+ * Shows the first option in the selector if the stored code is unknown (D3). `show-first-option.ts` is loaded on
+ * demand.
+ */
 import { storedText } from '#src/storage/persisted.ts';
 import { LANGUAGE_KEY } from '#src/storage/storage-keys.ts';
 

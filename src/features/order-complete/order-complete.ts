@@ -8,7 +8,10 @@ import { imageUrl } from '#src/ui/image.ts';
 const root = document.querySelector<HTMLElement>('[data-order-complete]');
 if (root) show(root);
 
-/** Shows the number from the address. The details are stored only in the browser that placed the order. */
+/**
+ * Shows the order in the address, or else the newest stored order. Details are available only in the
+ * browser that placed the order.
+ */
 function show(root: HTMLElement): void {
   const orders = storedOrders();
   const requested = new URLSearchParams(location.search).get('order');

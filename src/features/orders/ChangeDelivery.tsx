@@ -25,7 +25,7 @@ interface ChangeDeliveryProps {
   onChange: (order: FollowedOrder) => void;
 }
 
-/** Statuses of orders that are on their way to the customer, but whose delivery details are fixed. */
+/** Statuses of undelivered orders. If the delivery details are fixed, these orders show contact advice. */
 const FIXED = ['pending', 'confirmed', 'shipped'];
 
 /** Button that opens the form for the delivery details, or advice if they can no longer be changed here (D79). */

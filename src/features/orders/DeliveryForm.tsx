@@ -23,7 +23,7 @@ import './DeliveryForm.css';
 
 type Input = z.input<typeof changedDeliverySchema>;
 
-/** Texts of the form. Customers and staff have different ones under the same keys. */
+/** Texts of the form. Customers and staff have different texts under the same keys. */
 type FormTexts = Pick<
   Texts<'orders'>,
   | 'delivery-title'
@@ -54,10 +54,10 @@ export interface DeliveryFormProps {
   renderFailure: (failure: ApiFailure) => ReactNode;
 }
 
-/** Prefix of the fields in the failures of the API. */
+/** Prefix of field names in API failures. */
 const IN_BODY = 'delivery.';
 
-/** Form for the delivery details of an order (D79). It takes the focus on mount, and keeps its input after failures. */
+/** Form for the delivery details of an order (D79). Takes the focus on mount, and keeps its input after failures. */
 export function DeliveryForm(props: DeliveryFormProps) {
   const { number, start, onClose, language, texts, fieldTexts, renderFailure } = props;
   const { form, submit, isSending, failure, conflict } = useChange(props);
@@ -121,7 +121,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
   );
 }
 
-/** Details that somebody else has saved while the form was open, and the fields that differ from what was typed. */
+/** Details saved by somebody else while the form was open, and the fields that differ from the input. */
 interface Conflict {
   saved: DeliveryDetails;
   fields: readonly DeliveryField[];
@@ -158,7 +158,7 @@ function useChange({ start, save, read }: DeliveryFormProps) {
     setSending(true);
     setFailure(undefined);
     setConflict(undefined);
-    // The customer has not seen a hidden postcode, so only a new country removes it.
+    // A hidden postcode is removed only after a change of country.
     const isMoved = typed.country !== start.delivery.country;
     const refused = await failureOf(isMoved ? withoutHiddenPostcode(typed) : typed);
     isBusy.current = false;

@@ -7,7 +7,7 @@ import { logWarning } from '#src/log.ts';
 import type { DeliveryFormProps } from './DeliveryForm.tsx';
 import type { DeliveryDraft, ReadDelivery } from './read-delivery.ts';
 
-/** Loaded form with its texts and the details to start with. */
+/** Loaded form with its texts and initial details. */
 interface OpenForm {
   Form: ComponentType<DeliveryFormProps>;
   fieldTexts: Texts<'checkout'>;

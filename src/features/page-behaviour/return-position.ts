@@ -1,6 +1,6 @@
 /**
- * Restores the scroll position after Back, Forward and reload. Browsers do so only within the content at load. This
- * script waits for content that scripts add later, such as further pages of a listing.
+ * Restores the scroll position after Back, Forward and reload. Browsers restore positions only within the content at
+ * load. This script waits for content that scripts add later, such as further pages of a listing.
  */
 import { storedText, storeText } from '#src/storage/persisted.ts';
 

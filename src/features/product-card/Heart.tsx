@@ -3,8 +3,8 @@ import '#src/ui/button.css';
 import './heart.css';
 
 /**
- * Heart of a card. `hearts.ts` sets and toggles it, in islands and in static markup. Hydration therefore must not
- * compare `aria-pressed`.
+ * Favorite button of a card. `hearts.ts` sets and toggles `aria-pressed`, in islands and in static markup. Hydration
+ * therefore must not compare that attribute.
  */
 export function Heart({ label }: { label: string }) {
   return (

@@ -17,8 +17,8 @@ interface GalleryProps {
 }
 
 /**
- * Pictures of a product: a large one with a zoom, and thumbnails that swap it (section 2). `gallery.ts` swaps and
- * `zoom.ts` zooms, so that the component works in islands and in static markup.
+ * Pictures of a product: a large one with a zoom, and thumbnails that swap it (section 2). `gallery.ts` and
+ * `zoom.ts` handle the events, so that the component works in islands and in static markup.
  */
 export function Gallery({ pictures, title, category, variant, texts }: GalleryProps) {
   const [first] = pictures;

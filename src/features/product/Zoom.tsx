@@ -4,7 +4,7 @@ import { PanelClose } from '#src/ui/PanelClose.tsx';
 import '#src/ui/button.css';
 import './Zoom.css';
 
-/** Dialog with the enlarged picture. `zoom.ts` fills it when it opens. */
+/** Dialog with the enlarged picture. `zoom.ts` adds the picture when the dialog opens. */
 export function Zoom(props: { title: string; several: boolean; texts: Texts<'product'> }) {
   const { title, several, texts } = props;
   return (

@@ -54,7 +54,7 @@ export function CurrentState({ view }: { view: PublishView }) {
   );
 }
 
-/** Failed build with its reason and a way on. */
+/** Failed build, with its reason and advice. */
 function Failure({ build }: { build: Build }) {
   const { publishingTexts: texts } = useAdminTexts();
   return (

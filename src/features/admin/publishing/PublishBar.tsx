@@ -1,6 +1,6 @@
 import { PublishSummary } from './PublishSummary.tsx';
 
-/** Bar at the top of a small screen, which has no rail for the state of publishing. */
+/** Bar with the publishing state, at the top of small screens, which have no rail. */
 export function PublishBar() {
   return (
     <div className="publish-bar">

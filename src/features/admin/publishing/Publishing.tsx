@@ -17,7 +17,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { initiatorName } from './state-text.ts';
 import './publishing.css';
 
-/** Answer to "Publish now" in words. */
+/** Message about the result of "Publish now". */
 interface Answer {
   kind: 'ok' | 'warn';
   text: string;
@@ -35,7 +35,7 @@ export function Publishing() {
   async function publish() {
     setAnswer(undefined);
     const response = await run(publishNow, {});
-    // After a failure too, because a call without an answer can have started a build.
+    // Refreshes after a failure too, because a call without a response may have started a build.
     void refreshPublishState();
     if (!response) return;
     const { started, why, build } = response.result;

@@ -16,7 +16,7 @@ import { useStaffAction } from '../use-staff-action.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { refreshPublishState } from './publish-state.store.ts';
 
-/** Texts of fields. The messages are keys of the namespace `publishing`. */
+/** Values of the form. Error messages are keys of the namespace `publishing`. */
 const formSchema = z
   .object({ minutes: z.string(), isQuiet: z.boolean(), from: z.string(), to: z.string() })
   .check(({ value: { minutes, isQuiet, from, to }, issues }) => {
@@ -33,10 +33,10 @@ const formSchema = z
   });
 type Values = z.infer<typeof formSchema>;
 
-/** Hours that the form suggests. */
+/** Default quiet hours of the form. */
 const NIGHT = { from: '22:00', to: '06:00' };
 
-/** Interval and quiet hours of scheduled builds, for owners. Saving asks for a fresh second factor. */
+/** Interval and quiet hours of scheduled builds, for owners. Saving requires a fresh second factor. */
 export function SettingsForm(props: { settings: PublishSettings; market: Language }) {
   const { settings, market } = props;
   const { publishingTexts: texts, texts: adminTexts, language } = useAdminTexts();

@@ -9,16 +9,16 @@ import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.
 /** State of publishing, as the API returns it. */
 export type PublishView = AnswerOf<typeof getPublishState>['result'];
 
-/** Last known state, and the failure of the last attempt to load it. Both are missing before the first answer. */
+/** Last known state, and the failure of the last call. Both are undefined before the first response. */
 export interface KnownState {
   readonly view?: PublishView;
   readonly failure?: ApiFailure;
 }
 
-/** Time between two checks of a build that is under way. Each failed check doubles it, up to the limit. */
+/** Polling interval during a build, in milliseconds. Each failed call doubles the interval, up to the maximum. */
 const CHECK_MS = 4_000;
 const MAX_CHECK_MS = 60_000;
-/** Calls after which there can be new unpublished changes. */
+/** Names of calls that can cause unpublished changes. */
 const CATALOG_CALLS: ReadonlySet<string> = new Set(
   [createInterior, updateInterior, deleteInterior, importCatalogue].map(({ name }) => name),
 );
@@ -26,8 +26,8 @@ const CATALOG_CALLS: ReadonlySet<string> = new Set(
 const known = atom<KnownState>({});
 
 /**
- * State of publishing. It is loaded on mount, after a change to products, and when the page becomes visible or online
- * again. During a build it is checked repeatedly, while the page is visible.
+ * Publishing state, loaded on mount, after product changes, and when the page becomes visible or online again. Polled
+ * during a build while the page is visible.
  */
 export const $publishState: ReadableAtom<KnownState> = known;
 
@@ -36,7 +36,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
 let failures = 0;
 
-/** Loads the state. A call that is under way is replaced. */
+/** Loads the state. Aborts a call that is still running. */
 export async function refreshPublishState(): Promise<void> {
   clearTimeout(timer);
   running?.abort();

@@ -7,14 +7,14 @@ import type { PublishView } from './publish-state.store.ts';
 
 type PublishingTexts = Texts<'publishing'>;
 
-/** Time of a moment today, or the day of another one. */
+/** Returns the time of a moment today, or the date of any other moment. */
 function shortMoment(moment: string, language: Language): string {
   return dayOf(moment, language) === dayOf(new Date(), language)
     ? timeOfDay(moment, language)
     : formatDayOf(moment, language);
 }
 
-/** Returns the state of publishing in a few words. */
+/** Returns the publishing state as a short text. */
 export function stateText(
   { state, changes, published }: PublishView,
   texts: PublishingTexts,

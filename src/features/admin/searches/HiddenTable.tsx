@@ -3,7 +3,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { ChangedBy } from './ChangedBy.tsx';
 import { languageName, languageTag } from './language-names.ts';
 
-/** Table of words that the shop does not sell, with buttons that return them to the list. */
+/** Table of searched words that are marked as not sold, with buttons that remove the mark. */
 export function HiddenTable(props: {
   hidden: readonly HiddenSearch[];
   onShow: (hidden: HiddenSearch) => void;

@@ -20,7 +20,7 @@ interface SearchedListsProps {
   onChange: (result: ChangeResult) => void;
 }
 
-/** List of the address: searches without a result, all searches, or words that are not sold. */
+/** List selected in the address: searches without a result, all searches, or words that are not sold. */
 export function SearchedLists({ place, onSynonym, onChange }: SearchedListsProps) {
   const { searchTexts: texts, language: pageLanguage } = useAdminTexts();
   const { list, days, language } = searchesIn(place);

@@ -25,7 +25,7 @@ export function Searches({ place }: { place: Place }) {
   const { list } = searchesIn(place);
   const [result, setResult] = useState<ChangeResult>();
   const [start, setStart] = useState<Start>();
-  // A new number loads the open list again.
+  // React key of the open list. Each increment reloads the list.
   const [changes, setChanges] = useState(0);
 
   function open(words: Start) {

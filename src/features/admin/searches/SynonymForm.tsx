@@ -15,13 +15,13 @@ import { languageName } from './language-names.ts';
 import { SynonymPreview } from './SynonymPreview.tsx';
 
 interface SynonymFormProps {
-  /** Words and language to begin with. */
+  /** Initial words and language. */
   start: Pick<SynonymRule, 'language' | 'words'>;
   onSaved: (words: string) => void;
   onCancel: () => void;
 }
 
-/** Longest text of the meanings: the longest words with commas. */
+/** Maximum length of all meanings together, including commas and spaces. */
 const MAX_TEXT = MAX_MEANINGS * (MAX_SEARCHED_WORDS_LENGTH + 2);
 
 function meaningsIn(text: string): string[] {
@@ -29,7 +29,7 @@ function meaningsIn(text: string): string[] {
   return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).slice(0, MAX_MEANINGS);
 }
 
-/** Form of a synonym. It shows the result of the search before the synonym is saved. */
+/** Form for a synonym, with a preview of the search result before saving. */
 export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
   const { searchTexts: texts } = useAdminTexts();
   const [words, setWords] = useState(start.words);

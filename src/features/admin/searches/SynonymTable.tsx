@@ -5,12 +5,12 @@ import { languageName, languageTag } from './language-names.ts';
 
 interface SynonymTableProps {
   synonyms: readonly Synonym[];
-  /** Synonyms that are part of the shop. */
+  /** Built-in synonyms. */
   defaults: readonly SynonymRule[];
   onDelete: (synonym: Synonym) => void;
 }
 
-/** Table of synonyms with their meanings. Staff can delete their own, but not the defaults. */
+/** Table of synonyms with their meanings. Staff can delete saved synonyms, but not the defaults. */
 export function SynonymTable({ synonyms, defaults, onDelete }: SynonymTableProps) {
   const { searchTexts: texts } = useAdminTexts();
   const rows: { rule: SynonymRule; own?: Synonym }[] = [

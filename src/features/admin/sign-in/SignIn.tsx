@@ -12,11 +12,14 @@ import { CODE_INPUT, StaffField } from '../StaffField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
 
-/** Ways to sign in. */
+/** Sign-in methods. */
 const WAYS = ['passkey', 'app', 'recovery'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Sign-in with a passkey, or else with email, password, and a code of the authenticator app or a recovery code. */
+/**
+ * Sign-in with a passkey, or with email and password. Password sign-in also requires an authenticator code or a
+ * recovery code.
+ */
 export function SignIn() {
   const { staffTexts } = useAdminTexts();
   const [way, setWay] = useState<Way>('passkey');
@@ -29,7 +32,7 @@ export function SignIn() {
   const room = useRef<HTMLDivElement>(null);
   const choose = (next: Way) => {
     setWay(next);
-    // The chosen button disappears. The other forms move the focus to their first field.
+    // The focused button disappears. Only the password forms set the focus themselves.
     if (next === 'passkey') room.current?.focus();
   };
   return (

@@ -25,12 +25,12 @@ interface TableProps {
   onChange: () => void;
 }
 
-/** Change that a prompt asks about. */
+/** Change that requires confirmation. */
 type Question =
   | { kind: 'remove' | 'reset'; person: Person }
   | { kind: 'revoke'; invitation: Invitation };
 
-/** People and open invitations. Removing, resetting and revoking ask first. */
+/** People and open invitations. Removing, resetting and revoking require confirmation. */
 export function PeopleTable({
   staff,
   invitations,
@@ -229,7 +229,7 @@ interface PromptProps {
   onClose: (hasChanged: boolean) => void;
 }
 
-/** Question before a change that cannot be undone. */
+/** Confirmation prompt for a change that cannot be undone. */
 function Prompt({ question, action, onClose }: PromptProps) {
   const { staffTexts } = useAdminTexts();
   const { kind } = question;

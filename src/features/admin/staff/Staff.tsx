@@ -9,7 +9,7 @@ import { useStaffQuery } from '../use-staff-query.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
-/** Staff section, for owners: people with role and ways to sign in, and open invitations. */
+/** Staff section, for owners: people with roles and sign-in methods, and open invitations. */
 export function Staff() {
   const { staffTexts, texts } = useAdminTexts();
   const [isInviting, setInviting] = useState(false);

@@ -16,10 +16,10 @@ function workIn({ result: { groups } }: AnswerOf<typeof getTodayOrders>) {
   };
 }
 
-/** Status with a heading of its own. */
+/** Order status with its own heading. */
 type WorkStatus = 'pending' | 'confirmed' | 'shipped';
 
-/** Orders that are work for the role, by status. */
+/** Orders that the role must process, grouped by status. */
 export function OrdersPart({ report }: PartProps) {
   const { texts, todayTexts } = useAdminTexts();
   const { fetched, retry } = usePart('orders', getTodayOrders, workIn, report);

@@ -16,12 +16,12 @@ export function useCountText(): (count: TodayCount) => string {
 interface PartProps {
   title: string;
   count?: TodayCount;
-  /** Filtered list. */
+  /** Place of the filtered list. */
   all?: Place;
   children: ReactNode;
 }
 
-/** Kind of work with heading, count and a link to the filtered list. */
+/** Part of "Today" with a heading, a count and a link to the filtered list. */
 export function Part({ title, count, all, children }: PartProps) {
   const { todayTexts } = useAdminTexts();
   const countText = useCountText();
@@ -50,7 +50,7 @@ interface UnloadedProps<Answer> {
   onRetry: () => void;
 }
 
-/** Part that loads, or that did not load. */
+/** Part that is loading or has failed to load. */
 export function Unloaded<Answer>({ title, fetched, onRetry }: UnloadedProps<Answer>) {
   return (
     <Part title={title}>

@@ -10,7 +10,7 @@ import { PublishingPart } from './PublishingPart.tsx';
 import type { PartName, Work } from './use-part.ts';
 import './today.css';
 
-/** Parts with the call that a role must be allowed to make. */
+/** Parts with their required call permissions. */
 const PARTS = [
   { name: 'orders', call: 'getTodayOrders', Part: OrdersPart },
   { name: 'mails', call: 'getTodayMails', Part: MailsPart },
@@ -18,7 +18,7 @@ const PARTS = [
   { name: 'publishing', call: 'getPublishState', Part: PublishingPart },
 ] as const;
 
-/** Work that waits now, for the role of the person. Each part loads, fails and repeats on its own. */
+/** Pending work for the signed-in person's role. Each part loads, fails and retries independently. */
 export function Today() {
   const { texts, todayTexts, language } = useAdminTexts();
   const may = useMay();

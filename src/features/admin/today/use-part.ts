@@ -4,7 +4,7 @@ import { useStaffQuery } from '../use-staff-query.ts';
 
 export type PartName = 'orders' | 'mails' | 'errors' | 'publishing';
 
-/** Work of a part: whether something waits, and the number of late things. */
+/** Work of a part: a flag for pending work, and the number of late orders. */
 export interface Work {
   waits: boolean;
   late: number;

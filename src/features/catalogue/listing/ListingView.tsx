@@ -22,7 +22,7 @@ export interface ListingData extends Built {
 export interface ListingViewProps extends ListingData {
   language: Language;
   texts: Texts<'catalogue'>;
-  /** Markup of the first page's products. Only the build passes it, because the browser has it in the page. */
+  /** Markup of the first page's products. Set only at build time, because the page then contains the markup. */
   built?: string;
 }
 
@@ -51,7 +51,7 @@ export function ListingView(props: ListingViewProps) {
         total={total}
       />
       <div className={category && isLow(category) ? 'row row--low' : 'row'} aria-busy={loading}>
-        {/* Hidden instead of removed: React does not have this markup, and could not restore it. */}
+        {/* Hidden instead of removed, because React cannot recreate this markup in the browser. */}
         <div
           className="row__built"
           hidden={narrowed}

@@ -17,7 +17,7 @@ export interface LoadedPages {
   failure: string | undefined;
 }
 
-/** Loaded pages by query string, so that Back fetches nothing again. */
+/** Loaded pages by query string, so that Back requires no new request. */
 export type LoadedPagesByQuery = Readonly<Record<string, LoadedPages>>;
 
 export const NO_PAGES: LoadedPages = {

@@ -33,7 +33,7 @@ export interface Built {
 }
 
 /**
- * Returns the listing of the current address (D13). Fetches pages one after the other, up to the one in `?page=`.
+ * Returns the listing of the current address (D13). Fetches pages one after the other, up to the number in `?page=`.
  * Products in the markup are not fetched, and Back reuses loaded pages.
  */
 export function useListing({ category, shown, total, next }: Built) {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Event for changes by scripts. The browser has events only for Back and Forward. */
+/** Event for changes by scripts. Browsers fire `popstate` only for Back and Forward. */
 const CHANGED = 'listing:address';
 
-/** Changes the query string, as a new entry of the history or in the current one. */
+/** Changes the query string, in a new history entry or in the current entry. */
 export function writeQueryString(search: string, entry: 'new' | 'same'): void {
   const address = location.pathname + search;
   if (entry === 'new') history.pushState(null, '', address);

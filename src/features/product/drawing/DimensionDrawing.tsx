@@ -11,7 +11,7 @@ const MARGIN = { top: 24, side: 44, bottom: 40 };
 const MIN_WIDTH = 104;
 /** Minimum height of a view, so that the measure at its side fits. */
 const MIN_HEIGHT = 96;
-/** Estimated width of a letter, rather too large than too small. */
+/** Conservative estimate of a letter's width. */
 const LETTER_WIDTH = 6.5;
 /** Maximum size of a view, and maximum width of all views together. */
 const MAX_SIZE = { width: 270, height: 220, together: 430 };

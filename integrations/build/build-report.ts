@@ -8,7 +8,7 @@ type Report = z.input<(typeof reportBuild)['body']>;
 
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 10_000;
-/** Longest report of an error. The end of the output contains the reason. */
+/** Maximum length of a reported reason, in characters. Longer output loses its start: the reason is at the end. */
 const MAX_SENT = 4 * MAX_BUILD_REASON;
 
 /** Start or result of a build. */
@@ -49,7 +49,7 @@ export function buildReporter(
   return (result) => sendReport({ origin, secret, build }, result, print);
 }
 
-/** Sends a report, three times if necessary. */
+/** Sends a report, with up to three attempts. */
 export async function sendReport(
   { origin, secret, build }: ReportTarget,
   result: Result,

@@ -56,7 +56,7 @@ class BuildFailed extends UserFacingError {
   }
 }
 
-/** Returns the reason of a failed build for people: without stack, and with paths in the project. */
+/** Returns the reason of a failed build for display: without stack, and with paths relative to the project. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof BuildFailed)) return error instanceof Error ? error.message : 'Unknown';
   const lines = error.output.split('\n');
@@ -67,7 +67,7 @@ export function reasonOf(error: unknown): string {
     .trim();
 }
 
-/** Longest end of the error output that a failed build keeps, in characters. */
+/** Maximum length of the error output that BuildFailed contains, in characters. Only the end is kept. */
 const MAX_OUTPUT = 4_000;
 
 /** Starts `astro build` with this process's environment. */

@@ -14,7 +14,7 @@ const SECRET_BYTES = 24;
 export interface LocalBuilder {
   /** Variables for the functions, which read them at the first request. */
   variables: { BUILD_HOOK_URL: string; BUILD_REPORT_SECRET: string };
-  /** Starts to build for this server, and reports what it serves now. */
+  /** Reports the build that the server already serves, then starts the waiting builds. */
   serveWith(server: Pick<SiteServer, 'origin' | 'replaceBuild'>): Promise<void>;
   stop(): void;
 }
@@ -78,7 +78,7 @@ export async function startBuilder({
     async serveWith(server) {
       const content = await readBuiltContent(dataDirectory);
       if (content) {
-        // The same id at every start, so that a restart does not count as another build.
+        // Uses the same id at every start, so that a restart does not count as another build.
         const target = { origin: server.origin, secret, build: `local-build-${content.catalogue}` };
         await sendReport(target, { result: 'succeeded', ...content }, print);
       }

@@ -12,7 +12,7 @@ export async function reportSuccess(): Promise<void> {
   if (content) await reporter()?.({ result: 'succeeded', ...content });
 }
 
-/** Reports an error in the build or the deployment. The shop keeps the first reason it gets. */
+/** Reports an error in the build or the deployment. The shop stores only the first reason. */
 export async function reportError(error: Error): Promise<void> {
   await reporter()?.({ result: 'failed', reason: error.message });
 }

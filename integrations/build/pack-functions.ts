@@ -10,9 +10,9 @@ const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /**
- * Bundles the deploy entries of `netlify/functions/` into `netlify/packed/`. All entries share the API's code: `app.ts` wires
- * every handler, so each function loads the same chunks. A cold start then reads a handful of files instead of hundreds.
- * Dynamic imports stay separate chunks. Netlify's own bundler would leave the packages as they are.
+ * Bundles the deploy entries of `netlify/functions/` into `netlify/packed/`. All entries share the API's code: `app.ts`
+ * wires every handler, so each function loads the same chunks. A cold start then reads a handful of files instead of
+ * hundreds. Dynamic imports stay separate chunks. Netlify's own bundler would leave the packages as they are.
  * @param folder receives the packed functions; its previous contents are deleted
  */
 export async function packFunctions(folder: URL = PACKED_FUNCTIONS): Promise<void> {

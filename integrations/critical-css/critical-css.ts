@@ -8,9 +8,9 @@ const LATER_PROPERTIES = /^(?:transition|cursor|scroll-|overscroll-|user-select)
 const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
- * Returns the rules of a style sheet that the first view of a page can need. Omits rules for classes and
- * elements that are not in `used`, for print, and for states that need an action of the visitor. Also omits transitions and fonts. Replaces constant design
- * tokens with their values. The page links the whole style sheet later.
+ * Returns the rules of a style sheet that the first view of a page can need. Omits rules for classes and elements that
+ * are not in `used`, for print, and for states that require an action of the visitor. Also omits transitions and fonts.
+ * Replaces constant design tokens with their values. The page links the whole style sheet later.
  */
 export function criticalCss(css: string, used: UsedSelectors): string {
   const root = postcss.parse(css);
@@ -48,7 +48,7 @@ function isNeeded(selector: string, used: UsedSelectors): boolean {
   return classes.isSubsetOf(used.classes) && elements.isSubsetOf(used.elements);
 }
 
-/** Returns the custom properties of `:root` with the same value in every language, on every screen and in every element. */
+/** Returns the custom properties with a single value, which `:root` sets for all languages, screens and elements. */
 function constantTokens(root: Container): Map<string, string> {
   const values = new Map<string, string[]>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
@@ -61,7 +61,7 @@ function constantTokens(root: Container): Map<string, string> {
   );
 }
 
-/** Replaces constant tokens in a value, and the tokens in their values. */
+/** Replaces constant tokens in a value, including nested tokens. */
 function withTokens(value: string, tokens: ReadonlyMap<string, string>): string {
   return value.replace(/var\((--[\w-]+)\)/g, (use, name: string) => {
     const constant = tokens.get(name);
@@ -79,7 +79,7 @@ function removeUnusedKeyframes(root: Container): void {
   });
 }
 
-/** Removes registered custom properties, because scripts set them only after the whole style sheet has loaded. */
+/** Removes registered custom properties and their uses. Scripts set them after the whole style sheet has loaded. */
 function removeScriptedProperties(root: Container): void {
   const registered: string[] = [];
   root.walkAtRules('property', (rule) => {
@@ -92,7 +92,10 @@ function removeScriptedProperties(root: Container): void {
   });
 }
 
-/** Returns true if a property was removed. Its value may have been the only use of another property. */
+/**
+ * Removes unused custom properties in one pass.
+ * @returns true if a property was removed; the removed value may have been the only use of another property
+ */
 function removeUnusedProperties(root: Container): boolean {
   const used = new Set<string>();
   root.walkDecls(({ value }) => {

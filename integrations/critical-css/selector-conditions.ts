@@ -1,6 +1,6 @@
 import selectorParser, { type Container, type Node } from 'postcss-selector-parser';
 
-/** States that no element is in when a page is first painted. */
+/** Pseudo-classes and pseudo-elements that critical CSS omits. */
 const LATER_PSEUDOS = new Set([
   ':hover',
   ':focus',
@@ -23,17 +23,17 @@ const LATER_ATTRIBUTES = new Set(['data-opening', 'data-closing', 'aria-busy']);
 interface Conditions {
   classes: Set<string>;
   elements: Set<string>;
-  /** True for a state that only an action leads to. */
+  /** True when the selector contains a pseudo-class, pseudo-element or attribute that critical CSS omits. */
   isLater: boolean;
-  /** True when the selector matches disabled controls only. */
+  /** True when the selector contains `:disabled` outside of `:not()`. */
   isDisabled: boolean;
 }
 
 const known = new Map<string, Conditions>();
 
 /**
- * Returns the conditions of one selector. Classes and elements in arguments (`:is()`, `:has()`) are not conditions, because
- * only one of several must match. Nothing in `:not()` is a condition.
+ * Returns the conditions of one selector. Classes and elements in arguments (`:is()`, `:has()`) are not conditions,
+ * because only one of several must match. Nothing in `:not()` is a condition.
  */
 export function conditionsOf(selector: string): Conditions {
   const conditions = known.get(selector) ?? {

@@ -16,8 +16,8 @@ const MARK_DATA = /^fragment (\d+) /;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * Renders markup once per key and returns a mark. `expandFragments` replaces the mark when the page is written. Other steps
- * of the build then process only the short mark. In development, where sources change, returns the markup.
+ * Renders markup once per key and returns a mark. `expandFragments` replaces the mark when the page is written. Other
+ * steps of the build then process only the short mark. In development, where sources change, returns the markup.
  * @param values for the placeholders `{{name}}` in the markup
  */
 export async function cachedFragment(

@@ -4,8 +4,8 @@ import type { AtRule, Plugin } from 'postcss';
 const HOVER_OR = /:is\(:hover, ([^)]*)\)/;
 
 /**
- * Moves rules with `:hover` into `@media (hover: hover)`. On touch screens, the last tapped element counts as hovered. That
- * element would keep its hover style, and every tap would start transitions.
+ * Moves rules with `:hover` into `@media (hover: hover)`. On touch screens, the last tapped element counts as hovered.
+ * That element would keep its hover style, and every tap would start transitions.
  */
 export function hoverStyles(): Plugin {
   return {

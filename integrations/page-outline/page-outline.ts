@@ -10,7 +10,7 @@ export interface Span {
 
 /** A link to a style sheet that Astro has built. */
 export interface StylesheetLink extends Span {
-  /** Such as `/_astro/index.DqVk.css`. */
+  /** Address, such as `/_astro/index.DqVk.css`. */
   href: string;
 }
 
@@ -36,7 +36,7 @@ const DATA = /^application\/ld\+json$/i;
 /** Elements whose contents are not painted until a script or a visitor opens them. */
 const UNPAINTED = new Set(['head', 'dialog', 'template', 'noscript']);
 
-/** Style sheets of the build; other links are the page's own. */
+/** Path prefix of the style sheets that Astro has built. */
 const BUILT = '/_astro/';
 
 /**
@@ -53,7 +53,7 @@ export function outlineOf(html: string): PageOutline {
   };
   const { classes, elements } = outline.used;
   const classLists = new Set<string>();
-  /** Number of open elements from the outermost unpainted one downward; 0 while elements are painted. */
+  /** Number of open elements in the outermost unpainted element, including itself; 0 outside of unpainted elements. */
   let unpainted = 0;
   /** For each open `<details>`, true while its contents are hidden. */
   const closedDetails: boolean[] = [];
@@ -101,7 +101,7 @@ export function outlineOf(html: string): PageOutline {
           foldStart = undefined;
         }
         if (unpainted > 0) unpainted -= 1;
-        // The rest of a closed <details> is hidden, up to its end tag.
+        // In a closed <details>, everything after the <summary> is hidden.
         else if (name === 'summary' && closedDetails.at(-1)) unpainted = 1;
         if (name === 'details') closedDetails.pop();
       },

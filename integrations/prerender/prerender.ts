@@ -8,8 +8,8 @@ import { headersFile } from '../security-policy/headers-file.ts';
 import { hashOf, InlineTexts, securityPolicy } from '../security-policy/security-policy.ts';
 
 /**
- * Finishes each page between Astro's rendering and writing: critical CSS, cached fragments, and the security policy. Must be
- * the last integration, because `_headers` is the last file of a build.
+ * Finishes each page between Astro's rendering and writing: critical CSS, cached fragments, and the security policy.
+ * Must be the last integration, because `_headers` is the last file of a build.
  *
  * `setPrerenderer` of Astro's public API wraps Astro's own prerenderer (decision 018).
  */

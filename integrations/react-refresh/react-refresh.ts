@@ -1,6 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
-/** Setup of React Refresh, which components of the dev server require. Astro adds this setup only to pages with Astro islands. */
+/**
+ * Setup of React Refresh, which React components require in development. Astro adds the setup only to pages with Astro
+ * islands.
+ */
 const SETUP = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};

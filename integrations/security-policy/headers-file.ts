@@ -4,8 +4,9 @@ import { NO_PAGE_POLICY } from '#contracts/no-page-policy.ts';
 import { IMAGE_SERVICE_PATHS } from '../redirects/image-rules.ts';
 
 /**
- * Returns the text of `_headers` for a finished build. The policy of pages applies to every path, because some paths are
- * rewritten to a page. Rules with a short policy follow for files that are not pages, to keep their responses small.
+ * Returns the text of `_headers` for a finished build. The policy of pages applies to every path, because some paths
+ * are rewritten to a page. Rules with a short policy follow for files that are not pages, to keep their responses
+ * small.
  * @param dist folder of the build
  * @param pagePolicy content security policy of pages
  */

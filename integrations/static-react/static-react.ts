@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Renders components without a `client:` directive to a string, in one call (decision 021). Astro's own renderer first tests
- * each component and then streams it in chunks, which is slow for a page with twenty icons. Must come before `react()`,
- * which handles all other components.
+ * Renders components without a `client:` directive to a string, in one call (decision 021). Astro's own renderer first
+ * tests each component and then streams it in chunks, which is slow for a page with twenty icons. Must come before
+ * `react()`, which handles all other components.
  */
 export function staticReact(): AstroIntegration {
   return {

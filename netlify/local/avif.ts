@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Encoding effort. The lowest useful one is much faster, and the picture is only a few percent larger. */
+/** Encoding effort. The lowest useful effort is much faster, and the picture is only a few percent larger. */
 const EFFORT = 1;
 
 /**

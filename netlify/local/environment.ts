@@ -10,14 +10,14 @@ import { startOAuthProvider } from './oauth-provider.ts';
 import { seedCatalogue } from './seed.ts';
 import { localAdminKey, type Settings } from './settings.ts';
 
-/** Timeout of a table call while filling the table, in milliseconds. It is longer than for visitors. */
+/** Timeout of a table call while filling the table, in milliseconds. Longer than the timeout for visitors. */
 const TABLE_CALL_MS = 30_000;
 
 /** Running services that the site and the API need. */
 export interface RunningEnvironment {
   /** Paths below `/products/` of the products in the table at the start: 'sofa/LL-SF-1011'. */
   productAddresses: ReadonlySet<string>;
-  /** Rejects when the embedded database ends by itself. It never resolves. */
+  /** Rejects when the embedded database ends unexpectedly. Never resolves. */
   databaseLost: Promise<never>;
   /** True for a local table whose administrator's key was generated on this machine. */
   hasLocalKey: boolean;
@@ -27,9 +27,9 @@ export interface RunningEnvironment {
 }
 
 /**
- * Starts the services that the API needs, and sets their environment variables. Without an endpoint or AWS keys, it starts
- * the embedded database. It creates the table and the administrator's key. A new local database gets the demonstration
- * catalog.
+ * Starts the services that the API needs, and sets their environment variables. Starts the embedded database if neither
+ * an endpoint nor AWS keys are set. Creates the table and the administrator's key. Fills a new local database with the
+ * demonstration catalog.
  * @param signIn starts a local replacement for Google and Facebook, unless their client ids are set (D39)
  * @throws UserFacingError for problems that the user can solve
  */

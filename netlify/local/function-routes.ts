@@ -25,8 +25,8 @@ function matchOf(paths: Config['path'], url: URL): URLPatternResult | undefined 
 }
 
 /**
- * Calls the function whose path matches a request, in this process. Its context has the fields of Netlify's context that
- * the API reads.
+ * Calls the function whose path matches a request, in this process. Its context has the fields of Netlify's context
+ * that the API reads.
  * @param addressHeader header with the client's IP address, for requests through a proxy
  * @returns undefined when no function matches
  */

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'astro';
 
 /**
- * Middleware that returns the 404 page in the language of the path. Astro itself supports only one 404 page. In the build,
- * redirect rules do this (integrations/redirects/redirects.ts).
+ * Middleware that returns the 404 page in the language of the path. Astro itself supports only one 404 page. In a
+ * build, redirect rules replace the middleware (integrations/redirects/redirects.ts).
  */
 export const onRequest: MiddlewareHandler = async ({ originPathname, rewrite }, next) => {
   const response = await next();

@@ -5,7 +5,7 @@ import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mo
 /** Profile that the provider returns, with the fields of Google or Facebook. */
 type LocalProfile = Record<string, unknown>;
 
-/** Local replacement for Google and Facebook (D39). It signs in without any input. */
+/** Local replacement for Google and Facebook (D39). Signs in without any input. */
 export interface LocalOAuthProvider {
   /** Address for LOCAL_OAUTH_URL. */
   url: string;
@@ -19,7 +19,7 @@ interface Options {
   profileOf?: (clientId: string) => LocalProfile;
 }
 
-/** Returns one visitor per service. Facebook does not report verified email addresses. */
+/** Returns a fixed profile for each service. Facebook does not report whether an email address is verified. */
 function visitorOf(clientId: string): LocalProfile {
   return clientId === 'local-facebook'
     ? { id: 'facebook-visitor', email: 'minh@facebook.example' }

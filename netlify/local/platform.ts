@@ -28,7 +28,7 @@ const DIST = new URL('../../dist/', import.meta.url);
 const PHOTOGRAPHS = new URL('../../catalogue/pictures/', import.meta.url);
 const IMAGE_PATH = '/.netlify/images';
 
-/** Starts the emulation of Netlify for the site at `origin`. It reads netlify.toml and the build in `dist/`. */
+/** Starts the emulation of Netlify for the site at `origin`. Reads netlify.toml and the build in `dist/`. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const off = { enabled: false };
   const rest = { enabled: !options.imagesOnly };
@@ -125,8 +125,8 @@ function withoutTrailingSlash(url: string): string {
 }
 
 /**
- * Returns the redirect rule for a path without a file in the build. The emulation returns status 200 for a rewrite with
- * status 404, and ignores rules for paths with spaces.
+ * Returns the redirect rule for a path without a file in the build. Required because the emulation returns status 200
+ * for a rewrite with status 404, and ignores rules for paths with spaces.
  */
 async function ruleFor(pathname: string): Promise<RedirectRule | undefined> {
   const own = ['', '.html', '/index.html'].map((ending) =>
@@ -158,7 +158,7 @@ function imageAddress(url: string): string {
   return url;
 }
 
-/** Returns the cache key of a transformed picture. It contains the age of the photograph, so new photographs appear. */
+/** Returns the cache key of a transformed picture. The key changes when the photograph is modified. */
 async function pictureKey(query: URLSearchParams, photograph: URL): Promise<string> {
   const age = await stat(photograph).then(
     (found) => found.mtimeMs,

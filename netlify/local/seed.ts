@@ -2,9 +2,9 @@ import type { Interior } from '#contracts/interior.ts';
 import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 
 /**
- * Fills an empty catalog. A catalog that ever had a product is not changed, so this can run at every start. After an
- * interrupted run, the next one starts from the beginning.
- * @returns 'kept' if the catalog was not empty
+ * Fills an empty catalog. Can run at every start, because a catalog that ever had a product is not changed. After an
+ * interrupted run, the next run starts from the beginning.
+ * @returns 'kept' if the catalog was not changed
  */
 export async function seedCatalogue(
   repository: Pick<CatalogueRepository, 'version' | 'fill'>,

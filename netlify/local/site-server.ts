@@ -14,8 +14,8 @@ import { sendResponse } from './web-messages.ts';
 export interface SiteServer {
   origin: string;
   /**
-   * Replaces `dist/` with another build. Requests for pages wait for a moment, so each gets files of one build. The old
-   * build stays if the replacement fails.
+   * Replaces `dist/` with another build. Requests for pages wait until the replacement is complete. The old build stays
+   * if the replacement fails.
    */
   replaceBuild(folder: URL): Promise<void>;
   stop(): Promise<void>;
@@ -23,19 +23,19 @@ export interface SiteServer {
 
 type Answer = (request: IncomingMessage) => Promise<Response>;
 
-/** Files of a build, with what is read from them once. */
+/** Emulation and 404 page of a build, loaded once per build. */
 interface BuiltSite {
   platform: Platform;
   notFound: Uint8Array<ArrayBuffer>;
 }
 
 const DIST = new URL('../../dist/', import.meta.url);
-/** Time to finish responses of the old build. After it, their files are open. */
+/** Maximum wait for responses of the old build, in milliseconds. Slower responses have already opened their files. */
 const FINISH_MS = 2_000;
 
 /**
- * Serves the build in `dist/` with the packed functions, as Netlify does: functions, redirects, headers, pictures, files,
- * 404 page and compression. The functions read their settings from the environment variables of this process.
+ * Serves the build in `dist/` with the packed functions, as Netlify does: functions, redirects, headers, pictures,
+ * files, 404 page and compression. The functions read their settings from the environment variables of this process.
  * @throws UserFacingError when the port is in use
  */
 export async function startSiteServer(options: {
@@ -81,7 +81,7 @@ export async function startSiteServer(options: {
     const earlier = [...active];
     const { promise, resolve } = Promise.withResolvers<BuiltSite>();
     site = promise;
-    // Calls of the API can be among them: the one that started the build waits for nothing here.
+    // `earlier` can include the API call that started the build. The call does not wait for the build: no deadlock.
     await Promise.race([Promise.allSettled(earlier), pause(FINISH_MS)]);
     try {
       await swapFolders(folder);
@@ -123,7 +123,7 @@ export async function startSiteServer(options: {
   };
 }
 
-/** Puts a folder in the place of `dist/`. */
+/** Replaces `dist/` with a folder. Restores the old `dist/` after an error. */
 async function swapFolders(folder: URL): Promise<void> {
   const old = new URL(`../.dist-${crypto.randomUUID()}/`, DIST);
   await rename(DIST, old);

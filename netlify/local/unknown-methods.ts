@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 interface ParseError extends Error {
   code?: string;
-  /** Bytes in which the parser met the error. */
+  /** Bytes that the parser rejected. */
   rawPacket?: Buffer;
 }
 
@@ -13,8 +13,8 @@ const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) (\/\S*) HTTP\/1\.[01]\r\n/;
 const HOST = /\r\nhost: *([^\r\n]*)/i;
 
 /**
- * Passes requests with a method unknown to Node's parser, such as FOO, to the server's request listener, without headers
- * and body. Node itself would return an empty 400, but on Netlify the API responds (D35).
+ * Passes requests with a method unknown to Node's parser, such as FOO, to the server's request listener, without
+ * headers and body. Node itself would return an empty 400, but on Netlify the API responds (D35).
  */
 export function acceptUnknownMethods(server: Server): void {
   const listeners = server.listeners('clientError') as Listener[];

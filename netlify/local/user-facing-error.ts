@@ -6,8 +6,8 @@ export class UserFacingError extends Error {
 }
 
 /**
- * Runs a command. An error sets exit code 1. The message of a UserFacingError or EnvironmentError is printed; other errors
- * are printed with their stack.
+ * Runs a command. An error sets exit code 1. The message of a UserFacingError or EnvironmentError is printed; other
+ * errors are printed with their stack.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.t
 /** Error codes of the API, and codes for failures without a usable response. */
 export type FailureCode = ErrorCode | 'network' | 'timeout' | 'aborted' | 'unreadable';
 
-/** Failure of a call. The interface translates `code`. `message` is for the log and the specified error lines. */
+/** Failure of a call. The interface translates `code`. `message` is for the log and for error texts that quote it. */
 export interface ApiFailure {
   code: FailureCode;
   /** HTTP status; 0 without a response. */

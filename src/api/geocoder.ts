@@ -31,8 +31,8 @@ export function geocodingAddress(
 }
 
 /**
- * Returns the English name of the country in a geocoder's response: the component of type `country` in the first result.
- * Returns undefined if the position is in no country.
+ * Returns the English name of the country in a geocoder's response: the component of type `country` in the first
+ * result. Returns undefined if the position is in no country.
  * @throws if the response is a failure or has another format
  */
 export function countryOf(answer: unknown): string | undefined {
@@ -48,7 +48,8 @@ export function countryOf(answer: unknown): string | undefined {
 }
 
 /**
- * Fetches the country of a position from a geocoder. Does not use `call()`, because the geocoder may be the maps service.
+ * Fetches the country of a position from a geocoder. Does not use `call()`, because the geocoder may be the maps
+ * service.
  * @throws without a valid response within API_TIMEOUT_MS
  */
 export async function fetchCountry(

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { API_BASE } from '#contracts/limits.ts';
 import { countSearch } from '#contracts/search-count.ts';
 
-/** Counts a finished search, without a member's token. `sendBeacon` survives leaving the page. Never throws. */
+/** Counts a finished search, without a member's token. `sendBeacon` also works while the page unloads. Never throws. */
 export function countFinishedSearch(search: z.input<(typeof countSearch)['body']>): void {
   const body = new Blob([JSON.stringify(search)], { type: 'application/json' });
   navigator.sendBeacon?.(API_BASE + countSearch.path, body);

@@ -19,7 +19,7 @@ export function AccountMenu(props: {
       link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
     show();
-    // The entries get wider when the typefaces arrive.
+    // The widths of the entries change when the typefaces have loaded.
     void window.typefaces.then(show);
   }, [current]);
   return (

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Filled = z.input<typeof emailChangeWithoutPasswordFormSchema>;
 
-/** Form for a new email address (D80). The account moves after the mailed links to both addresses are confirmed. */
+/** Form for a new email address (D80). The address changes after the links mailed to both addresses are confirmed. */
 export function ChangeEmail({ user, language, texts, words }: SectionProps) {
   const [sentTo, setSentTo] = useState<string>();
   const note = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function ChangeEmail({ user, language, texts, words }: SectionProps) {
     Filled,
     Filled
   >({
-    // Members with social sign-in have no password. The link to the present address replaces it.
+    // Members with social sign-in have no password. The link mailed to the current address replaces the password.
     schema: user.isOAuth ? emailChangeWithoutPasswordFormSchema : emailChangeFormSchema,
     defaults: user.isOAuth ? { email: '' } : { email: '', password: '' },
     words,
@@ -39,7 +39,7 @@ export function ChangeEmail({ user, language, texts, words }: SectionProps) {
   useEffect(() => {
     if (sentTo === undefined) return;
     note.current?.focus();
-    // Only after the focus has left the fields, because an empty field would show a mistake on blur.
+    // Resets after the focus has left the fields, because an empty field would show an error on blur.
     reset();
   }, [sentTo, reset]);
   return (

@@ -30,8 +30,8 @@ interface ConfirmedActionProps extends SectionProps {
 }
 
 /**
- * Section with an action that requires the owner (D29, D81). A dialog asks for the password, or for a recent social
- * sign-in.
+ * Section with an action that requires proof of identity (D29, D81). A dialog asks for the password, or for a recent
+ * social sign-in.
  */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { name, title, text, question, texts } = props;

@@ -34,7 +34,7 @@ export function Orders(props: OrdersProps) {
   const [status, setStatus] = useState('');
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: filter buttons are no form fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields. */}
       <div className="cluster orders__filters" role="group" aria-label={texts['order-status']}>
         {FILTERS.map((filter) => (
           <button

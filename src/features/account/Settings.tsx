@@ -19,7 +19,7 @@ export function Settings(props: SectionProps) {
     : (['information', 'email', 'password'] as const);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: these buttons switch forms and are no form fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: these buttons switch forms and are not form fields. */}
       <div className="cluster" role="group" aria-label={texts['setting-choice']}>
         {choices.map((choice) => (
           <button

@@ -70,7 +70,7 @@ export function Admin({ words }: { words: AdminTexts }) {
   );
 }
 
-/** Page before the sign-in. */
+/** Frame of the pages before sign-in. */
 function Door({ words, children }: { words: AdminTexts; children: ReactNode }) {
   return (
     <AdminTextsContext value={words}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-/** Confirmation prompt before an action, with the focus on mount. */
+/** Confirmation prompt before an action. Receives the focus on mount. */
 export function ConfirmPrompt(props: {
   title: string;
   help?: string;

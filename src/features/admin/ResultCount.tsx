@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 
 /**
  * Number of results, announced to screen readers.
- * After paging it takes the focus, because the link with the focus has been removed.
+ * Receives the focus after paging, because the focused link has been removed.
  */
 export function ResultCount({ place, children }: { place: Place; children: string }) {
   const status = useRef<HTMLParagraphElement>(null);

@@ -20,7 +20,7 @@ export function SearchForm({ place, hint, maxLength, names = [], children }: Sea
   const { texts } = useAdminTexts();
   const { section } = place;
   const form = useRef<HTMLFormElement>(null);
-  // Back and Forward restore the values of that place. Remounting the form would lose the focus.
+  // Restores the values after Back or Forward. Remounting the form would lose the focus.
   useEffect(() => {
     const controls = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
     for (const control of controls ?? []) {

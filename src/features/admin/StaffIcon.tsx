@@ -1,6 +1,9 @@
 import '#src/ui/icon.css';
 
-/** Outlines on a 24 x 24 grid, from lucide (ISC license). Separate from `Icon`, whose outlines every page of the shop loads. */
+/**
+ * Outlines on a 24 x 24 grid, from lucide (ISC license). Separate from `Icon`, whose outlines every page of the shop
+ * loads.
+ */
 const OUTLINES = {
   today:
     'M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM9 16l2 2 4-4',

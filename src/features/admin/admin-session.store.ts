@@ -47,7 +47,7 @@ export async function checkSession(): Promise<void> {
   else session.set({ state: 'signed-out' });
 }
 
-/** Opens the staff area after a sign-in. The page of another person is not shown to the new one. */
+/** Opens the staff area after a sign-in. If another person signs in, reloads the page to discard the old view. */
 export function startSession({ staff }: OwnStaffSession): void {
   const before = session.get();
   if (before.state === 'ended' && before.staff.id !== staff.id) location.reload();
@@ -79,8 +79,8 @@ function endSession(): void {
 }
 
 /**
- * Reads the own account again after a call was forbidden. Either an owner has changed the role, or the session has ended
- * and the browser also sends a member's token.
+ * Reads the own account again after a call was forbidden. Either an owner has changed the role, or the session has
+ * ended and the browser also sends a member's token.
  */
 async function checkRole(): Promise<void> {
   const outcome = await call(getStaffSession);
@@ -90,8 +90,8 @@ async function checkRole(): Promise<void> {
 }
 
 /**
- * Makes a call as staff. A rejected session changes the state to 'ended'; the failure is also returned. A call that
- * requires a fresh second factor asks for it, and is then repeated.
+ * Makes a call as staff. A rejected session changes the state to 'ended'; the failure is also returned. If the call
+ * requires a fresh second factor, a dialog asks for the factor, and the call is repeated.
  */
 export async function callAsAdmin<C extends Call>(
   contract: C,

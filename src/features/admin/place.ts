@@ -38,7 +38,8 @@ type QueryName = (typeof QUERY)[number];
 
 /**
  * View of the staff area: section, filters and cursor.
- * The search text can be an email or a phone number. Browsers never send it to a server, because it is in the hash.
+ * The search text can be an email or a phone number. The hash contains the text, because browsers never send
+ * the hash to a server.
  */
 export interface Place extends Readonly<Partial<Record<QueryName, string>>> {
   readonly section: Section;

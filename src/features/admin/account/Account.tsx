@@ -5,10 +5,10 @@ import { Factors } from './Factors.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** Own account: ways to sign in, sessions, name and language. */
+/** Own account: sign-in methods, sessions, name and language. */
 export function Account() {
   const { texts } = useAdminTexts();
-  // A new set-up takes the whole section, so that nothing else distracts from saving the recovery codes.
+  // During a set-up, the rest of the section is hidden, so that staff save their recovery codes.
   const [isSettingUp, setSettingUp] = useState(false);
   return (
     <article className="stack order">

@@ -32,10 +32,10 @@ type OwnFactors = AnswerOf<typeof getFactors>['result'];
 type Passkey = OwnFactors['passkeys'][number];
 type NewAuthenticator = AnswerOf<typeof beginAuthenticator>['result'];
 
-/** Removal or replacement that a prompt asks about. */
+/** Removal or replacement that requires confirmation. */
 type Question = { kind: 'passkey-remove'; passkey: Passkey } | { kind: 'app-remove' | 'new-codes' };
 
-/** Step of a set-up that replaces the list. */
+/** Step of a set-up, shown instead of the list of sign-in methods. */
 type Step = { authenticator: NewAuthenticator } | { codes: readonly string[] };
 
 interface FactorsProps {
@@ -43,7 +43,7 @@ interface FactorsProps {
   onSettingUp: (isSettingUp: boolean) => void;
 }
 
-/** Ways to sign in of the own account: passkeys, authenticator app and recovery codes. */
+/** Sign-in methods of the own account: passkeys, authenticator app and recovery codes. */
 export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
   const { staffTexts } = useAdminTexts();
   const own = useOwnAccount();

@@ -11,7 +11,7 @@ import type { Place } from '../place.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 
 const NAMES = ['person', 'type', 'object', 'kind', 'from', 'to'] as const;
-/** Longest number or code, in characters. */
+/** Maximum length of the number or code of an object, in characters. */
 const MAX_OBJECT_LENGTH = 100;
 
 /** Filters of the log. The address contains all values, so that staff can bookmark and share a result. */
@@ -22,7 +22,7 @@ export function LogFilters({ place }: { place: Place }) {
   const { fetched } = useStaffQuery(listStaff, {});
   const staff = fetched.state === 'ready' ? fetched.answer.result.staff : [];
   const isKnown = staff.some(({ id }) => id === place.person);
-  // Back and Forward restore the values of that place, and the list of people arrives later.
+  // Restores the values after Back or Forward, and after the list of people has loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new options reset the value of a select
   useEffect(() => {
     const controls = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');

@@ -5,7 +5,7 @@ import type { Place } from '../place.ts';
 
 type Words = Pick<AdminTexts, 'texts' | 'auditTexts' | 'orderTexts' | 'language'>;
 
-/** Text with a computed key, if the namespace has one. */
+/** Returns the text with a computed key; undefined if the key is missing. */
 function textIn(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
@@ -16,7 +16,7 @@ export function actorName({ actor }: AuditEntry, { auditTexts }: Words): string 
   return actor.user ? fill(auditTexts['script-user'], { user: actor.user }) : auditTexts.script;
 }
 
-/** Types whose ids staff know. */
+/** Types whose ids are familiar to staff. */
 const NAMED_BY_ID: ReadonlySet<AuditObject> = new Set([
   'product',
   'order',
@@ -47,7 +47,7 @@ export function fieldName(name: string, { texts, auditTexts, orderTexts }: Words
   return own ?? inner.find((text) => text !== undefined) ?? name;
 }
 
-/** Names of the changed fields, without the version, which changes with every product. */
+/** Names of the changed fields, except `version`, which every change of a product increments. */
 export function changedFields({ before, after }: AuditEntry): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter((name) => name !== 'version').sort();
@@ -71,7 +71,7 @@ function linesOf(value: unknown, path: string, words: Words): string[] {
   return [path ? `${path}: ${text}` : text];
 }
 
-/** Names of the values of a field that has a fixed set of values. */
+/** Name of a value, if its field has a fixed set of values. Other values stay unchanged. */
 function knownValue(name: string, value: string, words: Words): string {
   const { texts, auditTexts, orderTexts } = words;
   if (name === 'status') return textIn(orderTexts, `status-${value}`) ?? value;
@@ -81,8 +81,8 @@ function knownValue(name: string, value: string, words: Words): string {
 }
 
 /**
- * Lines of a field before or after a change. Of lists and objects, only the lines that the other side does not have.
- * @param others values of the other side
+ * Lines of a field before or after a change. For lists and objects, only the lines that `others` does not contain.
+ * @param others values after or before the change
  */
 export function valueLines(
   name: string,

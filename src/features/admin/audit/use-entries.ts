@@ -4,9 +4,9 @@ import type { CallInput } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '../admin-session.store.ts';
 
-/** Entries that one tap loads, if there are as many. */
+/** Target number of entries per tap. */
 const PAGE = 20;
-/** Most calls of one tap. A call without a person and an object covers one day. */
+/** Maximum number of calls per tap. A call without a person and an object covers one day. */
 const MAX_CALLS = 31;
 
 type EntryCall = typeof listAuditEntries | typeof listObjectHistory;
@@ -22,7 +22,7 @@ interface Loaded {
 const START: Loaded = { entries: [], next: undefined, isLoading: true, failure: undefined };
 
 /**
- * Entries of a list, newest first. Continues over days without entries.
+ * Entries of a list, newest first. Skips days without entries.
  * @returns the entries so far, `loadEarlier` for more, and `reload`
  */
 export function useEntries(contract: EntryCall, input: CallInput<EntryCall>) {

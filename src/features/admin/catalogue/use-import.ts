@@ -26,7 +26,7 @@ export type ImportState =
   | { step: 'rejected'; problems: readonly ImportProblem[]; written: number }
   | { step: 'written'; written: number };
 
-/** Import of a product file: a dry run, then the write after confirmation. Dry run and write take several calls each. */
+/** Import of a product file: a dry run, then the write after confirmation. Both steps take several calls. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ step: 'open' });
   /** Products written so far, and the cursor for the next call. A retry continues at the cursor. */

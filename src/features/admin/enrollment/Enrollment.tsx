@@ -24,7 +24,7 @@ type Factor = Pick<
 >;
 
 /**
- * Page behind the link of an invitation or a reset.
+ * Page that the link of an invitation or a reset opens.
  * @param onLeave removes the link from the address
  */
 export function Enrollment({ token, onLeave }: { token: string; onLeave: () => void }) {

@@ -33,7 +33,7 @@ export function Find() {
     const open = (event: KeyboardEvent) => {
       if (!opensSearch(event)) return;
       event.preventDefault();
-      // The event of a close follows later than the close itself, so the state can still be open.
+      // The `close` event fires after the dialog has closed, so `isOpen` can still be true.
       flushSync(() => setOpen(false));
       setOpen(true);
     };
@@ -46,7 +46,7 @@ export function Find() {
       window.open(addressOf(to), '_blank', 'noopener');
       return;
     }
-    // The dialog returns the focus first. The new view then moves it to its heading.
+    // Closing the dialog returns the focus. The new view then moves the focus to its heading.
     dialog.current?.close();
     goTo(to);
   }

@@ -69,7 +69,7 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    // Enter and arrows complete a syllable while an input method composes it.
+    // While an input method composes a syllable, Enter and the arrow keys control the input method.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {

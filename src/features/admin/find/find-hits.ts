@@ -6,7 +6,7 @@ import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Place } from '../place.ts';
 import { type MatchRange, matchIn, matchLastDigits } from './match.ts';
 
-/** Most results of one group. */
+/** Maximum number of results per group. */
 const MAX_HITS = 5;
 
 /** Text with its matching ranges. */
@@ -15,7 +15,7 @@ interface HitText {
   ranges: readonly MatchRange[];
 }
 
-/** Result of the search: where it leads, its title, and further texts. */
+/** Search result: target place, title and further texts. */
 export interface Hit {
   id: string;
   to: Place;
@@ -27,7 +27,7 @@ function marked(text: string, range: MatchRange | undefined): HitText {
   return { text, ranges: range ? [range] : [] };
 }
 
-/** Returns the orders that match by number, name, email or phone: orders that the API found first. */
+/** Returns the orders that match by number, name, email or phone. Orders that the API found come first. */
 export function orderHits(exact: readonly Order[], recent: readonly Order[], words: string): Hit[] {
   const hitOf = (order: Order, isFound: boolean): Hit[] => {
     const { number, firstName, lastName, email, phone } = order;

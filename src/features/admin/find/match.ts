@@ -32,7 +32,7 @@ export function matchIn(text: string, words: string): MatchRange | undefined {
   return first && last ? [first.from, last.to] : undefined;
 }
 
-/** Fewest last digits that identify a phone number. */
+/** Minimum number of last digits that match a phone number. */
 const MIN_LAST_DIGITS = 3;
 
 /** Returns the end of a phone number if the words are its last digits. */

@@ -12,7 +12,7 @@ import { customerHits, type Hit, orderHits, productHits } from './find-hits.ts';
 
 /** Pause in typing before a search starts, in milliseconds. */
 const PAUSE_MS = 200;
-/** Fewest letters of a search. */
+/** Minimum length of a search, in characters. */
 const MIN_LETTERS = 2;
 const MAX_RESULTS = 5;
 
@@ -55,8 +55,8 @@ function useRecentOrders(): () => Promise<Recent> {
 }
 
 /**
- * Searches all groups in parallel while the person types. A new search cancels the previous one. The API finds orders by
- * complete number, email or phone; parts are found among the most recent orders.
+ * Searches all groups in parallel while the person types. A new search cancels the previous one. The API finds orders
+ * by complete number, email or phone. Partial values are matched in the most recent orders.
  */
 export function useFind(typed: string, groups: readonly FoundGroup[], language: Language) {
   const words = typed.trim();

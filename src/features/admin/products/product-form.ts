@@ -215,12 +215,12 @@ export function fieldAt(path: readonly PropertyKey[]): string {
   return first;
 }
 
-/** Validates the form values by the contract, and assigns each message to its field. */
+/** Validates the form values against the contract, and assigns each message to its field. */
 export const productResolver: Resolver<Filled, unknown, InteriorCreate> = (filled) => {
   const parsed = interiorCreateSchema.safeParse(draftOf(filled));
   if (parsed.success) return { values: parsed.data, errors: {} };
   const errors = {};
-  // In reverse order, so that the first message of each field wins.
+  // In reverse order, so that each field gets its first message.
   for (const { path, code, message } of parsed.error.issues.toReversed()) {
     set(errors, fieldAt(path), { type: code, message });
   }

@@ -12,7 +12,7 @@ import type { PublishView } from './publish-state.store.ts';
 
 type ListedBuild = AnswerOf<typeof listBuilds>['result']['builds'][number];
 
-/** Last builds, latest first. The list is loaded again when a build starts, moves on or ends. */
+/** Last builds, latest first. The list reloads when a build starts, changes its state or ends. */
 export function BuildList({ view }: { view: PublishView }) {
   const { publishingTexts: texts } = useAdminTexts();
   const { fetched, retry, refresh } = useStaffQuery(listBuilds, {});

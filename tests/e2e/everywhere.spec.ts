@@ -339,12 +339,8 @@ test.describe('the scroll position', () => {
     await expect.poll(() => scrollTop(page)).toBe(300);
   });
 
-  test('is restored if the content loads after the page', async ({ page, request }) => {
-    const { result } = await (await request.get('/api/interior?limit=1')).json();
-    await page.addInitScript(
-      (id) => localStorage.setItem('chosen_id', id),
-      result.interiors[0]._id as string,
-    );
+  test('is restored if the content loads after the page', async ({ page }) => {
+    await page.addInitScript((id) => localStorage.setItem('chosen_id', id), SOFA);
     await page.route('**/api/interior/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();

@@ -34,7 +34,7 @@ export interface AuthContext {
   /** Returns whether the API accepts the administrator's key. */
   acceptsKey: () => Promise<boolean>;
   now: () => Date;
-  /** Secret of the build's own call. Without one, nobody may make that call. */
+  /** Bearer secret for calls by the build. Without a secret, the API rejects these calls. */
   buildReportSecret: string | undefined;
   siteUrl: string | undefined;
 }
@@ -48,7 +48,7 @@ export type Authorization =
       /** Session of a person with a staff account. */
       staffSession?: StaffSession;
       cookies: string[];
-      /** Work that the response need not wait for. */
+      /** Work to do after the response, if the platform supports that. */
       afterwards?: () => Promise<void>;
     }
   | { failure: 'unauthenticated' | 'forbidden' | 'fresh-factor-required'; cookies: string[] };
@@ -62,7 +62,7 @@ function hasSecret(proof: Proof | undefined, secret: string): boolean {
   return proof?.by === 'bearer' && timingSafeEqual(digest(proof.token), digest(secret));
 }
 
-/** Reads the bearer token, or else the session cookie. The `id` cookie proves nothing (D26). */
+/** Reads the bearer token, or else the session cookie. The `id` cookie is not a credential (D26). */
 export function proofOf(request: Request): Proof | undefined {
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   if (bearer) return { token: bearer, by: 'bearer' };
@@ -84,7 +84,7 @@ async function proveSession(
   if (isForeign(proof, request, auth.siteUrl)) return { failure: 'forbidden', cookies: [] };
   const session = await auth.sessions.find(proof.token);
   if (!session) {
-    // Pages cannot remove an HttpOnly cookie, and an invalid one would make every later call fail.
+    // Pages cannot remove an HttpOnly cookie, and an invalid cookie would make every later call fail.
     const cookies = proof.by === 'cookie' ? noSessionCookies(request) : [];
     return { failure: 'unauthenticated', cookies };
   }
@@ -97,14 +97,14 @@ async function proveSession(
   };
 }
 
-/** Script that sent a request, with the user that it reports. Only letters, digits and a few signs are accepted. */
+/** Script that sent a request, with the user that it reports. Invalid user names are omitted. */
 function scriptOf(request: Request): Actor {
   const user = request.headers.get(SCRIPT_USER_HEADER) ?? '';
   const isName = user.length <= MAX_SCRIPT_USER && /^[\w.-]+$/.test(user);
   return { kind: 'script', ...(isName ? { user } : {}) };
 }
 
-/** Authorizes a person of the staff by cookie. @returns undefined without such a cookie */
+/** Authorizes a staff member by the staff cookie. @returns undefined without a staff cookie */
 async function provePerson(
   request: Request,
   auth: AuthContext,
@@ -126,7 +126,7 @@ async function provePerson(
   };
 }
 
-/** Authorizes the administrator's session by cookie. @returns undefined without such a cookie */
+/** Authorizes the administrator's session by cookie. @returns undefined without a cookie, or if the key is disabled */
 async function proveKeySession(
   request: Request,
   auth: AuthContext,
@@ -160,8 +160,8 @@ function permitted(call: Call, authorization: Authorization, now: Date): Authori
 }
 
 /**
- * Authorizes a request (D27): 401 without a valid credential, 403 with somebody else's, from another site's page, or by
- * staff whose role does not permit the call (D58).
+ * Authorizes a request (D27). Without a valid credential, the status is 401. The status is 403 for another account's
+ * credential, for a page of another site, and for a staff role that does not permit the call (D58).
  * @param params decoded path parameters
  */
 export async function authorize(
@@ -184,7 +184,7 @@ export async function authorize(
     if (isForStaff) return permitted(call, { actor: scriptOf(request), cookies: [] }, auth.now());
     return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
   }
-  // A customer's own credential comes first in calls of both, so that a staff cookie does not change their result.
+  // A customer's credential takes precedence, so that a staff cookie does not change the result for the customer.
   if (call.access === 'staff' || (isForStaff && !proof)) {
     const proved = (await provePerson(request, auth)) ?? (await proveKeySession(request, auth));
     if (proved) return permitted(call, proved, auth.now());

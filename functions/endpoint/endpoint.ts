@@ -71,7 +71,7 @@ interface HandledResponse {
 
 type Authorized = Exclude<Authorization, { failure: unknown }>;
 
-/** Runs work that the response need not wait for. Faults are logged and do not affect the response. */
+/** Runs the `afterwards` of an authorization. Faults are logged and do not affect the response. */
 async function runAfterwards(
   afterwards: () => Promise<void>,
   { context, tools: { log, newRequestId } }: MatchedRequest,
@@ -103,7 +103,7 @@ async function parseAndHandle<C extends Call>(
   };
   const result = await handler(parsed.input, caller);
   return {
-    // The handler's cookies come last and win: a sign-out removes the session cookie that was just renewed.
+    // The handler's cookies come last and take precedence: a sign-out removes the session cookie that was just renewed.
     response: withCookies(responseOf(call, result), [...cookies, ...(result.cookies ?? [])]),
     ...('fault' in result ? { fault: result.fault } : {}),
   };
@@ -126,8 +126,8 @@ async function respondTo<C extends Call>(
 }
 
 /**
- * Endpoint of a call, always in the order authorize, parse, act, respond. A DatabaseUnavailable error becomes a 503.
- * Any other error becomes a 500 that contains only the id of its log entry.
+ * Endpoint of a call, always in the order authorize, parse, handle, respond. A DatabaseUnavailable error becomes a 503.
+ * Any other error becomes a 500 with the id of the log entry and without details of the error.
  */
 export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint {
   return {

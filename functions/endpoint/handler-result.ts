@@ -19,7 +19,7 @@ export type HandlerResult<C extends Call> = (
   | {
       /** Path on the site, or an absolute URL. */
       redirect: string;
-      /** Fault of ours or of another service, for the log. */
+      /** Internal error or error of another service, for the log. */
       fault?: unknown;
     }
   | {

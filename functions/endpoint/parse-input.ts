@@ -21,7 +21,7 @@ function reasons(error: z.ZodError, part: string): [string, string][] {
     .reverse();
 }
 
-/** Returns the errors of a query that the schemas cannot see: repeated names and invalid UTF-8. */
+/** Returns the errors of a query that the schemas cannot detect: repeated names and invalid UTF-8. */
 function queryErrors({ search, searchParams }: URL): Fields {
   const names = [...searchParams.keys()];
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
@@ -40,7 +40,7 @@ export function takesBody(call: Call): boolean {
 }
 
 /**
- * Parses the input of a request by the schemas of its call. The failure lists all invalid fields at once (D35).
+ * Parses the input of a request with the schemas of its call. The failure lists all invalid fields at once (D35).
  * @param params decoded path parameters
  */
 export async function parseInput<C extends Call>(

@@ -28,8 +28,8 @@ function decode(segment: string): string | undefined {
 }
 
 /**
- * Returns the parameters of a matching path. Invalid UTF-8 stays percent-encoded, and no id or code contains a percent
- * sign.
+ * Returns the parameters of a matching path. Invalid UTF-8 stays percent-encoded. Such a value matches no id or code,
+ * because ids and codes contain no percent sign.
  */
 function match(route: Route, path: readonly string[]): Params | undefined {
   if (route.segments.length !== path.length) return undefined;

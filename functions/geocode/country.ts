@@ -2,7 +2,7 @@
 export interface Country {
   /** English name. */
   name: string;
-  /** ISO 3166-1 code of two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   code: string;
 }
 

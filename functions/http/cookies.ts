@@ -6,18 +6,21 @@ interface CookieOptions {
   /** Hidden from scripts unless false. */
   httpOnly?: boolean;
   path?: string;
-  /** 'Strict' keeps the cookie from all requests of other sites, including links. Default: Lax. */
+  /** 'Strict' omits the cookie from all requests that other sites initiate, including links. Default: Lax. */
   sameSite?: 'Strict';
 }
 
-/** Raw value of a cookie of a request. The first of several cookies with one name counts. */
+/** Raw value of a cookie of a request. Returns the first of several cookies with the same name. */
 export function cookieOf(request: Request, name: string): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(';');
   const found = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
 }
 
-/** Builds a Set-Cookie header. With Lax, links from other sites send the cookie, and their other requests do not. */
+/**
+ * Builds a Set-Cookie header. With Lax, browsers send the cookie for links from other sites, but not for other
+ * cross-site requests.
+ */
 export function setCookie(name: string, value: string, options: CookieOptions): string {
   return [
     `${name}=${value}`,

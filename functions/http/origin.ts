@@ -14,7 +14,7 @@ export function isSecure(request: Request): boolean {
 
 /**
  * Returns whether a page of this site sent the request. Browsers set Sec-Fetch-Site and Origin, and pages cannot forge
- * them. A request without these headers does not count as own.
+ * them. Returns false for a request without these headers.
  * @param siteUrl configured site address, which differs from the request's address behind a proxy
  */
 export function isFromOwnOrigin(request: Request, siteUrl: string | undefined): boolean {

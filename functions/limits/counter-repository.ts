@@ -9,7 +9,7 @@ import type { Condition, Item, Write } from '#functions/db/writes.ts';
  */
 export interface Counter {
   key: Key;
-  /** Most tokens that fit. */
+  /** Maximum number of tokens. */
   max: number;
   /** End of the window, in seconds since 1970. */
   end: number;

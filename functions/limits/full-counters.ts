@@ -1,7 +1,7 @@
 import type { Key } from '#functions/db/keys.ts';
 
 /**
- * Cache of the counters that this process has seen full. Hits are never taken back, so a counter stays full until its
+ * Cache of the counters that this process has found full. Hits are never subtracted, so a counter stays full until its
  * window ends (decision 008).
  */
 export class FullCounters {

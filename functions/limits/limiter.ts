@@ -16,7 +16,7 @@ import { transactWithRetry } from './transact-with-retry.ts';
 
 export type { LimitedWrites, TooMany } from './limited-writes.ts';
 
-/** One use of a limited operation, by its subject: a network, an account, or a device. */
+/** One use of a limited operation, with its subject: a network, an account, or a device. */
 export type Hit = readonly [rule: RuleName, subject: string];
 
 /** Rate limiter. Counts several hits in one table call. If one of them exceeds its limit, none is counted. */
@@ -57,7 +57,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     const start = Math.floor(epochSeconds(now()) / length) * length;
     const window = { max: allowed * factor, end: start + length };
     if (inAccountPartition) return { key: memberLimitKey(subject, name, start), ...window };
-    // The table does not need readable addresses and emails.
+    // Hash the subject, so that the table contains no readable network or email addresses.
     const hash = createHash('sha256').update(`${start}#${subject}`).digest('hex');
     return { key: limitKey(name, hash), ...window };
   }

@@ -1,6 +1,6 @@
 /** Limit of hits per subject and fixed window. */
 export interface Rule {
-  /** Most hits in a window. */
+  /** Maximum number of hits in a window. */
   max: number;
   /** Length of a window. */
   minutes: number;

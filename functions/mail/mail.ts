@@ -32,7 +32,7 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), link: z.string() }),
   /** Reply to a password reset of an account without a password. The link opens the sign-in page. */
   z.object({ kind: z.literal('no-password'), link: z.string() }),
-  /** Request to confirm or stop a change of email address, for the account's address (D80). `email` is the new one. */
+  /** Request to confirm or stop a change of email address, for the old address (D80). `email` is the new address. */
   z.object({
     kind: z.literal('email-change-old'),
     email: z.string(),

@@ -21,18 +21,18 @@ const RUN_MS = 15_000;
 
 /** Transactional outbox: mails are stored first and sent from there, at least once, with one Message-ID (D25). */
 export interface Outbox {
-  /** Stores a mail that belongs to no other write. @param days until the mail expires */
+  /** Stores a mail in a separate write. @param days until the mail expires */
   store(mail: Mail, days: number): Promise<void>;
   /** Sends mails that have just been stored. Failed ones are retried later. Never throws. */
   deliver(mails: readonly Mail[]): Promise<void>;
-  /** Sends all due mails: retries, and mails whose sender was lost. */
+  /** Sends all due mails: retries, and mails whose lease has expired. */
   deliverDue(): Promise<{ sent: number; left: number }>;
   /** Failed mails, latest first, or waiting mails, next first. */
   list(state: MailState['state'], limit: number): Promise<MailState[]>;
-  /** Sends a mail immediately with all its attempts available again. The caller then calls `markSent`. */
+  /** Sends a mail immediately and resets its number of attempts. The caller then calls `markSent`. */
   resend(id: string, actor: Actor): Promise<Mail | 'failed' | 'mail-being-sent' | 'unknown-mail'>;
   /**
-   * Removes a sent mail. Never throws: a mail that stays is sent again under the same Message-ID.
+   * Removes a sent mail. Never throws: a mail that was not removed is sent again under the same Message-ID.
    * @param actor person or script that resent the mail
    */
   markSent(mail: Mail, actor?: Actor): Promise<void>;
@@ -44,7 +44,7 @@ function auditedMail({ message }: Mail) {
   return { kind: message.kind, ...('order' in message ? { order: message.order } : {}) };
 }
 
-/** Result of a second attempt, for the audit log. The entry is written together with the result. */
+/** Audit entry of a resend, written in the same transaction as the result. */
 function resending(mail: Mail, sent: boolean): AuditChange {
   return {
     kind: 'resent',

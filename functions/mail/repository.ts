@@ -13,7 +13,7 @@ import { EXISTS, type Write } from '#functions/db/writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Mail, mailSchema } from './mail.ts';
 
-/** Lease of a sender, in milliseconds. Sending takes less; after it the sender counts as lost. */
+/** Lease of a sender, in milliseconds. Sending takes less time. After expiry, another process can send the mail. */
 const LEASE_MS = 2 * 60_000;
 
 const recordSchema = mailSchema.extend({
@@ -43,12 +43,12 @@ export interface MailRepository {
   put(mail: Mail, days: number): Promise<void>;
   /** Mails that are due at `now`, longest waiting first. */
   due(now: Date, limit: number): Promise<StoredMail[]>;
-  /** Leases a mail that is unchanged since it was read; undefined when another sender was faster. */
+  /** Leases a mail that is unchanged since it was read; undefined when the mail has changed. */
   lease(seen: StoredMail, now: Date): Promise<LeasedMail | undefined>;
   /** Leases a mail for an immediate attempt and resets its attempts. */
   leaseNow(id: string, now: Date): Promise<LeasedMail | 'mail-being-sent' | 'unknown-mail'>;
   /**
-   * Records a failed attempt, unless the lease has passed to another sender.
+   * Records a failed attempt, unless another sender has leased the mail.
    * @param retryAt next attempt; undefined when there are no more
    * @param otherWrites writes without conditions, for the same transaction
    */

@@ -1,10 +1,10 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
 import type { Client, Profile, Provider } from './providers.ts';
 
-/** Timeout for both responses of the provider together, in milliseconds. The visitor waits for them. */
+/** Timeout for both calls to the provider together, in milliseconds. The visitor waits during these calls. */
 const TIMEOUT_MS = 5_000;
 
-/** Secrets of a sign-in (OAuth state and PKCE verifier), stored rejectOnAbort the browser returns from the provider. */
+/** Secrets of a sign-in (OAuth state and PKCE verifier), stored until the browser returns from the provider. */
 export interface Flow {
   state: string;
   verifier: string;

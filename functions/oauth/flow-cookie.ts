@@ -5,7 +5,7 @@ import { cookieOf, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 import type { Flow } from './exchange.ts';
 
-/** Time that a visitor has at the provider, in seconds. */
+/** Time limit for the sign-in at the provider, in seconds. */
 export const FLOW_SECONDS = 10 * 60;
 
 /** Sign-in in progress, stored in the browser's cookie. */

@@ -90,7 +90,7 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
     const configured = configuredProvider(name);
     if (!configured) return { error: 'social-unavailable' };
     const hit: Hit = ['social-address', networkOf(caller.ip)];
-    // A full counter is known without a table call, and the provider is not called either.
+    // A counter that is cached as full saves the table call and the call to the provider.
     if (limits.knownTooMany(hit)) return { error: 'social-busy' };
     const limited = limits.consumeIn(hit);
     const countFailure = async (error: SocialError, fault?: unknown) =>
@@ -136,7 +136,7 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
         cookies: [removalCookie],
         fault,
       });
-      // The state comes first: this browser finishes only a sign-in that it has begun.
+      // Check the state first: a browser can finish only a sign-in that began in the same browser.
       if (!flow || !isSameState(flow, query.state)) return back('social-expired');
       if (query.error === 'access_denied') return back('social-cancelled');
       if (!query.code) return back('social-failed');

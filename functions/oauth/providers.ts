@@ -53,7 +53,7 @@ const PROVIDERS: Record<SocialProvider, Provider> = {
     profileUrl: 'https://graph.facebook.com/v23.0/me?fields=id,email',
     scopes: ['public_profile', 'email'],
     secretIn: 'query',
-    // Facebook does not report whether an address is verified, so the address opens no existing account.
+    // Facebook does not report whether an address is verified, so the address gives no access to an existing account.
     profileSchema: z
       .object({ id: subject, email })
       .transform((claims) => ({ subject: claims.id, email: claims.email, emailVerified: false })),

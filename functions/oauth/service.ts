@@ -29,9 +29,9 @@ export interface SocialSignedIn {
 }
 
 /**
- * Signs a visitor in by their profile at a provider. A linked identity opens its account. Otherwise a verified address
- * opens the account with that address. A free address gets a new account without a password. All writes are one
- * transaction.
+ * Signs a visitor in with the profile from a provider. A linked identity signs in to its account. Otherwise a verified
+ * address signs in to the account with that address. An unused address creates an account without a password.
+ * All writes are one transaction.
  * @param limited transaction that counts the attempt; the caller counts an attempt that ends with an error
  */
 export type SocialSignIn = (

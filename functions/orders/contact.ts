@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Number of last digits that identify a phone number. Country code and leading zero are before these digits. */
+/** Number of trailing digits that identify a phone number. Country code and leading zero are before these digits. */
 const SIGNIFICANT_DIGITS = 9;
 
 function hash(kind: 'email' | 'phone', text: string): string {

@@ -64,7 +64,7 @@ function changesBetween(
 export function deliveryChanges(tools: DeliveryTools): DeliveryChanges {
   const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = tools;
 
-  /** Returns the mails to customer and shop. A customer thereby notices a change by somebody else. */
+  /** Returns the mails to customer and shop. The mail alerts the customer to a change by another person. */
   function mailsOf({ number, email, language, history }: StoredOrder, site: string, time: Date) {
     const about = { order: number, step: history.length };
     const toCustomer = { kind: 'order-delivery' as const, ...about };

@@ -5,7 +5,7 @@ import type { OrderList } from './order-index-repository.ts';
 const ORDER_NUMBER = /^LL-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 /** Id of a member. */
 const USER_ID = /^[0-9a-f]{32}$/;
-/** Fewest digits of a phone number. */
+/** Minimum number of digits of a phone number. */
 const MIN_PHONE_DIGITS = 6;
 
 /** Parsed search text: an order number, an index to read, or both. */

@@ -3,7 +3,10 @@ import { indexPosition } from './order-index.ts';
 import { ALL_TIME, MAX_ORDERS_READ, type OrderIndexRepository } from './order-index-repository.ts';
 import { type OrderSearchQuery, parseOrderSearch } from './parse-order-search.ts';
 
-/** Most statuses that are queried separately, with one table call each. For more, the order book is filtered. */
+/**
+ * Maximum number of statuses that are queried separately, with one table call each. For more statuses, the order book
+ * is filtered.
+ */
 const MAX_STATUS_QUERIES = 3;
 
 /** Filter of orders. `from` and `to` are ISO times, both included. */

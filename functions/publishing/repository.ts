@@ -15,10 +15,10 @@ import { IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { DEFAULT_SETTINGS } from './schedule.ts';
 import { NO_BUILDS, type PublishingState, publishingStateSchema } from './state.ts';
 
-/** Most entries of the change log that one list reads. */
+/** Maximum number of entries of the change log that one list reads. */
 export const MAX_ENTRIES = 100;
 
-/** State of publishing with all that decides about the next build. */
+/** State of publishing, with the settings and the catalog version that determine the next build. */
 export interface Publishing {
   state: PublishingState;
   settings: PublishSettings;

@@ -66,7 +66,7 @@ export interface Publishing {
   builds(): Promise<BuildList>;
   /** Starts a build with all changes. Concurrent attempts start one build. */
   publish(by: Actor): Promise<Publication>;
-  /** Starts a build if one is due, and repeats a build hook whose caller was lost. Returns the id of the build. */
+  /** Starts a build if one is due, and repeats a hook call whose lease has expired. Returns the id of the build. */
   publishDue(): Promise<string | undefined>;
   updateSettings(settings: PublishSettings, by: Actor): Promise<void>;
   report(report: BuildReport): Promise<void>;
@@ -105,7 +105,7 @@ function changesIn(entries: readonly CatalogueChange[], after: number, most: num
 export function publishing(parts: PublishingParts): Publishing {
   const { repository, callBuildHook, now, market, secrets } = parts;
 
-  /** Changes the state, and tries again when somebody else has changed it. */
+  /** Changes the state, and retries after a concurrent change. */
   async function change(decide: (state: PublishingState) => PublishingState): Promise<void> {
     for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
       const before = await repository.state();
@@ -135,7 +135,7 @@ export function publishing(parts: PublishingParts): Publishing {
     return build && (await repository.replace(before, requested)) ? build : undefined;
   }
 
-  /** Calls the hook again for a build whose caller was lost. */
+  /** Calls the hook again for a build whose hook lease has expired. */
   async function repeatLostRequest(before: PublishingState, state: PublishingState) {
     const lost = lostRequest(state, now());
     if (!lost || !callBuildHook) return undefined;

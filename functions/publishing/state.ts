@@ -8,17 +8,17 @@ import {
 } from '#contracts/publishing.ts';
 
 /*
- * Rules of publishing (decision 029). All functions are pure: they return the next state, and the repository stores it if
- * nobody else has changed it since.
+ * Rules of publishing (decision 029). All functions are pure and return the next state. The repository stores the next
+ * state unless the stored state has changed since it was read.
  */
 
 const MINUTE_MS = 60_000;
-/** Lease of the process that calls the build hook. After it, the schedule calls the hook again. */
+/** Lease of the process that calls the build hook. After expiry, the schedule calls the hook again. */
 const HOOK_LEASE_MS = 2 * MINUTE_MS;
 /** Time after which a build that does not report counts as failed. */
 export const BUILD_TIMEOUT_MS = 30 * MINUTE_MS;
 
-/** Build with the time until which its next step is awaited. Ended builds have none. */
+/** Build with the deadline of its next step. Ended builds have no deadline. */
 const storedBuildSchema = buildSchema.extend({ deadline: z.iso.datetime().optional() });
 export type StoredBuild = z.infer<typeof storedBuildSchema>;
 
@@ -36,7 +36,7 @@ export type BuildReport = z.output<(typeof reportBuild)['body']>;
 
 export const NO_BUILDS: PublishingState = { revision: 0, builds: [] };
 
-/** Returns a build without the fields that only the rules need. */
+/** Returns a build without the fields that only the rules use. */
 export function shownBuild({ deadline: _, ...build }: StoredBuild): Build {
   return build;
 }
@@ -46,7 +46,7 @@ export function publishedVersion({ published }: PublishingState): number {
   return published?.catalogue ?? 0;
 }
 
-/** Returns the build that is under way. */
+/** Returns the build in progress. */
 export function activeBuild({ builds }: PublishingState): StoredBuild | undefined {
   return builds.find(({ deadline }) => deadline !== undefined);
 }
@@ -72,12 +72,12 @@ function failed(build: StoredBuild, end: Pick<Build, 'failure' | 'reason' | 'end
   return { ...rest, state: 'failed' as const, ...end };
 }
 
-/** Fails builds that have not reported in time. Returns the same object if there are none. */
+/** Marks builds without a report in time as failed. Returns the same object if there are no such builds. */
 export function failOverdue(state: PublishingState, now: Date): PublishingState {
   const time = now.toISOString();
   return state.builds.reduce((before, build) => {
     const { deadline } = build;
-    // The schedule repeats a build hook whose caller was lost, but not forever.
+    // The schedule repeats a hook call whose lease has expired, until the build timeout.
     const isOver =
       build.state === 'requested'
         ? build.requestedAt <= later(now, -BUILD_TIMEOUT_MS)
@@ -104,7 +104,7 @@ export function requestBuild(
   return { ...state, builds: [build, ...state.builds].slice(0, MAX_BUILDS) };
 }
 
-/** Returns the build whose caller of the hook was lost. */
+/** Returns the requested build whose hook lease has expired. */
 export function lostRequest(state: PublishingState, now: Date): StoredBuild | undefined {
   const time = now.toISOString();
   return state.builds.find(
@@ -117,7 +117,7 @@ export function leaseAgain(state: PublishingState, build: StoredBuild, now: Date
   return replaceBuild(state, { ...build, deadline: later(now, HOOK_LEASE_MS) });
 }
 
-/** Records the result of the build hook. A build that has already started stays as it is. */
+/** Records the result of the build hook. A build that has already started stays unchanged. */
 export function hookCalled(
   state: PublishingState,
   id: string,
@@ -133,7 +133,10 @@ export function hookCalled(
   return replaceBuild(state, next);
 }
 
-/** Returns the build of a report, and a state that contains it. A deployment of new code is a build of its own. */
+/**
+ * Returns the build of a report, and a state that contains the build. A report with an unknown id is from a deployment
+ * of new code, and adds a build.
+ */
 function reportedBuild(state: PublishingState, id: string, now: Date) {
   const known = state.builds.find((one) => one.id === id);
   if (known) return { build: known, withBuild: state };

@@ -23,7 +23,7 @@ import { searchReport } from './report.ts';
 
 /** Products in a preview. */
 const PREVIEWED = 6;
-/** Most hidden words. The report reads all of them. */
+/** Maximum number of hidden words. The report reads all of them. */
 const MAX_HIDDEN = 1_000;
 
 /** Dependencies of the calls about searched words. */
@@ -40,7 +40,7 @@ function normalizeAll(texts: readonly string[]): string[] {
   return [...new Set(texts.map(normalizeWords))];
 }
 
-/** Result of a search with a synonym before it is saved. It uses the same index as the search. */
+/** Preview of a search with a synonym that is not saved yet. Uses the same index as the search. */
 export function synonymPreviewEndpoint(search: CurrentIndex): Endpoint {
   return endpoint(previewSynonym, async ({ body: rule }) => {
     const index = await search.current();

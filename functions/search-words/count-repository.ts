@@ -9,7 +9,7 @@ import type { Item } from '#functions/db/writes.ts';
 
 /** Items per day and language. Words are distributed by their hash, so that items and their writes stay small. */
 const PARTS = 4;
-/** Most different words of one item. Further words of the day are not counted. */
+/** Maximum number of different words of one item. Further words of the day are not counted. */
 export const MAX_WORDS_IN_PART = 48;
 /** Days until counts expire: the longest period that staff see, and the current day. */
 const DAYS = 31;
@@ -29,7 +29,7 @@ export interface DayCount {
   empty: number;
 }
 
-/** Daily counts of searched words. An item contains words and numbers, and nothing about visitors. */
+/** Daily counts of searched words. Items contain words and numbers, but no data about visitors. */
 export interface SearchCountRepository {
   /** Counts a search in one write. */
   count(words: string, language: Language, isEmpty: boolean, now: Date): Promise<void>;

@@ -26,7 +26,7 @@ export interface SearchCountParts {
 export function searchCountEndpoint(parts: SearchCountParts): Endpoint {
   const { search, counts, quota, log, newRequestId, siteUrl, now } = parts;
 
-  /** Searches again, because a browser could report any number of results. Never throws. */
+  /** Repeats the search, because the browser's number of results is not trusted. Never throws. */
   async function count(words: string, language: Language): Promise<void> {
     try {
       const { products } = find(await search.current(), words);

@@ -1,12 +1,12 @@
 const WINDOW_MS = 15 * 60 * 1000;
-/** Most counted searches of one network in a window. */
+/** Maximum number of counted searches of one network in a window. */
 const MAX_SEARCHES = 60;
-/** Most networks in memory. Beyond it, all quotas start again. */
+/** Maximum number of networks in memory. At this number, all quotas are reset. */
 const MAX_NETWORKS = 10_000;
 
 /**
- * Limit of counted searches per network and instance. It is in memory, because a counter in the table would be a second
- * write per search, and would store a trace of the visitor (decision 030).
+ * Limit of counted searches per network and instance, in memory. A counter in the table would be a second write per
+ * search, and would store a trace of the visitor (decision 030).
  */
 export class NetworkQuota {
   readonly #used = new Map<string, number>();
@@ -18,7 +18,7 @@ export class NetworkQuota {
     this.#factor = factor;
   }
 
-  /** Counts a search. Returns the seconds until the next one is allowed; undefined if this one is. */
+  /** Counts a search. Returns undefined if the search is allowed, or else the seconds until the window ends. */
   consume(network: string, now: Date): number | undefined {
     const time = now.getTime();
     if (time >= this.#end || this.#used.size >= MAX_NETWORKS) {

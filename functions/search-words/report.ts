@@ -4,12 +4,12 @@ import type { Searched } from '#contracts/searches.ts';
 import type { SearchSettings } from '#functions/search/settings-repository.ts';
 import type { DayCount } from './count-repository.ts';
 
-/** Fewest occurrences in the period. Rarer words can be about one visitor. */
+/** Minimum number of occurrences in the period. Rarer words could identify a visitor. */
 export const MIN_OCCURRENCES = 3;
-/** Most words in each list. */
+/** Maximum number of words in each list. */
 const MAX_LISTED = 100;
 
-/** Words with their number of searches, for one list. */
+/** Lists of searched words: words without results, and the most frequent words. */
 interface Lists {
   empty: Searched[];
   top: Searched[];
@@ -36,8 +36,8 @@ function mostFirst(all: Searched[], by: 'count' | 'empty'): Searched[] {
 }
 
 /**
- * Returns the lists of searched words. The list of empty searches omits hidden words, and the days up to a synonym: a word
- * returns if it still finds nothing.
+ * Returns the lists of searched words. The list of empty searches omits hidden words. For a word with a synonym, this
+ * list counts only the days after the synonym was saved.
  */
 export function searchReport(
   counts: readonly DayCount[],

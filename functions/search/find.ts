@@ -22,7 +22,7 @@ const RARITY = 0.06;
 const ALL_WORDS_BONUS = 1_000;
 /** Share of the words that a product must contain. */
 const MIN_SHARE_OF_WORDS = 0.5;
-/** Score of the best match of a synonym. A title that contains the typed word has 1, so it ranks above. */
+/** Score of the best match of a synonym. Below 1, the score of a title that contains the typed word. */
 const SYNONYM_SCORE = 0.9;
 /** Rounding steps of a score. Products with the same rounded score are sorted newest first. */
 const STEPS = 1_000;
@@ -91,7 +91,7 @@ function scoreQuery(query: Query, index: SearchIndex): { scores: Scores; matches
   return { scores, matches };
 }
 
-/** Returns the weight of a word: the fewer products contain it, the higher. */
+/** Returns the weight of a word, which is higher for words in fewer products. */
 function rarity(row: Float32Array): number {
   let having = 0;
   for (let product = 0; product < row.length; product += 1) if (row[product] !== 0) having += 1;
@@ -102,7 +102,7 @@ function rarity(row: Float32Array): number {
 interface Totals {
   /** Score of each product; 0 excludes a product from the result. */
   sums: Float32Array;
-  /** True if any product is named by all words. */
+  /** True if any product contains all words in fields other than the prose. */
   allNamed: boolean;
 }
 
@@ -129,7 +129,7 @@ function totals({ byWord, named }: Scores, size: number, scaleOf?: ScaleOf): Tot
   const scale = scaleOf?.(sums, weights) ?? 1;
   const all = 2 ** byWord.length - 1;
   const enough = byWord.length * MIN_SHARE_OF_WORDS;
-  // If any product is named by all words, products with only some of them are excluded.
+  // If any product contains all words outside the prose, products with only some of the words are excluded.
   const allNamed = named.includes(all);
   for (let product = 0; product < size; product += 1) {
     const sum = (sums[product] as number) * scale;
@@ -199,8 +199,9 @@ function ranked(scores: Float32Array, newestFirst: ArrayLike<number>): Uint32Arr
 
 /**
  * Finds the products that match a search, best first; equal matches are sorted newest first (D19). Products must contain
- * all words. If no product is named by all words, products with at least half of them follow. Blank text matches all
- * products, text without letters and digits none. Matches of a synonym rank below exact matches.
+ * all words. If no product contains all words outside its prose, products with at least half of the words follow. Blank
+ * text matches all products. Text without letters and digits matches none. Matches of a synonym rank below exact
+ * matches.
  */
 export function find(
   index: SearchIndex,

@@ -12,7 +12,7 @@ const FORMAT = 1;
 
 /** Size of one part. A table item is limited to 400 KB, including its keys. */
 const PART_BYTES = 390_000;
-/** Parts that are read in parallel. With more of them, the first reads time out. */
+/** Parts that are read in parallel. With more parallel reads, the first reads time out. */
 const READ_AT_ONCE = 8;
 /** TTL of a pack, in seconds. DynamoDB deletes the parts that a crash left behind. */
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
@@ -32,7 +32,7 @@ export interface Pack {
   bytes: Uint8Array;
 }
 
-/** Stored search index for starting functions. */
+/** Stored search index, which functions load at a cold start. */
 export interface PackRepository {
   /** Loads the last pack; undefined when no readable pack exists. */
   load(): Promise<Pack | undefined>;

@@ -68,7 +68,7 @@ export class Postings {
     this.#last = product;
   }
 
-  /** Copies the bytes to a larger buffer. Restored bytes share the memory of their pack until then. */
+  /** Copies the bytes to a larger buffer. Before the first copy, restored bytes share the memory of their pack. */
   #grow(): void {
     const room = new Uint8Array(MAX_BYTES + this.#length * 2);
     room.set(this.bytes);

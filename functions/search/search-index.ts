@@ -24,7 +24,7 @@ export interface ShownProduct {
   titles: Record<Language, PlacedWord[]>;
 }
 
-/** Size of the cache of parsed cards. Parsing a card takes longer than finding it, and many searches are alike. */
+/** Size of the cache of parsed cards. Parsing a card takes longer than finding it, and many cards are shown again. */
 const CACHED_CARDS = 2_000;
 
 const encoder = new TextEncoder();

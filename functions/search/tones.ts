@@ -15,8 +15,8 @@ function missing(marks: string, other: string): boolean {
 }
 
 /**
- * Returns how well the diacritics of two words with the same letters agree, from 0 to 1 (D19). A wrong diacritic costs more
- * than an omitted one. Only the typed letters are compared.
+ * Returns how well the diacritics of two words with the same letters agree, from 0 to 1 (D19). A wrong diacritic
+ * lowers the result more than an omitted one. Only the typed letters are compared.
  */
 export function toneAgreement(typed: string, found: string): number {
   if (found.startsWith(typed)) return 1;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 const SECRET_BYTES = 32;
 const TOKEN = /^([0-9a-f]{32})\.([\w-]{43})$/;
 
-/** Parts of a token that find its item in the table. */
+/** Parts of a token that identify its item in the table. */
 export interface TokenKey {
-  /** Account that the token claims to belong to. */
+  /** Account id in the token, not yet verified. */
   userId: string;
   /** Hash of the token's secret. */
   hash: string;

@@ -20,7 +20,7 @@ import { type StaffAccount, staffAccountSchema } from './staff-account.ts';
 
 /** Shortest extension of a session, in seconds. Saves writes. */
 const MIN_EXTENSION_SECONDS = 5 * 60;
-/** Most sessions that one call ends. More than a person opens in half a day. */
+/** Maximum number of sessions that one call ends. More than a person opens in half a day. */
 const MAX_ENDED = 90;
 
 const sessionSchema = z.object({
@@ -43,7 +43,7 @@ export interface StaffSession extends StaffSessionItem {
   account: StaffAccount;
 }
 
-/** Sessions of staff (D58). A session ends with its person, with a reset, and by expiry. */
+/** Sessions of staff (D58). A session ends by sign-out, by expiry, and when its account is reset or removed. */
 export interface StaffSessions {
   /** Returns the valid session of a token. One table call reads account and session. */
   find(token: string): Promise<StaffSession | undefined>;

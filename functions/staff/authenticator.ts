@@ -37,7 +37,7 @@ export function isAuthenticatorCode(code: string): boolean {
 
 /**
  * Returns the time step of a code (RFC 6238), or undefined for a wrong code. A step is accepted once, so the caller
- * stores the last one.
+ * stores the last accepted step.
  */
 export function stepOf(code: string, secret: string, now: Date): number | undefined {
   const timestamp = now.getTime();

@@ -55,7 +55,7 @@ interface Opened {
   authenticator: { secret: string; address: string };
 }
 
-/** Enrollment links: invitations and resets. Each works once, and the table contains only the hash of its secret. */
+/** Enrollment links: invitations and resets. A link works once. The table contains only the hash of its secret. */
 export interface Enrollments {
   /** Creates the link of the first owner. The shop must not have an owner. */
   firstOwner(
@@ -85,7 +85,7 @@ export interface Enrollments {
   >;
 }
 
-/** Id of the invitation of an address. One address has at most one. */
+/** Id of the invitation of an email address. An address has at most one invitation. */
 function invitationId(email: string): string {
   return emailHash(email).slice(0, 32);
 }
@@ -124,7 +124,7 @@ export function enrollments(tools: StaffTools): Enrollments {
     return newEnrollment(invitationId(person.email), invitation, site);
   }
 
-  /** Writes that record an invitation. Its address is personal data, and stays out of the log. */
+  /** Writes that record an invitation. The email address is personal data and is not recorded. */
   function invitationAudit(actor: Actor, { staffId, name, role, language }: Enrollment): Write[] {
     const after = { name, role, language };
     return auditWrites(actor, { kind: 'invited', object: auditedPerson(staffId), after });

@@ -41,9 +41,9 @@ const expiringSchema = z.object({ expiresAt: z.number() });
 const challengeSchema = expiringSchema.extend({ purpose: z.string() });
 const newSecretSchema = expiringSchema.extend({ secret: z.string() });
 
-/** Open link of an invitation or a reset. */
+/** Unused link of an invitation or a reset. */
 export const enrollmentSchema = z.object({
-  /** Id of the link, which is not secret: of the address for an invitation, of the person for a reset. */
+  /** Public id of the link: derived from the email address for an invitation, the staff id for a reset. */
   id: z.string(),
   secretHash: z.string(),
   kind: z.enum(['invitation', 'reset']),

@@ -7,7 +7,7 @@ import type { StaffTools } from './parts.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { verifyNewPasskey } from './webauthn.ts';
 
-/** Second factor to enroll: one of both. */
+/** Second factor to enroll: either a passkey or an authenticator app. */
 interface NewFactor {
   passkey?: z.output<typeof namedPasskeySchema> | undefined;
   authenticator?: z.output<typeof authenticatorFormSchema> | undefined;

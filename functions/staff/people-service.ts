@@ -12,7 +12,10 @@ import type { Enrollment } from './items.ts';
 import { auditedPerson, type StaffTools } from './parts.ts';
 import { accountIn } from './repository.ts';
 
-/** Most items that one transaction removes. Second factors sort before sessions, which a missing account ends anyway. */
+/**
+ * Maximum number of items that one transaction removes. Second factors sort before sessions. Any remaining sessions are
+ * invalid, because the account is removed or has a new epoch.
+ */
 const MAX_REMOVED = 90;
 
 type Refused = 'unknown-staff' | 'version-conflict';
@@ -25,7 +28,7 @@ export interface StaffPeople {
     profile: { name?: string; language?: Language },
     actor: Actor,
   ): Promise<StaffAccount | 'version-conflict'>;
-  /** The last owner keeps the role. */
+  /** The role of the last owner cannot change. */
   changeRole(
     id: string,
     role: StaffRole,
@@ -48,7 +51,7 @@ function removals(items: readonly Item[]): Write[] {
     .map((remove) => ({ remove }));
 }
 
-/** Write that counts an owner out. Refused for the last one. */
+/** Write that decrements the number of owners. Refused for the last owner. */
 const OWNER_LEAVES = {
   update: STAFF_OWNERS_KEY,
   change: { add: { count: -1 } },

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '#contracts/staff-factors.ts';
 import { recoveryCodeKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 
-/** Digits and letters without 0, 1, I and O. 32 signs are 5 bits each. */
+/** Digits and letters without 0, 1, I and O. Each of the 32 characters encodes 5 bits. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 16;
 

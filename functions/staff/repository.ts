@@ -14,7 +14,7 @@ import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type StaffAccount, staffAccountSchema } from '#functions/sessions/staff-account.ts';
 import { type Enrollment, enrollmentSchema } from './items.ts';
 
-/** Most staff accounts of a shop. Far more than one query returns. */
+/** Maximum number of staff accounts that the list contains. */
 const MAX_STAFF = 500;
 
 const emailSchema = z.object({ staffId: z.string() });

@@ -113,7 +113,7 @@ function maySeeSessionsOf(id: string, { actor }: Caller): boolean {
 
 /** Calls about all sessions of a person. */
 function sessionListEndpoints({ sessions, auditWrites }: StaffSessionParts): Endpoint[] {
-  /** Writes that record the end of sessions. Ending one's own is a sign-out, which is no change. */
+  /** Writes that record the end of sessions. A person's own sign-out is not recorded. */
   function endingAudit(caller: Caller, id: string, count: number): Write[] {
     const actor = actorOf(caller);
     if (actor.kind === 'staff' && actor.id === id) return [];

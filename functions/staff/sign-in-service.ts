@@ -110,7 +110,7 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
       {
         update: keys.passkey,
         change: { set: { counter, lastUsedAt: time.toISOString() } },
-        // A passkey that was removed meanwhile does not come back, and a signature does not count twice.
+        // The condition prevents restoring a removed passkey and overwriting a concurrent counter update.
         when: {
           expression: '#counter = :counter',
           names: { '#counter': 'counter' },

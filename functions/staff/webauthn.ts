@@ -10,7 +10,7 @@ import type {
 
 const RP_NAME = 'Lim & Loom';
 const TIMEOUT_MS = 5 * 60_000;
-/** ES256 and RS256, which all authenticators together support. */
+/** ES256 and RS256. Every common authenticator supports at least one of them. */
 const ALGORITHMS = [-7, -257];
 
 /** Public half of a passkey. */
@@ -27,7 +27,7 @@ function rpIdOf(site: string): string {
   return new URL(site).hostname;
 }
 
-/** Options for a new passkey: discoverable, and with a check of the person. */
+/** Options for a new passkey: discoverable, with user verification. */
 export function passkeyCreation(
   site: string,
   person: { id: string; email: string; name: string },
@@ -66,7 +66,7 @@ export function personOf({ response }: PasskeySignature): string {
 
 const clientDataSchema = z.object({ challenge: z.string() });
 
-/** Challenge that a message claims to respond to; empty if the message cannot be read. */
+/** Challenge in a message, not yet verified; empty if the message cannot be parsed. */
 export function challengeOf({ response }: NewPasskey | PasskeySignature): string {
   try {
     const json = Buffer.from(response.clientDataJSON, 'base64url').toString('utf8');
@@ -114,7 +114,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Verifies a signature. A counter that does not increase is rejected, because it indicates a copied passkey.
+ * Verifies a signature. A counter that does not increase indicates a copied passkey and is rejected, unless the old and
+ * the new counter are both zero.
  * @returns the new counter, or undefined if the signature is not valid
  */
 export async function verifySignature(

@@ -23,7 +23,7 @@ export interface TodayParts {
   now: () => Date;
 }
 
-/** One more than the highest count, to know whether there are more. */
+/** One more than the highest count, to detect whether more exist. */
 const MOST = MAX_COUNTED + 1;
 
 /** The calls of /admin/today. */

@@ -7,7 +7,7 @@ import type { Permission, PermissionFailure } from './owner-permission.ts';
 
 /** Cursor of the coupons. */
 const COUPONS = 'coupons';
-/** Prefix of the cursors of orders. The position after which the part begins follows. */
+/** Prefix of the cursors of orders, before the position after which the part begins. */
 const ORDERS = 'orders#';
 
 /** Copy of a member's data in parts (D81): the account, then all coupons, then the orders, newest first. */
@@ -33,7 +33,7 @@ export function accountCopies(
   /** Orders older than a position. */
   async function orders(userId: string, position: string): Promise<CopyPart> {
     const range = { from: ALL_TIME.from, to: position || ALL_TIME.to };
-    // One more: the position itself is the last order of the part before.
+    // One more entry, because the position is the last order of the previous part.
     const { found, end } = await orderIndex.entries(
       { member: userId },
       { ...range, limit: COPIED_ORDERS + 1 },

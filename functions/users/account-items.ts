@@ -5,9 +5,9 @@ import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { orderLinkIn } from '#functions/orders/order-index.ts';
 
-/** Most writes in one transaction. */
+/** Maximum number of writes in one transaction. */
 export const MAX_WRITES = 100;
-/** Most orders in one transaction. A transaction can touch 4 MB, and an order has up to 100 KB. */
+/** Maximum number of orders in one transaction. A transaction can touch 4 MB, and an order has up to 100 KB. */
 const MAX_ORDERS = 25;
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });

@@ -1,7 +1,7 @@
 import { MAX_WRITES, removals, writeRemovals } from './account-items.ts';
 import type { UserRepository } from './repository.ts';
 
-/** Most accounts that one run clears. */
+/** Maximum number of accounts that one run clears. */
 const MAX_ACCOUNTS = 20;
 
 /**

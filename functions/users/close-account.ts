@@ -27,7 +27,8 @@ export async function closeAccount(
 ): Promise<'removed' | 'gone' | PermissionFailure> {
   const { repository, limits, now } = tools;
   const { SK } = userKey(account._id);
-  // The counter of password attempts sorts first. The transaction checks it, so it cannot also delete it; TTL does.
+  // The counter of password attempts sorts first. A transaction that checks the counter cannot also delete it, so
+  // DynamoDB deletes the counter by TTL.
   const [counter] = limits.counters(['password-account', account._id]);
   const items = await repository.items(account._id, MAX_WRITES, counter?.SK);
   const transact = await permission(items);

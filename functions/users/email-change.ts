@@ -166,7 +166,7 @@ export function emailChanges(
 
     stop: (token, network) =>
       withChange(token, network, async ({ account, change, address }) => {
-        // Whoever reads the mail to the new address cannot end sessions.
+        // Only the mail to the old address contains a token that can end sessions.
         if (address !== 'old') return 'link-expired' as const;
         const outcome = await changes.stop(account, change);
         return outcome === 'stopped' ? outcome : undefined;

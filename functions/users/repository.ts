@@ -144,7 +144,7 @@ export interface UserRepository {
   write(writes: readonly Write[], limited: LimitedWrites): Promise<TooMany | undefined>;
   /** Items of an account, including the account itself, in the order of their sort keys. @param from lowest sort key */
   items(userId: string, limit: number, from?: string): Promise<Item[]>;
-  /** Closed accounts that still have items, the longest closed first. */
+  /** Closed accounts that still have items, oldest closure first. */
   closedAccounts(limit: number): Promise<ClosedAccount[]>;
   /** Removes the record that a closed account still has items. */
   removeClosedAccount(closed: ClosedAccount): Promise<void>;

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await published();
 });
 
-/** Reports a whole build of everything up to now, as a deployment of new code. */
+/** Reports the start and success of a build with all changes so far, as a deployment of new code does. */
 async function published(build = 'deployment-1'): Promise<void> {
   const catalogue = await version();
   await ask(shop.app, reportBuild, { body: { build, result: 'started', catalogue } });
@@ -69,7 +69,7 @@ async function save(title: string, code = 'LL-SF-1'): Promise<void> {
   await ask(shop.app, updateInterior, { params: { id: code }, body: { title } });
 }
 
-/** Reports the build that the hook was asked for last. */
+/** Reports on the build that the latest call of the hook requested. */
 async function report(
   result:
     | { result: 'started' | 'succeeded'; catalogue: number }
@@ -124,7 +124,7 @@ describe('unpublished changes', () => {
 
 describe('a scheduled build', () => {
   test('is one for 500 imported rows and 50 saves (D60)', async () => {
-    // The last build is long ago, so only the age of the changes delays the next one.
+    // The last build ended long ago, so only the age of the changes delays the next build.
     pass(60);
     const rows = Array.from({ length: 500 }, (_, at) => ({
       code: `LL-IM-${1000 + at}`,
@@ -189,7 +189,7 @@ describe('a scheduled build', () => {
     expect(hook.requested).toHaveLength(1);
     await report({ result: 'succeeded', catalogue: await version() });
 
-    // A schedule that was interrupted does not catch up in the quiet hours.
+    // A build that is due starts after the quiet hours, even if the schedule did not run for a while.
     const short = { minutes: 15, quiet: { from: '03:00', to: '04:00' } };
     await ask(shop.app, updatePublishSettings, { body: short });
     await save('Before the quiet hours');
@@ -310,7 +310,7 @@ describe('Publish now', () => {
 });
 
 describe('a report of a build', () => {
-  test('of a failure keeps what is published and says why, without secrets (D60)', async () => {
+  test('of a failure keeps the published version and shows the reason, without secrets (D60)', async () => {
     const before = (await state()).published;
     await save('Breaks');
     await ask(shop.app, publishNow);
@@ -334,7 +334,7 @@ describe('a report of a build', () => {
     expect(failed?.reason).toMatch(/^Delivery: the section "day" is missing\. \[secret\]/);
     expect(failed?.reason?.length).toBeLessThanOrEqual(500);
     expect(failed?.reason).not.toMatch(/hunter2|the-key|the-secret|linh/);
-    // The first reason stays.
+    // A second failure report does not replace the reason.
     await report({ result: 'failed', reason: 'npm run build failed' });
     expect((await state()).failed).toEqual(failed);
     // Each failure in a row doubles the interval.
@@ -387,7 +387,7 @@ describe('a report of a build', () => {
   );
 });
 
-test('only the last twenty builds are kept, and what is published outlives them', async () => {
+test('only the last twenty builds are kept, and the published build in addition', async () => {
   for (let at = 0; at < 25; at += 1) {
     const body = { build: `broken-build-${at}`, result: 'failed', reason: 'broken' } as const;
     await ask(shop.app, reportBuild, { body });

@@ -75,7 +75,7 @@ describe('the first owner', () => {
       }),
     ].map(({ result }) => result.link);
     expect(links[0]).toMatch(/^http:\/\/shop\.test\/vn\/admin#enroll=[0-9a-f]{32}\.[\w-]{43}$/);
-    // Two links can be open, and only one of them creates an owner.
+    // Two links can be valid at the same time, but only one of them creates an owner.
     const secrets = [await open(tokenOf(links[0] ?? '')), await open(tokenOf(links[1] ?? ''))];
     const statuses = await Promise.all(
       links.map(async (link, at) => {
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(await codeOf(attempt(second))).toBe('link-expired');
   });
 
-  test('requires a right code or passkey, for this site and this challenge', async () => {
+  test('requires a correct code, or a passkey for this site and this challenge', async () => {
     await ownerOf(shop);
     const token = await invite(shop, 'sales');
     const { passkey, authenticator } = await open(token);
@@ -203,7 +203,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is limited per sender, per recipient, and per network of wrong links', async () => {
+  test('is rate-limited per sender and recipient, and invalid links are rate-limited per network', async () => {
     const owner = await ownerOf(shop);
     const send = async (email: string) => {
       const body = { email, name: 'Lan', role: 'sales', language: 'en' } as const;
@@ -252,7 +252,7 @@ describe('an owner', () => {
     await enroll(shop, await invite(shop, 'sales', lan.email));
   });
 
-  test('stays if they are the last one, also if two owners remove each other', async () => {
+  test('cannot be removed or demoted if they are the last one, also if two owners remove each other', async () => {
     const owner = await ownerOf(shop);
     const self = { params: { id: owner.id } };
     expect(await codeOf(visitAs(shop, owner, removeStaff, self))).toBe('last-owner');
@@ -274,7 +274,7 @@ describe('an owner', () => {
     const sessions = before.filter(({ SK }) => String(SK).startsWith(STAFF_SESSION));
     await askAs(shop, owner, resetFactors, { params: { id: lan.id } });
     expect(await isSignedIn(lan)).toBe(false);
-    // A session that is still in the table has an older epoch than its account.
+    // A session that is still in the table is invalid, because its epoch is older than that of its account.
     await shop.database.putMany(
       sessions.map((session) => ({
         ...session,
@@ -295,7 +295,7 @@ describe('an owner', () => {
     expect(again.session.staff).toMatchObject({ role: 'sales', name: 'Lan Trần' });
     expect(again.recoveryCodes).not.toEqual(lan.recoveryCodes);
     expect(await isSignedIn(lan)).toBe(false);
-    // A removed person cannot use a link that is still open.
+    // A removed person cannot use an enrollment link that has not expired.
     await askAs(shop, owner, resetFactors, { params: { id: lan.id } });
     const token = mailedToken(shop, lan.email);
     const { authenticator } = await open(token);

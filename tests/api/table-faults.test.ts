@@ -26,8 +26,9 @@ import { numbers } from '#tests/support/numbers.ts';
 const newTable = testDatabase();
 let settings: ConnectionSettings;
 let network: FaultyNetwork;
-/** The shop behind the network with production timeouts, and another instance with direct access. */
+/** Instance that uses the faulty network, with production timeouts. */
 let shop: RunningApi;
+/** Instance with direct access to the table. */
 let direct: RunningApi;
 let owner: Member;
 
@@ -59,7 +60,7 @@ const READS = [
 ];
 
 test('99 % of reads succeed if the table throttles 30 % of its calls', async () => {
-  // Only throttling matters here, so a slow machine has more time.
+  // A long timeout, so that requests fail through throttling only, even on a slow machine.
   const patient = runApi({ ...settings, endpoint: network.endpoint, requestMs: 30_000 });
   // Warm caches, because a failed first load would fail for all waiting requests.
   for (const path of READS) await send(patient.app, path);
@@ -77,20 +78,20 @@ test('99 % of reads succeed if the table throttles 30 % of its calls', async () 
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
 }, 60_000);
 
-/** Calls that need no table. */
+/** Status of calls that respond without the table. */
 const WITHOUT_TABLE: Record<string, number> = {
   geocode: 200,
-  // The count runs after the response, and a failure is only logged.
+  // The search is counted after the response, and a failure of the count is only logged.
   countSearch: 200,
   getOpenApi: 200,
   // Without a cookie there is no session to read.
   getAdminSession: 200,
   getStaffSession: 200,
   startSocialSignIn: 302,
-  // With the key itself there is no session to end.
+  // A caller with the administrator's key has no session to end.
   endAdminSession: 200,
   endStaffSession: 200,
-  // A script has no account, and is refused before any table call.
+  // A script has no staff account, so the API rejects its call before it uses the table.
   beginConfirmation: 403,
   confirmFactor: 403,
   updateStaffProfile: 403,
@@ -113,13 +114,13 @@ async function askFor(call: Call): Promise<{ response: Response; ms: number }> {
   return { response, ms: performance.now() - start };
 }
 
-/** Sends all calls in parallel. Expects a 503 with Retry-After within the time. */
-async function expectAllRefused(mostMs: number): Promise<void> {
+/** Sends all calls in parallel. Expects a 503 with Retry-After from each, within the time limit. */
+async function expectAllUnavailable(maxMs: number): Promise<void> {
   await Promise.all(
     (CALLS as readonly Call[]).map(async (call) => {
       const { response, ms } = await askFor(call);
       const { name } = call;
-      expect({ name, inTime: ms < mostMs, ms }).toMatchObject({ name, inTime: true });
+      expect({ name, inTime: ms < maxMs, ms }).toMatchObject({ name, inTime: true });
       const known = WITHOUT_TABLE[name];
       if (known) return expect([name, response.status]).toEqual([name, known]);
       if (name === 'finishSocialSignIn') return expect(response.status).toBe(302);
@@ -131,9 +132,9 @@ async function expectAllRefused(mostMs: number): Promise<void> {
 
 test('every call responds within 5 s if the table throttles everything, and works again afterwards (D35)', async () => {
   network.rule = () => 'throttled';
-  // Twice: the first pass uses up the retry budget of the SDK.
-  await expectAllRefused(5_000);
-  await expectAllRefused(5_000);
+  // Run twice, because the first run exhausts the retry quota of the SDK.
+  await expectAllUnavailable(5_000);
+  await expectAllUnavailable(5_000);
   network.reset();
   for (const path of READS) expect((await send(shop.app, path)).status).toBe(200);
   expect((await request(shop.app, placeOrder, { body: orderBody([STOCKED]) })).status).toBe(201);
@@ -141,7 +142,7 @@ test('every call responds within 5 s if the table throttles everything, and work
 
 test('every call responds within 3.5 s if the table hangs', async () => {
   network.rule = () => 'silent';
-  await expectAllRefused(3_500);
+  await expectAllUnavailable(3_500);
 }, 60_000);
 
 describe('conflicting transactions', () => {

@@ -142,7 +142,7 @@ for (const [state, spoil] of Object.entries(UNUSABLE_STORAGE)) {
   });
 }
 
-/** Values that another version, an extension or a person may have left. The last function depends on the key. */
+/** Functions that return a corrupt value for a storage key. Only the last one depends on the key. */
 const CORRUPT: readonly ((key: string) => string)[] = [
   () => '{"broken',
   () => '[null,{},7,[[]],"đ\\n"]',
@@ -182,12 +182,12 @@ for (const corrupt of CORRUPT) {
     baseURL,
   }) => {
     test.slow();
-    const spoilt = STORAGE_KEYS.map((key) => [key, corrupt(key)] as const);
+    const corrupted = STORAGE_KEYS.map((key) => [key, corrupt(key)] as const);
     await page.addInitScript((entries) => {
       for (const storage of [localStorage, sessionStorage]) {
         for (const [key, value] of entries) storage.setItem(key, value);
       }
-    }, spoilt);
+    }, corrupted);
     await page.context().addCookies([{ name: 'id', value: 'j:"', url: baseURL ?? '' }]);
     for (const path of VISITED) {
       await test.step(path, async () => {
@@ -196,7 +196,7 @@ for (const corrupt of CORRUPT) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('alert')).toHaveCount(0);
         await expect(badge(page)).toBeHidden();
-        // No language has such a code. The selector shows its first option, and the page stays in English (D3).
+        // The stored language is invalid too. The selector shows its first option, and the page stays in English (D3).
         await expect(page.locator('.language-button')).toHaveText(/VN\s*VND/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       });
@@ -218,7 +218,7 @@ test('rapid taps with slow responses end in the right state, even without view t
   const other = 'LL-SF-1012';
   await page.addInitScript(
     (lines) => {
-      // As in browsers inside other apps.
+      // In-app browsers have no view transitions.
       Reflect.deleteProperty(Document.prototype, 'startViewTransition');
       localStorage.getItem('cart-storage') ?? localStorage.setItem('cart-storage', lines);
     },
@@ -235,7 +235,7 @@ test('rapid taps with slow responses end in the right state, even without view t
     await held;
     await route.continue();
   });
-  /** Taps that are faster than any rendering between them. */
+  /** Taps a button several times, without time for rendering in between. */
   const tap = (code: string, name: string | RegExp, times: number) =>
     line(code)
       .getByRole('button', { name })
@@ -256,7 +256,7 @@ test('rapid taps with slow responses end in the right state, even without view t
   await expect(panelOf(page).getByText('7 pieces')).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('cart-storage'));
   expect(JSON.parse(stored ?? '')).toEqual([{ productCode: SOFA, quantity: 7 }]);
-  // The second and third tap are on a line that the first one removed (section 8).
+  // The first tap on "Remove" removed the line, so the second and third report an error (section 8).
   ignoreErrors(consoleErrors, 'Product not found in cart');
 });
 

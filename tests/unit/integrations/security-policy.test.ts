@@ -58,7 +58,7 @@ describe('the hashes of a page', () => {
   });
 });
 
-test('the policy allows the inline scripts of the pages and no script that is made from text', () => {
+test('the policy allows the inline scripts of the pages, but no script created from a string', () => {
   const hashes = { scripts: new Set([hash('b'), hash('a')]), styles: new Set([hash('c')]) };
   const directives = securityPolicy(hashes).split('; ');
   expect(directives).toEqual(

@@ -50,7 +50,7 @@ describe('Korean', () => {
     ['식탁이', '식탁'],
     ['테이블로', '테이블'],
     ['책상으로', '책상'],
-    // Only the correct form of a particle counts, and a noun has at least two syllables.
+    // A particle must have the correct form for its noun, and a noun has at least two syllables.
     ['식탁가', undefined],
     ['회의', undefined],
     ['소파', undefined],
@@ -68,7 +68,7 @@ describe('Korean', () => {
 
 describe('search postings', () => {
   test('return every entry, even after packing', () => {
-    const put: [number, number][] = [0, 1, 127, 128, 129, 20_000, 3_000_000].map((at, i) => [
+    const entries: [number, number][] = [0, 1, 127, 128, 129, 20_000, 3_000_000].map((at, i) => [
       at,
       i + 1,
     ]);
@@ -78,11 +78,11 @@ describe('search postings', () => {
       return found;
     };
     const first = new Postings();
-    for (const [product, fields] of put.slice(0, 4)) first.add(product, fields);
+    for (const [product, fields] of entries.slice(0, 4)) first.add(product, fields);
     const packed = new Postings(first.bytes.slice(), first.count);
-    for (const [product, fields] of put.slice(4)) packed.add(product, fields);
-    expect(read(packed)).toEqual(put);
-    expect(packed.count).toBe(put.length);
-    expect(read(first)).toEqual(put.slice(0, 4));
+    for (const [product, fields] of entries.slice(4)) packed.add(product, fields);
+    expect(read(packed)).toEqual(entries);
+    expect(packed.count).toBe(entries.length);
+    expect(read(first)).toEqual(entries.slice(0, 4));
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-/** Values that another version, an extension or a person may have left in storage. */
+/** Corrupt values, such as those of another version or a browser extension. */
 const CORRUPT = [
   '{"broken',
   'null',
@@ -12,7 +12,7 @@ const CORRUPT = [
   '[{"productCode":7,"quantity":"2"},{"productCode":"","quantity":-1}]',
 ];
 
-/** Value of each store, and its expected value, if the storage contains nothing valid (section 3). */
+/** Functions that read a store. Each returns the value, and the expected value for corrupt storage (section 3). */
 const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: unknown]>> = {
   'cart-storage': async () => [(await basketStore()).$basket.get(), []],
   'line-requests': async () => [Object.values((await basketStore()).$lineRequests.get()).length, 0],

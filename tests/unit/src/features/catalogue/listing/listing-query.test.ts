@@ -20,11 +20,11 @@ describe('the filters and sorting in the address (D13)', () => {
     ['?color=&material=%20', NONE],
     ['?sort=price', NONE],
     [`?color=${'x'.repeat(201)}`, NONE],
-  ])('%j means %j', (search, wishes) => {
-    expect(parseListingSearch(search)).toEqual(wishes);
+  ])('the query string %j is parsed as %j', (search, expected) => {
+    expect(parseListingSearch(search)).toEqual(expected);
   });
 
-  test('change one at a time, return to the first page, and keep foreign parameters', () => {
+  test('change one at a time, return to the first page, and keep other parameters', () => {
     expect(changeListingSearch('?utm=x&page=3&color=Oat', { material: 'Oak' })).toBe(
       '?utm=x&color=Oat&material=Oak',
     );

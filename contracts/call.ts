@@ -6,8 +6,8 @@ import { MAX_BODY_BYTES } from './limits.ts';
  * Access level of a call (D27):
  * - `public`: everybody
  * - `guest-or-customer`: everybody, but a session in the request must be valid
- * - `owner`: the customer whose id is in the parameter that `owner` names
- * - `owner-or-staff`: this customer, or staff whose role permits the call
+ * - `owner`: the customer whose id is in the parameter `Call.owner`
+ * - `owner-or-staff`: the same customer, or staff whose role permits the call
  * - `staff`: staff whose role permits the call (staff-permissions.ts)
  * - `build`: the build of the site, with its own secret (D60)
  */
@@ -41,7 +41,7 @@ export interface Call<
    * staff.
    */
   readonly owner: string;
-  /** Requires a second factor in the last minutes (D58), for sensitive staff calls. */
+  /** True for sensitive staff calls, which require a second factor confirmed a few minutes ago at most (D58). */
   readonly fresh: boolean;
   readonly caching: Caching;
   /** Schema of the path parameters. Parameters, query and headers arrive as strings, and their schemas convert them. */

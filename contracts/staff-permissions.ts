@@ -7,7 +7,7 @@ const EDITORS = ['owner', 'editor'] as const;
 const ORDERS = ['owner', 'sales', 'warehouse'] as const;
 const CATALOG_READERS = ['owner', 'sales', 'editor'] as const;
 
-/** Roles that may make each staff call, by call name (D58). A staff call without a line here is open to nobody. */
+/** Roles that may make each staff call, by call name (D58). A staff call that is not listed here is open to nobody. */
 export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
   getTodayOrders: ORDERS,
   getTodayMails: SALES,
@@ -56,7 +56,7 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   listBrowserErrors: EDITORS,
   endAdminSession: EVERYBODY,
 
-  // Every person manages their own sign-in. A script has no account, so these calls reject it.
+  // Every person manages their own sign-in. A script has no account, so these calls reject scripts.
   endStaffSession: EVERYBODY,
   beginConfirmation: EVERYBODY,
   confirmFactor: EVERYBODY,
@@ -86,7 +86,7 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   resetFactors: OWNER,
 };
 
-/** Returns whether an actor may make a staff call. A script may make all. */
+/** Returns whether an actor may make a staff call. A script has the permissions of an owner. */
 export function mayCall(actor: Actor, callName: string): boolean {
   const roles = STAFF_PERMISSIONS[callName] ?? [];
   return roles.includes(actor.kind === 'script' ? 'owner' : actor.role);

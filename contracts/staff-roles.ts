@@ -6,7 +6,7 @@ export const STAFF_ROLES = ['owner', 'sales', 'editor', 'warehouse'] as const;
 export const staffRoleSchema = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 
-/** Sender of a staff call: a person with an account, or a script with `ADMIN_KEY`, which may do what an owner may. */
+/** Sender of a staff call: a person with an account, or a script with `ADMIN_KEY` and the permissions of an owner. */
 export type Actor =
   | { kind: 'staff'; id: string; name: string; role: StaffRole }
   | {

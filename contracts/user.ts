@@ -23,7 +23,10 @@ const wishlistSchema = z
   .max(MAX_WISHLIST)
   .transform((codes) => [...new Set(codes)]);
 
-/** Member without credentials (section 3). A member with `isOAuth` signs in through another service, without a password. */
+/**
+ * Member without credentials (specification, section 3). A member with `isOAuth` signs in through another service, without
+ * a password.
+ */
 export const userSchema = profileSchema.partial().extend({
   _id: userIdSchema,
   email: z.string(),
@@ -41,7 +44,7 @@ const done = success(z.object({}));
 export const listUsers = defineCall({
   name: 'listUsers',
   summary:
-    'Lists members, newest first. Send `next` as `after` to continue; `page` counts from there. Page numbers reach as far as one table query reads, one to two thousand members. A higher page is rejected with the number of the last page.',
+    'Lists members, newest first. To continue, send `next` as `after`; `page` then counts from that position. Page numbers cover one table query, which reads 1,000 to 2,000 members. For a higher page, the error contains the number of the last page.',
   method: 'GET',
   path: '/users',
   access: 'staff',
@@ -52,7 +55,7 @@ export const listUsers = defineCall({
 
 export const getOneUser = defineCall({
   name: 'getOneUser',
-  summary: 'Returns the email address if it has an account, or 404.',
+  summary: 'Returns the email address if an account has it, or 404.',
   method: 'GET',
   path: '/users/getOneUser',
   query: emailFormSchema,
@@ -129,7 +132,7 @@ export const updatePassword = defineCall({
 export const deleteUser = defineCall({
   name: 'deleteUser',
   summary:
-    'Deletes an account. The owner sends the password, or has signed in through another service within the last minutes. Orders stay, without the link to the account.',
+    'Deletes an account. The owner must send the password, or have signed in through another service a few minutes ago at most. Orders are kept, without the link to the account.',
   method: 'DELETE',
   path: '/users/{id}',
   access: 'owner-or-staff',
@@ -150,7 +153,7 @@ export const logoutUser = defineCall({
 export const forgotPassword = defineCall({
   name: 'forgotPassword',
   summary:
-    'Mails a link for a new password. The response does not reveal whether the account exists.',
+    'Emails a link to set a new password. The response does not reveal whether the account exists.',
   method: 'POST',
   path: '/users/forgotPassword',
   body: emailFormSchema.extend({
@@ -162,7 +165,8 @@ export const forgotPassword = defineCall({
 
 export const resetPassword = defineCall({
   name: 'resetPassword',
-  summary: 'Sets a new password with the token of a mailed link. Ends all sessions of the account.',
+  summary:
+    'Sets a new password with the token of an emailed link. Ends all sessions of the account.',
   method: 'POST',
   path: '/users/resetPassword',
   body: resetPasswordFormSchema.safeExtend({ token: z.string().max(200) }),

@@ -17,7 +17,7 @@ export async function staffAreaLine(
 ): Promise<string> {
   const link = hasLocalKey ? await firstOwnerLink(origin) : undefined;
   return link
-    ? `Staff     ${link}\n          (opens the account of the owner, once)\n`
+    ? `Staff     ${link}\n          (creates the account of the owner, once)\n`
     : `Staff     ${origin}/admin\n`;
 }
 

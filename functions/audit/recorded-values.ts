@@ -18,7 +18,7 @@ const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   publishing: new Set(['minutes', 'quiet']),
 };
 
-/** Technical fields, which the entry itself already expresses. */
+/** Technical fields. The id and the time are already part of every entry. */
 const TECHNICAL: ReadonlySet<string> = new Set(['_id', 'createdAt', 'updatedAt']);
 
 /** Names of the fields that differ between two states of an object, sorted. */
@@ -32,7 +32,7 @@ export function changedNames(
     .sort();
 }
 
-/** Values that the log contains. A missing field stays missing. */
+/** Returns the values for the log: `null` instead of a value that is not recorded. Missing fields stay missing. */
 export function recordedValues(type: AuditObject, values: AuditValues): AuditValues {
   const recorded = Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -40,7 +40,7 @@ export function recordedValues(type: AuditObject, values: AuditValues): AuditVal
   return Object.fromEntries(recorded);
 }
 
-/** Values of some fields. */
+/** Returns the named fields that have a value. */
 export function pick(values: AuditValues, names: readonly string[]): AuditValues {
   return Object.fromEntries(
     names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),

@@ -5,7 +5,7 @@ function names(texts: NonNullable<Interior['translations']['vn']>) {
   return { title, color, material, ...(size ? { size } : {}) };
 }
 
-/** Returns the card of a product. The table stores the card as its own item, so that lists do not read whole products. */
+/** Returns the card of a product. Cards are separate items in the table, so lists do not read whole products. */
 export function cardOf(interior: Interior): InteriorCard {
   const { vn, kr } = interior.translations;
   return {

@@ -44,10 +44,10 @@ export const MAX_READ = 39;
 const MAX_WRITES = 100;
 /** Writes of one product: the product, its card, and the removal of a card of a previous category. */
 const PRODUCT_WRITE_COUNT = 3;
-/** Products in one transaction, each with its audit entry. Leaves room for the catalog change and a few writes more. */
+/** Products in one transaction, each with its audit entry. Leaves room for the catalog change and a few other writes. */
 export const MAX_WRITTEN = Math.floor((MAX_WRITES - 5) / (PRODUCT_WRITE_COUNT + AUDIT_WRITE_COUNT));
 
-/** Versions of what a search finds. Both are attributes of one item, so one read returns them. */
+/** Versions of the data in the search index. Both are attributes of one item, so one read returns them. */
 export interface SearchVersions {
   /** Catalog version. */
   version: number;
@@ -55,7 +55,7 @@ export interface SearchVersions {
   synonyms: number;
 }
 
-/** Products in the table. Each product has two items: all its fields under its code, and a card in the list of all. */
+/** Products in the table. Each product has two items: all fields under its code, and a card in the list of products. */
 export interface CatalogueRepository {
   /** Catalog version. It increases with every change, and is 0 before the first product. */
   version(): Promise<number>;
@@ -79,14 +79,15 @@ export interface CatalogueRepository {
     entry: StoredEntry | undefined;
     version: number;
   }>;
-  /** All products in parts, newest first, so that they need not fit into memory. */
+  /** All products in parts, newest first. The whole catalog need not fit into memory. */
   productsInParts(): AsyncIterable<Interior[]>;
   /**
    * Writes up to `MAX_WRITTEN` changes in one transaction, increments the catalog version, and marks the changes as
    * unpublished.
    * @param version expected catalog version
    * @param otherWrites writes without conditions, for the same transaction
-   * @returns 'changed-meanwhile' when a product has changed since it was read, 'moved' when only the version has
+   * @returns 'changed-meanwhile' when a product has changed since it was read, 'moved' when only the catalog version has
+   * changed
    */
   write(
     version: number,
@@ -115,7 +116,7 @@ function cardItem(interior: Interior) {
   return { ...cardKey(interior), ...cardOf(interior) };
 }
 
-/** Returns the writes of a change. The first one fails if the product has changed since it was read. */
+/** Returns the writes of a change. The first one fails if the product has changed, or if a new code already exists. */
 function writesOf({ before, after }: ProductChange): [Write, ...Write[]] {
   const when = before ? hasVersion(before) : IS_NEW;
   if (!after) return [{ remove: productKey(before.code), when }, { remove: cardKey(before) }];

@@ -8,7 +8,7 @@ import type { CouponRepository } from './repository.ts';
 export interface Coupons {
   /** Coupons of a member, newest first. */
   list(userId: string): Promise<Coupon[]>;
-  /** Returns the mail that brings the coupon; undefined when the address has received one within a year. */
+  /** Creates a coupon and returns its mail; undefined if the address requested a coupon within a year. */
   request(to: Pick<Mail, 'to' | 'language' | 'site'>): Promise<Mail | undefined>;
 }
 
@@ -27,7 +27,7 @@ export function coupons(
       const { userId } = await users.owner(to.to, undefined, time);
       const coupon = newCoupon('requested', to.language, time, randomBytes);
       const mail = couponMail(coupon, to, time, randomBytes);
-      // A write that failed for an earlier or a concurrent request needs no second mail.
+      // The write fails if an earlier or concurrent request created a coupon. That request also sends the mail.
       return (await repository.addRequested({ coupon, mail, userId }, time)) ? mail : undefined;
     },
   };

@@ -20,14 +20,14 @@ export interface SharedCaching {
   seconds: number;
 }
 
-/** Default cache time, in seconds. Long enough for a busy hour, and short enough to recover from a lost purge. */
+/** Default cache time, in seconds. Long enough to absorb peak traffic, short enough to recover from a lost purge. */
 export const SHARED_SECONDS = 600;
 /** Cache time of random lists, in seconds. */
 export const RANDOM_SECONDS = 30;
-/** The CDN serves a stale response for this multiple of the cache time while it fetches a new one. */
+/** Multiple of the cache time in which the CDN still serves a stale response while it fetches a new one. */
 const STALE_FACTOR = 6;
 
-/** Headers for caching at the CDN with revalidation in browsers (D35). Without `shared`, nothing is cached. */
+/** Headers for caching at the CDN with revalidation in browsers. Without `shared`, nothing is cached. */
 export function cachingHeaders(shared: SharedCaching | undefined): Record<string, string> {
   if (!shared) return { 'Cache-Control': 'no-store' };
   const { seconds, tags } = shared;

@@ -1,6 +1,6 @@
 /** A composed mail, ready to send. */
 export interface EmailMessage {
-  /** Same id in every attempt, so that mail programs recognize a second copy. */
+  /** Same id in every attempt, so mail programs recognize duplicates. */
   id: string;
   to: string;
   /** Address for replies. */

@@ -3,9 +3,9 @@ import { nodemailerMessage, type Sender } from './nodemailer.ts';
 
 /** Timeouts of one message. */
 interface Timeouts {
-  /** Longest time without a response of the server. */
+  /** Longest time without a response from the server. */
   silenceMs: number;
-  /** Longest time for the whole message, which is shorter than its lease. */
+  /** Longest time for the whole message. Must be shorter than the lease of the mail. */
   letterMs: number;
 }
 

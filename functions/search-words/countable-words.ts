@@ -8,8 +8,8 @@ const MAX_WORDS = 6;
 const MIN_LETTERS = 2;
 
 /**
- * Text that can identify a person: an email address or account name, seven or more digits such as a phone number, an order
- * number, or a link. Order numbers can lack 'LL' or hyphens. Dimensions such as 1200x600 are no order numbers.
+ * Patterns of text that can identify a person: email addresses, account names, phone numbers (seven or more digits),
+ * order numbers and links. Order numbers can lack 'LL' or hyphens. Dimensions such as 1200x600 are not order numbers.
  */
 const PERSONAL = [
   /@/,
@@ -20,8 +20,8 @@ const PERSONAL = [
 ];
 
 /**
- * Returns the normalized words of a search if they can be counted. The whole text is skipped if it contains personal data,
- * because its other words, such as a name, are about the same person.
+ * Returns the normalized words of a search, or undefined if the search must not be counted. Text with personal data is
+ * skipped as a whole, because its other words can be a name.
  */
 export function countableWords(text: string): string | undefined {
   const normalized = normalizeText(text);

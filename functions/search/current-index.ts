@@ -9,12 +9,12 @@ import { Synonyms } from './synonyms.ts';
 
 type Catalogue = Pick<CatalogueRepository, 'versions' | 'changes' | 'products' | 'productsInParts'>;
 
-/** Fewest changes between two packs. A starting function reads every change since the last pack. */
+/** Fewest changes between two packs. A cold start reads every change since the last pack. */
 const CHANGES_BETWEEN_PACKS = 32;
-/** Share of the products that must change between two packs. */
-const PART_BETWEEN_PACKS = 0.002;
+/** Fewest changes between two packs, as a share of all products. The larger of both minimums applies. */
+const SHARE_BETWEEN_PACKS = 0.002;
 
-/** Synonyms of staff. */
+/** Source of the synonyms that staff saved. */
 type Settings = Pick<SearchSettingsRepository, 'synonyms'>;
 
 interface Indexed {
@@ -33,9 +33,10 @@ function isCurrent(indexed: Indexed, { version, synonyms }: SearchVersions): boo
 
 /**
  * Search index that is current at every search (decision 006). Each search reads the catalog version, and fetches the
- * products that changed since. The same read contains the version of the synonyms (decision 030). A starting function loads the last pack from the table. Without a readable pack, or with a
- * gap in the change log, it builds the index from all products. Product writes do not touch the index, so a search
- * failure cannot block a write.
+ * products that changed since. The same read contains the version of the synonyms (decision 030).
+ *
+ * A cold start loads the last pack from the table. Without a readable pack, or with a gap in the change log, the index
+ * is built from all products. Product writes do not touch the index, so a search failure cannot block a write.
  */
 export class CurrentIndex {
   readonly #catalogue: Catalogue;
@@ -79,7 +80,7 @@ export class CurrentIndex {
     }
   }
 
-  /** Builds the index and stores a pack if one is due, for the build of the site. */
+  /** Builds the index and stores a pack if one is due. The build of the site calls this method. */
   async prepare(): Promise<void> {
     await this.current();
     let packing: Promise<unknown> | undefined;
@@ -90,13 +91,13 @@ export class CurrentIndex {
   }
 
   /**
-   * Stores a pack for starting functions if enough has changed. Never throws.
+   * Stores a pack for cold starts if enough products have changed. Never throws.
    * @param waitUntil keeps the function running until the pack is stored
    */
   packWhenDue(waitUntil: ((work: Promise<unknown>) => void) | undefined): void {
     const latest = this.#latest;
     if (!latest || this.#packing) return;
-    const enough = Math.max(CHANGES_BETWEEN_PACKS, latest.index.size * PART_BETWEEN_PACKS);
+    const enough = Math.max(CHANGES_BETWEEN_PACKS, latest.index.size * SHARE_BETWEEN_PACKS);
     if (latest.unpacked < enough) return;
     this.#packing = true;
     const work = this.#write(latest).finally(() => {
@@ -107,7 +108,7 @@ export class CurrentIndex {
 
   async #write(latest: Indexed): Promise<void> {
     const { version, index } = latest;
-    // A failed pack is not retried at once, but after the next changes or by another function.
+    // A failed save is not retried at once, but after enough further changes or by another function instance.
     latest.unpacked = 0;
     try {
       await this.#packs.save({ version, bytes: await pack(index) });
@@ -130,7 +131,7 @@ export class CurrentIndex {
   }
 
   /**
-   * Updates an index to a version. The index changes synchronously, so no search sees it half updated.
+   * Updates an index to a version. The index changes synchronously, so no search sees a partial update.
    * @returns false when the change log has a gap
    */
   async #catchUp(latest: Indexed, version: number): Promise<boolean> {
@@ -161,7 +162,7 @@ export class CurrentIndex {
   }
 
   async #build(version: number): Promise<Indexed> {
-    // The version was read first. Changes during the build are applied again later, without effect.
+    // The version was read first. Changes during the build are applied a second time later, without effect.
     const index = new SearchIndex();
     for await (const products of this.#catalogue.productsInParts()) {
       for (const interior of products) index.put(interior);

@@ -5,7 +5,7 @@ import { Postings } from './postings.ts';
 
 /** Word of the catalog with the products that contain it. */
 export interface Entry {
-  /** Word in lower case. Two joined words begin with '+' (fields.ts). */
+  /** Word in lower case, or two adjacent words joined into one and marked with a leading '+' (fields.ts). */
   readonly surface: string;
   /** Word without diacritics and '+'; Korean is split into jamo. */
   readonly key: string;
@@ -27,7 +27,7 @@ interface Korean {
   endings: Alias[];
 }
 
-/** Fewest syllables of a word ending to search by. Too many words share the same last syllable. */
+/** Minimum length of a searchable word ending, in syllables. Too many words share the same last syllable. */
 const SHORTEST_ENDING = 2;
 const AFTER_ALL_LETTERS = '\uffff';
 
@@ -89,7 +89,7 @@ export class Lexicon {
     return beginningWith(this.sorted(), start);
   }
 
-  /** Returns the words outside prose, without joined pairs: the candidates for a misspelled word. */
+  /** Returns the words that occur outside prose, without joined pairs. Corrections of typos use only these words. */
   named(): readonly Entry[] {
     this.#named ??= this.sorted().filter((entry) => entry.named && !isJoined(entry.surface));
     return this.#named;

@@ -10,11 +10,11 @@ import { oneErrorFrom } from './typo.ts';
 export interface Match {
   /** Quality of the match; 1 is an exact match. */
   quality: number;
-  /** True if the match also counts in prose. Prefixes do not, because too much prose contains them. */
+  /** True if the match also counts in prose. A Latin prefix does not count, because too much prose contains it. */
   inProse: boolean;
   /**
-   * Matched part: the number of skipped syllables, then the number of matched letters of the key. Undefined for the whole
-   * word.
+   * Matched part of the word: number of skipped syllables before it, and number of its letters in the key. Undefined if
+   * the whole word matches.
    */
   part?: { skipped: number; letters: number };
 }
@@ -27,7 +27,7 @@ const QUALITY = {
   start: 0.7,
   /** Added to `start`, multiplied by the typed share of the word. */
   typedPart: 0.25,
-  /** Factor for a prefix that is a complete word itself. */
+  /** Factor for longer words if the typed prefix is a complete word of the catalog. */
   afterFinished: 0.2,
   /** Factor for an open syllable that begins another one: 소 matches 솔. */
   openSyllable: 0.75,
@@ -48,7 +48,7 @@ const SHORTEST_HANGUL_WITH_TYPO = 7;
 /** Shortest typed word that counts as complete if the catalog contains it, in letters or jamo. */
 const SHORTEST_FINISHED = 4;
 const PLAIN_LATIN = /^[a-z]+$/;
-/** Last letters of a stem that can differ from the word ('body' -> 'bodi'). */
+/** Number of letters at the end of a stem that can differ from the word ('body' -> 'bodi'). */
 const STEM_CHANGES = 1;
 
 function improve(matches: Matches, entry: Entry, match: Match): void {
@@ -72,7 +72,7 @@ function matchPrefix(word: Word, weight: number, lexicon: Lexicon, matches: Matc
     const agreement = hangul
       ? syllableAgreement(word.surface, surface)
       : toneAgreement(word.surface, surface);
-    // A prefix with a contradicting diacritic begins another word.
+    // With a wrong diacritic, the typed text is the prefix of another word.
     if (!whole && agreement <= OTHER_MARK) continue;
     const typed = word.key.length / entry.key.length;
     const begun =
@@ -131,7 +131,7 @@ export function isNamed(matches: Matches): boolean {
   return matches.keys().some((entry) => entry.named);
 }
 
-/** Returns the words of the catalog that match a typed word. Typos are considered only if no match is outside prose. */
+/** Returns the catalog words that match a typed word. Typos are tolerated only if nothing else matches outside prose. */
 export function matchWord(word: Word, lexicon: Lexicon): Matches {
   const matches: Matches = new Map();
   matchPrefix(word, 1, lexicon, matches);

@@ -8,8 +8,8 @@ import { packRepository } from './pack-repository.ts';
 import { searchSettingsRepository } from './settings-repository.ts';
 
 /**
- * Stores a search pack in the table, unless a recent one exists. Starting functions then need not build the index. A
- * failure to store the pack is only logged, because the search works without a pack.
+ * Stores a search pack in the table, unless a recent one exists. On a cold start, functions load the pack instead
+ * of building the index. A failure to store the pack is only logged, because the search works without a pack.
  * @throws DatabaseUnavailable when the table does not respond
  */
 export async function prepareSearch(table: ConnectionSettings): Promise<void> {

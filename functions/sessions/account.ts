@@ -4,11 +4,11 @@ import { userSchema } from '#contracts/user.ts';
 
 /** Account in the table. The fields of this schema that `userSchema` does not contain never leave the server. */
 export const accountSchema = userSchema.extend({
-  /** PHC string of argon2id. Missing in accounts that sign in with a provider. */
+  /** PHC string of argon2id. Missing in accounts without a password. */
   passwordHash: z.string().optional(),
   /** Increases with every new password. Sessions and reset links of an older epoch are invalid. */
   epoch: z.number().int(),
-  /** True after a password reset by mail, or when a sign-in provider has verified the address. */
+  /** True if the member opened a link sent to the address, or a sign-in provider verified the address. */
   emailVerified: z.boolean(),
   /** Linked identities at sign-in providers: 'google#<id at the provider>'. */
   identities: z.array(z.string()),

@@ -6,13 +6,13 @@ import { byOwner } from './owner-permission.ts';
 import type { Passwords } from './passwords.ts';
 import type { AccountTools } from './sign-in.ts';
 
-/** Dependencies of the call that copies a member's data. */
+/** Dependencies of the endpoint that exports a member's data. */
 export interface AccountCopyParts extends Pick<AccountTools, 'limits' | 'now'> {
   accountCopies: AccountCopies;
   passwords: Passwords;
 }
 
-/** The call that copies a member's data (D81). */
+/** Endpoint that exports a member's data in parts (D81). */
 export function accountCopyEndpoint(parts: AccountCopyParts): Endpoint {
   const { accountCopies } = parts;
   return endpoint(copyAccount, async ({ body: { password, after } }, { session }) => {

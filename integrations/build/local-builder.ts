@@ -14,7 +14,7 @@ const SECRET_BYTES = 24;
 export interface LocalBuilder {
   /** Variables for the functions, which read them at the first request. */
   variables: { BUILD_HOOK_URL: string; BUILD_REPORT_SECRET: string };
-  /** Reports the build that the server already serves, then starts the waiting builds. */
+  /** Sets the server for all builds, and reports the catalog version that the server already shows. */
   serveWith(server: Pick<SiteServer, 'origin' | 'replaceBuild'>): Promise<void>;
   stop(): void;
 }

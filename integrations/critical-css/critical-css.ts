@@ -8,9 +8,9 @@ const LATER_PROPERTIES = /^(?:transition|cursor|scroll-|overscroll-|user-select)
 const USED_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
- * Returns the rules of a style sheet that the first view of a page can need. Omits rules for classes and elements that
- * are not in `used`, for print, and for states that require an action of the visitor. Also omits transitions and fonts.
- * Replaces constant design tokens with their values. The page links the whole style sheet later.
+ * Returns the rules of a style sheet that the first view of a page can need. Omits rules for print, for
+ * classes and elements that are not in `used`, and for states that follow a visitor's action. Also omits transitions and
+ * fonts. Replaces constant design tokens with their values. The page links the whole style sheet later.
  */
 export function criticalCss(css: string, used: UsedSelectors): string {
   const root = postcss.parse(css);
@@ -52,7 +52,7 @@ function isNeeded(selector: string, used: UsedSelectors): boolean {
 function constantTokens(root: Container): Map<string, string> {
   const values = new Map<string, string[]>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
-    // A value outside of `:root` counts twice, so that the property is not constant.
+    // A value outside of `:root` counts as two values, so the property is not constant.
     const isRoot = parent?.type === 'rule' && (parent as Rule).selector === ':root';
     values.set(prop, [...(values.get(prop) ?? []), ...(isRoot ? [value] : ['', ''])]);
   });
@@ -93,8 +93,8 @@ function removeScriptedProperties(root: Container): void {
 }
 
 /**
- * Removes unused custom properties in one pass.
- * @returns true if a property was removed; the removed value may have been the only use of another property
+ * Removes unused custom properties once. Returns true if any was removed, because its value may have been the only use of
+ * another one.
  */
 function removeUnusedProperties(root: Container): boolean {
   const used = new Set<string>();

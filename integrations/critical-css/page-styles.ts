@@ -9,7 +9,7 @@ import {
 } from '../page-outline/used-selectors.ts';
 import { criticalCss } from './critical-css.ts';
 
-/** Number of pages per group that contain a placeholder until `complete`. */
+/** Number of pages of a group to read before its selectors count as nearly complete. */
 const SAMPLE = 100;
 
 /** Pages with the same style sheets, either all with a fold or all without one. */
@@ -44,9 +44,9 @@ export interface PageStyles {
 }
 
 /**
- * Places critical CSS (decision 019). All styles of a page are one file. A page with a fold has the styles of its first
+ * Places critical CSS (decision 019). All styles of a page are in one file. A page with a fold has the styles of its first
  * view in the head, and the link to the file at the fold. Browsers paint the content above such a link at once, and
- * the content below after the file has loaded. A page without a fold links the file in its head.
+ * the content below when the file has loaded. A page without a fold links the file in its head.
  *
  * Pages of a group share the file and the styles in the head. Browsers then have the file in their cache, and the
  * security policy contains few hashes. The styles of the first view are complete only after all pages of the group have

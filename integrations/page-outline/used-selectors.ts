@@ -10,7 +10,7 @@ export function noSelectors(): UsedSelectors {
   return { classes: new Set(), elements: new Set(), hasDisabled: false };
 }
 
-/** Returns true when `selectors` adds nothing to `others`. */
+/** Returns true if `others` contains all of `selectors`. */
 export function isSubset(selectors: UsedSelectors, others: UsedSelectors): boolean {
   return (
     selectors.classes.isSubsetOf(others.classes) &&

@@ -16,7 +16,7 @@ const REASONS: Record<(typeof NOT_STARTED)[number], string> = {
   'no-build-hook': 'The shop has no build hook. Set BUILD_HOOK_URL.',
 };
 
-/** Descriptions of failures that have no message of their own. */
+/** Default reason for each type of failure without its own message. */
 const FAILURES = {
   build: 'the build stopped',
   hook: 'the build hook did not answer',

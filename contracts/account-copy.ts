@@ -13,7 +13,7 @@ export const COPIED_ORDERS = 25;
 /** Sign-in methods of an account. */
 export const SIGN_IN_METHODS = ['password', ...SOCIAL_PROVIDERS] as const;
 
-/** Profile and wishlist of a member, and the ways to sign in. Without hashes, tokens and ids at other services. */
+/** Profile, wishlist and sign-in methods of a member. Excludes hashes, tokens and ids from sign-in services. */
 const copiedAccountSchema = userSchema.extend({
   /** True after a mailed link was used, or when a sign-in service has verified the address. */
   emailVerified: z.boolean(),

@@ -41,7 +41,10 @@ export const exportCatalogueCsv = defineCall({
   answer: success(z.object({ csv: z.string(), next: productCodeSchema.optional() })),
 });
 
-/** Problem in an import file. `row` is the spreadsheet's row number, where the header is 1; in JSON, product 1 is row 1. */
+/**
+ * Problem in an import file. In a CSV file, `row` is the row number of the spreadsheet, and the header is row 1. In
+ * JSON, the first product is row 1.
+ */
 const importProblemSchema = z.object({
   row: z.number().int().min(0),
   /** Name in the header row, or path of the field in JSON. Empty for a problem with the whole row. */

@@ -22,8 +22,8 @@ export const MAIL_KINDS = [
 ] as const;
 
 /**
- * Waiting or failed mail, for staff. It does not contain the text, which may contain a secret of its recipient. `at` is the
- * time of the next attempt, or the time when delivery was given up.
+ * Waiting or failed mail, for staff. The text is left out, because it may contain a secret of the recipient. `at` is
+ * the time of the next attempt, or the time of the final failure.
  */
 const mailStateSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 /** Path of the call that reports browser errors. Pages use it without the contract, which would load zod. */
 export const BROWSER_ERRORS_PATH = '/browser-errors';
-/** Longest texts of a browser error, in characters. Browsers cut theirs to fit. */
+/** Maximum text lengths of a browser error, in characters. The reporting script truncates longer texts. */
 export const MAX_ERROR_NAME = 80;
 export const MAX_ERROR_MESSAGE = 300;
 export const MAX_ERROR_STACK = 2_000;

@@ -58,7 +58,7 @@ const errorCountSchema = browserErrorSchema.extend({
 });
 export type BrowserErrorCount = z.infer<typeof errorCountSchema>;
 
-/** Most days that one list covers. */
+/** Maximum number of days in one list. */
 export const MAX_ERROR_DAYS = 30;
 
 export const listBrowserErrors = defineCall({

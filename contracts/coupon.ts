@@ -8,8 +8,8 @@ import { robotCheckSchema } from './robot-check.ts';
 export const COUPON_TITLES = ['welcome', 'requested'] as const;
 
 /**
- * Coupon code in the checkout form, such as 'WELCOME-7K4M9QTX' (D33). An empty field means no coupon. Owner and validity
- * are checked when the order is placed.
+ * Coupon code in the checkout form, such as 'WELCOME-7K4M9QTX' (D33). An empty field means no coupon. The owner and
+ * expiry are checked when the order is placed.
  */
 export const couponFieldSchema = z
   .string()
@@ -24,7 +24,7 @@ export const couponSchema = z.object({
   title: z.enum(COUPON_TITLES),
   validUntil: z.iso.date(),
   used: z.boolean(),
-  /** Market in which the coupon was issued. Old coupons without one get the market whose day ends last. */
+  /** Market in which the coupon was issued. Old coupons without a market get the market whose day ends last. */
   market: languageSchema.default(FALLBACK_LANGUAGE),
 });
 export type Coupon = z.infer<typeof couponSchema>;

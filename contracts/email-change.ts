@@ -3,7 +3,7 @@ import { emailSchema, givenPasswordSchema } from './account-forms.ts';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 
-/** Longest token of a mailed link, in characters. Longer ones are rejected before they are read. */
+/** Longest token of a mailed link, in characters. Longer tokens are rejected before they are parsed. */
 const MAX_TOKEN_LENGTH = 200;
 
 /** Form for a new email address of a member with a password (D80). */

@@ -70,7 +70,7 @@ const DELIVERY = {
 /** Changed delivery details. A new order has the revision 1. */
 const MOVED = { revision: 1, delivery: { ...DELIVERY, address: '7 Nguyễn Huệ', apartment: '5B' } };
 
-/** Lets the compiler check an example against the input of its call. */
+/** Returns a map entry for an example. The parameter types check the example against the input of its call. */
 function example<C extends Call>(call: C, input: CallInput<C>): [string, CallInput<Call>] {
   return [call.name, input];
 }

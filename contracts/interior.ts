@@ -27,7 +27,7 @@ const pictureSchema = z
   .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, 'must be a path of the site or an https address');
 const pictures = z.array(pictureSchema).max(20);
 
-/** Finish of a piece. `hex` is the color of its swatch. `code` is the product with this finish (stocked finishes only). */
+/** Finish of a product. `hex` is the swatch color. `code` is the product with this finish (stocked finishes only). */
 export const colourMaterialSchema = z.object({
   color: line,
   material: line,

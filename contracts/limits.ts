@@ -1,4 +1,4 @@
-/** Limits that browser and server share, with the statement or decision that sets them. */
+/** Limits shared by browser and server, with references to the specification or decision. */
 
 /** Base path of every call (S7.1). */
 export const API_BASE = '/api';
@@ -8,7 +8,7 @@ export const API_TIMEOUT_MS = 10_000;
 /** Largest request body the API reads, in bytes (D36). */
 export const MAX_BODY_BYTES = 100_000;
 
-/** Maximum nesting of a body. No contract needs more, and recursion over this depth is safe. */
+/** Maximum nesting of a body. No contract needs more, and recursion to this depth is safe. */
 export const MAX_NESTING = 32;
 
 /** Largest import file, in bytes: Netlify's request limit minus the overhead of JSON. */
@@ -68,9 +68,9 @@ export const IDEMPOTENCY_DAYS = 30;
 /** The only payment method (S9.18). */
 export const PAYMENT_METHOD = 'Cash on delivery';
 
-/** Longest searched words that are counted, and longest words of a synonym, in characters. Longer text is a sentence. */
+/** Maximum length of counted search words and of a synonym's words, in characters. Longer text is a sentence. */
 export const MAX_SEARCHED_WORDS_LENGTH = 40;
-/** Most meanings of one synonym. Each one is another search. */
+/** Maximum number of meanings per synonym. Each meaning adds one search. */
 export const MAX_MEANINGS = 4;
-/** Most synonyms of staff. Every function instance holds them in memory. */
+/** Maximum number of synonyms added by staff. Every function instance caches all synonyms in memory. */
 export const MAX_SYNONYMS = 500;

@@ -135,7 +135,10 @@ function dayFormat(language: Language, style: Style): Intl.DateTimeFormatOptions
     : { dateStyle: style };
 }
 
-/** Returns the format of hours, which must not mix styles and parts with the format of days. */
+/**
+ * Returns the format of the time of day. `Intl` rejects `dateStyle` or `timeStyle` combined with individual fields, so
+ * this format and `dayFormat` use the same kind of option per language.
+ */
 function hourFormat(language: Language): Intl.DateTimeFormatOptions {
   return language === 'vn' ? { hour: '2-digit', minute: '2-digit' } : { timeStyle: 'short' };
 }

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 1000;
 
 /**
- * Returns the path of the page to open after sign-in, or '/' for a path that is not allowed. URLs of other sites, in any
- * spelling that browsers accept, and paths of the API are not allowed.
+ * Returns the path of the page to open after sign-in, or '/' for a path that is not allowed. API paths are not allowed.
+ * URLs of other sites are not allowed either, in any spelling that browsers accept.
  */
 export function nextPath(path: string | undefined): string {
   if (!path?.startsWith('/') || path.length > MAX_LENGTH) return '/';

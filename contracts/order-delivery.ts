@@ -6,8 +6,9 @@ import type { Order } from './order.ts';
 import { followedOrderSchema, orderNumberSchema } from './order-following.ts';
 
 /**
- * Most changes of delivery details in the life of an order, by who makes the next one (D79). An order is one item of the
- * table, so its history cannot grow without end. Staff can still change an order that has used up the customer's changes.
+ * Maximum number of delivery changes per order, by author of the next change (D79). Changes by both authors count.
+ * The limit bounds the history, because an order is one item of the table. The limit for staff is higher, so that staff
+ * can still change an order after the customer's limit is reached.
  */
 const MAX_DELIVERY_CHANGES = { customer: 10, shop: 20 } as const;
 

@@ -6,8 +6,8 @@ import { orderReceiptSchema, orderSchema } from './order.ts';
 const NUMBER_DIGITS = 8;
 
 /**
- * Normalizes a typed order number (D24). It adds the prefix and the hyphens, and converts letters to upper case. It replaces
- * O by 0, and I and L by 1, because order numbers do not contain these letters. Other text is only trimmed.
+ * Normalizes a typed order number (D24). Adds the prefix and the hyphens, and converts letters to upper case. Replaces
+ * O with 0, and I and L with 1, because order numbers do not contain these letters. Other text is only trimmed.
  */
 export function readOrderNumber(typed: string): string {
   const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

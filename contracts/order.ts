@@ -61,7 +61,7 @@ const orderedInteriorSchema = interiorCardSchema
 /** First and last expected day of delivery for the whole order, as ISO dates (D14, D24). */
 const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Who changed an order. */
+/** Author of a change to an order. */
 const actorSchema = z.enum(['customer', 'shop']);
 export type Actor = z.infer<typeof actorSchema>;
 
@@ -69,8 +69,8 @@ export type Actor = z.infer<typeof actorSchema>;
 const changedFieldSchema = z.object({ field: deliveryFieldSchema });
 
 /**
- * Entry of an order's history, with its time and who made it: a status change, or a change of delivery details. An entry
- * of the second kind has `changes`, and repeats the status of the order.
+ * Entry of an order's history, with its time and author: a status change, or a change of delivery details. A change of
+ * delivery details has `changes`, and repeats the status of the order.
  */
 const orderStepSchema = z.object({
   status: orderStatusSchema,
@@ -86,8 +86,8 @@ const storedStepSchema = orderStepSchema.extend({
 export type StoredStep = z.infer<typeof storedStepSchema>;
 
 /**
- * Order as its customer sees it (section 3, D24). `quantity` has one entry per entry of `cart`. Customers and staff use `number`. `subTotal`
- * is always '0.0', because the shop has no prices (D11, D23).
+ * Order as its customer sees it (section 3, D24). `quantity` has one entry per entry of `cart`. `number` is the order
+ * number that customers and staff see. `subTotal` is always '0.0', because the shop has no prices (D11, D23).
  */
 export const orderSchema = deliveryFormSchema.extend({
   _id: z.string(),

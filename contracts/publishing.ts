@@ -4,11 +4,11 @@ import { categorySchema } from './categories.ts';
 import { languageSchema } from './languages.ts';
 import { staffRoleSchema } from './staff-roles.ts';
 
-/** Most unpublished changes in one list. */
+/** Maximum number of unpublished changes in one list. */
 export const MAX_LISTED_CHANGES = 100;
-/** Builds that the shop remembers. */
+/** Maximum number of stored builds. */
 export const MAX_BUILDS = 20;
-/** Most changes listed for one build. */
+/** Maximum number of changes listed for one build. */
 export const MAX_BUILD_CHANGES = 20;
 /** Longest reason of a failed build, in characters. */
 export const MAX_BUILD_REASON = 500;
@@ -98,7 +98,7 @@ const publishSettingsSchema = z.object({
     .int()
     .min(MIN_PUBLISH_MINUTES, `must be at least ${MIN_PUBLISH_MINUTES}`)
     .max(MAX_PUBLISH_MINUTES, `must be at most ${MAX_PUBLISH_MINUTES}`),
-  /** Hours without scheduled builds, in the time zone of the shop. They may pass midnight. Null for none. */
+  /** Hours without scheduled builds, in the time zone of the shop. The range may cross midnight. Null for none. */
   quiet: z
     .object({ from: timeOfDay, to: timeOfDay })
     .refine(({ from, to }) => from !== to, { path: ['to'], error: 'must differ from the start' })
@@ -208,7 +208,7 @@ export const reportBuild = defineCall({
   path: '/admin/publishing/report',
   access: 'build',
   body: z.discriminatedUnion('result', [
-    /** `catalogue` is the catalog version from before the build read the products. */
+    /** `catalogue` is the catalog version before the build reads the products. */
     z.object({ ...reported, result: z.literal('started'), catalogue }),
     z.object({ ...reported, result: z.literal('succeeded'), catalogue }),
     z.object({ ...reported, result: z.literal('failed'), reason: z.string() }),

@@ -13,9 +13,9 @@ const searchedSchema = z.object({
   language: languageSchema,
   /** Number of finished searches. */
   count: z.int().min(0),
-  /** Number of those without a result. */
+  /** Number of finished searches without a result. */
   empty: z.int().min(0),
-  /** Day of the latest one. */
+  /** Day of the latest search. */
   lastDay: z.iso.date(),
 });
 export type Searched = z.infer<typeof searchedSchema>;
@@ -40,7 +40,7 @@ export const listSearches = defineCall({
       since: z.iso.date(),
       empty: z.array(searchedSchema),
       top: z.array(searchedSchema),
-      /** Words that the shop does not sell, latest change first. */
+      /** Words for products that the shop does not sell, latest change first. */
       hidden: z.array(hiddenSchema),
     }),
   ),

@@ -7,7 +7,7 @@ import { staffRoleSchema } from './staff-roles.ts';
 import { codeSchema, getStaffSession } from './staff-session.ts';
 import { newPasskeySchema, passkeyCreationSchema } from './webauthn.ts';
 
-/** Hours in which the link of an invitation or a reset works. */
+/** Lifetime of an invitation link or reset link, in hours. */
 export const ENROLLMENT_HOURS = 72;
 
 const tokenSchema = z.string().min(1).max(200);

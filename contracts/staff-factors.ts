@@ -7,7 +7,7 @@ import {
 } from './staff-enrollment.ts';
 import { passkeyCreationSchema, passkeyIdSchema } from './webauthn.ts';
 
-/** Most passkeys of one person. */
+/** Maximum number of passkeys per person. */
 export const MAX_PASSKEYS = 10;
 /** Number of recovery codes. */
 export const RECOVERY_CODES = 10;

@@ -23,7 +23,7 @@ export type StaffChange = z.infer<typeof changeSchema>;
 const ruleSchema = z.object({
   language: synonymLanguageSchema,
   words: searchedWordsSchema,
-  /** Words of the catalog. Each text is one more search. */
+  /** Words of the catalog. Each entry adds one search. */
   meanings: z.array(searchedWordsSchema).min(1).max(MAX_MEANINGS),
 });
 /** Words that people search for, with words of the catalog that mean the same. */
@@ -33,7 +33,7 @@ export interface SynonymRule {
   meanings: readonly string[];
 }
 
-/** Synonym of staff. */
+/** Synonym added by staff. */
 export const synonymSchema = ruleSchema.extend(changeSchema.shape);
 export type Synonym = z.infer<typeof synonymSchema>;
 
@@ -83,7 +83,7 @@ export const previewSynonym = defineCall({
     z.object({
       before: z.int().min(0),
       total: z.int().min(0),
-      /** Best products of the result. */
+      /** Best matches. */
       interiors: z.array(interiorCardSchema),
     }),
   ),

@@ -5,19 +5,19 @@ import { type OrderStatus, orderStatusSchema } from './order.ts';
 import type { Actor, StaffRole } from './staff-roles.ts';
 
 /*
- * Calls of the section "Today": work that waits now. Each part is a call of its own, with its own permission and at most
- * three table calls, so that a part can fail alone.
+ * Calls of the section "Today", which lists open work. Each part is a separate call with its own permission, so a
+ * failure affects only one part. A part makes at most three table calls.
  */
 
-/** Highest exact count. More work is shown as "50+". */
+/** Highest exact count. A higher count is shown as "50+". */
 export const MAX_COUNTED = 50;
-/** Most orders and errors listed in one part. */
+/** Maximum number of orders or errors listed in one part. */
 export const MAX_TODAY_LISTED = 5;
 /** Time after which a pending order is late, in hours. */
 export const CONFIRM_HOURS = 24;
 /** Days before today that determine the usual number of browser errors. */
 export const USUAL_DAYS = 7;
-/** Fewest browser errors of a day that are above normal. */
+/** Minimum number of browser errors per day that can count as above normal. */
 export const MIN_ERRORS = 10;
 
 /** Statuses of orders that are work for a role. One table call per status. */
@@ -44,7 +44,10 @@ const todayOrderSchema = z.object({
   pieces: z.int().min(1),
   /** Time of the present status. */
   since: z.iso.datetime(),
-  /** A pending order is late after a day, a confirmed one on its first day of delivery, a shipped one after the last. */
+  /**
+   * True for a late order. A pending order is late after a day. A confirmed order is late from its first expected day
+   * of delivery, and a shipped order after the last expected day.
+   */
   late: z.boolean(),
 });
 export type TodayOrder = z.infer<typeof todayOrderSchema>;
@@ -96,7 +99,7 @@ export const getTodayErrors = defineCall({
   answer: success(
     z.object({
       today: z.int().min(0),
-      /** Median of the days before. */
+      /** Median of the previous `USUAL_DAYS` days. */
       usual: z.int().min(0),
       aboveNormal: z.boolean(),
       /** Most frequent first. */

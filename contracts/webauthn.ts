@@ -34,7 +34,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** Options of `navigator.credentials.get()`. Without a list of credentials, the browser offers all passkeys of the site. */
+/** Options of `navigator.credentials.get()`. Without a credential list, the browser offers all passkeys of the site. */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   timeout: z.number(),

@@ -33,7 +33,7 @@ export function adminSessionEndpoints(parts: AdminSessionParts): Endpoint[] {
         ['admin-address', networkOf(ip)],
         ['admin-everybody', 'everybody'],
       ];
-      // Only failures count. A right key beyond the limit is refused as well (decision 008).
+      // Only wrong keys count towards the limit. After the limit, the correct key is refused too (decision 008).
       if (!timingSafeEqual(digest(body.key), digest(adminKey))) {
         const refused = await limits.consume(...hits);
         return refused ?? { failure: 'wrong-credentials', fields: { key: 'error-key-wrong' } };

@@ -28,7 +28,7 @@ export interface AuditChange {
   after?: object | undefined;
 }
 
-/** Returns the writes that record a change. They belong into the transaction of the change. */
+/** Returns the writes that record a change. Callers add these writes to the transaction of the change. */
 export type AuditWrites = (actor: Actor, change: AuditChange) => Write[];
 
 /** Number of writes that record one change. */
@@ -73,7 +73,7 @@ export function createAuditWrites(tools: {
     const expiresAt = epochSeconds(time) + AUDIT_DAYS * 24 * 60 * 60;
     const [old, current] = [before as AuditValues | undefined, after as AuditValues | undefined];
     const fields = changedNames(old, current);
-    // A product is stored whole, so that its version can be restored from one item.
+    // A product entry contains all fields, so that one item is enough to restore that version.
     const isWhole = object.type === 'product';
     const valuesOf = (values: AuditValues | undefined, whole: boolean) =>
       values ? recordedValues(object.type, whole ? values : pick(values, fields)) : null;

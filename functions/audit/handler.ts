@@ -8,7 +8,7 @@ import { entryOf } from './entry.ts';
 import type { EntryPage } from './repository.ts';
 import type { AuditLog } from './service.ts';
 
-/** Call that reads an object. Whoever may make this call may read the history of the object. */
+/** Call that reads an object, by object type. Permission for this call includes the history of the object. */
 const READING: Readonly<Record<AuditObject, string>> = {
   product: 'readProduct',
   order: 'getOrder',

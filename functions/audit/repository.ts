@@ -65,7 +65,7 @@ export function auditRepository(
       backwards: true,
       from,
       to: after !== undefined && after < to ? after : to,
-      // Two more: the entry at the cursor, and one that shows whether more follow. A filter needs a full query.
+      // Reads two extra items: the entry at the cursor, and one to detect a next page. A filter requires a full query.
       ...(when ? { when } : { limit: limit + 2 }),
     });
     const older = found.filter(({ SK }) => SK !== after);
@@ -74,7 +74,7 @@ export function auditRepository(
     return { items, next: older.length > limit && last ? String(last['SK']) : end };
   }
 
-  /** Entries of a list of links, with one more call. */
+  /** Entries that a list of links refers to. The entries are read in one additional call. */
   async function linked(
     query: (pageQuery: PageQuery) => Promise<Page>,
     entryQuery: EntryQuery,

@@ -3,9 +3,9 @@ import { addDays } from '#contracts/market-time.ts';
 import type { AuditRepository, EntryPage, EntryQuery } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Follows the time in the highest id of a millisecond. Ids end with hexadecimal digits. */
+/** Suffix that sorts a time after all ids of its millisecond. In an id, hexadecimal digits follow the `#`. */
 const AFTER_IDS = '#g';
-/** Follows the day in a cursor before all entries of that day. Times begin with a lower number. */
+/** Suffix that sorts a day after all ids of that day, because no hour is above 23. Used in cursors. */
 const AFTER_TIMES = 'T99';
 
 /** Filter of the log. A missing value does not filter. */
@@ -34,7 +34,7 @@ export function auditLog(repository: AuditRepository, now: () => Date): AuditLog
   async function ofOneDay(query: EntryQuery): Promise<EntryPage> {
     const start = query.after !== undefined && query.after < query.to ? query.after : query.to;
     const day = start.slice(0, 10);
-    // A cursor can be any text of the right form.
+    // The contract validates only the format of a cursor, so the day may not exist.
     if (Number.isNaN(Date.parse(day)) || start < query.from) return { entries: [] };
     const { entries, next } = await repository.ofDay(day, query);
     if (next !== undefined) return { entries, next };

@@ -13,9 +13,9 @@ import { BROWSER_ERRORS_PARTITION, browserErrorKey } from '#functions/db/keys.ts
 /** Days until a count expires. */
 const DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
-/** Market whose days are counted. */
+/** Market whose time zone determines the day of a report. */
 const MARKET = 'en';
-/** Most counts that one list returns. */
+/** Maximum number of counts in one list. */
 const MAX_LISTED = 200;
 
 const storedSchema = z.object({
@@ -31,17 +31,20 @@ const storedSchema = z.object({
   build: z.string(),
 });
 
-/** Counts of browser errors in the table, one item per day and kind of error. */
+/** Counts of browser errors in the table, one item per day and fingerprint. */
 export interface BrowserErrorRepository {
-  /** Counts a report. The item keeps the texts of the latest one. */
+  /** Counts a report. The item stores the texts of the latest report. */
   count(error: BrowserError, now: Date): Promise<void>;
   /** Counts of the last days, latest day first. */
   list(days: number, now: Date): Promise<BrowserErrorCount[]>;
-  /** Counts of the last days, as far as one table call reads, and the present day. */
+  /** Counts of the last days, up to the limit of one table call, with the current day. */
   latest(days: number, now: Date): Promise<{ counts: BrowserErrorCount[]; today: string }>;
 }
 
-/** Identifies equal errors: same kind, name, island and first place of the stack, whatever the message. */
+/**
+ * Returns a hash that is the same for equal errors: same kind, name, island and first location in the stack. The
+ * message counts only if the stack has no location.
+ */
 function fingerprint({ kind, name, stack, message, island = '' }: BrowserError): string {
   const place = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? message;
   const text = [kind, name, island, place].join('\n');

@@ -33,7 +33,7 @@ export interface AdminCatalogueParts {
 export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] {
   const { repository, snapshot, service, imports, invalidateCaches } = parts;
 
-  /** Returns the products after the code `after`. The cursor `next` is the last code; it is missing on the last part. */
+  /** Returns the products after the code `after`. The cursor `next` is the last code, or missing in the last part. */
   async function exportPart(after = ''): Promise<{ interiors: Interior[]; next?: string }> {
     const { byCode } = await snapshot.current();
     const codes = [...byCode.keys()].filter((code) => code > after).sort();

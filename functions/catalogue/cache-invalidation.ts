@@ -10,7 +10,7 @@ export interface Listeners {
   purge?: (tags: readonly string[]) => Promise<void>;
 }
 
-/** Waits for work, and logs its failure. */
+/** Awaits a promise, and logs its rejection. */
 type LogFailure = (call: string, work: Promise<void> | undefined) => Promise<void>;
 
 function failureLog(log: Log, newRequestId: () => string): LogFailure {
@@ -34,7 +34,10 @@ export function cacheInvalidation(
     logFailure('purge', listeners.purge?.([CATALOGUE_TAG, ...codes.map(productTag)]));
 }
 
-/** Returns the function that removes cached search responses from the CDN after a change of the synonyms. Never throws. */
+/**
+ * Returns the function that removes cached search responses from the CDN after a change of the synonyms. The function
+ * never throws.
+ */
 export function searchInvalidation(
   { purge }: Pick<Listeners, 'purge'>,
   log: Log,

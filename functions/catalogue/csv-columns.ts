@@ -1,8 +1,8 @@
 import { DIMENSION_GROUPS, type Interior } from '#contracts/interior.ts';
 
 /**
- * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line, with its parts separated
- * by bars.
+ * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line, and `|` separates its
+ * parts.
  */
 type Kind = 'text' | 'number' | 'lines' | 'options';
 
@@ -105,7 +105,7 @@ export function valueIn(cell: string, { kind }: Column): unknown {
   return kind === 'options' ? filled.map(optionOf) : filled;
 }
 
-/** Returns a copy of a tree with a value at a path. With undefined, removes the value and branches that become empty. */
+/** Returns a copy of a tree with a value at a path. `undefined` removes the value and branches that become empty. */
 export function put(tree: Tree, path: readonly string[], value: unknown): Tree {
   const [name = '', ...rest] = path;
   const below = tree[name];

@@ -31,7 +31,7 @@ export const NO_PROGRESS: Progress = {
   unchanged: 0,
 };
 
-/** Appends a range. A range that starts at the end of the last one extends that one. */
+/** Appends a range. A range that starts at the end of the last range extends the last range. */
 export function appendRange(ranges: readonly Range[], [from, to]: Range): Range[] {
   const last = ranges.at(-1);
   return last?.[1] === from ? [...ranges.slice(0, -1), [last[0], to]] : [...ranges, [from, to]];

@@ -38,8 +38,8 @@ export function familyOf(row: FileRow): string[] {
 }
 
 /**
- * Validates one row against the catalog and the rest of the file. A valid row that equals the stored product has neither
- * step nor problems.
+ * Validates one row against the catalog and the rest of the file. The result for a valid row that equals the stored
+ * product contains neither a step nor problems.
  * @param at index of the row in the file
  * @param before stored product
  * @param isKnown returns true for the code of a product in the catalog or in the file

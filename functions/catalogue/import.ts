@@ -18,8 +18,8 @@ import { auditedChange, changedProduct, newProduct } from './product.ts';
 import { type CatalogueRepository, MAX_WRITTEN } from './repository.ts';
 
 /**
- * Maximum size of products in one transaction, because a table call must finish within a second. With the audit entries,
- * a transaction contains each product up to three times.
+ * Maximum size of products in one transaction, in bytes, because a table call must finish within a second. With the
+ * audit entries, a transaction contains each product up to three times.
  */
 const MAX_TRANSACTION_BYTES = 500_000;
 
@@ -32,8 +32,8 @@ export interface Imported
 }
 
 /**
- * Import of product files in parts. Each part reads its products in one table call and writes them in another. Nothing is
- * written before all rows are valid against one version of the catalog. If somebody else changes the catalog, the
+ * Import of product files in parts. Each part reads its products in one table call and writes them in another. Nothing
+ * is written before all rows are valid against one version of the catalog. If somebody else changes the catalog, the
  * validation starts again from the beginning.
  */
 export interface CatalogueImport {

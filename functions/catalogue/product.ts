@@ -32,7 +32,7 @@ export function changedProduct(
 }
 
 /**
- * Returns a product as an earlier version was, with a new version.
+ * Returns a product with the fields of an earlier version and a new version number.
  * @param before product now; undefined if it is deleted
  */
 export function restoredProduct(

@@ -48,7 +48,7 @@ export class CatalogueSnapshot {
   /** Returns the current snapshot, for a caller that has just read the catalog version. */
   async since(version: number): Promise<Snapshot> {
     if (this.#latest?.version === version) return this.#latest;
-    // A load that began before the change may miss it. A load that begins now contains it.
+    // A load that started before the latest change may miss that change. A load that starts now includes it.
     const running = await this.#loading;
     if (running && running.version >= version) return running;
     this.#loading ??= this.#load(version).finally(() => {

@@ -87,8 +87,8 @@ function notExpired(now: Date): { expression: string; values: Record<string, str
 }
 
 /**
- * Returns the conditional write that marks a coupon as used by an order. The write fails if the coupon does not exist, is
- * used or expired, or belongs to another member.
+ * Returns the conditional write that marks a coupon as used by an order. The write fails if the coupon does not exist,
+ * is used or expired, or belongs to another member.
  */
 export function couponUse(
   code: string,

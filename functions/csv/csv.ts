@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** First characters with which a spreadsheet runs a cell as a formula (OWASP: CSV injection). Some are full-width. */
+/** First characters of cells that spreadsheets run as formulas (OWASP: CSV injection). Some are full-width. */
 const FORMULA = '[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20]';
 /** Apostrophe that `csv-stringify` adds before a formula. */
 const FORMULA_GUARD = new RegExp(`^'(?=${FORMULA})`);

@@ -29,7 +29,7 @@ import {
   writeInput,
 } from './writes.ts';
 
-/** Most items that DynamoDB accepts in one batch. */
+/** Maximum number of items in one DynamoDB batch. */
 const BATCH_GET_MAX = 100;
 const BATCH_WRITE_MAX = 25;
 const BATCH_ATTEMPTS = 8;
@@ -44,7 +44,7 @@ export type TransactionOutcome = { written: true } | { written: false; refused: 
 
 /** Range of items in a partition, by sort key. */
 export interface Range {
-  /** Most items to return. */
+  /** Maximum number of items to return. */
   limit: number;
   /** Descending order of sort keys. */
   backwards?: boolean;
@@ -78,13 +78,13 @@ export interface PartitionQuery {
 const TABLE = { where: { ConsistentRead: true }, hashKey: 'PK', rangeKey: 'SK' } as const;
 const INDEX = { where: { IndexName: 'GSI1' }, hashKey: 'GSI1PK', rangeKey: 'GSI1SK' } as const;
 
-/** Upper bound of all sort keys, which are ASCII text. */
+/** Upper bound of all sort keys. Sort keys are ASCII text, and '~' is the last printable ASCII character. */
 const AFTER_ALL = '~';
 
 /**
  * The table. Reads are strongly consistent, except those of the second index. Queries return items in the order of
  * their sort keys. Every method throws DatabaseUnavailable where a later attempt can succeed. Any other error is a
- * fault.
+ * bug.
  */
 export interface Database {
   get(key: Key): Promise<Item | undefined>;
@@ -100,7 +100,7 @@ export interface Database {
   queryPage(partition: string, query: PageQuery): Promise<Page>;
   /** Like `queryPage`, in the second index. Eventually consistent. */
   queryIndexPage(indexPartition: string, query: PageQuery): Promise<Page>;
-  /** Writes all or none. The SDK's retry after a lost response does not write twice. */
+  /** Executes all writes or none. The SDK's retry after a lost response does not write twice. */
   transact(writes: readonly Write[]): Promise<TransactionOutcome>;
   /** Independent writes without conditions. Some can succeed while others fail. */
   putMany(items: readonly (Item & Key)[]): Promise<void>;
@@ -171,7 +171,7 @@ export function connect(settings: ConnectionSettings): Database {
     }
   }
 
-  /** One call. `last` is the start key of the next call, if more items can follow. */
+  /** Sends one Query call. `last` is the start key of the next call, if more items can follow. */
   async function query(
     { where, hashKey, rangeKey }: typeof TABLE | typeof INDEX,
     partition: string,

@@ -15,12 +15,12 @@ export interface ConnectionSettings {
   tableName: string;
   region: string;
   endpoint?: string;
-  /** Timeout for a connection, and again for a response, in milliseconds. Defaults to 500 and 1000. */
+  /** Timeout for connecting and, separately, for a response, in milliseconds. Defaults to 500 and 1000. */
   requestMs?: number;
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
-/** Creates a client with short timeouts: a call of the API has ten seconds in all (section 9). */
+/** Creates a client with short timeouts: an API call has a total timeout of ten seconds (section 9). */
 export function createClient(settings: ConnectionSettings): DynamoDBClient {
   const client = new DynamoDBClient({
     region: settings.region,
@@ -33,7 +33,7 @@ export function createClient(settings: ConnectionSettings): DynamoDBClient {
     },
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
   });
-  // The middleware copies each response for a log that is not written: a tenth of the time of large responses.
+  // The middleware copies each response for a disabled log. The copy takes a tenth of the time of large responses.
   client.middlewareStack.remove('loggerMiddleware');
   return client;
 }

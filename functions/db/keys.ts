@@ -75,7 +75,7 @@ export function synonymKey(language: Language | 'all', words: string): Key {
   return { PK: SEARCH_SETTINGS_PARTITION, SK: `${SYNONYM}${language}#${words}` };
 }
 
-/** Mark that the shop does not sell what these words mean. @param words normalized words */
+/** Marker for words that staff hid, because the shop does not sell such products. @param words normalized words */
 export function hiddenSearchKey(language: Language, words: string): Key {
   return { PK: SEARCH_SETTINGS_PARTITION, SK: `HIDDEN#${language}#${words}` };
 }
@@ -135,7 +135,10 @@ export function idempotencyKey(hash: string): Key {
   return { PK: `IDEMPOTENCY#${hash}`, SK: 'IDEMPOTENCY' };
 }
 
-/** Partition of a member: account, sessions, devices, reset links, email change, links to orders and coupons, and limit counters. */
+/**
+ * Partition of a member: account, sessions, devices, reset links, email change, links to orders and coupons, and limit
+ * counters.
+ */
 export function userPartition(userId: string): string {
   return `USER#${userId}`;
 }

@@ -22,6 +22,9 @@ function required(message: string) {
   return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
+/** Phone number. Messages are keys of the `checkout` namespace. */
+export const phoneSchema = required('error-phone-required').regex(PHONE, 'error-phone-invalid');
+
 /** Name, address and phone number of a delivery. Customers and staff can change them later (D79). */
 export const deliveryDetailsSchema = z.object({
   country: z.enum(COUNTRIES, 'error-country-required'),
@@ -31,7 +34,7 @@ export const deliveryDetailsSchema = z.object({
   apartment: z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
   city: required('error-city-required'),
   postcode: z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
-  phone: required('error-phone-required').regex(PHONE, 'error-phone-invalid'),
+  phone: phoneSchema,
 });
 export type DeliveryDetails = z.output<typeof deliveryDetailsSchema>;
 

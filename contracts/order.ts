@@ -16,6 +16,7 @@ import {
   MAX_REQUEST_LENGTH,
   PAYMENT_METHOD,
 } from './limits.ts';
+import { amountSchema, currencySchema, discountSchema, taxSchema } from './money/money-schemas.ts';
 import { cursorSchema, pageQuery } from './paging.ts';
 import { robotCheckSchema } from './robot-check.ts';
 
@@ -43,7 +44,7 @@ const orderCountsSchema = z.record(orderStatusSchema, z.number().int().min(0));
 export type OrderCounts = z.infer<typeof orderCountsSchema>;
 
 /** Product at the time of the order, with the customer's request (D15). */
-const orderedInteriorSchema = interiorCardSchema
+export const orderedInteriorSchema = interiorCardSchema
   .pick({
     _id: true,
     code: true,
@@ -57,6 +58,34 @@ const orderedInteriorSchema = interiorCardSchema
     translations: true,
   })
   .extend({ request: z.string().max(MAX_REQUEST_LENGTH) });
+
+/** Amounts of a complete quote, and of the order from it. */
+export const orderTotalsSchema = z.object({
+  /** One entry per line. */
+  lineTotals: z.array(amountSchema),
+  subtotal: amountSchema,
+  /** Reduction of the subtotal, as a positive amount. */
+  discount: amountSchema,
+  delivery: amountSchema,
+  assembly: amountSchema,
+  /** Tax added to the total or contained in it. */
+  tax: amountSchema,
+  total: amountSchema,
+});
+
+/** Prices of an order that an accepted quote created (D55). Other orders have no prices (D23). */
+export const orderPricesSchema = z.object({
+  /** Number and version of the accepted quote. */
+  quote: z.string(),
+  version: z.number().int().min(1),
+  currency: currencySchema,
+  /** One entry per entry of `cart`. */
+  unitPrices: z.array(amountSchema),
+  discount: discountSchema.nullable(),
+  tax: taxSchema.nullable(),
+  totals: orderTotalsSchema,
+});
+export type OrderPrices = z.infer<typeof orderPricesSchema>;
 
 /** First and last expected day of delivery for the whole order, as ISO dates (D14, D24). */
 const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -87,7 +116,8 @@ export type StoredStep = z.infer<typeof storedStepSchema>;
 
 /**
  * Order as its customer sees it (section 3, D24). `quantity` has one entry per entry of `cart`. `number` is the order
- * number that customers and staff see. `subTotal` is always '0.0', because the shop has no prices (D11, D23).
+ * number that customers and staff see. `subTotal` is '0.0' for an order without prices (D11, D23). For an order from a
+ * quote it is the subtotal as a decimal number, for example '2640.00' (D55).
  */
 export const orderSchema = deliveryFormSchema.extend({
   _id: z.string(),
@@ -104,6 +134,8 @@ export const orderSchema = deliveryFormSchema.extend({
   coupon: z.string().optional(),
   createdAt: z.iso.datetime(),
   deliveryWindow: deliveryWindowSchema,
+  /** Only for an order from a quote. */
+  prices: orderPricesSchema.optional(),
   /** Status changes and changes of delivery details, oldest first. */
   history: z.array(orderStepSchema).default([]),
 });

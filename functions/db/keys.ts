@@ -345,3 +345,75 @@ export const FAILED_MAILS_PARTITION = 'FAILED-MAILS';
 export function failedMailIndexKey(id: string, failedAt: string): IndexKey {
   return { GSI1PK: FAILED_MAILS_PARTITION, GSI1SK: `${failedAt}#${id}` };
 }
+
+/** Partition of one quote: draft, messages, state, request and versions. Sort keys are in this order. */
+export function quotePartition(number: string): string {
+  return `QUOTE#${number}`;
+}
+
+export function quoteKey(number: string): Key {
+  return { PK: quotePartition(number), SK: 'QUOTE' };
+}
+
+/** Draft of the next version of a quote. The only item of a quote that its customer never sees. It sorts first. */
+export function quoteDraftKey(number: string): Key {
+  return { PK: quotePartition(number), SK: 'DRAFT' };
+}
+
+/** Prefix of the sort keys of the messages of a quote, and lowest sort key of the items that customers see. */
+export const QUOTE_MESSAGE = 'MESSAGE#';
+
+/** @param id made by the client, so that a retry writes the same item */
+export function quoteMessageKey(number: string, id: string): Key {
+  return { PK: quotePartition(number), SK: `${QUOTE_MESSAGE}${id}` };
+}
+
+export function quoteRequestKey(number: string): Key {
+  return { PK: quotePartition(number), SK: 'REQUEST' };
+}
+
+/** Prefix of the sort keys of the versions of a quote. */
+export const QUOTE_VERSION = 'VERSION#';
+
+export function quoteVersionKey(number: string, version: number): Key {
+  return {
+    PK: quotePartition(number),
+    SK: `${QUOTE_VERSION}${String(version).padStart(4, '0')}`,
+  };
+}
+
+/** Index of open quotes by due time, or of closed quotes by time of the latest change. */
+export function quotesPartition(group: 'open' | 'closed'): string {
+  return `QUOTES#${group}`;
+}
+
+/** @param at due time of an open quote, or time of the latest change of a closed one */
+export function quoteIndexKey(group: 'open' | 'closed', at: string, number: string): IndexKey {
+  return { GSI1PK: quotesPartition(group), GSI1SK: `${at}#${number}` };
+}
+
+/** Partition of the quotes of one email address or phone number, oldest first. @param hash of address or number */
+export function quoteContactPartition(hash: string): string {
+  return `QUOTE-CONTACT#${hash}`;
+}
+
+/** Link from an email address or phone number to a quote. */
+export function quoteContactKey(hash: string, quote: { createdAt: string; number: string }): Key {
+  return { PK: quoteContactPartition(hash), SK: `${quote.createdAt}#${quote.number}` };
+}
+
+/** Prefix of the sort keys of a member's quote links. */
+export const QUOTE_LINK = 'QUOTE#';
+
+/** Link from a member to a quote. */
+export function quoteLinkKey(userId: string, quote: { createdAt: string; number: string }): Key {
+  return { PK: userPartition(userId), SK: `${QUOTE_LINK}${quote.createdAt}#${quote.number}` };
+}
+
+/** Latest prices of a product in one currency. */
+export function lastPricesKey(code: string, currency: string): Key {
+  return { PK: `QUOTED-PRICES#${code}`, SK: currency };
+}
+
+/** Settings of quotes. */
+export const QUOTE_SETTINGS_KEY: Key = { PK: 'QUOTE-SETTINGS', SK: 'QUOTE-SETTINGS' };

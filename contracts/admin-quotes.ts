@@ -339,14 +339,19 @@ export const exportQuotes = defineCall({
 });
 
 /** Working hours of an office. */
-const officeHoursSchema = z.object({
-  /** Working days: 1 is Monday, 7 is Sunday. */
-  days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
-  /** First and last hour of a working day, in the time zone of the office: '09:00'. */
-  opens: z.iso.time({ precision: -1 }),
-  closes: z.iso.time({ precision: -1 }),
-  holidays: z.array(z.iso.date()).max(100),
-});
+const officeHoursSchema = z
+  .object({
+    /** Working days: 1 is Monday, 7 is Sunday. */
+    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+    /** Begin and end of a working day, in the time zone of the office: '09:00'. */
+    opens: z.iso.time({ precision: -1 }),
+    closes: z.iso.time({ precision: -1 }),
+    holidays: z.array(z.iso.date()).max(100),
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    message: 'must be later than `opens`',
+  });
 export type OfficeHours = z.infer<typeof officeHoursSchema>;
 
 /** Settings of quotes. Only owners change them. */

@@ -114,6 +114,18 @@ export function startOfDay(day: string, market: Language): Date {
   return midnight(Date.parse(day), market);
 }
 
+/**
+ * Returns the instant of a local time in a market. A time that a change of clocks skips is moved forward by the change.
+ * @param day such as '2026-06-02'
+ * @param time such as '09:00'
+ */
+export function instantAt(day: string, time: string, market: Language): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  // The offset is exact except within hours of a change of clocks, so the second step corrects the first.
+  const near = wall - offsetAt(wall, market);
+  return new Date(wall - offsetAt(near, market));
+}
+
 /** Returns the last millisecond of a day in a market. */
 export function endOfDay(day: string, market: Language): Date {
   return new Date(midnight(Date.parse(day) + DAY_MS, market).getTime() - 1);

@@ -45,7 +45,6 @@ import { adminOrderEndpoints } from './orders/admin-handler.ts';
 import { deliveryChanges } from './orders/delivery-service.ts';
 import { orderFollowing } from './orders/following.ts';
 import { orderEndpoints } from './orders/handler.ts';
-import { orderNumber } from './orders/number.ts';
 import { orderIndexRepository } from './orders/order-index-repository.ts';
 import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
@@ -55,6 +54,7 @@ import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
 import { publishingEndpoints } from './publishing/handler.ts';
 import { publishingRepository } from './publishing/repository.ts';
 import { publishing } from './publishing/service.ts';
+import { readableNumber } from './readable-number.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
 import { packRepository } from './search/pack-repository.ts';
@@ -101,6 +101,9 @@ export interface Dependencies
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
   newOrderNumber: () => string;
+  newQuoteNumber: () => string;
+  /** Key of the private links to quotes, at least 32 characters. */
+  quoteLinkKey: string;
   /** Returns `size` random bytes that are suitable for secrets. */
   randomBytes: (size: number) => Uint8Array;
   passwordCost: HashCost;
@@ -418,7 +421,9 @@ function realDependencies(environment: Environment): Dependencies {
     siteUrl: environment.siteUrl,
     now: () => new Date(),
     random: Math.random,
-    newOrderNumber: () => orderNumber(randomBytes(8)),
+    newOrderNumber: () => readableNumber('LL', randomBytes(8)),
+    newQuoteNumber: () => readableNumber('LQ', randomBytes(8)),
+    quoteLinkKey: environment.quoteLinkKey,
     randomBytes,
     passwordCost: HASH_COST,
     limitFactor: environment.limitFactor,

@@ -86,6 +86,10 @@ const apiSchema = z
         .regex(/^[\x21-\x7e]{24,}$/, 'at least 24 letters, digits or signs, without spaces')
         .optional(),
     ),
+    QUOTE_LINK_KEY: z
+      .string('at least 32 characters')
+      .trim()
+      .regex(/^[\x21-\x7e]{32,}$/, 'at least 32 letters, digits or signs, without spaces'),
     SITE_URL: optionalText.pipe(
       z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
     ),
@@ -191,6 +195,8 @@ export interface Environment {
   buildHookUrl: string | undefined;
   /** Secret with which a build reports its result. Required with a build hook. */
   buildReportSecret: string | undefined;
+  /** Key from which the secrets of private links to quotes are derived. */
+  quoteLinkKey: string;
   siteUrl: string | undefined;
   /** True if Netlify's CDN caches responses and can purge them. */
   behindCdn: boolean;
@@ -242,6 +248,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     adminKeyEnabled: api.data.ADMIN_KEY_ENABLED === 'true',
     buildHookUrl: api.data.BUILD_HOOK_URL,
     buildReportSecret: api.data.BUILD_REPORT_SECRET,
+    quoteLinkKey: api.data.QUOTE_LINK_KEY,
     siteUrl: api.data.SITE_URL,
     behindCdn: api.data.NETLIFY_PURGE_API_TOKEN !== undefined,
     limitFactor: api.data.RATE_LIMIT_FACTOR,

@@ -35,6 +35,16 @@ export function adminOrderPath(language: Language, orderNumber: string): string 
   return pagePath(language, `/admin?section=orders&order=${orderNumber}`);
 }
 
+/** Path of a private link to a quote (D53). @param fragment of the link, which browsers send to no server */
+export function quotePath(language: Language, fragment: string): string {
+  return pagePath(language, `/quote#${fragment}`);
+}
+
+/** Path of a quote in the staff area. */
+export function adminQuotePath(language: Language, quoteNumber: string): string {
+  return pagePath(language, `/admin?section=quotes&quote=${quoteNumber}`);
+}
+
 /** Path of an enrollment link of staff. The token is in the fragment, which browsers send to no server. */
 export function enrollmentPath(language: Language, token: string): string {
   return pagePath(language, `/admin#enroll=${token}`);

@@ -8,7 +8,7 @@ import { type LocalDatabase, startDatabase } from './database.ts';
 import { mailboxDirectory } from './mailbox.ts';
 import { startOAuthProvider } from './oauth-provider.ts';
 import { seedCatalogue } from './seed.ts';
-import { localAdminKey, type Settings } from './settings.ts';
+import { localKey, type Settings } from './settings.ts';
 
 /** Timeout of a table call while filling the table, in milliseconds. Longer than the timeout for visitors. */
 const TABLE_CALL_MS = 30_000;
@@ -28,7 +28,7 @@ export interface RunningEnvironment {
 
 /**
  * Starts the services that the API needs, and sets their environment variables. Starts the embedded database if neither
- * an endpoint nor AWS keys are set. Creates the table and the administrator's key. Fills a new local database with the
+ * an endpoint nor AWS keys are set. Creates the table, the administrator's key and the key for private links to quotes. Fills a new local database with the
  * demonstration catalog.
  * @param signIn starts a local replacement for Google and Facebook, unless their client ids are set (D39)
  * @throws UserFacingError for problems that the user can solve
@@ -51,8 +51,9 @@ export async function startEnvironment(
     if (provider) process.env['LOCAL_OAUTH_URL'] = provider.url;
     process.env['MAIL_DIRECTORY'] ??= mailboxDirectory(settings.dataDirectory);
     if (embedded) process.env['DYNAMODB_ENDPOINT'] = embedded.endpoint;
-    const adminKey = settings.adminKey ?? (await localAdminKey(settings.dataDirectory));
+    const adminKey = settings.adminKey ?? (await localKey(settings.dataDirectory, 'admin-key'));
     process.env['ADMIN_KEY'] = adminKey;
+    process.env['QUOTE_LINK_KEY'] ||= await localKey(settings.dataDirectory, 'quote-link-key');
     // Validate all variables now, so that a wrong one fails here and not at the first mail.
     const { database } = readEnvironment();
     const productAddresses = await prepareTable(database, { demonstration: !inCloud });

@@ -8,7 +8,7 @@ import { UserFacingError } from './user-facing-error.ts';
 export interface Settings {
   /** Port of the site and the API, on the loopback address. */
   port: number;
-  /** Absolute path of the folder with the database, the mailbox and the administrator's key. */
+  /** Absolute path of the folder with the database, the mailbox and the generated keys. */
   dataDirectory: string;
   /** Endpoint of a DynamoDB to use instead of the embedded one. */
   databaseEndpoint: string | undefined;
@@ -63,9 +63,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Returns the administrator's key of this machine. The first call generates it, readable only for the file's owner. */
-export async function localAdminKey(dataDirectory: string): Promise<string> {
-  const file = join(dataDirectory, 'admin-key');
+/** File with a key of this machine: the administrator's key, or the key for private links to quotes. */
+type KeyFile = 'admin-key' | 'quote-link-key';
+
+/** Returns a key of this machine. The first call generates the key, readable only for the file's owner. */
+export async function localKey(dataDirectory: string, name: KeyFile): Promise<string> {
+  const file = join(dataDirectory, name);
   await mkdir(dataDirectory, { recursive: true });
   try {
     await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });

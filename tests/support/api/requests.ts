@@ -5,6 +5,8 @@ import { API_BASE } from '#contracts/limits.ts';
 import type { App } from '#functions/app.ts';
 
 export const ADMIN_KEY = 'the-key-of-the-tests';
+/** Key of the private links to quotes in the tests. */
+export const QUOTE_LINK_KEY = 'the-key-of-quote-links-in-the-tests';
 export const BUILD_REPORT_SECRET = 'the-secret-of-the-builds';
 const ORIGIN = 'http://shop.test';
 

@@ -6,8 +6,8 @@ import { connect, type Database } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { LogEntry } from '#functions/log.ts';
 import type { EmailMessage } from '#functions/mail/email-message.ts';
-import { orderNumber } from '#functions/orders/number.ts';
-import { ADMIN_KEY, BUILD_REPORT_SECRET } from './requests.ts';
+import { readableNumber } from '#functions/readable-number.ts';
+import { ADMIN_KEY, BUILD_REPORT_SECRET, QUOTE_LINK_KEY } from './requests.ts';
 
 /** Address to which the shop's own mails are sent in tests. */
 export const SHOP_EMAIL = 'orders@shop.test';
@@ -44,7 +44,9 @@ export function runApi(
       adminKeyEnabled: true,
       now: () => clock.now,
       random: Math.random,
-      newOrderNumber: () => orderNumber(randomBytes(8)),
+      newOrderNumber: () => readableNumber('LL', randomBytes(8)),
+      newQuoteNumber: () => readableNumber('LQ', randomBytes(8)),
+      quoteLinkKey: QUOTE_LINK_KEY,
       newRequestId: () => {
         requests += 1;
         return `request-${requests}`;

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError, readDatabaseEnvironment, readEnvironment } from '#functions/env.ts';
 
-const local = { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000', ADMIN_KEY: 'a-key-of-16-signs' };
+const local = {
+  DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000',
+  ADMIN_KEY: 'a-key-of-16-signs',
+  QUOTE_LINK_KEY: 'a-key-for-links-with-at-least-32',
+};
 
 function errorFor(source: Record<string, string | undefined>): string {
   try {
@@ -14,7 +18,7 @@ function errorFor(source: Record<string, string | undefined>): string {
 }
 
 describe('the environment', () => {
-  test('of a developer requires only a database endpoint and a key', () => {
+  test('of a developer requires only a database endpoint and two keys', () => {
     expect(readEnvironment(local)).toEqual({
       database: {
         endpoint: 'http://127.0.0.1:8000',
@@ -25,6 +29,7 @@ describe('the environment', () => {
       adminKey: 'a-key-of-16-signs',
       adminKeyEnabled: true,
       buildHookUrl: undefined,
+      quoteLinkKey: 'a-key-for-links-with-at-least-32',
       siteUrl: undefined,
       behindCdn: false,
       limitFactor: 1,
@@ -98,6 +103,8 @@ describe('the environment', () => {
     ['ADMIN_KEY', undefined, 'at least 16'],
     ['ADMIN_KEY', 'hunter2', 'at least 16'],
     ['ADMIN_KEY', 'spaces in a long key', 'without spaces'],
+    ['QUOTE_LINK_KEY', undefined, 'at least 32'],
+    ['QUOTE_LINK_KEY', 'a-key-of-31-signs-is-too-short!', 'at least 32'],
     ['DYNAMODB_ENDPOINT', 'hunter2', 'an http or https address'],
     ['TABLE_NAME', 'hunter2 !', '3 to 255'],
     ['BUILD_HOOK_URL', 'http://hunter2.test', 'an https address'],
@@ -141,7 +148,7 @@ describe('the environment', () => {
 
   test('lists all invalid variables at once', () => {
     const message = errorFor({ DYNAMODB_ENDPOINT: 'x', ADMIN_KEY: 'short', SITE_URL: 'y' });
-    expect(message.match(/^ {2}\w+: /gm)).toHaveLength(3);
+    expect(message.match(/^ {2}\w+: /gm)).toHaveLength(4);
   });
 
   test('assumes a CDN if its cache can be purged', () => {

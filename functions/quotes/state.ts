@@ -1,0 +1,109 @@
+import { endOfDay } from '#contracts/market-time.ts';
+import type { Office, QuoteState } from '#contracts/quote.ts';
+
+/** Parts of a quote that determine its state. */
+interface Stated {
+  state: QuoteState;
+  office: Office;
+  latest?: { validUntil: string } | undefined;
+}
+
+/**
+ * Changes of the state of a quote (D54):
+ * - by the customer: `write`, `accept`, `decline`, `reconsider`, `cancel`
+ * - by staff: `send`, `ask`, `reply`, `withdraw`
+ * - by the scheduled job: `expire`
+ */
+export type QuoteAction =
+  | 'write'
+  | 'accept'
+  | 'decline'
+  | 'reconsider'
+  | 'cancel'
+  | 'send'
+  | 'ask'
+  | 'reply'
+  | 'withdraw'
+  | 'expire';
+
+/** Reason for which a state does not permit an action. */
+export type StateFailure = 'status-conflict' | 'quote-closed';
+
+const OPEN: readonly QuoteState[] = ['requested', 'question', 'sent'];
+
+/** Actions that fail with `quote-closed` in every state that does not permit them. */
+const NEED_OPEN: readonly QuoteAction[] = ['write', 'ask', 'reply', 'send', 'withdraw'];
+
+/** Returns whether the shop or the customer can still act: requested, question or sent. */
+export function isOpenState(state: QuoteState): boolean {
+  return OPEN.includes(state);
+}
+
+/** Returns the last instant at which the latest version is valid. */
+export function validityEnd({
+  office,
+  latest,
+}: Pick<Stated, 'office' | 'latest'>): Date | undefined {
+  return latest && endOfDay(latest.validUntil, office);
+}
+
+function isOver(quote: Stated, now: Date): boolean {
+  const end = validityEnd(quote);
+  return end !== undefined && now > end;
+}
+
+/**
+ * Returns the state of a quote at an instant. A quote whose latest version is no longer valid is expired, even before
+ * the scheduled job has stored that.
+ */
+export function stateAt(quote: Stated, now: Date): QuoteState {
+  const canExpire = quote.state === 'sent' || quote.state === 'question';
+  return canExpire && isOver(quote, now) ? 'expired' : quote.state;
+}
+
+/** Returns the state after an action that the current state permits. */
+function nextState(
+  action: QuoteAction,
+  state: QuoteState,
+  hasOffer: boolean,
+): QuoteState | undefined {
+  const isOpen = isOpenState(state);
+  const isOffered = hasOffer && (state === 'sent' || state === 'question');
+  switch (action) {
+    case 'write':
+      if (!isOpen) return undefined;
+      return hasOffer ? 'sent' : 'requested';
+    case 'reply':
+      return isOpen ? state : undefined;
+    case 'ask':
+      return isOpen ? 'question' : undefined;
+    case 'accept':
+      return isOffered ? 'accepted' : undefined;
+    case 'decline':
+      return isOffered ? 'declined' : undefined;
+    case 'reconsider':
+      return state === 'declined' ? 'sent' : undefined;
+    case 'cancel':
+      return isOpen && !hasOffer ? 'withdrawn' : undefined;
+    case 'send':
+      return state === 'accepted' || state === 'withdrawn' ? undefined : 'sent';
+    case 'withdraw':
+      return isOpen ? 'withdrawn' : undefined;
+    case 'expire':
+      return state === 'expired' ? 'expired' : undefined;
+  }
+}
+
+/** Returns the state of a quote after an action, or the reason for which the action is not permitted. */
+export function stateAfter(
+  quote: Stated,
+  action: QuoteAction,
+  now: Date,
+): QuoteState | StateFailure {
+  const state = stateAt(quote, now);
+  if (action === 'reconsider' && state === 'declined' && isOver(quote, now)) return 'quote-closed';
+  const next = nextState(action, state, quote.latest !== undefined);
+  if (next) return next;
+  const hasEnded = state === 'expired' || state === 'withdrawn';
+  return hasEnded || NEED_OPEN.includes(action) ? 'quote-closed' : 'status-conflict';
+}

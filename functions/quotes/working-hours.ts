@@ -1,0 +1,47 @@
+import type { OfficeHours } from '#contracts/admin-quotes.ts';
+import { addDays, dayOf, instantAt } from '#contracts/market-time.ts';
+import type { Office } from '#contracts/quote.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Returns whether an office works on a day. */
+function isWorkingDay(day: string, { days, holidays }: OfficeHours): boolean {
+  const sundayFirst = new Date(day).getUTCDay();
+  return days.includes(sundayFirst || 7) && !holidays.includes(day);
+}
+
+function nextWorkingDay(day: string, hours: OfficeHours): string {
+  const next = addDays(day, 1);
+  return isWorkingDay(next, hours) ? next : nextWorkingDay(next, hours);
+}
+
+/** Returns the day that is a number of working days after the day of an instant, in the time zone of the office. */
+export function afterWorkingDays(
+  from: Date,
+  count: number,
+  office: Office,
+  hours: OfficeHours,
+): string {
+  let day = dayOf(from, office);
+  for (let left = count; left > 0; left -= 1) day = nextWorkingDay(day, hours);
+  return day;
+}
+
+/** Returns the instant at which an office has worked a number of hours since another instant. */
+export function afterWorkingHours(
+  from: Date,
+  count: number,
+  office: Office,
+  hours: OfficeHours,
+): Date {
+  let left = count * HOUR_MS;
+  let day = dayOf(from, office);
+  if (!isWorkingDay(day, hours)) day = nextWorkingDay(day, hours);
+  for (;;) {
+    const begin = Math.max(from.getTime(), instantAt(day, hours.opens, office).getTime());
+    const end = instantAt(day, hours.closes, office).getTime();
+    if (begin + left <= end) return new Date(begin + left);
+    left -= Math.max(0, end - begin);
+    day = nextWorkingDay(day, hours);
+  }
+}

@@ -12,6 +12,8 @@ export interface Condition {
 /** Changes of attributes in one update. */
 export interface Change {
   set?: Item;
+  /** Attributes that get the former value of another attribute, or null if that attribute is missing. */
+  copy?: Record<string, string>;
   /** Elements to append to lists. */
   append?: Record<string, readonly unknown[]>;
   /** Names of attributes to remove. */
@@ -71,31 +73,39 @@ function placeholders<T>(verb: string, values: readonly T[], sign: '#' | ':') {
 
 /** Input of UpdateItem. */
 export function updateInput(TableName: string, key: Key, change: Change, when?: Condition) {
-  const { set = {}, append = {}, drop = [], add = {} } = change;
+  const { set = {}, copy = {}, append = {}, drop = [], add = {} } = change;
+  const copies = Object.entries(copy);
   const put = { ...set, ...append };
+  const sources = Object.fromEntries(
+    copies.map(([, source], index) => [`#froms${Object.keys(put).length + index}`, source]),
+  );
   const isAppended = (index: number) => index >= Object.keys(set).length;
   const condition = anyConditionInput(when);
   const values = {
     ...condition.ExpressionAttributeValues,
     ...placeholders('SET', Object.values(put), ':'),
     ...placeholders('ADD', Object.values(add), ':'),
+    ...(copies.length > 0 ? { ':null': null } : {}),
   };
   return {
     TableName,
     Key: key,
     ...condition,
     UpdateExpression: [
-      section('SET', Object.keys(put), (place, index) =>
-        isAppended(index)
+      section('SET', [...Object.keys(put), ...Object.keys(copy)], (place, index) => {
+        if (index >= Object.keys(put).length)
+          return `#${place} = if_not_exists(#from${place}, :null)`;
+        return isAppended(index)
           ? `#${place} = list_append(#${place}, :${place})`
-          : `#${place} = :${place}`,
-      ),
+          : `#${place} = :${place}`;
+      }),
       section('REMOVE', drop, (place) => `#${place}`),
       section('ADD', Object.keys(add), (place) => `#${place} :${place}`),
     ].join(' '),
     ExpressionAttributeNames: {
       ...condition.ExpressionAttributeNames,
-      ...placeholders('SET', Object.keys(put), '#'),
+      ...placeholders('SET', [...Object.keys(put), ...Object.keys(copy)], '#'),
+      ...sources,
       ...placeholders('REMOVE', drop, '#'),
       ...placeholders('ADD', Object.keys(add), '#'),
     },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_DAYS } from '#contracts/limits.ts';
-import type { PlaceOrderBody } from '#contracts/order.ts';
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -11,8 +10,8 @@ export function keyHash(idempotencyKey: string): string {
   return sha256(idempotencyKey);
 }
 
-/** Returns a hash that is equal for equal orders, because parsing sorts the fields and adds the defaults. */
-export function bodyHash(body: PlaceOrderBody): string {
+/** Returns a hash that is equal for equal bodies, because parsing sorts the fields and adds the defaults. */
+export function bodyHash(body: object): string {
   return sha256(JSON.stringify(body));
 }
 

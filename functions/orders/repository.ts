@@ -16,7 +16,7 @@ import {
   orderIndexKey,
   orderKey,
 } from '#functions/db/keys.ts';
-import type { Condition, Item, Write } from '#functions/db/writes.ts';
+import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
@@ -101,6 +101,17 @@ function isUnchanged({ status, history, userId }: StoredOrder): Condition {
   };
 }
 
+/** Returns the writes of a new order, with its index entries. Refused when the number is taken. */
+export function newOrderWrites(order: Order): Write[] {
+  return [
+    {
+      put: { ...orderKey(order.number), ...orderIndexKey(order), ...order },
+      when: IS_NEW,
+    },
+    ...orderIndexWrites(order),
+  ];
+}
+
 /** @param database the table with the orders */
 export function orderRepository(database: Database): OrderRepository {
   function attemptIn(item: Item | undefined, now: Date): StoredAttempt | undefined {
@@ -178,10 +189,7 @@ export function orderRepository(database: Database): OrderRepository {
     },
 
     async place(order, attempt, mails, now, limited) {
-      const orderWrite = {
-        put: { ...orderKey(order.number), ...orderIndexKey(order), ...order },
-        when: { expression: 'attribute_not_exists(PK)' },
-      };
+      const [orderWrite, ...indexWrites] = newOrderWrites(order);
       const attemptWrite = attempt && {
         put: {
           ...idempotencyKey(attempt.keyHash),
@@ -197,13 +205,9 @@ export function orderRepository(database: Database): OrderRepository {
       const { userId, coupon } = order;
       const use = coupon && couponUse(coupon, order.number, userId, now);
       const mailWrites = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
-      const writes = [
-        orderWrite,
-        attemptWrite,
-        ...orderIndexWrites(order),
-        use,
-        ...mailWrites,
-      ].filter((write) => !!write);
+      const writes = [orderWrite, attemptWrite, ...indexWrites, use, ...mailWrites].filter(
+        (write) => !!write,
+      );
       const outcome = await limited(writes);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'placed';

@@ -1,0 +1,50 @@
+import type { QuoteVersion } from '#contracts/quote.ts';
+import type { StoredDraft, StoredMessage, StoredQuote, StoredRequest } from './items.ts';
+
+/** Quote with all items that its customer may see, and internal notes. */
+export interface WholeQuote {
+  quote: StoredQuote;
+  request: StoredRequest;
+  /** Oldest first. */
+  versions: readonly QuoteVersion[];
+  /** Oldest first. */
+  messages: readonly StoredMessage[];
+}
+
+/** Quote with its draft, for staff. */
+export interface StaffsQuote extends WholeQuote {
+  draft: StoredDraft | undefined;
+}
+
+/** Change of a quote. `revision`, `updatedAt` and the number of messages follow from the change. */
+export interface QuoteChange {
+  at: Date;
+  set?: Partial<Omit<StoredQuote, 'number' | 'createdAt' | 'revision' | 'updatedAt' | 'messages'>>;
+  drop?: readonly ('dueAt' | 'readAt' | 'assignee' | 'accepted' | 'declined')[];
+  /** New message or internal note. */
+  message?: StoredMessage;
+  /** New version. */
+  version?: QuoteVersion;
+  /** Revision of the draft that becomes the version. The draft is removed. */
+  sentDraft?: number;
+}
+
+/** Returns a quote after a change. */
+export function applyChange<Quote extends WholeQuote>(whole: Quote, change: QuoteChange): Quote {
+  const { at, set, drop = [], message, version } = change;
+  const quote = {
+    ...whole.quote,
+    ...set,
+    revision: whole.quote.revision + 1,
+    updatedAt: at.toISOString(),
+    messages: whole.quote.messages + (message ? 1 : 0),
+  };
+  for (const name of drop) delete quote[name];
+  return {
+    ...whole,
+    quote,
+    versions: [...whole.versions, ...(version ? [version] : [])],
+    messages: [...whole.messages, ...(message ? [message] : [])],
+    ...('draft' in whole && change.sentDraft ? { draft: undefined } : {}),
+  };
+}

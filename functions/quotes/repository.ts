@@ -1,0 +1,355 @@
+import * as z from 'zod';
+import type { LastPrice } from '#contracts/admin-quotes.ts';
+import { versionIn } from '#functions/catalogue/repository.ts';
+import type { Database, Page } from '#functions/db/client.ts';
+import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
+import {
+  CATALOGUE_VERSION_KEY,
+  idempotencyKey,
+  lastPricesKey,
+  QUOTE_LINK,
+  QUOTE_MESSAGE,
+  QUOTE_SETTINGS_KEY,
+  QUOTE_VERSION,
+  quoteContactPartition,
+  quoteDraftKey,
+  quoteKey,
+  quoteMessageKey,
+  quotePartition,
+  quoteRequestKey,
+  quotesPartition,
+  quoteVersionKey,
+  userPartition,
+} from '#functions/db/keys.ts';
+import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { mailWrite } from '#functions/mail/repository.ts';
+import { applyChange, type QuoteChange, type StaffsQuote, type WholeQuote } from './change.ts';
+import {
+  type StoredDraft,
+  type StoredQuote,
+  type StoredRequest,
+  storedDraftSchema,
+  storedMessageSchema,
+  storedQuoteSchema,
+  storedRequestSchema,
+  storedVersionSchema,
+} from './items.ts';
+import { lastPricesIn } from './last-prices.ts';
+import {
+  contactLinkWrites,
+  indexKeyOf,
+  memberLinkWrite,
+  type QuoteIndexEntry,
+  quoteEntryIn,
+} from './quote-index.ts';
+import { type CurrentSettings, settingsIn } from './settings.ts';
+
+/** Lifetime of an undelivered mail, in days. Staff can resend a failed mail until then. */
+const MAIL_DAYS = 90;
+/** More items than a quote can have. */
+const ALL_ITEMS = 1000;
+/** Highest position in the lists of contacts and members, which are sorted by time. */
+const LATEST = '9~';
+
+const attemptSchema = z.object({
+  bodyHash: z.string(),
+  quoteNumber: z.string(),
+  expiresAt: z.number(),
+});
+
+/** Attempt to create a quote with an idempotency key. `expiresAt` is in seconds since 1970. */
+export type QuoteAttempt = z.infer<typeof attemptSchema>;
+
+/** New quote with everything that is written in its transaction. */
+export interface NewQuote {
+  quote: StoredQuote;
+  request: StoredRequest;
+  attempt: QuoteAttempt & { keyHash: string };
+  /** Member who requested the quote. */
+  userId?: string | undefined;
+  draft?: StoredDraft | undefined;
+  mails: readonly Mail[];
+  /** Writes without conditions, such as an audit entry. */
+  otherWrites?: readonly Write[];
+}
+
+/** Writes in the transaction of a change. */
+export interface ChangeWrites {
+  mails?: readonly Mail[];
+  /** Further writes. If one is refused, the whole change is. */
+  otherWrites?: readonly Write[];
+  /** Transaction that checks rate limits; by default no limits are checked. */
+  limited?: LimitedWrites;
+}
+
+/** Result of a change. After 'changed-meanwhile' and 'busy', read the quote again. */
+type ChangeOutcome = 'changed' | 'changed-meanwhile' | 'busy' | TooMany;
+
+/** Range of a list, newest first. */
+interface ListRange {
+  limit: number;
+  /** Position after which the range begins. */
+  after?: string | undefined;
+}
+
+/** Data for a new quote, read in one table call. */
+interface CreationBasis {
+  attempt: QuoteAttempt | undefined;
+  catalogueVersion: number;
+  settings: CurrentSettings;
+}
+
+/** Quotes in the table. The only module that reads and writes their items (docs/table.md). */
+export interface QuoteRepository {
+  quote(number: string): Promise<StoredQuote | undefined>;
+  /** Quotes by number, unsorted, in one table call. At most 100. */
+  quotes(numbers: readonly string[]): Promise<StoredQuote[]>;
+  /** Quote with request, versions and messages, but without its draft. */
+  whole(number: string): Promise<WholeQuote | undefined>;
+  /** Quote with its draft, for staff. */
+  wholeWithDraft(number: string): Promise<StaffsQuote | undefined>;
+  /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
+  attempt(keyHash: string, now: Date): Promise<QuoteAttempt | undefined>;
+  basis(keyHash: string, now: Date): Promise<CreationBasis>;
+  /** After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again. */
+  create(
+    created: NewQuote,
+    now: Date,
+    limited?: LimitedWrites,
+  ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooMany>;
+  /** Changes a quote that still has its revision, in one transaction with the given writes. */
+  change(whole: WholeQuote, change: QuoteChange, writes?: ChangeWrites): Promise<ChangeOutcome>;
+  /** Stores the first reading of the latest version. The revision stays, so that staff can send in the meantime. */
+  markRead(
+    quote: StoredQuote,
+    at: Date,
+    limited: LimitedWrites,
+  ): Promise<'marked' | 'marked-meanwhile' | 'busy' | TooMany>;
+  /** @param before revision of the draft that was read; 0 without a draft */
+  saveDraft(number: string, draft: StoredDraft, before: number): Promise<'saved' | 'refused'>;
+  removeDraft(number: string, draftRevision: number): Promise<'removed' | 'refused'>;
+  /** Quotes of an email address or phone number, newest first. @param hash of contact.ts */
+  ofContact(hash: string, range: ListRange): Promise<Page<QuoteIndexEntry>>;
+  /** Quotes that a member requested or accepted, newest first. */
+  ofMember(userId: string, range: ListRange): Promise<Page<QuoteIndexEntry>>;
+  /** Open quotes with the earliest due time first, or closed quotes with the latest change first. */
+  list(
+    group: 'open' | 'closed',
+    range: { limit?: number; from?: string; to?: string },
+  ): Promise<Page<StoredQuote>>;
+  /** Latest prices of products by code. At most 100 codes. */
+  lastPrices(codes: readonly string[], currency: string): Promise<Record<string, LastPrice[]>>;
+}
+
+/** Returns the condition that a quote is unchanged since it was read. */
+function isUnchanged({ revision }: StoredQuote): Condition {
+  return { expression: 'revision = :revision', values: { ':revision': revision } };
+}
+
+function hasDraftRevision(revision: number): Condition {
+  return { expression: 'draftRevision = :draft', values: { ':draft': revision } };
+}
+
+/** Sorts messages by time. Their keys contain random ids. */
+function oldestFirst<T extends { at: string; id: string }>(messages: T[]): T[] {
+  return messages.sort((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1));
+}
+
+/** Assembles a quote from the items of its partition. */
+function assembled(number: string, items: readonly Item[]): StaffsQuote | undefined {
+  const item = (key: { SK: string }) => items.find(({ SK }) => SK === key.SK);
+  const itemsOf = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
+  const main = item(quoteKey(number));
+  if (!main) return undefined;
+  const draft = item(quoteDraftKey(number));
+  return {
+    quote: storedQuoteSchema.parse(main),
+    request: storedRequestSchema.parse(item(quoteRequestKey(number))),
+    versions: z.array(storedVersionSchema).parse(itemsOf(QUOTE_VERSION)),
+    messages: oldestFirst(z.array(storedMessageSchema).parse(itemsOf(QUOTE_MESSAGE))),
+    draft: draft && storedDraftSchema.parse(draft),
+  };
+}
+
+/** @param database the table with the quotes */
+export function quoteRepository(database: Database): QuoteRepository {
+  function attemptIn(item: Item | undefined, now: Date): QuoteAttempt | undefined {
+    const attempt = item && attemptSchema.parse(item);
+    return attempt && !isExpired(attempt, now) ? attempt : undefined;
+  }
+
+  /** Lists entries in one call, newest first. @param prefix part of the sort key before the position */
+  async function entries(
+    partition: string,
+    prefix: string,
+    { limit, after }: ListRange,
+  ): Promise<Page<QuoteIndexEntry>> {
+    // One more entry, because the range includes its end.
+    const { found, end } = await database.queryPage(partition, {
+      from: `${prefix}0`,
+      to: prefix + (after ?? LATEST),
+      backwards: true,
+      limit: limit + (after ? 1 : 0),
+    });
+    return {
+      found: found.map((item) => quoteEntryIn(item, prefix)).filter(({ place }) => place !== after),
+      ...(end ? { end: end.slice(prefix.length) } : {}),
+    };
+  }
+
+  return {
+    async quote(number) {
+      const item = await database.get(quoteKey(number));
+      return item && storedQuoteSchema.parse(item);
+    },
+
+    async quotes(numbers) {
+      if (numbers.length === 0) return [];
+      const items = await database.getMany([...new Set(numbers)].map(quoteKey));
+      return z.array(storedQuoteSchema).parse(items);
+    },
+
+    async whole(number) {
+      const range = { from: QUOTE_MESSAGE, limit: ALL_ITEMS };
+      const found = assembled(number, await database.queryRange(quotePartition(number), range));
+      if (!found) return undefined;
+      const { draft: _, ...whole } = found;
+      return whole;
+    },
+
+    async wholeWithDraft(number) {
+      const range = { limit: ALL_ITEMS };
+      return assembled(number, await database.queryRange(quotePartition(number), range));
+    },
+
+    async attempt(keyHash, now) {
+      return attemptIn(await database.get(idempotencyKey(keyHash)), now);
+    },
+
+    async basis(keyHash, now) {
+      const attemptKey = idempotencyKey(keyHash);
+      const items = await database.getMany([attemptKey, CATALOGUE_VERSION_KEY, QUOTE_SETTINGS_KEY]);
+      const item = (key: { PK: string }) => items.find(({ PK }) => PK === key.PK);
+      return {
+        attempt: attemptIn(item(attemptKey), now),
+        catalogueVersion: versionIn(item(CATALOGUE_VERSION_KEY)),
+        settings: settingsIn(item(QUOTE_SETTINGS_KEY)),
+      };
+    },
+
+    async create(created, now, limited = database.transact) {
+      const { quote, request, userId, draft, mails, otherWrites = [] } = created;
+      const { keyHash, ...attempt } = created.attempt;
+      const { number } = quote;
+      const outcome = await limited([
+        { put: { ...quoteKey(number), ...indexKeyOf(quote), ...quote }, when: IS_NEW },
+        {
+          put: { ...idempotencyKey(keyHash), ...attempt },
+          when: {
+            expression: 'attribute_not_exists(PK) OR expiresAt <= :now',
+            values: { ':now': epochSeconds(now) },
+          },
+        },
+        { put: { ...quoteRequestKey(number), ...request } },
+        ...(draft ? [{ put: { ...quoteDraftKey(number), ...draft } }] : []),
+        ...contactLinkWrites(quote),
+        ...(userId ? [memberLinkWrite(userId, quote)] : []),
+        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        ...otherWrites,
+      ]);
+      if ('failure' in outcome) return outcome;
+      if (outcome.written) return 'created';
+      if (outcome.refused.includes(1)) return 'key-taken';
+      return outcome.refused.includes(0) ? 'number-taken' : 'busy';
+    },
+
+    async change(
+      whole,
+      change,
+      { mails = [], otherWrites = [], limited = database.transact } = {},
+    ) {
+      const { number } = whole.quote;
+      const { quote } = applyChange(whole, change);
+      const { message, version, sentDraft } = change;
+      const { revision, updatedAt, messages } = quote;
+      const outcome = await limited([
+        {
+          update: quoteKey(number),
+          change: {
+            set: { ...change.set, ...indexKeyOf(quote), revision, updatedAt, messages },
+            drop: change.drop ?? [],
+          },
+          when: isUnchanged(whole.quote),
+        },
+        ...(message
+          ? [{ put: { ...quoteMessageKey(number, message.id), ...message }, when: IS_NEW }]
+          : []),
+        ...(version
+          ? [{ put: { ...quoteVersionKey(number, version.version), ...version }, when: IS_NEW }]
+          : []),
+        ...(sentDraft
+          ? [{ remove: quoteDraftKey(number), when: hasDraftRevision(sentDraft) }]
+          : []),
+        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        ...otherWrites,
+      ]);
+      if ('failure' in outcome) return outcome;
+      if (outcome.written) return 'changed';
+      return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
+    },
+
+    async markRead({ number, latest }, at, limited) {
+      const outcome = await limited([
+        {
+          update: quoteKey(number),
+          change: { set: { readAt: at.toISOString() } },
+          when: {
+            expression: 'attribute_not_exists(readAt) AND latest.version = :version',
+            values: { ':version': latest?.version ?? 0 },
+          },
+        },
+      ]);
+      if ('failure' in outcome) return outcome;
+      if (outcome.written) return 'marked';
+      return outcome.refused.length > 0 ? 'marked-meanwhile' : 'busy';
+    },
+
+    async saveDraft(number, draft, before) {
+      const outcome = await database.transact([
+        {
+          put: { ...quoteDraftKey(number), ...draft },
+          when: before === 0 ? IS_NEW : hasDraftRevision(before),
+        },
+      ]);
+      return outcome.written ? 'saved' : 'refused';
+    },
+
+    async removeDraft(number, draftRevision) {
+      const outcome = await database.transact([
+        { remove: quoteDraftKey(number), when: hasDraftRevision(draftRevision) },
+      ]);
+      return outcome.written ? 'removed' : 'refused';
+    },
+
+    ofContact: (hash, range) => entries(quoteContactPartition(hash), '', range),
+
+    ofMember: (userId, range) => entries(userPartition(userId), QUOTE_LINK, range),
+
+    async list(group, range) {
+      const { found, ...rest } = await database.queryIndexPage(quotesPartition(group), {
+        ...range,
+        backwards: group === 'closed',
+      });
+      return { found: z.array(storedQuoteSchema).parse(found), ...rest };
+    },
+
+    async lastPrices(codes, currency) {
+      const unique = [...new Set(codes)];
+      if (unique.length === 0) return {};
+      const items = await database.getMany(unique.map((code) => lastPricesKey(code, currency)));
+      return lastPricesIn(items, unique, currency);
+    },
+  };
+}

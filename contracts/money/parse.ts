@@ -98,8 +98,8 @@ function readSeparated(digits: string, decimals: number, language: Language): Un
   const end = isDecimal ? digits.lastIndexOf(last) : digits.length;
   const whole = digits.slice(0, end);
   const fraction = digits.slice(end + 1);
-  if (fraction.length > decimals) return 'too-many-decimals';
   if (!/^(?:\d+|\d{1,3}(\D)\d{3}(?:\1\d{3})*)$/.test(whole)) return 'ambiguous';
+  if (fraction.length > decimals) return 'too-many-decimals';
   return { units: BigInt(whole.replace(/\D/g, '') + fraction.padEnd(decimals, '0')) };
 }
 
@@ -113,7 +113,7 @@ function decimalsFollow(
   const last = separators.at(-1);
   if (last !== '.' && last !== ',') return false;
   const count = separators.filter((one) => one === last).length;
-  if (count < separators.length) return count === 1;
+  if (count < separators.length) return true;
   if (count > 1 || last === SEPARATORS[language].group) return false;
   if (tail.length !== 3) return true;
   // With two decimals, '2.640' in English is either a group or a typing mistake. Without decimals it is a group.

@@ -12,7 +12,7 @@ interface TaxPeriod {
 /*
  * Rates on furniture, checked on 2026-11-23. Countries without an entry have no tax by default.
  * - Viet Nam: 8 % until 2026-12-31 instead of 10 % (Resolution 204/2025/QH15, Decree 174/2025/ND-CP). Metal products are
- *   excluded, so staff enter 10 % for them. 10 % is the rate of the VAT Law 48/2024/QH15, article 9.
+ *   excluded, and staff enter 10 % for them. 10 % is the rate of the VAT Law 48/2024/QH15, article 9.
  * - Korea: 10 % (Value-Added Tax Act, article 30).
  * - US: no nationwide rate. Staff enter the sales tax of the delivery address, such as 9.375 % in San Jose.
  */

@@ -72,7 +72,7 @@ function filesWithMoney(): string[] {
   return [...found];
 }
 
-/** Returns the path of an import from the root. `#src/x.ts` is `src/x.ts`, and `#local/` is `netlify/local/`. */
+/** Returns the path of an import from the root. An alias is a folder, and `#local/` is `netlify/local/`. */
 function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   return specifier.replace(/^#local\//, 'netlify/local/').replace(/^#/, '');

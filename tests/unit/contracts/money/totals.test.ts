@@ -11,7 +11,7 @@ import {
   ZERO,
 } from '#contracts/money/arithmetic.ts';
 import { largestEntry } from '#contracts/money/currency.ts';
-import type { Discount, Tax } from '#contracts/money/money-schemas.ts';
+import type { Discount } from '#contracts/money/money-schemas.ts';
 import { computeTotals, type Priced, type Totals } from '#contracts/money/totals.ts';
 import { amounts, rates } from '#tests/support/money.ts';
 
@@ -20,10 +20,10 @@ const lines = fc.array(fc.record({ unitPrice: amounts, quantity: quantities }), 
 const drafts = fc.array(fc.record({ unitPrice: fc.option(amounts), quantity: quantities }), {
   maxLength: 60,
 });
-const taxes = fc.option(fc.record<Tax>({ rate: rates, included: fc.boolean() }));
-const percentages = fc.record<Discount>({ kind: fc.constant('percent'), rate: rates });
+const taxes = fc.option(fc.record({ rate: rates, included: fc.boolean() }));
+const percentages = fc.record({ kind: fc.constant('percent' as const), rate: rates });
 const discounts = fc.option(
-  fc.oneof(percentages, fc.record<Discount>({ kind: fc.constant('amount'), amount: amounts })),
+  fc.oneof(percentages, fc.record({ kind: fc.constant('amount' as const), amount: amounts })),
 );
 const quotes = (quotedLines: fc.Arbitrary<Priced['lines']>) =>
   fc.record({

@@ -127,10 +127,22 @@ export const staffQuoteSchema = quoteViewSchema.omit({ messages: true, versions:
   draft: storedDraftSchema.optional(),
   /** Revision of the draft; 0 without a draft. */
   draftRevision: z.number().int(),
-  /** Latest prices by product code, in the currency of the draft or of the latest version. */
-  lastPrices: z.record(z.string(), z.array(lastPriceSchema)),
 });
 export type StaffQuote = z.infer<typeof staffQuoteSchema>;
+
+/** Values with which the editor of a quote begins. */
+const quoteDefaultsSchema = z.object({
+  /** Currency of the draft, of the latest version, or of the customer's country. */
+  currency: currencySchema,
+  /** Tax of the customer's country. */
+  tax: taxSchema.nullable(),
+  validDays: z.number().int(),
+  /** Highest discount that sales people may give. */
+  discountLimit: rateSchema,
+  /** Latest prices by product code, in `currency`. Only staff see them. */
+  lastPrices: z.record(z.string(), z.array(lastPriceSchema)),
+});
+export type QuoteDefaults = z.infer<typeof quoteDefaultsSchema>;
 
 const one = z.object({ number: quoteNumberSchema });
 const answer = success(staffQuoteSchema);
@@ -168,7 +180,7 @@ export const getQuote = defineCall({
   path: '/admin/quotes/{number}',
   access: 'staff',
   params: one,
-  answer,
+  answer: success(staffQuoteSchema.extend({ defaults: quoteDefaultsSchema })),
   errors: ['unknown-quote'],
 });
 
@@ -202,7 +214,7 @@ export const newQuoteFormSchema = z
 export const createQuote = defineCall({
   name: 'createQuote',
   summary:
-    'Creates a quote for a customer who called or wrote. `copyOf` copies the prices of an earlier quote into the draft.',
+    'Creates a quote for a customer who called or wrote. `draft` is the draft of the first version, for example with the prices of an earlier quote.',
   method: 'POST',
   path: '/admin/quotes',
   access: 'staff',
@@ -211,9 +223,9 @@ export const createQuote = defineCall({
       .string()
       .regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters, digits, hyphens or underscores'),
   }),
-  body: newQuoteFormSchema.safeExtend({ copyOf: quoteNumberSchema.optional() }),
+  body: newQuoteFormSchema.safeExtend({ draft: quoteDraftSchema.optional() }),
   answer,
-  errors: ['unknown-product', 'unknown-quote', 'idempotency-conflict'],
+  errors: ['unknown-product', 'idempotency-conflict'],
   success: 201,
 });
 
@@ -238,7 +250,7 @@ export const discardQuoteDraft = defineCall({
   access: 'staff',
   params: one,
   body: z.object({ draftRevision: z.number().int().min(0) }),
-  answer,
+  answer: success(z.object({})),
   errors: ['unknown-quote', 'version-conflict'],
 });
 
@@ -302,14 +314,14 @@ export const writeToCustomer = defineCall({
 
 export const assignQuote = defineCall({
   name: 'assignQuote',
-  summary: 'Sets the person who answers a quote; null for nobody.',
+  summary: 'Assigns a quote to the caller, or to nobody. A script cannot be assigned.',
   method: 'PUT',
   path: '/admin/quotes/{number}/assignee',
   access: 'staff',
   params: one,
-  body: z.object({ assignee: staffIdSchema.nullable(), revision: z.number().int().min(0) }),
+  body: z.object({ assignee: z.enum(['me', 'nobody']), revision: z.number().int().min(0) }),
   answer,
-  errors: ['unknown-quote', 'unknown-staff', 'version-conflict'],
+  errors: ['unknown-quote', 'version-conflict'],
 });
 
 export const getQuoteLink = defineCall({

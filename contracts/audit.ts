@@ -21,6 +21,11 @@ export const AUDIT_KINDS = [
   'reset',
   'factors',
   'signed-out',
+  'sent',
+  'withdrawn',
+  'message',
+  'assigned',
+  'link',
 ] as const;
 export const auditKindSchema = z.enum(AUDIT_KINDS);
 export type AuditKind = z.infer<typeof auditKindSchema>;
@@ -35,6 +40,8 @@ export const AUDIT_OBJECTS = [
   'synonym',
   'hidden-search',
   'publishing',
+  'quote',
+  'quote-settings',
 ] as const;
 export const auditObjectSchema = z.enum(AUDIT_OBJECTS);
 export type AuditObject = z.infer<typeof auditObjectSchema>;

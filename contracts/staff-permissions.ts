@@ -37,6 +37,21 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   listOrders: SALES,
   exportOrders: SALES,
 
+  findQuotes: SALES,
+  getQuote: SALES,
+  createQuote: SALES,
+  saveQuoteDraft: SALES,
+  discardQuoteDraft: SALES,
+  // A discount above the limit of the settings requires an owner; the service compares.
+  sendQuote: SALES,
+  withdrawQuote: SALES,
+  writeToCustomer: SALES,
+  assignQuote: SALES,
+  getQuoteLink: SALES,
+  exportQuotes: SALES,
+  getQuoteSettings: SALES,
+  updateQuoteSettings: OWNER,
+
   findCustomers: SALES,
   listUsers: SALES,
   getUser: SALES,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { quoteSettingsSchema } from '#contracts/admin-quotes.ts';
 import type { AuditObject, AuditValues } from '#contracts/audit.ts';
 import { interiorSchema } from '#contracts/interior.ts';
 
@@ -16,6 +17,9 @@ const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   synonym: new Set(['language', 'words', 'meanings']),
   'hidden-search': new Set(['language', 'words']),
   publishing: new Set(['minutes', 'quiet']),
+  // Prices, names and texts belong to one customer.
+  quote: new Set(['state', 'version', 'source', 'message', 'assignee', 'draft']),
+  'quote-settings': new Set(Object.keys(quoteSettingsSchema.shape)),
 };
 
 /** Technical fields. The id and the time are already part of every entry. */

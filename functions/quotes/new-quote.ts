@@ -26,6 +26,14 @@ export interface CustomerRequest {
   neededBy?: string | undefined;
 }
 
+/** Returns the summary of lines for a row of the list. */
+export function piecesOf(lines: readonly QuoteLine[]): StoredQuote['pieces'] {
+  return {
+    titles: lines.slice(0, ROW_TITLES).map(({ product }) => product.title),
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
 /** Returns the items of a new quote in the state `requested`. */
 export function newQuote(
   asked: CustomerRequest,
@@ -51,10 +59,7 @@ export function newQuote(
       country,
       province,
       source,
-      pieces: {
-        titles: lines.slice(0, ROW_TITLES).map(({ product }) => product.title),
-        count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      },
+      pieces: piecesOf(lines),
       answerBy: promisedDay(time, office, settings),
       dueAt: targetTime(time, office, settings).toISOString(),
       isUnanswered: false,

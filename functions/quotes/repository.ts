@@ -23,6 +23,7 @@ import {
 } from '#functions/db/keys.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { applyChange, type QuoteChange, type StaffsQuote, type WholeQuote } from './change.ts';
@@ -101,6 +102,19 @@ interface CreationBasis {
   settings: CurrentSettings;
 }
 
+/** Data for a change of the draft. */
+export interface DraftBasis {
+  quote: StoredQuote | undefined;
+  draft: StoredDraft | undefined;
+  catalogueVersion: number;
+}
+
+/** Data for the editor of a quote. */
+interface EditorBasis {
+  lastPrices: Record<string, LastPrice[]>;
+  settings: CurrentSettings;
+}
+
 /** Quotes in the table. The only module that reads and writes their items (docs/table.md). */
 export interface QuoteRepository {
   quote(number: string): Promise<StoredQuote | undefined>;
@@ -135,9 +149,25 @@ export interface QuoteRepository {
     at: Date,
     limited: LimitedWrites,
   ): Promise<'marked' | 'marked-meanwhile' | 'busy' | TooMany>;
-  /** @param before revision of the draft that was read; 0 without a draft */
-  saveDraft(number: string, draft: StoredDraft, before: number): Promise<'saved' | 'refused'>;
-  removeDraft(number: string, draftRevision: number): Promise<'removed' | 'refused'>;
+  /** Data for a change of the draft, read in one table call. */
+  draftBasis(number: string): Promise<DraftBasis>;
+  /**
+   * @param before revision of the draft that was read; 0 without a draft
+   * @param otherWrites writes without conditions, for the same transaction
+   */
+  saveDraft(
+    number: string,
+    draft: StoredDraft,
+    before: number,
+    otherWrites?: readonly Write[],
+  ): Promise<'saved' | 'changed-meanwhile' | 'busy'>;
+  removeDraft(
+    number: string,
+    draftRevision: number,
+    otherWrites?: readonly Write[],
+  ): Promise<'removed' | 'changed-meanwhile' | 'busy'>;
+  /** Writes without a change of a quote, such as an audit entry. */
+  record(writes: readonly Write[]): Promise<void>;
   /** Quotes of an email address or phone number, newest first. @param hash of contact.ts */
   ofContact(hash: string, range: ListRange): Promise<Page<QuoteIndexEntry>>;
   /** Quotes that a member requested or accepted, newest first. */
@@ -147,8 +177,8 @@ export interface QuoteRepository {
     group: 'open' | 'closed',
     range: { limit?: number; from?: string; to?: string },
   ): Promise<Page<StoredQuote>>;
-  /** Latest prices of products by code. At most 100 codes. */
-  lastPrices(codes: readonly string[], currency: string): Promise<Record<string, LastPrice[]>>;
+  /** Latest prices of products by code, and the settings, in one table call. At most 99 codes. */
+  editorBasis(codes: readonly string[], currency: string): Promise<EditorBasis>;
 }
 
 /** Returns the condition that a quote is unchanged since it was read. */
@@ -334,21 +364,41 @@ export function quoteRepository(database: Database): QuoteRepository {
       return outcome.refused.length > 0 ? 'marked-meanwhile' : 'busy';
     },
 
-    async saveDraft(number, draft, before) {
+    async draftBasis(number) {
+      const keys = [quoteKey(number), quoteDraftKey(number), CATALOGUE_VERSION_KEY];
+      const items = await database.getMany(keys);
+      const draft = items.find(({ SK }) => SK === quoteDraftKey(number).SK);
+      return {
+        quote: quoteIn(number, items),
+        draft: draft && storedDraftSchema.parse(draft),
+        catalogueVersion: versionIn(items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK)),
+      };
+    },
+
+    async saveDraft(number, draft, before, otherWrites = []) {
       const outcome = await database.transact([
         {
           put: { ...quoteDraftKey(number), ...draft },
           when: before === 0 ? IS_NEW : hasDraftRevision(before),
         },
+        ...otherWrites,
       ]);
-      return outcome.written ? 'saved' : 'refused';
+      if (outcome.written) return 'saved';
+      return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
     },
 
-    async removeDraft(number, draftRevision) {
+    async removeDraft(number, draftRevision, otherWrites = []) {
       const outcome = await database.transact([
         { remove: quoteDraftKey(number), when: hasDraftRevision(draftRevision) },
+        ...otherWrites,
       ]);
-      return outcome.written ? 'removed' : 'refused';
+      if (outcome.written) return 'removed';
+      return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
+    },
+
+    async record(writes) {
+      const refused = await transactWithRetry(writes, database.transact);
+      if ('failure' in refused || refused.length > 0) throw new Error('Writes were refused');
     },
 
     ofContact: (hash, range) => entries(quoteContactPartition(hash), '', range),
@@ -363,11 +413,14 @@ export function quoteRepository(database: Database): QuoteRepository {
       return { found: z.array(storedQuoteSchema).parse(found), ...rest };
     },
 
-    async lastPrices(codes, currency) {
+    async editorBasis(codes, currency) {
       const unique = [...new Set(codes)];
-      if (unique.length === 0) return {};
-      const items = await database.getMany(unique.map((code) => lastPricesKey(code, currency)));
-      return lastPricesIn(items, unique, currency);
+      const keys = unique.map((code) => lastPricesKey(code, currency));
+      const items = await database.getMany([...keys, QUOTE_SETTINGS_KEY]);
+      return {
+        lastPrices: lastPricesIn(items, unique, currency),
+        settings: settingsIn(items.find(({ PK }) => PK === QUOTE_SETTINGS_KEY.PK)),
+      };
     },
   };
 }

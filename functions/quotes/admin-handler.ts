@@ -1,0 +1,129 @@
+import {
+  assignQuote,
+  createQuote,
+  discardQuoteDraft,
+  exportQuotes,
+  findQuotes,
+  getQuote,
+  getQuoteLink,
+  getQuoteSettings,
+  saveQuoteDraft,
+  sendQuote,
+  updateQuoteSettings,
+  withdrawQuote,
+  writeToCustomer,
+} from '#contracts/admin-quotes.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
+import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { siteOf } from '#functions/http/origin.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
+import type { QuoteCreation } from './creation-service.ts';
+import type { QuoteDrafts } from './draft-service.ts';
+import { quotesCsv } from './export.ts';
+import type { QuoteList } from './list.ts';
+import type { QuoteSending } from './send-service.ts';
+import type { QuoteSettingsService } from './settings-service.ts';
+import type { StaffChanged } from './staff-change.ts';
+import type { StaffQuotes } from './staff-service.ts';
+
+/** Quotes in one part of an export. Their CSV is far below the response limit. */
+const EXPORT_PART = 200;
+
+/** Dependencies of the /admin/quotes handlers. */
+export interface AdminQuoteParts {
+  list: QuoteList;
+  staffQuotes: StaffQuotes;
+  drafts: QuoteDrafts;
+  sending: QuoteSending;
+  creation: QuoteCreation;
+  settings: QuoteSettingsService;
+  outbox: Outbox;
+  siteUrl: string | undefined;
+}
+
+/** Endpoints of /admin/quotes. */
+export function adminQuoteEndpoints(parts: AdminQuoteParts): Endpoint[] {
+  const { list, staffQuotes, drafts, sending, creation, settings, outbox, siteUrl } = parts;
+
+  const senderOf = (caller: Caller) => ({
+    actor: actorOf(caller),
+    site: siteOf(caller.request, siteUrl),
+  });
+
+  /** Returns the result of a change, and sends its mails. */
+  async function resultOf(outcome: StaffChanged | { failure: ErrorCode }, caller: Caller) {
+    if ('failure' in outcome) return outcome;
+    await afterAnswer(caller, outbox.deliver(outcome.mails));
+    return { answer: succeeded(outcome.quote) };
+  }
+
+  return [
+    endpoint(findQuotes, async ({ body: { limit, ...filter } }) => {
+      return { answer: succeeded(list.rows(await list.find(filter, limit))) };
+    }),
+
+    endpoint(getQuote, async ({ params }) => {
+      const quote = await staffQuotes.read(params.number);
+      return quote ? { answer: succeeded(quote) } : { failure: 'unknown-quote' };
+    }),
+
+    endpoint(createQuote, async ({ body, headers }, caller) => {
+      const sender = { actor: actorOf(caller), idempotencyKey: headers['idempotency-key'] };
+      const created = await creation.create(body, sender);
+      if (created === 'idempotency-conflict') return { failure: created };
+      if ('unknown' in created) return { failure: 'unknown-product', fields: created.unknown };
+      if ('invalid' in created) return { failure: 'invalid-input', fields: created.invalid };
+      return { answer: succeeded(created) };
+    }),
+
+    endpoint(saveQuoteDraft, async ({ params, body }, caller) => {
+      const saved = await drafts.save(params.number, body, actorOf(caller));
+      if (typeof saved === 'string') return { failure: saved };
+      if ('unknown' in saved) return { failure: 'unknown-product', fields: saved.unknown };
+      if ('invalid' in saved) return { failure: 'invalid-input', fields: saved.invalid };
+      return { answer: succeeded(saved) };
+    }),
+
+    endpoint(discardQuoteDraft, async ({ params, body }, caller) => {
+      const { draftRevision } = body;
+      const outcome = await drafts.discard(params.number, draftRevision, actorOf(caller));
+      return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
+    }),
+
+    endpoint(sendQuote, async ({ params, body }, caller) =>
+      resultOf(await sending.send(params.number, body, senderOf(caller)), caller),
+    ),
+
+    endpoint(withdrawQuote, async ({ params, body }, caller) =>
+      resultOf(await staffQuotes.withdraw(params.number, body.revision, senderOf(caller)), caller),
+    ),
+
+    endpoint(writeToCustomer, async ({ params, body }, caller) =>
+      resultOf(await staffQuotes.write(params.number, body, senderOf(caller)), caller),
+    ),
+
+    endpoint(assignQuote, async ({ params, body }, caller) =>
+      resultOf(await staffQuotes.assign(params.number, body, senderOf(caller)), caller),
+    ),
+
+    endpoint(getQuoteLink, async ({ params }, caller) => {
+      const link = await staffQuotes.link(params.number, senderOf(caller));
+      return link ? { answer: succeeded({ link }) } : { failure: 'unknown-quote' };
+    }),
+
+    endpoint(exportQuotes, async ({ body }) => {
+      const { quotes, next } = await list.find(body, EXPORT_PART);
+      const csv = quotesCsv(quotes, body.after === undefined);
+      return { answer: succeeded({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
+    }),
+
+    endpoint(getQuoteSettings, async () => ({ answer: succeeded(await settings.read()) })),
+
+    endpoint(updateQuoteSettings, async ({ body }, caller) => {
+      const changed = await settings.update(body, actorOf(caller));
+      return typeof changed === 'string' ? { failure: changed } : { answer: succeeded(changed) };
+    }),
+  ];
+}

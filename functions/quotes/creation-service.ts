@@ -1,0 +1,125 @@
+import type * as z from 'zod';
+import type { createQuote, StaffQuote } from '#contracts/admin-quotes.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
+import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
+import { backoff } from '#functions/db/backoff.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { bodyHash, keyExpiry } from '#functions/orders/idempotency.ts';
+import { draftProblems, draftProducts, type InvalidDraft } from './draft-service.ts';
+import type { StoredDraft } from './items.ts';
+import { newLinkSalt } from './link.ts';
+import { newQuote } from './new-quote.ts';
+import type { QuoteAttempt, QuoteRepository } from './repository.ts';
+import { quoteKeyHash } from './request-service.ts';
+import { requestedLines, type UnknownProducts } from './requested-lines.ts';
+import { staffView } from './staff-view.ts';
+
+const MAX_ATTEMPTS = 20;
+
+type Body = z.output<typeof createQuote.body>;
+
+/** Service with which staff create a quote for a customer who called or wrote (D52). */
+export interface QuoteCreation {
+  /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
+  create(
+    body: Body,
+    sender: { actor: Actor; idempotencyKey: string },
+  ): Promise<StaffQuote | UnknownProducts | InvalidDraft | 'idempotency-conflict'>;
+}
+
+/** Dependencies of the service. */
+export interface QuoteCreationTools {
+  repository: Pick<QuoteRepository, 'basis' | 'attempt' | 'create' | 'wholeWithDraft'>;
+  snapshot: CatalogueSnapshot;
+  auditWrites: AuditWrites;
+  now: () => Date;
+  newNumber: () => string;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+export function quoteCreation(tools: QuoteCreationTools): QuoteCreation {
+  const { repository, snapshot, auditWrites, now, newNumber, randomBytes } = tools;
+
+  async function quoteOfAttempt(hash: string, known: QuoteAttempt | undefined) {
+    if (!known) return undefined;
+    if (known.bodyHash !== hash) return 'idempotency-conflict' as const;
+    const whole = await repository.wholeWithDraft(known.quoteNumber);
+    if (!whole) throw new Error('The quote of a stored attempt does not exist');
+    return staffView(whole, now());
+  }
+
+  return {
+    async create(body, { actor, idempotencyKey }) {
+      const time = now();
+      const attempt = {
+        keyHash: quoteKeyHash(idempotencyKey),
+        bodyHash: bodyHash(body),
+        expiresAt: keyExpiry(time),
+      };
+      const basis = await repository.basis(attempt.keyHash, time);
+      const before = await quoteOfAttempt(attempt.bodyHash, basis.attempt);
+      if (before) return before;
+      const catalogue = await snapshot.since(basis.catalogueVersion);
+      const found = requestedLines(body.lines, catalogue);
+      if ('unknown' in found) return found;
+      const problems = body.draft && draftProblems(body.draft, undefined);
+      if (problems) return problems;
+      const drafted = body.draft && draftProducts(body.draft.lines, [], catalogue);
+      if (drafted && 'unknown' in drafted) return drafted;
+      const draft: StoredDraft | undefined =
+        body.draft && drafted
+          ? {
+              ...body.draft,
+              ...drafted,
+              draftRevision: 1,
+              savedAt: time.toISOString(),
+              ...(actor.kind === 'staff' ? { savedBy: actor.name } : {}),
+            }
+          : undefined;
+
+      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+        const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
+        const made = newQuote(
+          { ...body, lines: found.lines },
+          identity,
+          time,
+          basis.settings.settings,
+        );
+        const created = {
+          ...made,
+          quote: {
+            ...made.quote,
+            ...(actor.kind === 'staff' ? { assignee: { id: actor.id, name: actor.name } } : {}),
+          },
+        };
+        const { number, state, source } = created.quote;
+        const outcome = await repository.create(
+          {
+            ...created,
+            draft,
+            attempt: { ...attempt, quoteNumber: number },
+            mails: [],
+            otherWrites: auditWrites(actor, {
+              kind: 'created',
+              object: { type: 'quote', id: number },
+              after: { state, source },
+            }),
+          },
+          time,
+        );
+        if (outcome === 'created') {
+          return staffView({ ...created, draft, versions: [], messages: [] }, time);
+        }
+        if (outcome === 'busy') await backoff(turn);
+        if (outcome === 'number-taken') continue;
+        const meanwhile = await quoteOfAttempt(
+          attempt.bodyHash,
+          await repository.attempt(attempt.keyHash, time),
+        );
+        if (meanwhile) return meanwhile;
+      }
+      throw new DatabaseUnavailable('Too many concurrent requests: all attempts to write failed');
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { QuoteDraft } from '#contracts/admin-quotes.ts';
+import { entrySchema } from '#contracts/money/money-schemas.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
+import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
+import { backoff } from '#functions/db/backoff.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { orderedProduct } from '#functions/orders/ordered-product.ts';
+import type { StoredDraft } from './items.ts';
+import type { QuoteRepository } from './repository.ts';
+import type { UnknownProducts } from './requested-lines.ts';
+import { quoteAudit } from './staff-service.ts';
+import { stateAt } from './state.ts';
+
+const MAX_ATTEMPTS = 10;
+
+/** Fields of a draft that are invalid together with other data: messages by dotted path. */
+export interface InvalidDraft {
+  invalid: Record<string, string>;
+}
+
+/** Drafts of the next version of quotes. */
+export interface QuoteDrafts {
+  /** Saves a draft that still has the revision before. */
+  save(
+    number: string,
+    change: QuoteDraft & { draftRevision: number },
+    actor: Actor,
+  ): Promise<
+    | Pick<StoredDraft, 'draftRevision' | 'savedAt'>
+    | UnknownProducts
+    | InvalidDraft
+    | 'unknown-quote'
+    | 'version-conflict'
+    | 'quote-closed'
+  >;
+  discard(
+    number: string,
+    draftRevision: number,
+    actor: Actor,
+  ): Promise<'removed' | 'unknown-quote' | 'version-conflict'>;
+}
+
+/** Dependencies of the service. */
+export interface QuoteDraftTools {
+  repository: Pick<QuoteRepository, 'draftBasis' | 'saveDraft' | 'removeDraft'>;
+  snapshot: CatalogueSnapshot;
+  auditWrites: AuditWrites;
+  now: () => Date;
+}
+
+/** Returns the products of the lines. A line that the draft already had keeps its product, even if it was deleted. */
+export function draftProducts(
+  lines: QuoteDraft['lines'],
+  earlier: StoredDraft['products'],
+  catalogue: Snapshot,
+): { products: StoredDraft['products'] } | UnknownProducts {
+  const unknown: Record<string, string> = {};
+  const products = lines.flatMap(({ code, wish }, index): StoredDraft['products'] => {
+    const before = earlier.find((product) => product.code === code);
+    const card = catalogue.byCode.get(code);
+    if (before) return [{ ...before, request: wish }];
+    if (card) return [orderedProduct(card, wish)];
+    unknown[`lines.${index}.code`] = 'is not in the catalogue';
+    return [];
+  });
+  return Object.keys(unknown).length > 0 ? { unknown } : { products };
+}
+
+/** Returns the amounts of a draft that are too large for its currency. */
+function tooLarge({ currency, lines, delivery, assembly, discount }: QuoteDraft) {
+  const schema = entrySchema(currency);
+  const amounts = [
+    ...lines.map(({ unitPrice }, index) => [`lines.${index}.unitPrice`, unitPrice] as const),
+    ['delivery', delivery] as const,
+    ['assembly', assembly] as const,
+    ...(discount?.kind === 'amount' ? [['discount.amount', discount.amount] as const] : []),
+  ];
+  return Object.fromEntries(
+    amounts
+      .filter(([, amount]) => amount !== null && !schema.safeParse(amount).success)
+      .map(([path]) => [path, 'error-amount-too-large']),
+  );
+}
+
+/** Returns the problems of a draft, by dotted path. @param currency of the versions that were sent */
+export function draftProblems(
+  draft: QuoteDraft,
+  currency: string | undefined,
+): InvalidDraft | undefined {
+  const invalid = {
+    ...tooLarge(draft),
+    // The customer compares versions, so all have one currency (D83).
+    ...(currency && currency !== draft.currency ? { currency: 'error-currency-fixed' } : {}),
+  };
+  return Object.keys(invalid).length > 0 ? { invalid } : undefined;
+}
+
+export function quoteDrafts(tools: QuoteDraftTools): QuoteDrafts {
+  const { repository, snapshot, auditWrites, now } = tools;
+
+  return {
+    async save(number, { draftRevision, ...wanted }, actor) {
+      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+        const { quote, draft, catalogueVersion } = await repository.draftBasis(number);
+        if (!quote) return 'unknown-quote';
+        const time = now();
+        const state = stateAt(quote, time);
+        if (state === 'accepted' || state === 'withdrawn') return 'quote-closed';
+        const current = draft?.draftRevision ?? 0;
+        if (current !== draftRevision) return 'version-conflict';
+        const problems = draftProblems(wanted, quote.latest?.currency);
+        if (problems) return problems;
+        const catalogue = await snapshot.since(catalogueVersion);
+        const found = draftProducts(wanted.lines, draft?.products ?? [], catalogue);
+        if ('unknown' in found) return found;
+        const savedBy = actor.kind === 'staff' ? actor.name : undefined;
+        const saved = {
+          ...wanted,
+          products: found.products,
+          draftRevision: current + 1,
+          savedAt: time.toISOString(),
+          ...(savedBy ? { savedBy } : {}),
+        };
+        // A draft is saved every few seconds. Only its first save and a change of the author are recorded.
+        const isRecorded = !draft || draft.savedBy !== savedBy;
+        const audit = isRecorded
+          ? auditWrites(actor, quoteAudit('changed', number, {}, { draft: 'saved' }))
+          : [];
+        const outcome = await repository.saveDraft(number, saved, current, audit);
+        if (outcome === 'saved') {
+          return { draftRevision: saved.draftRevision, savedAt: saved.savedAt };
+        }
+        if (outcome === 'changed-meanwhile') return 'version-conflict';
+        await backoff(turn);
+      }
+      throw new DatabaseUnavailable('Too many changes of a draft at once');
+    },
+
+    async discard(number, draftRevision, actor) {
+      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+        const { quote } = await repository.draftBasis(number);
+        if (!quote) return 'unknown-quote';
+        const audit = auditWrites(
+          actor,
+          quoteAudit('changed', number, { draft: 'saved' }, { draft: 'discarded' }),
+        );
+        const outcome = await repository.removeDraft(number, draftRevision, audit);
+        if (outcome === 'removed') return 'removed';
+        if (outcome === 'changed-meanwhile') return 'version-conflict';
+        await backoff(turn);
+      }
+      throw new DatabaseUnavailable('Too many changes of a draft at once');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
+import { decimalText } from '#contracts/money/format.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
+import type { StoredQuote } from './items.ts';
+
+type Column = readonly [head: string, cell: (quote: StoredQuote) => string];
+
+const COLUMNS: readonly Column[] = [
+  ['number', (quote) => quote.number],
+  ['createdAt', (quote) => isoWithOffset(quote.createdAt, quote.office)],
+  ['timeZone', (quote) => zoneOf(quote.office)],
+  ['state', (quote) => quote.state],
+  ['source', (quote) => quote.source],
+  ['name', (quote) => quote.name],
+  ['email', (quote) => quote.email ?? ''],
+  ['phone', (quote) => quote.phone ?? ''],
+  ['country', (quote) => quote.country],
+  ['province', (quote) => quote.province],
+  ['pieces', (quote) => String(quote.pieces.count)],
+  ['titles', (quote) => quote.pieces.titles.join('\n')],
+  ['version', ({ latest }) => (latest ? String(latest.version) : '')],
+  ['currency', ({ latest }) => latest?.currency ?? ''],
+  ['total', ({ latest }) => (latest ? decimalText(latest.total, latest.currency) : '')],
+  ['validUntil', ({ latest }) => latest?.validUntil ?? ''],
+  ['order', ({ accepted }) => accepted?.order ?? ''],
+  ['answeredBy', ({ assignee }) => assignee?.name ?? ''],
+  ['language', (quote) => quote.language],
+];
+
+/**
+ * Returns quotes as CSV, one per row. Times and days are in the time zone of the quote's office.
+ * @param head adds the byte order mark and the header row
+ */
+export function quotesCsv(quotes: readonly StoredQuote[], head: boolean): string {
+  const first = head ? BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name)) : '';
+  return first + quotes.map((quote) => csvLine(COLUMNS.map(([, cell]) => cell(quote)))).join('');
+}

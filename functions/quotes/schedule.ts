@@ -1,0 +1,92 @@
+import { addDays, dayOf } from '#contracts/market-time.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import type { QuoteChange } from './change.ts';
+import type { StoredQuote } from './items.ts';
+import type { QuoteMails } from './mails.ts';
+import type { QuoteRepository } from './repository.ts';
+import { stateAt } from './state.ts';
+
+/** Days before the last valid day on which the reminder is sent (D54). */
+const REMINDER_DAYS = 3;
+/** Time budget of a run: the platform stops a scheduled function after 30 seconds. */
+const RUN_MS = 15_000;
+
+/** Change that the schedule makes, with its mails. */
+interface ScheduledChange {
+  change: QuoteChange;
+  mails: Mail[];
+}
+
+/** Scheduled work on quotes: reminders and expiry. */
+export interface QuoteSchedule {
+  /**
+   * Stores all changes that are due. Every run starts with the quotes that are due first, so a stopped run continues.
+   * @param site origin of the site, for links in the mails
+   * @returns the stored mails, which the caller must send
+   */
+  run(site: string): Promise<Mail[]>;
+}
+
+/** Dependencies of the schedule. */
+export interface QuoteScheduleTools {
+  repository: Pick<QuoteRepository, 'list' | 'whole' | 'change'>;
+  mails: QuoteMails;
+  now: () => Date;
+}
+
+/** Returns whether the reminder of the latest version is due. A version with a shorter validity has none. */
+export function isReminderDue(quote: StoredQuote, now: Date): boolean {
+  const { latest, office, reminded } = quote;
+  const state = stateAt(quote, now);
+  if (!latest || reminded === latest.version) return false;
+  if (state !== 'sent' && state !== 'question') return false;
+  const from = addDays(latest.validUntil, -REMINDER_DAYS);
+  return dayOf(now, office) >= from && dayOf(latest.sentAt, office) < from;
+}
+
+export function quoteSchedule({ repository, mails, now }: QuoteScheduleTools): QuoteSchedule {
+  function dueChange(quote: StoredQuote, site: string): ScheduledChange | undefined {
+    const time = now();
+    const { number, state, latest } = quote;
+    if (!latest) return undefined;
+    const about = { quote: number, version: latest.version };
+    if (stateAt(quote, time) === 'expired' && state !== 'expired') {
+      return {
+        change: { at: time, set: { state: 'expired', isUnanswered: false }, drop: ['dueAt'] },
+        mails: mails.toCustomer(quote, { kind: 'quote-expired', ...about }, site, time),
+      };
+    }
+    if (!isReminderDue(quote, time)) return undefined;
+    return {
+      change: { at: time, set: { reminded: latest.version } },
+      mails: mails.toCustomer(quote, { kind: 'quote-reminder', ...about }, site, time),
+    };
+  }
+
+  /** Makes the change of one quote. Does nothing if the quote has changed since it was listed. */
+  async function runOne(listed: StoredQuote, site: string): Promise<Mail[]> {
+    if (!dueChange(listed, site)) return [];
+    const whole = await repository.whole(listed.number);
+    const due = whole && dueChange(whole.quote, site);
+    if (!due) return [];
+    const outcome = await repository.change(whole, due.change, { mails: due.mails });
+    return outcome === 'changed' ? due.mails : [];
+  }
+
+  return {
+    async run(site) {
+      const end = performance.now() + RUN_MS;
+      const stored: Mail[] = [];
+      let from: string | undefined;
+      do {
+        const page = await repository.list('open', from === undefined ? {} : { from });
+        for (const quote of page.found) {
+          if (performance.now() > end) return stored;
+          stored.push(...(await runOne(quote, site)));
+        }
+        from = page.end;
+      } while (from !== undefined);
+      return stored;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { addDays, dayOf } from '#contracts/market-time.ts';
+import { applyRate } from '#contracts/money/arithmetic.ts';
+import { computeTotals } from '#contracts/money/totals.ts';
+import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quote.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
+import type { StaffsQuote } from './change.ts';
+import { lastPriceWrites } from './last-prices.ts';
+import type { QuoteMails } from './mails.ts';
+import { piecesOf } from './new-quote.ts';
+import type { QuoteSettingsRepository } from './settings-repository.ts';
+import {
+  changeByStaff,
+  type StaffChanged,
+  type StaffChangeTools,
+  type StaffSender,
+} from './staff-change.ts';
+import { quoteAudit } from './staff-service.ts';
+import { stateAfter, validityEnd } from './state.ts';
+
+/** Revisions of quote and draft on which the sender decided. */
+interface Seen {
+  revision: number;
+  draftRevision: number;
+}
+
+type SendFailure =
+  | 'version-conflict'
+  | 'incomplete-quote'
+  | 'owner-discount'
+  | 'quote-closed'
+  | 'too-many-versions';
+
+/** Service that sends drafts as versions (D54). */
+export interface QuoteSending {
+  send(
+    number: string,
+    seen: Seen,
+    sender: StaffSender,
+  ): Promise<StaffChanged | { failure: SendFailure | 'unknown-quote' }>;
+}
+
+/** Dependencies of the service. */
+export interface QuoteSendTools extends StaffChangeTools {
+  settings: Pick<QuoteSettingsRepository, 'read'>;
+  auditWrites: AuditWrites;
+  mails: QuoteMails;
+}
+
+/** Returns the version that a draft becomes, or undefined while a price is missing or the discount is too high. */
+function versionOf(
+  { quote, draft, versions }: StaffsQuote,
+  actor: Actor,
+  time: Date,
+): QuoteVersion | undefined {
+  if (!draft || draft.lines.length === 0) return undefined;
+  const computed = computeTotals(draft);
+  if (!computed.ok) return undefined;
+  const { total, lineTotals, totalSoFar: _, ...totals } = computed.totals;
+  if (total === null) return undefined;
+  const lines = draft.lines.flatMap(({ quantity, unitPrice }, index) => {
+    const product = draft.products[index];
+    return product && unitPrice !== null ? [{ product, quantity, unitPrice }] : [];
+  });
+  const { currency, discount, tax, note, validDays } = draft;
+  return {
+    version: versions.length + 1,
+    sentAt: time.toISOString(),
+    office: quote.office,
+    ...(actor.kind === 'staff' ? { by: actor.name } : {}),
+    currency,
+    lines,
+    discount,
+    tax,
+    totals: { ...totals, total, lineTotals: lineTotals.filter((one) => one !== null) },
+    note,
+    validUntil: addDays(dayOf(time, quote.office), validDays),
+  };
+}
+
+export function quoteSending(tools: QuoteSendTools): QuoteSending {
+  const { settings, auditWrites, mails } = tools;
+
+  return {
+    async send(number, seen, { actor, site }) {
+      const isOwner = actor.kind === 'script' || actor.role === 'owner';
+      // An owner has no limit, so the settings are not read.
+      const limit = isOwner ? undefined : (await settings.read()).settings.discountLimit;
+      return changeByStaff(tools, number, (whole, time) => {
+        const { quote, draft, versions } = whole;
+        const isCurrent =
+          quote.revision === seen.revision && draft?.draftRevision === seen.draftRevision;
+        if (!isCurrent) return { failure: 'version-conflict' };
+        const state = stateAfter(quote, 'send', time);
+        if (state === 'status-conflict' || state === 'quote-closed') {
+          return { failure: 'quote-closed' };
+        }
+        if (versions.length >= MAX_QUOTE_VERSIONS) return { failure: 'too-many-versions' };
+        const version = versionOf(whole, actor, time);
+        if (!version) return { failure: 'incomplete-quote' };
+        const { discount, subtotal, total } = version.totals;
+        if (limit !== undefined && discount > applyRate(subtotal, limit)) {
+          return { failure: 'owner-discount' };
+        }
+        const { sentAt, currency, validUntil } = version;
+        const latest = { version: version.version, sentAt, currency, validUntil, total };
+        const end = validityEnd({ office: quote.office, latest });
+        return {
+          change: {
+            at: time,
+            set: {
+              state,
+              latest,
+              isUnanswered: false,
+              pieces: piecesOf(version.lines),
+              ...(end ? { dueAt: end.toISOString() } : {}),
+            },
+            drop: ['readAt', 'declined'],
+            version,
+            sentDraft: seen.draftRevision,
+          },
+          mails: mails.toCustomer(
+            quote,
+            { kind: 'quote-sent', quote: number, version: version.version },
+            site,
+            time,
+          ),
+          otherWrites: [
+            ...lastPriceWrites(number, version),
+            ...auditWrites(
+              actor,
+              quoteAudit('sent', number, {}, { state, version: version.version }),
+            ),
+          ],
+        };
+      });
+    },
+  };
+}

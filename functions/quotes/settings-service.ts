@@ -1,0 +1,37 @@
+import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
+import type { CurrentSettings } from './settings.ts';
+import type { QuoteSettingsRepository } from './settings-repository.ts';
+
+/** Id of the settings in the audit log. There is only one set. */
+const SETTINGS_ID = 'settings';
+
+/** Settings of quotes, as owners change them. */
+export interface QuoteSettingsService {
+  read(): Promise<CurrentSettings>;
+  /** Replaces settings that still have the revision. */
+  update(wanted: CurrentSettings, actor: Actor): Promise<CurrentSettings | 'version-conflict'>;
+}
+
+export function quoteSettings(
+  repository: QuoteSettingsRepository,
+  auditWrites: AuditWrites,
+): QuoteSettingsService {
+  return {
+    read: () => repository.read(),
+
+    async update({ settings, revision }, actor) {
+      const before = await repository.read();
+      if (before.revision !== revision) return 'version-conflict';
+      const current = { settings, revision: revision + 1 };
+      const audit = auditWrites(actor, {
+        kind: 'changed',
+        object: { type: 'quote-settings', id: SETTINGS_ID },
+        before: before.settings,
+        after: settings,
+      });
+      const outcome = await repository.replace(current, audit);
+      return outcome === 'replaced' ? current : 'version-conflict';
+    },
+  };
+}

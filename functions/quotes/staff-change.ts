@@ -1,0 +1,60 @@
+import type { StaffQuote } from '#contracts/admin-quotes.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import { backoff } from '#functions/db/backoff.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { Write } from '#functions/db/writes.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { applyChange, type QuoteChange, type StaffsQuote } from './change.ts';
+import type { QuoteRepository } from './repository.ts';
+import { staffView } from './staff-view.ts';
+
+const MAX_ATTEMPTS = 20;
+
+/** Sender of a staff call. */
+export interface StaffSender {
+  actor: Actor;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Change that staff want, or the reason against it. `unchanged` succeeds without a write. */
+type StaffDecision<Failure> =
+  | { failure: Failure }
+  | 'unchanged'
+  | { change: QuoteChange; mails?: readonly Mail[]; otherWrites: readonly Write[] };
+
+/** Quote after a change, with the stored mails, which the caller must send. */
+export interface StaffChanged {
+  quote: StaffQuote;
+  mails: readonly Mail[];
+}
+
+/** Dependencies of changes by staff. */
+export interface StaffChangeTools {
+  repository: Pick<QuoteRepository, 'wholeWithDraft' | 'change'>;
+  now: () => Date;
+}
+
+/**
+ * Changes a quote for staff. Reads and decides again if the quote has changed meanwhile.
+ * @param decide rule of the change, for the current quote
+ */
+export async function changeByStaff<Failure>(
+  { repository, now }: StaffChangeTools,
+  number: string,
+  decide: (whole: StaffsQuote, time: Date) => StaffDecision<Failure>,
+): Promise<StaffChanged | { failure: Failure | 'unknown-quote' }> {
+  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    const whole = await repository.wholeWithDraft(number);
+    if (!whole) return { failure: 'unknown-quote' };
+    const time = now();
+    const decision = decide(whole, time);
+    if (decision === 'unchanged') return { quote: staffView(whole, time), mails: [] };
+    if ('failure' in decision) return decision;
+    const { change, mails = [], otherWrites } = decision;
+    const outcome = await repository.change(whole, change, { mails, otherWrites });
+    if (outcome === 'changed') return { quote: staffView(applyChange(whole, change), time), mails };
+    if (outcome === 'busy') await backoff(turn);
+  }
+  throw new DatabaseUnavailable('Too many changes of a quote at once');
+}

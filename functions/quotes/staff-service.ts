@@ -1,0 +1,224 @@
+import type { QuoteDefaults, STAFF_MESSAGE_KINDS, StaffQuote } from '#contracts/admin-quotes.ts';
+import type { COUNTRIES } from '#contracts/delivery-form.ts';
+import { dayOf } from '#contracts/market-time.ts';
+import { defaultTax } from '#contracts/money/tax.ts';
+import { MAX_QUOTE_MESSAGES } from '#contracts/quote.ts';
+import type { AuditChange, AuditWrites } from '#functions/audit/entry.ts';
+import type { StaffsQuote } from './change.ts';
+import type { StoredMessage, StoredQuote } from './items.ts';
+import type { QuoteLinks } from './link.ts';
+import type { QuoteMails } from './mails.ts';
+import { defaultCurrency } from './office.ts';
+import type { QuoteRepository } from './repository.ts';
+import { targetTime } from './settings.ts';
+import type { QuoteSettingsRepository } from './settings-repository.ts';
+import {
+  changeByStaff,
+  type StaffChanged,
+  type StaffChangeTools,
+  type StaffSender,
+} from './staff-change.ts';
+import { staffView } from './staff-view.ts';
+import { type StateFailure, stateAfter, stateAt, validityEnd } from './state.ts';
+
+type MessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
+
+/** Text that staff add to the thread. */
+interface StaffText {
+  id: string;
+  kind: MessageKind;
+  text: string;
+}
+
+type Refused<Failure> = { failure: Failure | 'unknown-quote' };
+
+/** Calls of staff for one quote, except its draft and sending. */
+export interface StaffQuotes {
+  /** Returns a quote with the values with which its editor begins. */
+  read(number: string): Promise<(StaffQuote & { defaults: QuoteDefaults }) | undefined>;
+  write(
+    number: string,
+    text: StaffText,
+    sender: StaffSender,
+  ): Promise<StaffChanged | Refused<'quote-closed' | 'too-many-messages'>>;
+  withdraw(
+    number: string,
+    revision: number,
+    sender: StaffSender,
+  ): Promise<StaffChanged | Refused<'version-conflict' | 'quote-closed'>>;
+  assign(
+    number: string,
+    assignment: { assignee: 'me' | 'nobody'; revision: number },
+    sender: StaffSender,
+  ): Promise<StaffChanged | Refused<'version-conflict' | 'forbidden'>>;
+  /** Returns the private link, and records who has seen it. */
+  link(number: string, sender: StaffSender): Promise<string | undefined>;
+}
+
+/** Dependencies of the service. */
+export interface StaffQuoteTools extends StaffChangeTools {
+  repository: Pick<
+    QuoteRepository,
+    'quote' | 'wholeWithDraft' | 'change' | 'editorBasis' | 'record'
+  >;
+  settings: Pick<QuoteSettingsRepository, 'read'>;
+  auditWrites: AuditWrites;
+  mails: QuoteMails;
+  links: QuoteLinks;
+}
+
+/** Action of the state machine for each kind of text. Internal notes change no state. */
+const ACTION = { question: 'ask', answer: 'reply', customer: 'write' } as const;
+
+/** Returns whether a state is a reason for which an action is not permitted. */
+function isFailure(state: string): state is StateFailure {
+  return state === 'status-conflict' || state === 'quote-closed';
+}
+
+/** Returns the audit entry of a change of a quote. */
+export function quoteAudit(
+  kind: AuditChange['kind'],
+  number: string,
+  before: object,
+  after: object,
+): AuditChange {
+  return { kind, object: { type: 'quote', id: number }, before, after };
+}
+
+function messageOf({ id, kind, text }: StaffText, { actor }: StaffSender, at: Date): StoredMessage {
+  const isCustomer = kind === 'customer';
+  return {
+    id,
+    at: at.toISOString(),
+    by: isCustomer ? 'customer' : 'shop',
+    ...(!isCustomer && actor.kind === 'staff' ? { name: actor.name } : {}),
+    text,
+    isQuestion: kind === 'question',
+    isInternal: kind === 'internal',
+  };
+}
+
+/** Returns the change of the due time after a text: the shop waits after its own texts. */
+function dueAfter(
+  kind: MessageKind,
+  quote: StoredQuote,
+  target: Date,
+): { set: Partial<StoredQuote>; drop: readonly 'dueAt'[] } {
+  const end = validityEnd(quote);
+  if (kind === 'customer') {
+    const due = end && end < target ? end : target;
+    return { set: { isUnanswered: true, dueAt: due.toISOString() }, drop: [] };
+  }
+  // Before the first version, an answer does not replace the price for which the customer waits.
+  if (kind === 'answer' && !end) return { set: { isUnanswered: false }, drop: [] };
+  if (end) return { set: { isUnanswered: false, dueAt: end.toISOString() }, drop: [] };
+  return { set: { isUnanswered: false }, drop: ['dueAt'] };
+}
+
+export function staffQuotes(tools: StaffQuoteTools): StaffQuotes {
+  const { repository, settings, auditWrites, mails, links, now } = tools;
+
+  function defaultsOf({ quote, draft, request, versions }: StaffsQuote) {
+    const country = quote.country as (typeof COUNTRIES)[number];
+    const lines = versions.at(-1)?.lines ?? request.lines;
+    return {
+      country,
+      currency: draft?.currency ?? quote.latest?.currency ?? defaultCurrency(country),
+      codes: [
+        ...lines.map(({ product }) => product.code),
+        ...(draft?.lines.map(({ code }) => code) ?? []),
+      ],
+    };
+  }
+
+  return {
+    async read(number) {
+      const whole = await repository.wholeWithDraft(number);
+      if (!whole) return undefined;
+      const time = now();
+      const { country, currency, codes } = defaultsOf(whole);
+      const { lastPrices, settings: current } = await repository.editorBasis(codes, currency);
+      const { validDays, discountLimit } = current.settings;
+      const tax = defaultTax(country, dayOf(time, whole.quote.office));
+      return {
+        ...staffView(whole, time),
+        defaults: { currency, tax, validDays, discountLimit, lastPrices },
+      };
+    },
+
+    async write(number, text, sender) {
+      const { kind } = text;
+      // Only a pasted message of the customer starts the target time again.
+      const current = kind === 'customer' ? await settings.read() : undefined;
+      return changeByStaff(tools, number, ({ quote, messages }, time) => {
+        if (messages.some(({ id }) => id === text.id)) return 'unchanged';
+        if (quote.messages >= MAX_QUOTE_MESSAGES) return { failure: 'too-many-messages' };
+        const message = messageOf(text, sender, time);
+        const otherWrites = auditWrites(
+          sender.actor,
+          quoteAudit('message', number, {}, { message: kind }),
+        );
+        if (kind === 'internal') return { change: { at: time, message }, otherWrites };
+        const state = stateAfter(quote, ACTION[kind], time);
+        if (isFailure(state)) return { failure: 'quote-closed' };
+        const target = current ? targetTime(time, quote.office, current.settings) : time;
+        const { set, drop } = dueAfter(kind, quote, target);
+        const mail = { quote: number, messageId: text.id };
+        return {
+          change: { at: time, set: { ...set, state }, drop, message },
+          mails:
+            kind === 'customer'
+              ? []
+              : mails.toCustomer(quote, { kind: `quote-${kind}`, ...mail }, sender.site, time),
+          otherWrites,
+        };
+      });
+    },
+
+    withdraw: (number, revision, { actor, site }) =>
+      changeByStaff(tools, number, ({ quote }, time) => {
+        if (quote.revision !== revision) return { failure: 'version-conflict' };
+        const state = stateAfter(quote, 'withdraw', time);
+        if (isFailure(state)) return { failure: 'quote-closed' };
+        const before = { state: stateAt(quote, time) };
+        return {
+          change: { at: time, set: { state, isUnanswered: false }, drop: ['dueAt'] },
+          mails: mails.toCustomer(quote, { kind: 'quote-withdrawn', quote: number }, site, time),
+          otherWrites: auditWrites(actor, quoteAudit('withdrawn', number, before, { state })),
+        };
+      }),
+
+    async assign(number, { assignee, revision }, { actor }) {
+      if (assignee === 'me' && actor.kind !== 'staff') return { failure: 'forbidden' };
+      return changeByStaff(tools, number, ({ quote }, time) => {
+        const wanted =
+          assignee === 'me' && actor.kind === 'staff'
+            ? { id: actor.id, name: actor.name }
+            : undefined;
+        if (quote.assignee?.id === wanted?.id) return 'unchanged';
+        if (quote.revision !== revision) return { failure: 'version-conflict' };
+        return {
+          change: wanted
+            ? { at: time, set: { assignee: wanted } }
+            : { at: time, drop: ['assignee'] },
+          otherWrites: auditWrites(
+            actor,
+            quoteAudit(
+              'assigned',
+              number,
+              { assignee: quote.assignee?.id },
+              { assignee: wanted?.id },
+            ),
+          ),
+        };
+      });
+    },
+
+    async link(number, { actor, site }) {
+      const quote = await repository.quote(number);
+      if (!quote) return undefined;
+      await repository.record(auditWrites(actor, quoteAudit('link', number, {}, {})));
+      return links.linkTo(quote, site);
+    },
+  };
+}

@@ -17,7 +17,7 @@ import {
   NO_PAGES,
   reducePages,
 } from './loaded-pages.ts';
-import { pageOfSearch, searchWithPage, withoutShown } from './pages.ts';
+import { pageOfSearch, removeShown, searchWithPage } from './pages.ts';
 import { useQueryString, writeQueryString } from './use-query-string.ts';
 
 /** State of the listing in the page's markup. */
@@ -73,7 +73,7 @@ export function useListing({ category, shown, total, next }: Built) {
         return dispatch({ type: 'failed', key, message });
       }
       const { interiors, remaining, next: nextCursor } = outcome.answer.result;
-      const added = withoutShown(interiors, seen);
+      const added = removeShown(interiors, seen);
       dispatch({
         type: 'loaded',
         key,

@@ -38,7 +38,7 @@ export const COOKIE_SEEN_KEY = 'hasSeenCookie';
 /** Flag: the visitor was asked for the position, or has chosen a language. */
 export const POSITION_SETTLED_KEY = 'position-settled';
 /** Credential of a session whose sign-out is still pending on the server. */
-export const SIGN_OUT_OWED_KEY = 'logout-owed';
+export const PENDING_SIGN_OUT_KEY = 'logout-owed';
 /** Toast to show on the next page, for the tab. */
 export const NEXT_NOTICE_KEY = 'next-notice';
 /** Flag: the notice about blocked storage was shown. */

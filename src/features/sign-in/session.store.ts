@@ -12,7 +12,7 @@ import {
   AUTH_TOKEN_KEY,
   IS_AUTH_KEY,
   IS_LOGGED_IN_KEY,
-  SIGN_OUT_OWED_KEY,
+  PENDING_SIGN_OUT_KEY,
   USER_ID_KEY,
   USER_KEY,
 } from '#src/storage/storage-keys.ts';
@@ -90,7 +90,7 @@ export async function reloadUser(): Promise<void> {
  * @param home path of the home page in the language of this page
  */
 export function signOut(home: string): void {
-  storeText(SIGN_OUT_OWED_KEY, storedToken() ?? BY_COOKIE);
+  storeText(PENDING_SIGN_OUT_KEY, storedToken() ?? BY_COOKIE);
   endPendingSession();
   clearPersonalData();
   location.assign(home);
@@ -98,11 +98,12 @@ export function signOut(home: string): void {
 
 /** Ends the signed-out session on the server, if that is still pending. */
 function endPendingSession(): void {
-  const pending = storedText(SIGN_OUT_OWED_KEY);
+  const pending = storedText(PENDING_SIGN_OUT_KEY);
   if (pending === undefined) return;
   void endSession(pending === BY_COOKIE ? undefined : pending).then((ended) => {
     // Meanwhile a later sign-out may have stored the credential of another session.
-    if (ended && storedText(SIGN_OUT_OWED_KEY) === pending) storeText(SIGN_OUT_OWED_KEY, undefined);
+    if (ended && storedText(PENDING_SIGN_OUT_KEY) === pending)
+      storeText(PENDING_SIGN_OUT_KEY, undefined);
   });
 }
 
@@ -204,9 +205,9 @@ function startSocialSession(userId: string): void {
 function cleanUp(): void {
   if (!session.get().signedIn) {
     for (const key of SIGN_IN_KEYS) storeText(key, undefined);
-  } else if (storedText(SIGN_OUT_OWED_KEY) === BY_COOKIE) {
+  } else if (storedText(PENDING_SIGN_OUT_KEY) === BY_COOKIE) {
     // The cookie belongs to a newer session.
-    storeText(SIGN_OUT_OWED_KEY, undefined);
+    storeText(PENDING_SIGN_OUT_KEY, undefined);
   }
   endPendingSession();
 }

@@ -10,7 +10,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { dial, OFFICES } from '#src/site.ts';
-import { Fold } from '#src/ui/Fold.tsx';
+import { FirstViewEnd } from '#src/ui/FirstViewEnd.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { crumbs } from './crumbs.ts';
 import { DimensionTable } from './DimensionTable.tsx';
@@ -75,7 +75,7 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
           />
           <AddToBasket code={code} texts={texts.basket} />
           <AddToRegistry id={interior._id} label={texts.product['add-to-registry']} />
-          <Fold />
+          <FirstViewEnd />
           <ProductFacts
             words={words}
             delivery={delivery}

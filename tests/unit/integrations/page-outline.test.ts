@@ -29,10 +29,12 @@ test('closed and hidden elements are not in the first view', () => {
 
 test('the first view ends at the fold, and scripts below it are hashed', () => {
   const html =
-    '<p class="one"></p><template data-fold=""></template><p class="two"></p><script>a()</script>';
-  const { fold, scripts } = outlineOf(html);
+    '<p class="one"></p><template data-first-view-end=""></template><p class="two"></p><script>a()</script>';
+  const { firstViewEnd, scripts } = outlineOf(html);
   expect(usedIn(html).classes).toEqual(['one']);
-  expect(html.slice(fold?.start, fold?.end)).toBe('<template data-fold=""></template>');
+  expect(html.slice(firstViewEnd?.start, firstViewEnd?.end)).toBe(
+    '<template data-first-view-end=""></template>',
+  );
   expect(scripts).toEqual(new Set(['a()']));
 });
 
@@ -55,6 +57,6 @@ test('a cached fragment counts as its markup, where it is visible', async () => 
 });
 
 test('two folds stop the build', () => {
-  const fold = '<template data-fold></template>';
-  expect(() => outlineOf(fold + fold)).toThrow('more than one Fold');
+  const fold = '<template data-first-view-end></template>';
+  expect(() => outlineOf(fold + fold)).toThrow('more than one end of the first view');
 });

@@ -6,7 +6,7 @@ import type { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import '#src/ui/fold.css';
+import '#src/ui/disclosure.css';
 
 /** Details of a product in folding sections (section 2, D14). Empty sections are left out. */
 export function ProductFacts(props: {
@@ -71,11 +71,11 @@ export function ProductFacts(props: {
 
 function Fact(props: { name: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className="fold" open={props.open}>
+    <details className="disclosure" open={props.open}>
       <summary>
         {props.name} <Icon name="plus" />
       </summary>
-      <div className="fold__body">{props.children}</div>
+      <div className="disclosure__body">{props.children}</div>
     </details>
   );
 }

@@ -19,10 +19,10 @@ test('markup inside scripts and attributes is ignored', () => {
 test('closed and hidden elements are not in the first view', () => {
   const html = `<head><title></title></head><main class="page wide"><dialog class="panel"><b class="inner"></b></dialog>
     <i class="badge" hidden></i><ul popover class="menu"><li class="entry"></li></ul><template><i class="kept"></i></template>
-    <details class="fold"><summary>More</summary><p class="inside"></p><details hidden><s></s></details><u></u></details>
+    <details class="disclosure"><summary>More</summary><p class="inside"></p><details hidden><s></s></details><u></u></details>
     <input hidden class="field"><br><details open><summary></summary><ol></ol></details></main>`;
   expect(usedIn(html)).toEqual({
-    classes: ['fold', 'page', 'wide'],
+    classes: ['disclosure', 'page', 'wide'],
     elements: ['br', 'details', 'main', 'ol', 'summary'],
   });
 });

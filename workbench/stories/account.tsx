@@ -5,7 +5,7 @@ import { OrderItem } from '#src/features/account/OrderItem.tsx';
 import { Waiting } from '#src/features/account/Waiting.tsx';
 import { OrderPieces } from '#src/features/orders/OrderPieces.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
-import { accountWords } from '#src/i18n/account-words.ts';
+import { accountTexts } from '#src/i18n/account-texts.ts';
 import { orderIn } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
 
@@ -22,7 +22,7 @@ function coupon(changes: Partial<Coupon>) {
     <ul>
       <CouponItem
         coupon={{ ...COUPON, ...changes }}
-        title={accountWords(language)['coupon-welcome']}
+        title={accountTexts(language)['coupon-welcome']}
         language={language}
         texts={texts('account-area')}
       />

@@ -2,7 +2,7 @@ import { type Coupon, listCoupons } from '#contracts/coupon.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatLastDay } from '#contracts/market-time.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
-import type { AccountWords } from '#src/i18n/account-words.ts';
+import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -19,7 +19,7 @@ interface CouponsProps {
   userId: string;
   language: Language;
   texts: Texts<'account-area'>;
-  accountTexts: AccountWords;
+  accountTexts: AccountTexts;
 }
 
 /** 'My coupons' (D33): title, state, code and expiry of each coupon. */

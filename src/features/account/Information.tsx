@@ -27,7 +27,7 @@ function profileOf({ firstName, lastName, birth, phone, gender }: User): Filled 
  * Edit unlocks the fields, and a successful update locks them again (D31).
  */
 export function Information(props: SectionProps & { prefix: string }) {
-  const { user, language, texts, words, prefix } = props;
+  const { user, language, texts, accountTexts, prefix } = props;
   const isComplete = user.lastName !== undefined;
   const [isEditing, setEditing] = useState(false);
   const isLocked = isComplete && !isEditing;
@@ -38,11 +38,11 @@ export function Information(props: SectionProps & { prefix: string }) {
   >({
     schema: profileSchema,
     defaults: profileOf(user),
-    words,
+    accountTexts,
     async send(filledIn) {
       const failure = await saveProfile(user, filledIn);
       if (failure) return failure;
-      notify(words['information-update-success']);
+      notify(accountTexts['information-update-success']);
       switchEditing(false);
       return undefined;
     },
@@ -69,7 +69,7 @@ export function Information(props: SectionProps & { prefix: string }) {
 
   return (
     <form className="form-grid" noValidate onSubmit={submit} ref={formElement}>
-      <FormSummary {...{ errorCount, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <ProfileFields prefix={prefix} bind={bind} isLocked={isLocked} texts={texts} />
       <Field id={`${prefix}-email`} label={texts.email} error={undefined} wide>
         <input {...textWiring(`${prefix}-email`, undefined)} value={user.email} readOnly />

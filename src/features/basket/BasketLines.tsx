@@ -36,8 +36,8 @@ export function BasketLines(props: LinesProps) {
 
 function Line({ line, language, texts, variant, extra }: LinesProps & { line: FilledLine }) {
   const { card, productCode } = line;
-  const words = cardTexts(card, language);
-  const { title } = words;
+  const productTexts = cardTexts(card, language);
+  const { title } = productTexts;
   return (
     <PieceLine
       title={title}
@@ -46,7 +46,7 @@ function Line({ line, language, texts, variant, extra }: LinesProps & { line: Fi
       heading="h3"
       large={variant === 'page'}
       code={variant === 'page' ? card.code : undefined}
-      finish={finishOf(words)}
+      finish={finishOf(productTexts)}
       end={
         <button
           className="icon-btn"

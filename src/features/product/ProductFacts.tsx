@@ -10,37 +10,37 @@ import '#src/ui/disclosure.css';
 
 /** Details of a product in folding sections (section 2, D14). Empty sections are left out. */
 export function ProductFacts(props: {
-  words: ReturnType<typeof interiorTexts>;
+  productTexts: ReturnType<typeof interiorTexts>;
   delivery: DeliveryClass;
   language: Language;
   texts: Texts<'product'>;
 }) {
-  const { words, delivery, language, texts } = props;
+  const { productTexts, delivery, language, texts } = props;
   return (
     <div className="facts">
       <Fact name={texts[delivery === 'upholstered' ? 'material-and-fabric' : 'material']} open>
-        {words.material && <p>{words.material}</p>}
-        {words.custom && <p>{words.custom}</p>}
+        {productTexts.material && <p>{productTexts.material}</p>}
+        {productTexts.custom && <p>{productTexts.custom}</p>}
       </Fact>
-      {words.specifications && (
+      {productTexts.specifications && (
         <Fact name={texts.specifications}>
-          <Paragraphs text={words.specifications} />
+          <Paragraphs text={productTexts.specifications} />
         </Fact>
       )}
-      {words.generalInfo && (
+      {productTexts.generalInfo && (
         <Fact name={texts['general-info']}>
-          <Paragraphs text={words.generalInfo} />
+          <Paragraphs text={productTexts.generalInfo} />
         </Fact>
       )}
-      {words.care && (
+      {productTexts.care && (
         <Fact name={texts.care}>
-          <Paragraphs text={words.care} />
+          <Paragraphs text={productTexts.care} />
         </Fact>
       )}
-      {words.extraInfo.length > 0 && (
+      {productTexts.extraInfo.length > 0 && (
         <Fact name={texts['extra-info']}>
           <ul className="facts__list">
-            {words.extraInfo.map((line) => (
+            {productTexts.extraInfo.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

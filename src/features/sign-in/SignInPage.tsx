@@ -41,7 +41,7 @@ export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
       if (error === undefined && resetToken === undefined && next === undefined) return;
       const flow: Flow = resetToken
         ? { step: 'reset', email: '', resetToken }
-        : { ...START, ...(error && { notice: { tone: 'error', words: socialErrors[error] } }) };
+        : { ...START, ...(error && { notice: { tone: 'error', text: socialErrors[error] } }) };
       setArrival({ flow, next });
       setVisit((before) => before + 1);
     };

@@ -20,9 +20,9 @@ $rejectedKeys.listen((keys) => {
     return;
   storeText(STORAGE_NOTICE_KEY, 'said');
   notifyOnceFetched(
-    pageTexts('everywhere').then((words) => ({
-      message: words['storage-notice'],
-      action: { label: words['storage-notice-close'], run: () => {} },
+    pageTexts('everywhere').then((texts) => ({
+      message: texts['storage-notice'],
+      action: { label: texts['storage-notice-close'], run: () => {} },
       stays: true,
     })),
   );

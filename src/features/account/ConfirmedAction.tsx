@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
-import { givenPasswordSchema } from '#contracts/account-forms.ts';
+import { existingPasswordSchema } from '#contracts/account-forms.ts';
 import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { socialSignInAddress } from '#src/api/social-sign-in.ts';
@@ -12,7 +12,7 @@ import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
 import '#src/ui/panel.css';
 
-const withPassword = z.object({ password: givenPasswordSchema });
+const withPassword = z.object({ password: existingPasswordSchema });
 const withoutPassword = z.object({ password: z.string() });
 
 interface ConfirmedActionProps extends SectionProps {

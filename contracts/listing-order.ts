@@ -44,7 +44,7 @@ export function listingCursor(last: Sortable, sort: Sorting): string {
 }
 
 /** Returns the position that a cursor encodes. It can be compared with products in the same sort order. */
-export function placeOfCursor(cursor: string): Sortable {
+export function parseListingCursor(cursor: string): Sortable {
   const space = cursor.indexOf(' ');
   const key = cursor.slice(space + 1);
   return { code: cursor.slice(0, space), title: key, createdAt: key };

@@ -26,7 +26,7 @@ export function readRows({ format, content }: ImportFile): ReadRows {
 }
 
 /** Returns the first rows of a range whose products one table call can read, with the codes of these products. */
-export function rowsOfOneRead({ rows, codes: inFile }: ReadRows, [from, end]: Range) {
+export function rowsPerRead({ rows, codes: inFile }: ReadRows, [from, end]: Range) {
   const codes = new Set<string>();
   let to = from;
   for (; to < end; to += 1) {

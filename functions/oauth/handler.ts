@@ -6,7 +6,12 @@ import {
   type SocialProvider,
   startSocialSignIn,
 } from '#contracts/social.ts';
-import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import {
+  afterResponse,
+  type Caller,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
 import { originOf, siteOf } from '#functions/http/origin.ts';
 import { sessionCookies } from '#functions/http/session-cookies.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
@@ -144,7 +149,7 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
       const { verifier, next } = flow;
       const outcome = await finish(name, { code: query.code, verifier, next }, caller);
       if ('error' in outcome) return back(outcome.error, outcome.fault);
-      await afterAnswer(caller, outbox.deliver(outcome.mails));
+      await afterResponse(caller, outbox.deliver(outcome.mails));
       return {
         redirect: next,
         cookies: [removalCookie, ...sessionCookies(request, outcome.account._id, outcome.token)],

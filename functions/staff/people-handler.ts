@@ -10,7 +10,7 @@ import {
   revokeInvitation,
 } from '#contracts/staff-people.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { proofOf } from '#functions/endpoint/authorize.ts';
+import { readCredential } from '#functions/endpoint/authorize.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
@@ -86,7 +86,7 @@ export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
       // Only failures count. A right key beyond the limit is refused as well (decision 008).
       const full = await limits.tooManyNow(...hits);
       if (full) return full;
-      const given = key ?? proofOf(request)?.token ?? '';
+      const given = key ?? readCredential(request)?.token ?? '';
       if (!timingSafeEqual(digest(given), digest(adminKey)) || !(await acceptsKey())) {
         return (await limits.consume(...hits)) ?? { failure: 'wrong-credentials' };
       }

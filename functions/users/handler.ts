@@ -14,7 +14,7 @@ import {
 } from '#contracts/user.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Item } from '#functions/db/writes.ts';
-import { isForeign, proofOf } from '#functions/endpoint/authorize.ts';
+import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
 import {
   afterResponse,
   type Caller,
@@ -93,10 +93,11 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
     }),
 
     endpoint(logoutUser, async (_, { request }) => {
-      const proof = proofOf(request);
+      const credential = readCredential(request);
       // Another site's page can neither end a session nor remove its cookies.
-      if (proof && isForeign(proof, request, siteUrl)) return { answer: succeeded({}) };
-      if (proof) await sessions.end(proof.token);
+      if (credential && isCrossSiteWrite(credential, request, siteUrl))
+        return { answer: succeeded({}) };
+      if (credential) await sessions.end(credential.token);
       return { answer: succeeded({}), cookies: noSessionCookies(request) };
     }),
 

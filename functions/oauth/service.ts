@@ -107,8 +107,8 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
       // The account may have moved to another address since the first read.
       return account?.email === email ? linkIdentity(account, identity, limited) : undefined;
     }
-    const proof = { emailVerified, identities: [identityName(identity)] };
-    const account = newAccount(email, proof, tools);
+    const credentials = { emailVerified, identities: [identityName(identity)] };
+    const account = newAccount(email, credentials, tools);
     const { token, write } = newSession(account);
     const created = await createAccount(account, welcome, tools, [write], limited);
     if (created === 'taken') return undefined;

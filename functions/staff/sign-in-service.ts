@@ -45,14 +45,14 @@ export interface StaffSignIn {
   ): Promise<StartedSession | TooMany | 'wrong-credentials'>;
   /** Email, password and code. All three must be right, and the failure does not reveal which was wrong. */
   withPassword(
-    proof: { email: string; password: string; code: string },
+    credentials: { email: string; password: string; code: string },
     from: StaffSender,
   ): Promise<StartedSession | TooMany | 'wrong-credentials'>;
   confirmationOptions(session: StaffSession, from: StaffSender): Promise<PasskeyRequest>;
   /** Makes a session fresh by a second factor of its person. */
   confirm(
     session: StaffSession,
-    proof: { passkey?: PasskeySignature | undefined; code?: string | undefined },
+    credentials: { passkey?: PasskeySignature | undefined; code?: string | undefined },
     from: StaffSender,
   ): Promise<StaffSession | TooMany | 'wrong-factor'>;
 }
@@ -147,7 +147,7 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
     recoveryCodeKey(staffId, recoveryHash(code)),
   ];
 
-  /** Stores a new session in the transaction that uses up the proof of its person. */
+  /** Stores a new session in the transaction that uses up the credentials of its person. */
   async function begin(
     account: StaffAccount,
     writes: readonly Write[],
@@ -211,21 +211,26 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
       return made;
     },
 
-    async confirm(session, proof, from) {
+    async confirm(session, credentials, from) {
       const { account, hash } = session;
       const hits: Hit[] = [
         ['staff-confirm-address', from.network],
         ['staff-confirm-account', account.id],
       ];
       const writes: Write[] = [];
-      if (proof.passkey) {
-        const checked = await checkPasskey(proof.passkey, confirmPurpose(session), from, hits);
+      if (credentials.passkey) {
+        const checked = await checkPasskey(
+          credentials.passkey,
+          confirmPurpose(session),
+          from,
+          hits,
+        );
         if (checked === 'wrong') return 'wrong-factor';
         if ('failure' in checked) return checked;
         if (checked.account.id !== account.id) return 'wrong-factor';
         writes.push(...checked.writes);
       } else {
-        const { code = '' } = proof;
+        const { code = '' } = credentials;
         const keys = [...codeKeys(account.id, code), ...limits.counters(...hits)];
         const items = await repository.read(keys);
         const full = limits.tooManyIn(items, ...hits);

@@ -72,7 +72,7 @@ interface Credentials {
 /** Creates the data of a new account. */
 export function newAccount(
   email: string,
-  proof: Pick<Account, 'emailVerified' | 'identities'> & { passwordHash?: string },
+  credentials: Pick<Account, 'emailVerified' | 'identities'> & { passwordHash?: string },
   { now, randomBytes }: Pick<AccountTools, 'now' | 'randomBytes'>,
 ): Account {
   return {
@@ -80,10 +80,10 @@ export function newAccount(
     email,
     type: 'customer',
     wishlist: [],
-    isOAuth: proof.passwordHash === undefined,
+    isOAuth: credentials.passwordHash === undefined,
     createdAt: now().toISOString(),
     epoch: 0,
-    ...proof,
+    ...credentials,
   };
 }
 
@@ -135,8 +135,8 @@ export function signIn(tools: AccountTools): SignIn {
       );
       if (refused) return refused;
       const passwordHash = await hashing.hash(password);
-      const proof = { passwordHash, emailVerified: false, identities: [] };
-      const account = newAccount(email, proof, tools);
+      const credentials = { passwordHash, emailVerified: false, identities: [] };
+      const account = newAccount(email, credentials, tools);
       const created = await createAccount(account, welcome, tools);
       if (created === 'taken') return 'email-taken';
       return 'failure' in created ? created : { account, ...created };

@@ -1,9 +1,9 @@
 import { stemmer } from 'stemmer';
+import { diacriticAgreement, WRONG_MARK_FACTOR } from './diacritics.ts';
 import { isJoined } from './fields.ts';
 import { keyOf, type Word } from './fold.ts';
 import { isHangul, isInitials, withoutParticle } from './hangul.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
-import { OTHER_MARK, toneAgreement } from './tones.ts';
 import { oneErrorFrom } from './typo.ts';
 
 /** Match of a typed word with a word of the catalog. */
@@ -71,9 +71,9 @@ function matchPrefix(word: Word, weight: number, lexicon: Lexicon, matches: Matc
     const whole = entry.key === word.key;
     const agreement = hangul
       ? syllableAgreement(word.surface, surface)
-      : toneAgreement(word.surface, surface);
+      : diacriticAgreement(word.surface, surface);
     // With a wrong diacritic, the typed text is the prefix of another word.
-    if (!whole && agreement <= OTHER_MARK) continue;
+    if (!whole && agreement <= WRONG_MARK_FACTOR) continue;
     const typed = word.key.length / entry.key.length;
     const begun =
       (QUALITY.start + QUALITY.typedPart * typed) * (finished ? QUALITY.afterFinished : 1);
@@ -162,7 +162,7 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
   for (const entry of lexicon.beginningWith(key)) {
     if (!entry.named) continue;
     if (isJoined(entry.surface)) {
-      const agreement = toneAgreement(surface, entry.surface.slice(1));
+      const agreement = diacriticAgreement(surface, entry.surface.slice(1));
       const reach = QUALITY.start + (1 - QUALITY.start) * (key.length / entry.key.length);
       const part = { skipped: 0, letters: key.length };
       improve(matches, entry, {
@@ -171,7 +171,7 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
         part,
       });
     } else if (entry.key === key) {
-      const quality = QUALITY.joinedPair * toneAgreement(surface, entry.surface);
+      const quality = QUALITY.joinedPair * diacriticAgreement(surface, entry.surface);
       improve(matches, entry, { quality, inProse: false });
     }
   }

@@ -4,7 +4,7 @@ import { isJoined } from './fields.ts';
 import { keyOf, type Word } from './fold.ts';
 import { isHangul, isInitials, withoutParticle } from './hangul.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
-import { oneErrorFrom } from './typo.ts';
+import { matchWithOneTypo } from './typo.ts';
 
 /** Match of a typed word with a word of the catalog. */
 export interface Match {
@@ -62,7 +62,7 @@ function syllableAgreement(typed: string, found: string): number {
 
 function matchPrefix(word: Word, weight: number, lexicon: Lexicon, matches: Matches): void {
   const hangul = isHangul(word.surface);
-  const entries = lexicon.beginningWith(word.key);
+  const entries = lexicon.withPrefix(word.key);
   const finished =
     word.key.length >= SHORTEST_FINISHED && entries.some(({ key }) => key === word.key);
   for (const entry of entries) {
@@ -91,7 +91,7 @@ function matchStem(word: Word, lexicon: Lexicon, matches: Matches): void {
   if (!PLAIN_LATIN.test(word.surface)) return;
   const stem = stemmer(word.surface);
   const start = stem.slice(0, Math.max(2, stem.length - STEM_CHANGES));
-  for (const entry of lexicon.beginningWith(start)) {
+  for (const entry of lexicon.withPrefix(start)) {
     if (!PLAIN_LATIN.test(entry.surface) || stemmer(entry.surface) !== stem) continue;
     improve(matches, entry, { quality: QUALITY.stem, inProse: true });
   }
@@ -119,7 +119,7 @@ function matchTypo(word: Word, lexicon: Lexicon, matches: Matches): void {
   const shortest = isHangul(word.surface) ? SHORTEST_HANGUL_WITH_TYPO : SHORTEST_WITH_TYPO;
   if (word.key.length < shortest) return;
   for (const entry of lexicon.named()) {
-    const reach = oneErrorFrom(word.key, entry.key);
+    const reach = matchWithOneTypo(word.key, entry.key);
     if (!reach) continue;
     const quality = reach === 'whole' ? QUALITY.typo : QUALITY.typoAtStart;
     improve(matches, entry, { quality, inProse: false });
@@ -159,7 +159,7 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
   const matches: Matches = new Map();
   const key = first.key + second.key;
   const surface = first.surface + second.surface;
-  for (const entry of lexicon.beginningWith(key)) {
+  for (const entry of lexicon.withPrefix(key)) {
     if (!entry.named) continue;
     if (isJoined(entry.surface)) {
       const agreement = diacriticAgreement(surface, entry.surface.slice(1));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diacriticAgreement } from '#functions/search/diacritics.ts';
 import { initialsOf, isInitials, withoutParticle } from '#functions/search/hangul.ts';
 import { Postings } from '#functions/search/postings.ts';
-import { oneErrorFrom } from '#functions/search/typo.ts';
+import { matchWithOneTypo } from '#functions/search/typo.ts';
 
 describe('typing errors', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('typing errors', () => {
     ['lamps', 'desk', undefined],
     ['bookcase', 'book', undefined],
   ] as const)('%s matches %s: %s', (typed, word, expected) => {
-    expect(oneErrorFrom(typed, word)).toBe(expected);
+    expect(matchWithOneTypo(typed, word)).toBe(expected);
   });
 });
 

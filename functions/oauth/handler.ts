@@ -21,7 +21,7 @@ import type { Outbox } from '#functions/mail/outbox.ts';
 import { languageOfPath, signInPath } from '#functions/site-paths.ts';
 import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
 import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
-import type { SocialSignedIn, SocialSignIn } from './service.ts';
+import type { SocialSignIn, SocialSignInResult } from './service.ts';
 
 /** Settings of social sign-in. */
 export interface SocialSettings {
@@ -91,7 +91,7 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
     name: SocialProvider,
     grant: { code: string; verifier: string; next: string },
     caller: Caller,
-  ): Promise<SocialSignedIn | { error: SocialError; fault?: unknown }> {
+  ): Promise<SocialSignInResult | { error: SocialError; fault?: unknown }> {
     const configured = configuredProvider(name);
     if (!configured) return { error: 'social-unavailable' };
     const hit: Hit = ['social-address', networkOf(caller.ip)];

@@ -38,7 +38,7 @@ export interface Sender {
 }
 
 /** Language and links of the welcome mail. */
-export interface Welcome {
+export interface WelcomeMail {
   language: Language;
   /** Origin of the site. */
   site: string;
@@ -57,7 +57,7 @@ export interface SignIn {
   lookUp(email: string, from: Sender): Promise<TooMany | { email: string } | 'unknown-user'>;
   register(
     credentials: Credentials,
-    welcome: Welcome,
+    welcome: WelcomeMail,
     from: Sender,
   ): Promise<TooMany | { account: Account; mail: Mail } | 'email-taken'>;
   /** Begins a session, and ends the session of the sender's cookie. */
@@ -94,7 +94,7 @@ export function newAccount(
  */
 export async function createAccount(
   account: Account,
-  { language, site }: Welcome,
+  { language, site }: WelcomeMail,
   { repository, now, randomBytes }: Pick<AccountTools, 'repository' | 'now' | 'randomBytes'>,
   otherWrites: readonly Write[] = [],
   limited?: LimitedWrites,

@@ -7,7 +7,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { readArrival } from './arrival.ts';
 import { type Flow, START } from './flow.ts';
-import { goOn } from './go-on.ts';
+import { openAfterSignIn } from './open-after-sign-in.ts';
 import { SignIn } from './SignIn.tsx';
 import { $session, $user, NOBODY } from './session.store.ts';
 import { SIGNED_OUT } from './session.ts';
@@ -67,7 +67,7 @@ export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
       titleId="register-mobile-title"
       start={arrival.flow}
       next={goal}
-      onSignedIn={() => goOn(goal, texts['success-login'])}
+      onSignedIn={() => openAfterSignIn(goal, texts['success-login'])}
       close={close}
     />
   );

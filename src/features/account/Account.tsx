@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import type { User } from '#contracts/user.ts';
 import { openSignIn } from '#src/features/sign-in/panel.store.ts';
-import { $session, $user, NOBODY, reloadUser } from '#src/features/sign-in/session.store.ts';
+import { $session, $user, NO_USER, reloadUser } from '#src/features/sign-in/session.store.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -154,7 +154,7 @@ function useSection(): AccountSection | undefined {
  */
 function useMember(language: Language, section: AccountSection | undefined) {
   const session = useStore($session, { ssr: () => NO_SESSION });
-  const reading = useStore($user, { ssr: () => NOBODY });
+  const reading = useStore($user, { ssr: () => NO_USER });
   const [lastMember, setLastMember] = useState<User>();
   const isSignedOut = !session.signedIn && session.ended === 'signed-out';
   const isGuest = section !== undefined && !session.signedIn && session.ended === undefined;

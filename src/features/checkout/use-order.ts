@@ -15,7 +15,7 @@ import {
 } from '#src/features/basket/basket.store.ts';
 import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
-import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
+import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
 import { EMPTY_FORM, forgetDraft, keepDraft, readDraft } from './delivery-draft.ts';
@@ -124,7 +124,7 @@ function useProfile({
   getValues,
   setValue,
 }: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
-  const reading = useStore($user, { ssr: () => NOBODY });
+  const reading = useStore($user, { ssr: () => NO_USER });
   useEffect(() => {
     if (reading.state !== 'ready') return;
     for (const field of PROFILE_FIELDS) {

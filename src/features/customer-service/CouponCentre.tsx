@@ -7,7 +7,7 @@ import { FormSummary, SubmitButton, TextField } from '#src/features/account/Form
 import { useAccountForm } from '#src/features/account/use-account-form.ts';
 import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
-import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
+import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -23,7 +23,7 @@ export function CouponCentre(props: {
   accountTexts: AccountTexts;
 }) {
   const { language, texts, accountTexts } = props;
-  const member = useStore($user, { ssr: () => NOBODY });
+  const member = useStore($user, { ssr: () => NO_USER });
   const [requestedEmail, setRequestedEmail] = useState<string>();
   const robot = useRobotCheck();
   const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<

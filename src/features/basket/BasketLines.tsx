@@ -9,18 +9,18 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
 import { removeLine, stepQuantity } from './basket.store.ts';
-import type { FilledLine } from './use-basket-cards.ts';
+import type { LineWithCard } from './use-basket-cards.ts';
 import '#src/ui/button.css';
 import './stepper.css';
 
 interface LinesProps {
-  lines: readonly FilledLine[];
+  lines: readonly LineWithCard[];
   language: Language;
   texts: Texts<'basket'>;
   /** 'panel' shows image, title and material. 'page' also shows the code, in larger lines (section 2). */
   variant: 'panel' | 'page';
   /** Content after the quantity of a line. */
-  extra?: (line: FilledLine, title: string) => ReactNode;
+  extra?: (line: LineWithCard, title: string) => ReactNode;
 }
 
 /** Lines of the basket with a stepper and a remove button. Removing can be undone (D15). */
@@ -34,7 +34,7 @@ export function BasketLines(props: LinesProps) {
   );
 }
 
-function Line({ line, language, texts, variant, extra }: LinesProps & { line: FilledLine }) {
+function Line({ line, language, texts, variant, extra }: LinesProps & { line: LineWithCard }) {
   const { card, productCode } = line;
   const productTexts = cardTexts(card, language);
   const { title } = productTexts;
@@ -64,7 +64,7 @@ function Line({ line, language, texts, variant, extra }: LinesProps & { line: Fi
   );
 }
 
-function Stepper(props: { line: FilledLine; title: string; texts: Texts<'basket'> }) {
+function Stepper(props: { line: LineWithCard; title: string; texts: Texts<'basket'> }) {
   const { line, title, texts } = props;
   const step = (by: 1 | -1, button: HTMLElement) => {
     if (by === -1 && line.quantity === 1) remove(line.productCode, texts, button);

@@ -11,7 +11,7 @@ import { $basket, removeProducts } from './basket.store.ts';
 import { type BasketLine, countPieces, EMPTY_BASKET } from './basket.ts';
 
 /** Line of the basket with its product. */
-export interface FilledLine extends BasketLine {
+export interface LineWithCard extends BasketLine {
   card: InteriorCard;
 }
 
@@ -38,7 +38,7 @@ export function useBasketCards(active: boolean, language: Language, texts: Texts
   });
 
   const byCode = new Map(cards.map((card) => [card.code, card]));
-  const lines = basket.flatMap((line): FilledLine[] => {
+  const lines = basket.flatMap((line): LineWithCard[] => {
     const card = byCode.get(line.productCode);
     return card ? [{ ...line, card }] : [];
   });

@@ -10,10 +10,10 @@ import { ListingFoot } from './ListingFoot.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
-import { type Built, useListing } from './use-listing.ts';
+import { type FirstPage, useListing } from './use-listing.ts';
 
 /** Data of a listing in its page. */
-export interface ListingData extends Built {
+export interface ListingData extends FirstPage {
   /** Name of the listing in messages. */
   name: string;
   facets: Facets;

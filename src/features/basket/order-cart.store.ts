@@ -24,7 +24,7 @@ $basket.subscribe((basket) => {
 });
 
 /** Removes the orders at sign-out, so that the next user of this browser does not see them. */
-export function forgetOrders(): void {
+export function deleteOrders(): void {
   $orderCart.set({ ...$orderCart.get(), orders: [] });
 }
 

@@ -4,7 +4,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { storedToken } from '#src/api/auth-token.ts';
 import { endSession } from '#src/api/end-session.ts';
 import { onRefused } from '#src/api/rejected-token.ts';
-import { forgetOrders } from '#src/features/basket/order-cart.store.ts';
+import { deleteOrders } from '#src/features/basket/order-cart.store.ts';
 import { logWarning } from '#src/log.ts';
 import { cookieValue, deleteCookie } from '#src/storage/cookies.ts';
 import { storedText, storeText } from '#src/storage/persisted.ts';
@@ -124,7 +124,7 @@ function clearPersonalData(): void {
   storeText(USER_ID_KEY, undefined);
   for (const key of [...SIGN_IN_KEYS, ...MEMBER_KEYS]) storeText(key, undefined);
   clearTypedData();
-  forgetOrders();
+  deleteOrders();
   setSession({ signedIn: false, ended: 'signed-out' });
 }
 

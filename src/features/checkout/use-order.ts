@@ -73,7 +73,7 @@ export function useOrder(language: Language) {
   }
 
   const submit = form.handleSubmit(send, () => setFailure(undefined));
-  return { form, country, submit, progress, failure, trap: robot.trap };
+  return { form, country, submit, progress, failure, honeypot: robot.honeypot };
 }
 
 /** Stores the receipt for the next page, then empties basket and draft. */

@@ -5,7 +5,7 @@ import type { Language } from '#contracts/languages.ts';
 import { call } from '#src/api/client.ts';
 import { FormSummary, SubmitButton, TextField } from '#src/features/account/FormParts.tsx';
 import { useAccountForm } from '#src/features/account/use-account-form.ts';
-import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
+import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
@@ -79,7 +79,7 @@ export function CouponCentre(props: {
           autoComplete="email"
           wide
         />
-        <RobotTrap trap={robot.trap} />
+        <Honeypot honeypot={robot.honeypot} />
         <div className="form-grid__wide">
           <SubmitButton
             isSending={isSending}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
-import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
+import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -56,7 +56,7 @@ export function SendWishlist({ language, texts, failureTexts }: SendWishlistProp
 /** Form that is disabled until scripts run. Before that, the browser would send the fields in the page's address. */
 function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady: boolean }) {
   const { language, texts, failureTexts, items, isReady } = props;
-  const { form, progress, failure, submit, again, trap } = useSendWishlist(items, language);
+  const { form, progress, failure, submit, again, honeypot } = useSendWishlist(items, language);
   const { errors, submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
   const mistakes = submitCount > 0 && !failure ? Object.keys(errors).length : 0;
@@ -85,7 +85,7 @@ function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady
           </div>
         )}
         <SendFields form={form} language={language} texts={texts} />
-        <RobotTrap trap={trap} />
+        <Honeypot honeypot={honeypot} />
         <div className="form-grid__wide send__end">
           <button className="btn" type="submit" aria-busy={progress === 'sending'}>
             {progress === 'sending' ? (

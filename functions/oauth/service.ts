@@ -24,7 +24,7 @@ export interface SocialSignInResult {
   account: Account;
   /** Token of the new session. */
   token: string;
-  /** WelcomeMail mail of a new account. */
+  /** Welcome mail of a new account. */
   mails: Mail[];
 }
 

@@ -30,7 +30,7 @@ interface OrderSender {
   hits: readonly Hit[];
 }
 
-/** PlacedOrder order with its stored mails, which the caller must send. A retry of an earlier attempt has no mails. */
+/** Placed order with its stored mails, which the caller must send. A retry of an earlier attempt has no mails. */
 export interface PlacedOrder {
   order: Order;
   mails: Mail[];

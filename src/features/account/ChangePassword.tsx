@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { changePasswordFormSchema } from '#contracts/account-forms.ts';
 import { updatePassword } from '#contracts/user.ts';
 import { call } from '#src/api/client.ts';
-import { storeUser } from '#src/features/sign-in/session.store.ts';
+import { replaceUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { FormSummary, Password, SubmitButton } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
@@ -23,7 +23,7 @@ export function ChangePassword({ user, language, texts, accountTexts }: SectionP
       const body = { ...filledIn, email: user.email };
       const outcome = await call(updatePassword, { params: { id: user._id }, body });
       if (!outcome.ok) return outcome.failure;
-      storeUser(outcome.answer.result);
+      replaceUser(outcome.answer.result);
       notify(accountTexts['information-update-success']);
       form.reset();
       return undefined;

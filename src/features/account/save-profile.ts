@@ -3,7 +3,7 @@ import type { profileSchema } from '#contracts/account-forms.ts';
 import { loginUser, logoutUser, type User, updateUser } from '#contracts/user.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
-import { signedIn, storeUser } from '#src/features/sign-in/session.store.ts';
+import { signedIn, replaceUser } from '#src/features/sign-in/session.store.ts';
 
 type Profile = z.output<typeof profileSchema>;
 
@@ -15,7 +15,7 @@ export async function saveProfile(
   const body = { firstName, lastName, birth, phone, gender };
   const outcome = await call(updateUser, { params: { id: user._id }, body });
   if (!outcome.ok) return outcome.failure;
-  storeUser(outcome.answer.result);
+  replaceUser(outcome.answer.result);
   return undefined;
 }
 

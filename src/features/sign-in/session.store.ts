@@ -72,7 +72,7 @@ export function signedIn(member: User, token: string): void {
 }
 
 /** Replaces the member with the server's response to a change. */
-export function storeUser(member: User): void {
+export function replaceUser(member: User): void {
   const now = session.get();
   if (!now.signedIn || now.userId !== member._id) return;
   storeUser(member);
@@ -159,7 +159,7 @@ async function loadUser(): Promise<void> {
     .catch(() => NOT_FETCHED);
   if (session.get() !== requested) return;
   if (outcome.ok) {
-    storeUser(outcome.answer.result);
+    replaceUser(outcome.answer.result);
     return;
   }
   const { failure } = outcome;

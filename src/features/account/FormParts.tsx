@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
-import { Field, textWiring, wiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import '#src/ui/button.css';
@@ -42,11 +42,11 @@ interface TextFieldProps {
 /** Text field with label and validation message. A locked field is read-only. */
 export function TextField(props: TextFieldProps) {
   const { id, label, bound, type = 'text', autoComplete, isLocked = false, max, wide } = props;
-  const wired = (type === 'date' ? wiring : textWiring)(id, bound.error);
+  const attributes = (type === 'date' ? inputAttributes : textInputAttributes)(id, bound.error);
   return (
     <Field id={id} label={label} error={bound.error} wide={wide ?? false}>
       <input
-        {...wired}
+        {...attributes}
         {...bound.control}
         type={type}
         autoComplete={autoComplete}

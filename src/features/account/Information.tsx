@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { profileSchema } from '#contracts/account-forms.ts';
 import type { User } from '#contracts/user.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { FormSummary, SubmitButton } from './FormParts.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { saveProfile } from './save-profile.ts';
@@ -72,7 +72,7 @@ export function Information(props: SectionProps & { prefix: string }) {
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <ProfileFields prefix={prefix} bind={bind} isLocked={isLocked} texts={texts} />
       <Field id={`${prefix}-email`} label={texts.email} error={undefined} wide>
-        <input {...textWiring(`${prefix}-email`, undefined)} value={user.email} readOnly />
+        <input {...textInputAttributes(`${prefix}-email`, undefined)} value={user.email} readOnly />
       </Field>
       <div className="cluster form-grid__wide">
         {isLocked ? (

@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
 import { useFollow } from './use-follow.ts';
@@ -67,7 +67,7 @@ function FollowForm({
         {FIELDS.map(({ name, label, type, autoComplete }) => (
           <Field key={name} id={`follow-${name}`} label={texts[label]} error={messageOf(name)}>
             <input
-              {...textWiring(`follow-${name}`, messageOf(name))}
+              {...textInputAttributes(`follow-${name}`, messageOf(name))}
               {...form.register(name)}
               type={type}
               autoComplete={autoComplete}

@@ -35,6 +35,6 @@ export function sideOf(source: string): string {
 const HANGING: ReadonlySet<string> = new Set(['domi', 'rota', 'perla']);
 
 /** Returns true if a design (the `variant` of its products) hangs from the ceiling. */
-export function hangs(design: string): boolean {
+export function isHanging(design: string): boolean {
   return HANGING.has(design);
 }

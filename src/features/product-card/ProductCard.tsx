@@ -53,7 +53,7 @@ export function ProductCard(props: ProductCardProps) {
   );
   const more = colors.length - SWATCHES_SHOWN;
   return (
-    <li className={hangs(product.variant) ? 'card card--hang' : 'card'} data-product={product._id}>
+    <li className={isHanging(product.variant) ? 'card card--hang' : 'card'} data-product={product._id}>
       <CardPictures {...props} />
       <div className="card__body">
         <Heading className="card__title">

@@ -26,7 +26,7 @@ export function Gallery({ pictures, title, category, variant, texts }: GalleryPr
   const total = pictures.length;
   return (
     <section
-      className={hangs(variant) ? 'gallery gallery--hang' : 'gallery'}
+      className={isHanging(variant) ? 'gallery gallery--hang' : 'gallery'}
       aria-label={texts.views}
       data-gallery=""
     >

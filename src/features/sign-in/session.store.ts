@@ -3,7 +3,7 @@ import type { User } from '#contracts/user.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { storedToken } from '#src/api/auth-token.ts';
 import { endSession } from '#src/api/end-session.ts';
-import { onRefused } from '#src/api/rejected-token.ts';
+import { onTokenRejected } from '#src/api/rejected-token.ts';
 import { deleteOrders } from '#src/features/basket/order-cart.store.ts';
 import { logWarning } from '#src/log.ts';
 import { cookieValue, deleteCookie } from '#src/storage/cookies.ts';
@@ -212,7 +212,7 @@ function cleanUp(): void {
   endPendingSession();
 }
 
-onRefused((token) => {
+onTokenRejected((token) => {
   // The rejected call may be older than this session.
   if (session.get().signedIn && token === storedToken()) sessionExpired();
 });

@@ -7,7 +7,7 @@ import {
   withChanges,
   withIds,
 } from './favorites.ts';
-import { giveUpFavorites } from './give-up-favorites.ts';
+import { revertFavorites } from './revert-favorites.ts';
 import {
   $guestFavorites,
   $savedFavorites,
@@ -83,7 +83,7 @@ function applyChange(change: FavoritesChange): void {
 function save(): void {
   import('./save-favorites.ts').then(
     ({ saveFavorites }) => saveFavorites(),
-    () => giveUpFavorites(NOT_FETCHED, save),
+    () => revertFavorites(NOT_FETCHED, save),
   );
 }
 

@@ -5,7 +5,7 @@ import { call } from '#src/api/client.ts';
 import { $session, replaceUser } from '#src/features/sign-in/session.store.ts';
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { type Favorites, withChanges, withIds, withoutIds } from './favorites.ts';
-import { giveUpFavorites } from './give-up-favorites.ts';
+import { revertFavorites } from './revert-favorites.ts';
 import { noticeOf } from './heart-notices.ts';
 import {
   $guestFavorites,
@@ -127,7 +127,7 @@ function markSaved(before: Favorites, guest: Favorites, changes: number): void {
 function giveUp({ code, message }: ApiFailure): void {
   // The changes stay stored, so the next page or the next session saves them.
   if (isLeaving || code === 'unauthenticated') return;
-  giveUpFavorites(message, () => void saveFavorites());
+  revertFavorites(message, () => void saveFavorites());
 }
 
 function isSame(one: Favorites, other: Favorites): boolean {

@@ -14,7 +14,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import {
   $favorites,
-  $favoritesReading,
+  $favoritesState,
   FAVORITES_READY,
   removeFavorites,
 } from './favorites.store.ts';
@@ -29,7 +29,7 @@ export function OwnWishlist(props: WishlistProps) {
   const { language, texts, catalogueTexts } = props;
   const paths = pathsIn(language);
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
-  const reading = useStore($favoritesReading, { ssr: () => FAVORITES_READY });
+  const reading = useStore($favoritesState, { ssr: () => FAVORITES_READY });
   const fetched = useCards(favorites, 'favorites');
   const heading = useRef<HTMLHeadingElement>(null);
   useRemovedProducts(fetched.gone, (ids) => {

@@ -9,7 +9,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { $favorites, $favoritesReading, FAVORITES_READY } from './favorites.store.ts';
+import { $favorites, $favoritesState, FAVORITES_READY } from './favorites.store.ts';
 import { NO_FAVORITES } from './favorites.ts';
 import { SendFields } from './SendFields.tsx';
 import { useSendWishlist } from './use-send-wishlist.ts';
@@ -26,7 +26,7 @@ interface SendWishlistProps {
 /** 'Send wishlist to a friend': a form, and a link for visitors who prefer to send it themselves (D18). */
 export function SendWishlist({ language, texts, failureTexts }: SendWishlistProps) {
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
-  const reading = useStore($favoritesReading, { ssr: () => FAVORITES_READY });
+  const reading = useStore($favoritesState, { ssr: () => FAVORITES_READY });
   const origin = useOrigin();
   const paths = pathsIn(language);
   const link = (origin ?? '') + paths.wishlist(favorites);

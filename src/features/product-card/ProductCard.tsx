@@ -11,7 +11,7 @@ import { salesMail } from '#src/site.ts';
 import { type ImageWidth, imageUrl, srcSet } from '#src/ui/image.ts';
 import { hangs, pictureSize, sideOf } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
-import { Marked } from './Marked.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
 import './card.css';
 
 /** Maximum number of swatches. The card shows the number of further colors. */
@@ -58,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className="card__body">
         <Heading className="card__title">
           <a href={pathsIn(language).product(product.category, product.code)}>
-            <Marked text={title} ranges={marks?.[titleLanguage(product, language)] ?? []} />
+            <HighlightedText text={title} ranges={marks?.[titleLanguage(product, language)] ?? []} />
           </a>
         </Heading>
         {kind && <p className="card__kind">{kind}</p>}

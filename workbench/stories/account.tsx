@@ -2,7 +2,7 @@ import type { Coupon } from '#contracts/coupon.ts';
 import { ORDER_STATUSES } from '#contracts/order.ts';
 import { CouponItem } from '#src/features/account/Coupons.tsx';
 import { OrderItem } from '#src/features/account/OrderItem.tsx';
-import { Waiting } from '#src/features/account/Waiting.tsx';
+import { LoadingSkeleton } from '#src/features/account/LoadingSkeleton.tsx';
 import { OrderPieces } from '#src/features/orders/OrderPieces.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
 import { accountTexts } from '#src/i18n/account-texts.ts';
@@ -65,6 +65,6 @@ export const account: StoryGroup = {
     coupon: coupon({}),
     'coupon-used': coupon({ used: true }),
     'coupon-expired': coupon({ validUntil: '2026-10-01' }),
-    loading: ({ texts }) => <Waiting word={texts('account-area').loading} />,
+    loading: ({ texts }) => <LoadingSkeleton word={texts('account-area').loading} />,
   },
 };

@@ -18,7 +18,7 @@ import { Overview } from './Overview.tsx';
 import { Settings } from './Settings.tsx';
 import type { SectionProps } from './section.ts';
 import { sectionIn } from './sections.ts';
-import { Waiting } from './Waiting.tsx';
+import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
 import './Account.css';
@@ -105,7 +105,7 @@ function NoMember(
       </>
     );
   }
-  return member.failure === undefined && <Waiting word={texts.loading} />;
+  return member.failure === undefined && <LoadingSkeleton word={texts.loading} />;
 }
 
 function SectionContent({ section, ...props }: SectionProps & { section: AccountSection }) {

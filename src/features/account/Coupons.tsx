@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { couponState } from './coupon-state.ts';
 import { useAnswer } from './use-answer.ts';
-import { Waiting } from './Waiting.tsx';
+import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import '#src/ui/button.css';
 import './Orders.css';
 import './Coupons.css';
@@ -29,7 +29,7 @@ export function Coupons({ userId, language, texts, accountTexts }: CouponsProps)
     label: texts['coupon-centre'],
     href: pathsIn(language).customerService('my-coupons'),
   };
-  if (fetched.state === 'loading') return <Waiting word={texts.loading} />;
+  if (fetched.state === 'loading') return <LoadingSkeleton word={texts.loading} />;
   if (fetched.state === 'failed') {
     const sentence = fill(texts['coupons-error'], { message: fetched.failure.message });
     return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;

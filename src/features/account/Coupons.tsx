@@ -9,7 +9,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { couponState } from './coupon-state.ts';
-import { useAnswer } from './use-answer.ts';
+import { useCall } from './use-call.ts';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import '#src/ui/button.css';
 import './Orders.css';
@@ -24,7 +24,7 @@ interface CouponsProps {
 
 /** 'My coupons' (D33): title, state, code and expiry of each coupon. */
 export function Coupons({ userId, language, texts, accountTexts }: CouponsProps) {
-  const { fetched, retry } = useAnswer('coupons', listCoupons, { query: { userId } });
+  const { fetched, retry } = useCall('coupons', listCoupons, { query: { userId } });
   const couponCenter = {
     label: texts['coupon-centre'],
     href: pathsIn(language).customerService('my-coupons'),

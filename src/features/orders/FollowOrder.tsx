@@ -6,7 +6,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
-import { useFollow } from './use-follow.ts';
+import { useFollowOrder } from './use-follow-order.ts';
 import '#src/ui/button.css';
 import './FollowOrder.css';
 
@@ -18,7 +18,7 @@ interface FollowOrderProps {
 
 /** 'Follow your order' (D24): guests find an order by number and email, and can cancel it while it is pending. */
 export function FollowOrder(props: FollowOrderProps) {
-  const follow = useFollow();
+  const follow = useFollowOrder();
   const { found, setFound, searchAgain } = follow;
   if (found) {
     return <FoundOrder {...props} found={found} onChange={setFound} onSearchAgain={searchAgain} />;
@@ -37,7 +37,7 @@ function FollowForm({
   texts,
   failureTexts,
   follow,
-}: FollowOrderProps & { follow: ReturnType<typeof useFollow> }) {
+}: FollowOrderProps & { follow: ReturnType<typeof useFollowOrder> }) {
   const { form, isReady, isLoading, failure, submit } = follow;
   const { errors, submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);

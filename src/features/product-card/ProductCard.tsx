@@ -9,7 +9,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { salesMail } from '#src/site.ts';
 import { type ImageWidth, imageUrl, srcSet } from '#src/ui/image.ts';
-import { hangs, pictureSize, sideOf } from '#src/ui/product-frame.ts';
+import { isHanging, pictureSize, sideOf } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import './card.css';

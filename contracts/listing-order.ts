@@ -18,7 +18,7 @@ export interface Sortable {
  */
 export const listingCursorSchema = z
   .string()
-  .regex(/^[A-Z0-9-]{1,40} \S/, 'must be a `next` of an answer')
+  .regex(/^[A-Z0-9-]{1,40} \S/, 'must be the `next` value of a response')
   .max(MAX_CODE_LENGTH + 1 + MAX_FIELD_LENGTH);
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

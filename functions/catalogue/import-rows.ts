@@ -19,7 +19,7 @@ export function readRows({ format, content }: ImportFile): ReadRows {
   for (const row of rows) {
     const code = codeOf(row);
     const first = code && rowOf.get(code);
-    if (first) problems.push(problem(row.row, 'code', `stands in row ${first} already`));
+    if (first) problems.push(problem(row.row, 'code', `is already in row ${first}`));
     else if (code) rowOf.set(code, row.row);
   }
   return { rows, problems, codes: new Set(rowOf.keys()) };

@@ -26,7 +26,7 @@ interface LinesProps {
 /** Lines of the basket with a stepper and a remove button. Removing can be undone (D15). */
 export function BasketLines(props: LinesProps) {
   return (
-    <ul className="lines">
+    <ul className="piece-lines">
       {props.lines.map((line) => (
         <Line key={line.productCode} line={line} {...props} />
       ))}

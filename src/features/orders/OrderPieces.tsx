@@ -16,7 +16,7 @@ export function OrderPieces(props: {
   return (
     <section>
       <h3>{texts.pieces}</h3>
-      <ul className="lines">
+      <ul className="piece-lines">
         {order.cart.map((piece, index) => {
           const productTexts = cardTexts(piece, language);
           const { title } = productTexts;

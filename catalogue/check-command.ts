@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { checkCatalogue, type PictureSize, missingPhotographs } from './check.ts';
+import { checkCatalogue, missingPhotographs, type PictureSize } from './check.ts';
 import { loadStock } from './load.ts';
 
 /** `npm run catalogue:check`: lists all problems of the catalog by design and field. The exit code is 1 if there are any. */

@@ -18,7 +18,9 @@ interface PasswordFieldProps {
 export function PasswordField({ id, label, error, show, hide, hint, input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const attributes = textInputAttributes(id, error);
-  const described = [attributes['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [attributes['aria-describedby'], hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Field id={id} label={label} error={error}>
       <div className="input-room">

@@ -1,8 +1,8 @@
 import type { Coupon } from '#contracts/coupon.ts';
 import { ORDER_STATUSES } from '#contracts/order.ts';
 import { CouponItem } from '#src/features/account/Coupons.tsx';
-import { OrderItem } from '#src/features/account/OrderItem.tsx';
 import { LoadingSkeleton } from '#src/features/account/LoadingSkeleton.tsx';
+import { OrderItem } from '#src/features/account/OrderItem.tsx';
 import { OrderPieces } from '#src/features/orders/OrderPieces.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
 import { accountTexts } from '#src/i18n/account-texts.ts';

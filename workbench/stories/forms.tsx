@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { Field, textInputAttributes, inputAttributes } from '#src/ui/Field.tsx';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { LockedField } from '#src/ui/LockedField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import type { StoryContext, StoryGroup } from '../story.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
-import { Field, textInputAttributes, inputAttributes } from '#src/ui/Field.tsx';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import '#src/ui/button.css';

@@ -5,9 +5,9 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { useOrders } from './use-orders.ts';
-import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import '#src/ui/button.css';
 import './Orders.css';
 

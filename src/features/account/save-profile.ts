@@ -3,7 +3,7 @@ import type { profileSchema } from '#contracts/account-forms.ts';
 import { loginUser, logoutUser, type User, updateUser } from '#contracts/user.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
-import { signedIn, replaceUser } from '#src/features/sign-in/session.store.ts';
+import { replaceUser, signedIn } from '#src/features/sign-in/session.store.ts';
 
 type Profile = z.output<typeof profileSchema>;
 

@@ -11,7 +11,9 @@ export function StaffField(props: {
   const { label, error, hint, input } = props;
   const id = useId();
   const attributes = textInputAttributes(id, error);
-  const described = [attributes['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [attributes['aria-describedby'], hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Field id={id} label={label} error={error}>
       <input

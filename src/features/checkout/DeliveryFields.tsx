@@ -1,7 +1,7 @@
 import { COUNTRIES, type DeliveryField, POSTCODES } from '#contracts/delivery-form.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
-import { Field, textInputAttributes, inputAttributes } from '#src/ui/Field.tsx';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 
 type Country = (typeof COUNTRIES)[number];
 

@@ -53,12 +53,18 @@ export function ProductCard(props: ProductCardProps) {
   );
   const more = colors.length - SWATCHES_SHOWN;
   return (
-    <li className={isHanging(product.variant) ? 'card card--hang' : 'card'} data-product={product._id}>
+    <li
+      className={isHanging(product.variant) ? 'card card--hang' : 'card'}
+      data-product={product._id}
+    >
       <CardPictures {...props} />
       <div className="card__body">
         <Heading className="card__title">
           <a href={pathsIn(language).product(product.category, product.code)}>
-            <HighlightedText text={title} ranges={marks?.[titleLanguage(product, language)] ?? []} />
+            <HighlightedText
+              text={title}
+              ranges={marks?.[titleLanguage(product, language)] ?? []}
+            />
           </a>
         </Heading>
         {kind && <p className="card__kind">{kind}</p>}

@@ -71,7 +71,9 @@ function MessageField({
       <textarea
         {...attributes}
         {...form.register('message')}
-        aria-describedby={[attributes['aria-describedby'], 'send-counter'].filter(Boolean).join(' ')}
+        aria-describedby={[attributes['aria-describedby'], 'send-counter']
+          .filter(Boolean)
+          .join(' ')}
       />
       <p className={left < 0 ? 'note send__over' : 'note'} id="send-counter">
         {counter}

@@ -5,8 +5,8 @@ import { call } from '#src/api/client.ts';
 import { $session, replaceUser } from '#src/features/sign-in/session.store.ts';
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { type Favorites, withChanges, withIds, withoutIds } from './favorites.ts';
-import { revertFavorites } from './revert-favorites.ts';
 import { noticeOf } from './heart-notices.ts';
+import { revertFavorites } from './revert-favorites.ts';
 import {
   $guestFavorites,
   $savedFavorites,

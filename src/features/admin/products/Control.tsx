@@ -27,7 +27,9 @@ export function Control(props: ControlProps) {
   const { message } = (get(formState.errors, name) ?? {}) as { message?: unknown };
   const error = typeof message === 'string' && message ? problemText(message, texts) : undefined;
   const attributes = inputAttributes(id, error);
-  const described = [attributes['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [attributes['aria-describedby'], hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   const bound = {
     ...attributes,
     ...register(name as 'code'),

@@ -44,7 +44,9 @@ async function makeTiles(
   const [only, ...others] = entry.categories;
   const tile = (interior: Interior | undefined, label: string, href: string): MenuTile[] => {
     const picture = interior?.imageSmall[0];
-    return interior && picture ? [{ picture, label, href, hanging: isHanging(interior.variant) }] : [];
+    return interior && picture
+      ? [{ picture, label, href, hanging: isHanging(interior.variant) }]
+      : [];
   };
   if (only && others.length === 0) {
     const designs = oneOfEachDesign(all.filter((interior) => interior.category === only));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
-import { isHanging, isCutOut } from '#src/ui/product-frame.ts';
+import { isCutOut, isHanging } from '#src/ui/product-frame.ts';
 
 const interiors = await loadCatalogue();
 

@@ -21,15 +21,8 @@ import { quoteRepository } from '#functions/quotes/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { as, member } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
-import {
-  acceptance,
-  freshKey,
-  opened,
-  quoteBody,
-  requested,
-  sendVersion,
-  sentQuote,
-} from '#tests/support/api/quotes.ts';
+import { acceptance, freshKey, quoteBody } from '#tests/support/api/quote-bodies.ts';
+import { opened, requested, sendVersion, sentQuote } from '#tests/support/api/quotes.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';

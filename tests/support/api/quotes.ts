@@ -10,39 +10,14 @@ import {
   type QuoteView,
   openQuote,
 } from '#contracts/quote.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
 import { requestQuote } from '#contracts/quote-request.ts';
 import { lastPriceWrites } from '#functions/quotes/last-prices.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
-import { deliveryDetails } from './order-body.ts';
+import { freshKey, quoteBody } from './quote-bodies.ts';
 import { ask } from './requests.ts';
 import type { RunningApi } from './running-api.ts';
 
 type RequestInput = z.input<typeof requestQuote.body>;
-
-let keys = 0;
-
-/** Idempotency key that no other test uses. */
-export function freshKey(): { 'idempotency-key': string } {
-  keys += 1;
-  return { 'idempotency-key': `quote-request-${keys}` };
-}
-
-/** Body of a request for a quote, with two pieces of each code by default. */
-export function quoteBody(
-  codes: readonly string[],
-  overrides: Partial<RequestInput> = {},
-): RequestInput {
-  return {
-    name: 'Linh Trần',
-    contact: 'linh@example.com',
-    country: 'US',
-    province: 'California',
-    language: 'en',
-    lines: codes.map((code) => ({ code, quantity: 2 })),
-    ...overrides,
-  };
-}
 
 /** Requests a quote as a customer does. Returns the number and the secret of its link. */
 export async function requested(
@@ -124,10 +99,4 @@ export async function sentQuote(
 /** Opens a quote as its customer. */
 export async function opened(api: RunningApi, claim: QuoteClaim): Promise<QuoteView> {
   return (await ask(api.app, openQuote, { body: claim })).result;
-}
-
-/** Body of an acceptance. */
-export function acceptance(claim: QuoteClaim, version = 1): z.input<typeof acceptQuote.body> {
-  const delivery = { ...deliveryDetails(), email: 'linh@example.com', note: 'Ring twice' };
-  return { ...claim, version, agreed: true, delivery };
 }

@@ -67,7 +67,17 @@ beforeAll(async () => {
 });
 
 /** Fields in which calls accept the id of somebody. */
-const IDS = ['id', 'userId', 'number', 'coupon', 'token', 'email', 'key', 'idempotency-key', 'secret'];
+const IDS = [
+  'id',
+  'userId',
+  'number',
+  'coupon',
+  'token',
+  'email',
+  'key',
+  'idempotency-key',
+  'secret',
+];
 
 function fieldsOf(schema: z.ZodType): string[] {
   const { shape = {}, innerType } = schema._zod.def as { shape?: object; innerType?: z.ZodType };

@@ -44,7 +44,11 @@ beforeEach(async () => {
 
 const messageId = (n: number) => `message-of-customer-${n}`;
 
-function write(claim: { number: string; secret: string }, n = 1, text = 'Is it available in green?') {
+function write(
+  claim: { number: string; secret: string },
+  n = 1,
+  text = 'Is it available in green?',
+) {
   return request(shop.app, writeToShop, { body: { ...claim, id: messageId(n), text } });
 }
 
@@ -445,7 +449,9 @@ describe('an acceptance (D55)', () => {
         },
       },
     });
-    expect(shop.mails.map(({ to }) => to).toSorted()).toEqual(['linh@example.com', SHOP_EMAIL].toSorted());
+    expect(shop.mails.map(({ to }) => to).toSorted()).toEqual(
+      ['linh@example.com', SHOP_EMAIL].toSorted(),
+    );
   });
 
   test.each([

@@ -4,11 +4,11 @@ import type { Currency } from '#contracts/money/currency.ts';
 import type { Discount, Tax } from '#contracts/money/money-schemas.ts';
 import { computeTotals } from '#contracts/money/totals.ts';
 import {
+  openQuote,
   type QuoteClaim,
   type QuoteVersion,
-  quoteVersionSchema,
   type QuoteView,
-  openQuote,
+  quoteVersionSchema,
 } from '#contracts/quote.ts';
 import { requestQuote } from '#contracts/quote-request.ts';
 import { lastPriceWrites } from '#functions/quotes/last-prices.ts';
@@ -78,7 +78,12 @@ export async function sendVersion(
   };
   const outcome = await repository.change(
     whole,
-    { at, set: { state: 'sent', latest, isUnanswered: false }, drop: ['readAt', 'declined'], version },
+    {
+      at,
+      set: { state: 'sent', latest, isUnanswered: false },
+      drop: ['readAt', 'declined'],
+      version,
+    },
     { otherWrites: lastPriceWrites(number, version) },
   );
   if (outcome !== 'changed') throw new Error(`The version was not stored: ${outcome}`);

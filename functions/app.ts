@@ -299,6 +299,7 @@ export function createApp(dependencies: Dependencies): App {
     customerQuotes: customerQuotes({
       ...quoteChangeTools,
       settings: quoteSettingsItem,
+      limits,
     }),
     acceptances: quoteAcceptances({ ...quoteChangeTools, newOrderNumber }),
     lostLinks: lostLinks({ repository: quotes, limits, now, randomBytes }),
@@ -488,9 +489,7 @@ export function createApp(dependencies: Dependencies): App {
       if (build) log({ level: 'info', requestId: newRequestId(), call: 'publish', build });
     },
     scheduleQuotes: async () => {
-      // Mails need absolute links. Without SITE_URL, the site is unknown outside of a request.
-      if (!siteUrl) return;
-      const stored = await quoteSchedules.run(siteUrl);
+      const stored = await quoteSchedules.run();
       await mails.deliver(stored);
       if (stored.length > 0)
         log({

@@ -75,7 +75,7 @@ export function adminQuoteEndpoints(parts: AdminQuoteParts): Endpoint[] {
     }),
 
     endpoint(createQuote, async ({ body, headers }, caller) => {
-      const sender = { actor: actorOf(caller), idempotencyKey: headers['idempotency-key'] };
+      const sender = { ...senderOf(caller), idempotencyKey: headers['idempotency-key'] };
       const created = await creation.create(body, sender);
       if (created === 'idempotency-conflict') return { failure: created };
       if ('unknown' in created) return { failure: 'unknown-product', fields: created.unknown };

@@ -33,6 +33,7 @@ import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { staffQuoteInput } from '#tests/support/api/staff-quotes.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { secretsIn } from '#tests/support/log-secrets.ts';
 import {
@@ -110,6 +111,8 @@ async function waitingMail(): Promise<string> {
 const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   findOrders: 'reads',
   exportOrders: 'reads',
+  findQuotes: 'reads',
+  exportQuotes: 'reads',
   findCustomers: 'reads',
   previewSynonym: 'reads',
   publishNow: 'the list of builds says who started each one',
@@ -181,13 +184,20 @@ describe('every staff call that is not GET', () => {
   test.each(CHANGING.map((call) => [call.name, call] as const))('%s', async (name, call) => {
     const customer = await member(shop);
     const prepared = BY_OWNER.includes(name) ? undefined : await staffRequest(call, shop);
-    const { body, ...input } = prepared?.input ?? (await changeBy(call, customer));
+    const aboutQuote = await staffQuoteInput(call, quiet, owner, STOCKED);
+    const { body, headers, ...input } =
+      prepared?.input ?? aboutQuote ?? (await changeBy(call, customer));
     const { cookie } = prepared?.who ?? owner;
     const before = await stored();
     const path = pathOf(call, input as CallInput<Call>);
     const cookies = name === 'endAdminSession' ? {} : { cookies: { staff: cookie } };
     const token = name === 'endAdminSession' ? { token: ADMIN_KEY } : {};
-    const response = await visit(shop.app, call.method, path, { ...cookies, ...token, body });
+    const response = await visit(shop.app, call.method, path, {
+      ...cookies,
+      ...token,
+      body,
+      ...(headers ? { headers } : {}),
+    });
     expect(response.status).toBe(call.success);
     const written = (await stored()).length - before.length;
     expect({ name, written }).toEqual({ name, written: name in WITHOUT_ENTRY ? 0 : 1 });

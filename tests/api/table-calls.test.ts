@@ -35,6 +35,7 @@ import { requested, sendVersion } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
+import { staffQuoteInput } from '#tests/support/api/staff-quotes.ts';
 import { ownerOf } from '#tests/support/staff-accounts.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
 
@@ -95,7 +96,7 @@ async function waitingMail(): Promise<string> {
   return result.mails.find((mail) => mail.order === order.number)?.id ?? '';
 }
 
-async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
+async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> {
   const { email } = owner.user;
   if (name === 'resetPassword') {
     const newPassword = 'Da-Nang-2001';
@@ -130,7 +131,7 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
     const { entries } = (await ask(shop.app, listObjectHistory, { params })).result;
     return { params: { code }, body: { entry: entries[0]?.id, version } };
   }
-  if (/Quote|writeToShop/.test(name) && !/requestQuote|resendQuoteLink|listMyQuotes/.test(name)) {
+  if (/^\/quote\/(?!link)/.test(path)) {
     const claim = await requested(staffShop, [STOCKED]);
     if (name === 'cancelQuoteRequest') return { body: claim };
     await sendVersion(staffShop, claim.number);
@@ -178,7 +179,10 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
   async (name, call) => {
     const owner = await member(shop);
     const prepared = await staffRequest(call, staffShop);
-    const { body, headers, ...input } = prepared?.input ?? (await inputOf(call, owner));
+    const shopOwner = await ownerOf(staffShop);
+    const aboutQuote = await staffQuoteInput(call, staffShop, shopOwner, STOCKED);
+    const { body, headers, ...input } =
+      prepared?.input ?? aboutQuote ?? (await inputOf(call, owner));
     // A staff session needs a table call. The administrator's key needs none.
     const isForStaff = call.access === 'staff';
     const { cookie } = prepared?.who ?? (await ownerOf(staffShop));

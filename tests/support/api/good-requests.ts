@@ -1,7 +1,8 @@
+import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
 import { type Member, PASSWORD } from './members.ts';
 import { deliveryDetails, orderBody } from './order-body.ts';
 import { productDraft } from './products.ts';
-import { acceptance, freshKey, quoteBody } from './quote-bodies.ts';
+import { acceptance, draftBody, freshKey, newQuoteBody, quoteBody } from './quote-bodies.ts';
 
 /** Input of a request before encoding. */
 export interface GoodInput {
@@ -113,6 +114,28 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   acceptQuote: () => ({ body: acceptance(NO_QUOTE) }),
   resendQuoteLink: ({ user }) => ({ body: { email: user.email } }),
   listMyQuotes: ({ user }) => ({ params: { id: user._id } }),
+  findQuotes: () => ({ body: {} }),
+  getQuote: () => ({ params: { number: NO_QUOTE.number } }),
+  createQuote: () => ({ body: newQuoteBody([STOCKED]), headers: freshKey() }),
+  saveQuoteDraft: () => ({ params: { number: NO_QUOTE.number }, body: draftBody([STOCKED]) }),
+  discardQuoteDraft: () => ({ params: { number: NO_QUOTE.number }, body: { draftRevision: 1 } }),
+  sendQuote: () => ({
+    params: { number: NO_QUOTE.number },
+    body: { revision: 1, draftRevision: 1 },
+  }),
+  withdrawQuote: () => ({ params: { number: NO_QUOTE.number }, body: { revision: 1 } }),
+  writeToCustomer: () => ({
+    params: { number: NO_QUOTE.number },
+    body: { id: 'message-of-the-shop', kind: 'answer', text: 'Yes' },
+  }),
+  assignQuote: () => ({
+    params: { number: NO_QUOTE.number },
+    body: { revision: 1, assignee: 'nobody' },
+  }),
+  getQuoteLink: () => ({ params: { number: NO_QUOTE.number } }),
+  exportQuotes: () => ({ body: {} }),
+  getQuoteSettings: () => ({}),
+  updateQuoteSettings: () => ({ body: { settings: DEFAULT_SETTINGS, revision: 0 } }),
   beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
   getAdminSession: () => ({}),
   endAdminSession: () => ({}),

@@ -22,8 +22,8 @@ function next(): number {
   return made;
 }
 
-/** Id without a staff account. */
-const NO_STAFF = '0'.repeat(32);
+/** Id without a staff account. The siege replaces the id by one with an account. */
+export const NO_STAFF = '0'.repeat(32);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const SIGNATURE = {
   ...credential,

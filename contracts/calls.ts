@@ -14,7 +14,6 @@ import {
   findOrders,
   getOrder,
 } from './admin-orders.ts';
-import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
@@ -132,9 +131,6 @@ export const CALLS = [
   listCoupons,
   requestCoupon,
   sendWishlist,
-  beginAdminSession,
-  getAdminSession,
-  endAdminSession,
   getStaffSession,
   beginPasskeySignIn,
   finishPasskeySignIn,

@@ -54,7 +54,6 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   updatePublishSettings: OWNER,
 
   listBrowserErrors: EDITORS,
-  endAdminSession: EVERYBODY,
 
   // Every person manages their own sign-in. A script has no account, so these calls reject scripts.
   endStaffSession: EVERYBODY,

@@ -100,9 +100,6 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   changeDelivery: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, revision: 1, delivery: deliveryDetails() },
   }),
-  beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
-  getAdminSession: () => ({}),
-  endAdminSession: () => ({}),
   getStaffSession: () => ({}),
   beginPasskeySignIn: () => ({}),
   finishPasskeySignIn: () => ({ body: SIGNATURE }),

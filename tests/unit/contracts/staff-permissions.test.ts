@@ -29,7 +29,6 @@ test('a call that is missing from the table is open to nobody', () => {
 
 /** Calls about one's own session, profile and second factors. */
 const OWN = [
-  'endAdminSession',
   'endStaffSession',
   'beginConfirmation',
   'confirmFactor',

@@ -56,6 +56,7 @@ import {
 } from './staff-factors.ts';
 import {
   changeStaffRole,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   listStaff,
@@ -150,6 +151,7 @@ export const CALLS = [
   removeAuthenticator,
   renewRecoveryCodes,
   listStaff,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   revokeInvitation,

@@ -49,7 +49,7 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   discardMail: SALES,
 
   getPublishState: CATALOG_READERS,
-  listBuilds: CATALOG_READERS,
+  listBuilds: EDITORS,
   publishNow: EDITORS,
   updatePublishSettings: OWNER,
 

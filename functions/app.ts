@@ -68,7 +68,7 @@ import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
 import { enrollments } from './staff/enrollment-service.ts';
 import { factorEndpoints } from './staff/factors-handler.ts';
 import { factors } from './staff/factors-service.ts';
-import { keyAcceptance } from './staff/key-acceptance.ts';
+import { keyAcceptance, ownerCheck } from './staff/key-acceptance.ts';
 import type { StaffTools } from './staff/parts.ts';
 import { peopleEndpoints } from './staff/people-handler.ts';
 import { staffPeople } from './staff/people-service.ts';
@@ -197,11 +197,12 @@ export function createApp(dependencies: Dependencies): App {
   };
   const staff: StaffTools = { ...accounts, auditWrites, repository: staffRepository(database) };
   const staffEnrollments = enrollments(staff);
+  const hasOwner = ownerCheck(staff.repository);
   const tools: EndpointTools = {
     ...dependencies,
     sessions: sessions(database, now),
     staffSessions: staffSessions(database, now),
-    acceptsKey: keyAcceptance(staff.repository, dependencies.adminKeyEnabled),
+    acceptsKey: keyAcceptance(hasOwner, dependencies.adminKeyEnabled),
   };
 
   const { randomBytes } = dependencies;
@@ -322,6 +323,7 @@ export function createApp(dependencies: Dependencies): App {
       limits,
       adminKey,
       acceptsKey: tools.acceptsKey,
+      hasOwner,
       siteUrl,
     }),
     ...adminOrderEndpoints({

@@ -186,6 +186,7 @@ const EXPECTED: Record<string, Row> = {
   signInStaff: anybody(401),
   openEnrollment: anybody(400),
   finishEnrollment: anybody(400),
+  checkFirstOwner: anybody(200),
   createFirstOwner: anybody(401),
   endStaffSession: staffOnly(200),
   beginConfirmation: { ...staffOnly(200), script: 403 },

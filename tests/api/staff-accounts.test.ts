@@ -3,6 +3,7 @@ import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts
 import { getFactors } from '#contracts/staff-factors.ts';
 import {
   changeStaffRole,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   listStaff,
@@ -88,6 +89,17 @@ describe('the first owner', () => {
     expect(result.staff.map(({ role }) => role)).toEqual(['owner']);
   });
 
+  test('is announced as missing until an account exists', async () => {
+    const isNeeded = async () => (await ask(shop.app, checkFirstOwner)).result;
+    expect(await isNeeded()).toEqual({ needed: true });
+    const body = { ...OWNER, key: ADMIN_KEY };
+    const { result } = await askAs(shop, undefined, createFirstOwner, { body });
+    // An open link is no account yet.
+    expect(await isNeeded()).toEqual({ needed: true });
+    await enroll(shop, tokenOf(result.link), 'Hà');
+    expect(await isNeeded()).toEqual({ needed: false });
+  });
+
   test('counts only wrong keys against the limits, per network and in total', async () => {
     const path = pathOf(createFirstOwner, {});
     const statusOf = async (key: string, ip: string) =>
@@ -106,11 +118,10 @@ describe('the first owner', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await statusOf(ADMIN_KEY, '192.0.2.2')).toBe(201);
-    for (let network = 0; network < 19; network += 1) {
-      await statuses(10, WRONG_KEY, `198.51.100.${network}`);
-    }
+    const networks = Array.from({ length: 19 }, (_, at) => `198.51.100.${at}`);
+    await Promise.all(networks.map((ip) => statuses(10, WRONG_KEY, ip)));
     expect(await statusOf(ADMIN_KEY, '203.0.113.1')).toBe(429);
-  });
+  }, 60_000);
 
   test("can switch off the administrator's key", async () => {
     shop = runApi(settings, { adminKeyEnabled: false });

@@ -3,15 +3,24 @@ import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { listMails } from '#contracts/admin-mails.ts';
 import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
-import { listObjectHistory } from '#contracts/audit.ts';
+import { listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { changeEmail, confirmEmail } from '#contracts/email-change.ts';
 import { searchInteriors, updateInterior } from '#contracts/interior.ts';
 import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
 import { saveSynonym } from '#contracts/synonyms.ts';
+import { getTodayErrors, getTodayMails, getTodayOrders } from '#contracts/today.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
-import { orderIndexKey, orderKey, sessionKey, userIndexKey, userKey } from '#functions/db/keys.ts';
+import {
+  orderIndexKey,
+  orderKey,
+  sessionKey,
+  staffKey,
+  userIndexKey,
+  userKey,
+} from '#functions/db/keys.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -31,7 +40,7 @@ import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
-import { ownerOf, staffMember } from '#tests/support/staff-accounts.ts';
+import { ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
@@ -297,6 +306,7 @@ describe('230 orders of one member, email and phone number', () => {
   let wire: FaultyNetwork;
   let who: Member;
   let staff: string;
+  let owner: StaffMember;
   /** Newest first, as lists return them. */
   let placed: { number: string; status: OrderStatus }[];
 
@@ -312,9 +322,15 @@ describe('230 orders of one member, email and phone number', () => {
       await moveTo(many.app, number, status);
       placed.unshift({ number, status });
     }
-    staff = (await ownerOf(many)).cookie;
+    owner = await ownerOf(many);
+    staff = owner.cookie;
   }, 60_000);
 
+  /** Changes the role of the person. The API would keep the last owner. */
+  async function setRole(role: StaffRole) {
+    const item = await many.database.get(staffKey(owner.id));
+    await many.database.putMany([{ ...item, ...staffKey(owner.id), role }]);
+  }
   const numbersOf = (orders: readonly { number: string }[]) => orders.map(({ number }) => number);
   const placedIn = (...statuses: OrderStatus[]) =>
     numbersOf(placed.filter(({ status }) => statuses.includes(status)));
@@ -419,6 +435,39 @@ describe('230 orders of one member, email and phone number', () => {
     expect(numbersOf(found.result.orders).toSorted()).toEqual([number, own.number].toSorted());
     const customers = { search: wanted.search };
     await asked(findCustomers, { body: customers }, { cookies: { staff } });
+  });
+
+  test('are work of today for each role, with mails and errors', async () => {
+    for (const role of ['owner', 'sales', 'warehouse'] as const) {
+      const cookies = { staff };
+      await setRole(role);
+      const { groups } = (await asked(getTodayOrders, {}, { cookies })).result;
+      expect(groups.length).toBeGreaterThan(0);
+      await asked(findOrders, { body: { search: PHONE } }, { cookies });
+    }
+    await setRole('owner');
+    for (const call of [getTodayMails, getTodayErrors]) {
+      await asked(call as Call, {}, { cookies: { staff } });
+    }
+  });
+
+  test('are in the audit log by person, kind, object and day, in pages', async () => {
+    const [number = ''] = placedIn('warranty');
+    const cookies = { staff };
+    const days = { from: '2026-05-05', to: '2026-05-05' };
+    const object = { type: 'order', object: number } as const;
+    for (const query of [{}, { person: 'script' }, { kind: 'status' }, object, days] as const) {
+      const limited = { ...query, limit: '2' };
+      const { entries, next } = (await asked(listAuditEntries, { query: limited }, { cookies }))
+        .result;
+      if (!('from' in query)) expect(entries.length).toBeGreaterThan(0);
+      if (next) {
+        await asked(listAuditEntries, { query: { ...limited, after: next } }, { cookies });
+      }
+    }
+    const params = { type: 'order', id: number } as const;
+    const { entries } = (await asked(listObjectHistory, { params }, { cookies })).result;
+    expect(entries.length).toBeGreaterThan(0);
   });
 
   test('are found even if they are large', async () => {

@@ -71,7 +71,6 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'resendMail',
     'discardMail',
     'getPublishState',
-    'listBuilds',
   ],
   editor: [
     'getTodayErrors',

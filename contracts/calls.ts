@@ -29,7 +29,6 @@ import {
   withdrawQuote,
   writeToCustomer,
 } from './admin-quotes.ts';
-import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
@@ -83,6 +82,7 @@ import {
 } from './staff-factors.ts';
 import {
   changeStaffRole,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   listStaff,
@@ -168,9 +168,6 @@ export const CALLS = [
   listCoupons,
   requestCoupon,
   sendWishlist,
-  beginAdminSession,
-  getAdminSession,
-  endAdminSession,
   getStaffSession,
   beginPasskeySignIn,
   finishPasskeySignIn,
@@ -190,6 +187,7 @@ export const CALLS = [
   removeAuthenticator,
   renewRecoveryCodes,
   listStaff,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   revokeInvitation,

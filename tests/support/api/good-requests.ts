@@ -26,8 +26,8 @@ function next(): number {
 
 /** Claim to a quote that does not exist. */
 const NO_QUOTE = { number: 'LQ-0000-0000', secret: 'A'.repeat(43) };
-/** Id without a staff account. */
-const NO_STAFF = '0'.repeat(32);
+/** Id without a staff account. The siege replaces the id by one with an account. */
+export const NO_STAFF = '0'.repeat(32);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const SIGNATURE = {
   ...credential,
@@ -136,9 +136,6 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   exportQuotes: () => ({ body: {} }),
   getQuoteSettings: () => ({}),
   updateQuoteSettings: () => ({ body: { settings: DEFAULT_SETTINGS, revision: 0 } }),
-  beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
-  getAdminSession: () => ({}),
-  endAdminSession: () => ({}),
   getStaffSession: () => ({}),
   beginPasskeySignIn: () => ({}),
   finishPasskeySignIn: () => ({ body: SIGNATURE }),
@@ -167,6 +164,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   removeAuthenticator: () => ({}),
   renewRecoveryCodes: () => ({}),
   listStaff: () => ({}),
+  checkFirstOwner: () => ({}),
   createFirstOwner: () => ({
     body: { key: 'not-the-key-of-the-tests', email: 'ha@shop.test', name: 'Hà', language: 'vn' },
   }),

@@ -369,7 +369,7 @@ test.describe('the scroll position', () => {
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     // A page with pending requests is not cached.
-    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await page.goto(paths.home());
     // The page reports by itself, because the page that was left may answer an evaluation.
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
@@ -516,7 +516,7 @@ test.describe('the language of the visitor’s country', () => {
     await expect(page).toHaveURL('/vn?from=letter#sale');
     expect(await stored(page)).toBe('vn');
     expect(asked).toEqual([{ enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }]);
-    await page.goto(pathsIn('kr').home(), { waitUntil: 'networkidle' });
+    await page.goto(pathsIn('kr').home());
     await expect(page).toHaveURL('/kr');
     expect(asked).toHaveLength(1);
   });
@@ -533,7 +533,7 @@ test.describe('the language of the visitor’s country', () => {
     const answer = page.waitForResponse('**/api/geocode*');
     await page.goto(paths.home());
     expect((await answer).status()).toBe(200);
-    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await page.goto(paths.home());
     await expect(page).toHaveURL('/');
     expect(await stored(page)).toBeNull();
     expect(asked).toHaveLength(1);
@@ -568,14 +568,14 @@ test.describe('the language of the visitor’s country', () => {
 
   test('is not looked up after a manual choice, nor on other pages', async ({ page }) => {
     const { asked } = await setPosition(page, DA_NANG);
-    await page.goto(pathsIn('vn').products(), { waitUntil: 'networkidle' });
+    await page.goto(pathsIn('vn').products());
     await page.getByRole('button', { name: /Ngôn ngữ/ }).click();
     await page
       .getByRole('link', { name: /English/ })
       .first()
       .click();
     await expect(page).toHaveURL(paths.products());
-    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await page.goto(paths.home());
     await expect(page).toHaveURL('/');
     expect(asked).toEqual([]);
   });
@@ -587,7 +587,7 @@ test.describe('the language of the visitor’s country', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await page.goto(paths.home());
     await expect(page).toHaveURL('/');
     expect(asked).toEqual([]);
   });

@@ -19,7 +19,7 @@ export async function openLoaded(page: Page, address: string): Promise<Response 
       await twoFrames(page);
       return [...before, ...pending].map((request) => request.url());
     };
-    await expect.poll(loading).toEqual([]);
+    await expect.poll(loading, { intervals: [20] }).toEqual([]);
     return response;
   } finally {
     page.off('request', start);

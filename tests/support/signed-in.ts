@@ -43,7 +43,8 @@ export async function signInBefore(page: Page, { user, token }: Member): Promise
     authToken: token,
   };
   await page.context().addInitScript((keys) => {
-    if (localStorage.getItem('signed-in-before')) return;
+    // The empty page of a new tab has no storage.
+    if (location.origin === 'null' || localStorage.getItem('signed-in-before')) return;
     localStorage.setItem('signed-in-before', 'yes');
     for (const [key, text] of Object.entries(keys)) localStorage.setItem(key, text);
   }, stored);

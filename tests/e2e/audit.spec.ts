@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Interior } from '#contracts/interior.ts';
+import { listStaff } from '#contracts/staff-people.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { productDraft } from '#tests/support/api/products.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
@@ -35,12 +36,26 @@ test('an owner filters the log, compares a change, and restores a version by key
   const text = say('vn');
   const code = await changedProduct(request);
   await beStaff(page);
+  const { promise: typed, resolve: loadPeople } = Promise.withResolvers<void>();
+  await page.route(`**/api${listStaff.path}`, async (route) => {
+    await typed;
+    await route.continue();
+  });
   await page.goto(`${pathsIn('vn').admin()}?section=log`);
   const entries = page.locator('.audit > li');
+  const object = page.getByLabel(text('audit', 'object'));
+
+  await test.step('what was typed stays when the people have loaded', async () => {
+    await expect(page.getByRole('heading', { name: text('admin', 'section-log') })).toBeFocused();
+    await object.fill(code);
+    const people = page.getByLabel(text('audit', 'who')).getByRole('option');
+    await expect(people).toHaveCount(2);
+    loadPeople();
+    await expect(people).not.toHaveCount(2);
+    await expect(object).toHaveValue(code);
+  });
 
   await test.step('a number needs a type', async () => {
-    await expect(page.getByRole('heading', { name: text('admin', 'section-log') })).toBeFocused();
-    await page.getByLabel(text('audit', 'object')).fill(code);
     await page.keyboard.press('Enter');
     const type = page.getByRole('combobox', { name: text('audit', 'type') });
     await expect(type).toHaveAccessibleDescription(

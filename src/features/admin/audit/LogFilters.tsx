@@ -22,14 +22,18 @@ export function LogFilters({ place }: { place: Place }) {
   const { fetched } = useStaffQuery(listStaff, {});
   const staff = fetched.state === 'ready' ? fetched.answer.result.staff : [];
   const isKnown = staff.some(({ id }) => id === place.person);
-  // Restores the values after Back or Forward, and after the list of people has loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new options reset the value of a select
-  useEffect(() => {
-    const controls = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
-    for (const control of controls ?? []) {
-      control.value = place[control.name as (typeof NAMES)[number]] ?? '';
+  function restore(names: readonly (typeof NAMES)[number][]) {
+    for (const name of names) {
+      const control = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (control) control.value = place[name] ?? '';
     }
-  }, [place, staff.length]);
+  }
+  // Restores the values after Back or Forward.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restore` changes with every rendering
+  useEffect(() => restore(NAMES), [place]);
+  // New options reset the value of a select. The other fields may contain new input by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new options require it
+  useEffect(() => restore(['person']), [staff.length]);
 
   function applyFilters(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { settled } from '#tests/support/accessibility-violations.ts';
 import { FETCHED_BROWSER, findBrowser } from '#tests/support/find-browser.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -369,8 +370,8 @@ test.describe('the scroll position', () => {
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     // A page with pending requests is not cached.
-    await page.goto(paths.home());
-    // The page reports by itself, because the page that was left may answer an evaluation.
+    await openLoaded(page, paths.home());
+    // The page reports by itself, because an evaluation may still run in the page that was left.
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
         const reportWithoutBanner = () => {
@@ -425,7 +426,7 @@ test.describe('the right mouse button', () => {
         }),
     );
     const box = await place.boundingBox();
-    if (!box) throw new Error('nothing to press on');
+    if (!box) throw new Error('the element has no box');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
     return report;
   }

@@ -30,20 +30,34 @@ const FACES = {
 export type Face = keyof typeof FACES;
 export type FontFile = (typeof FACES)[Face][number];
 
-/** Fonts that this process has read. Reading a Korean font takes longer than drawing a document. */
-const opened = new Map<FontFile, Font>();
+interface OpenFont {
+  font: Font;
+  codePoints: ReadonlySet<number>;
+}
 
-/** Returns the font of a file. Documents share it, and embed only the glyphs that they use. */
-export function openFont(file: FontFile): Font {
+/** Fonts that this process has read. Reading a Korean font takes longer than drawing a document. */
+const opened = new Map<FontFile, OpenFont>();
+
+function open(file: FontFile): OpenFont {
   const known = opened.get(file);
   if (known) return known;
   const font = create(brotliDecompressSync(readFileSync(new URL(`${file}.br`, FOLDER)))) as Font;
-  opened.set(file, font);
-  return font;
+  const entry = { font, codePoints: new Set(font.characterSet) };
+  opened.set(file, entry);
+  return entry;
+}
+
+/** Returns the font of a file. Documents share it, and embed only the glyphs that they use. */
+export function openFont(file: FontFile): Font {
+  return open(file).font;
 }
 
 /** Returns the first font file of a face that has a glyph for the letter, or undefined. */
 export function fileWith(letter: string, face: Face): FontFile | undefined {
-  const codePoint = letter.codePointAt(0) ?? 0;
-  return FACES[face].find((file) => openFont(file).hasGlyphForCodePoint(codePoint));
+  return FACES[face].find((file) => hasGlyph(file, letter));
+}
+
+/** Returns whether a font file has a glyph for the letter. */
+export function hasGlyph(file: FontFile, letter: string): boolean {
+  return open(file).codePoints.has(letter.codePointAt(0) ?? 0);
 }

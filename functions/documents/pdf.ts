@@ -5,6 +5,9 @@ import { completeMetadata } from './metadata.ts';
 import type { Run } from './runs.ts';
 import { type TextBlock, type TextStyle, textBlock } from './text-block.ts';
 
+/** OpenType features for figures of equal width. */
+const TABULAR = ['tnum'];
+
 /** Element of the structure tree, which screen readers read instead of the page. */
 export type Tag = PDFKit.PDFStructureElement;
 type TagOptions = PDFKit.Mixins.StructureElementOptions & {
@@ -95,6 +98,8 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
   const root = kit.struct('Document');
   kit.addStructure(root);
   const images = new Map<Uint8Array, unknown>();
+  /** Widths of runs at a size of one point. Measuring takes most of the time. */
+  const widths = new Map<string, number>();
 
   function choose({ file }: Run, size: number) {
     // pdfkit also accepts fonts of fontkit, which its types do not list.
@@ -102,20 +107,29 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
     return kit.font(file, size);
   }
 
-  const optionsOf = ({ isTabular, tracking, size }: TextStyle) => ({
-    ...(isTabular ? { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] } : {}),
-    ...(tracking ? { characterSpacing: tracking * size } : {}),
-  });
+  const featuresOf = ({ isTabular }: TextStyle) =>
+    isTabular ? { features: TABULAR as PDFKit.Mixins.OpenTypeFeatures[] } : {};
 
   function measureRun(run: Run, style: TextStyle): number {
-    return choose(run, style.size).widthOfString(run.text, optionsOf(style));
+    const { size, tracking = 0 } = style;
+    const key = `${run.file} ${style.isTabular} ${run.text}`;
+    const width = widths.get(key) ?? choose(run, 1).widthOfString(run.text, featuresOf(style));
+    widths.set(key, width);
+    return (width + tracking * run.text.length) * size;
   }
 
   function drawLine(runs: readonly Run[], style: TextStyle, x: number, baseline: number): void {
+    const { size, color, tracking = 0 } = style;
     let left = x;
     for (const run of runs) {
-      const options = { ...optionsOf(style), baseline: 'alphabetic', lineBreak: false } as const;
-      choose(run, style.size).fillColor(style.color).text(run.text, left, baseline, options);
+      choose(run, size)
+        .fillColor(color)
+        .text(run.text, left, baseline, {
+          ...featuresOf(style),
+          characterSpacing: tracking * size,
+          baseline: 'alphabetic',
+          lineBreak: false,
+        });
       left += measureRun(run, style);
     }
   }

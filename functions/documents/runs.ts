@@ -1,4 +1,4 @@
-import { type Face, type FontFile, fileWith, openFont } from './fonts.ts';
+import { type Face, type FontFile, fileWith, hasGlyph } from './fonts.ts';
 
 /** Part of a text in one font. */
 export interface Run {
@@ -14,15 +14,15 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const PICTURE = /\p{Extended_Pictographic}/u;
 
 /**
- * Splits a text into runs, each in a font that has all its letters. A letter without a font becomes its base letter, or a
- * question mark. No letter is ever drawn as an empty box. Input can be decomposed, as on macOS.
+ * Splits a text into runs, each in a font that has all its letters. A letter without a font becomes its
+ * compatible form, or a question mark. No letter is ever drawn as an empty box. Input can be decomposed, as on macOS.
  */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = [];
   const clean = text.normalize('NFC').replace(/\s/g, keepSpace).replace(INVISIBLE, '');
   for (const letter of clean) {
     const last = runs.at(-1);
-    if (last && isNeutral(letter) && has(last.file, letter)) {
+    if (last && isNeutral(letter) && hasGlyph(last.file, letter)) {
       last.text += letter;
       continue;
     }
@@ -37,18 +37,12 @@ export function runsOf(text: string, face: Face): Run[] {
   return runs;
 }
 
-/** Returns the letters to draw for a letter: itself, its compatible form, its base letter, or a question mark. */
+/** Returns the letters to draw for a letter: itself, its compatible form, or a question mark. */
 function drawable(letter: string, face: Face): string {
   if (fileWith(letter, face)) return letter;
   const same = letter.normalize('NFKC');
   if ([...same].every((sign) => fileWith(sign, face))) return same;
-  if (PICTURE.test(letter) || /\p{M}/u.test(letter)) return '';
-  const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-  return base && [...base].every((sign) => fileWith(sign, face)) ? base : UNKNOWN;
-}
-
-function has(file: FontFile, letter: string): boolean {
-  return openFont(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  return PICTURE.test(letter) || /\p{M}/u.test(letter) ? '' : UNKNOWN;
 }
 
 /** Spaces and combining marks stay in the run of the letter before them. */

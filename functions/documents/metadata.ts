@@ -14,8 +14,8 @@ const PDF_UA = `
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * Completes the XML metadata of a document. pdfkit does not escape its texts. pdfkit's own PDF/UA option also writes a
- * list of glyphs (CIDSet) that lacks the parts of composed letters, and validators reject it.
+ * Completes the XML metadata of a document. pdfkit does not escape its texts. Its own PDF/UA option is not used: its list
+ * of glyphs (CIDSet) lacks the parts of composed letters. Validators reject such a list.
  */
 export function completeMetadata(document: PDFKit.PDFDocument): void {
   const metadata = document as unknown as Metadata;

@@ -1,6 +1,8 @@
-import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { onTestFinished } from 'vitest';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { getDocumentProxy } from 'unpdf';
+
+type PdfReader = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Element of a PDF's structure tree, as screen readers find it. */
 export interface Element {
@@ -9,15 +11,13 @@ export interface Element {
 }
 
 /** Opens a PDF with a reader that is independent of the code that writes it. */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+export function openPdf(bytes: Uint8Array): Promise<PdfReader> {
   // The reader takes the memory of its bytes.
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  onTestFinished(() => task.destroy());
-  return task.promise;
+  return getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
 }
 
 /** Returns the text of each page, with single spaces. */
-export async function textsOf(pdf: PDFDocumentProxy): Promise<string[]> {
+export async function textsOf(pdf: PdfReader): Promise<string[]> {
   const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return Promise.all(
     pages.map(async (number) => {
@@ -29,7 +29,7 @@ export async function textsOf(pdf: PDFDocumentProxy): Promise<string[]> {
 }
 
 /** Returns the elements of a page's structure tree in reading order. */
-export async function elementsOf(pdf: PDFDocumentProxy, page: number): Promise<Element[]> {
+export async function elementsOf(pdf: PdfReader, page: number): Promise<Element[]> {
   const tree = (await (await pdf.getPage(page)).getStructTree()) as unknown as Element;
   return flatten(tree).filter(({ role }) => role);
 }
@@ -38,19 +38,21 @@ function flatten(element: Element): Element[] {
   return [element, ...(element.children ?? []).flatMap(flatten)];
 }
 
-/** Draws a page, and returns it as PNG. */
-export async function drawPage(
-  pdf: PDFDocumentProxy,
-  number: number,
-  dpi: number,
-): Promise<Buffer> {
-  const page = await pdf.getPage(number);
-  const viewport = page.getViewport({ scale: dpi / 72 });
-  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-  await page.render({
-    canvas: canvas as unknown as HTMLCanvasElement,
-    canvasContext: canvas.getContext('2d') as unknown as CanvasRenderingContext2D,
-    viewport,
-  }).promise;
-  return canvas.toBuffer('image/png');
+/** Draws a page with Chromium's reader, and returns it as PNG. */
+export async function drawPage(bytes: Uint8Array, page: number, dpi: number): Promise<Buffer> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  try {
+    const { data } = await document.getPage(page - 1).render({
+      scale: dpi / 72,
+      render: ({ data: pixels, width, height }) =>
+        sharp(pixels, { raw: { width, height, channels: 4 } })
+          .png()
+          .toBuffer(),
+    });
+    return Buffer.from(data);
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
 }

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { quotePdf } from '#functions/quotes/pdf/quote-pdf.ts';
-import { drawPage, openPdf } from '#tests/support/documents/read-pdf.ts';
+import { drawPage } from '#tests/support/documents/read-pdf.ts';
 import { sampleQuote } from '#tests/support/documents/sample-quote.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const DPI = 64;
 /** Difference of a channel that the smoothing of edges can cause, of 255. */
@@ -26,8 +28,8 @@ function differenceOf(actual: Buffer, expected: Buffer): number {
 
 describe.each(['en', 'vn', 'kr'] as const)('the pages of a quote in %s', (language) => {
   test.each([1, 2])('page %i looks like its reference picture', async (page) => {
-    const pdf = await openPdf(await quotePdf(await sampleQuote({ language, withPictures: true })));
-    const actual = await drawPage(pdf, page, DPI);
+    const bytes = await quotePdf(await sampleQuote({ language, withPictures: true }));
+    const actual = await drawPage(bytes, page, DPI);
     const name = `${language}-${page}.png`;
     const reference = new URL(name, references);
     if (!existsSync(reference)) {

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import type { Context } from '@netlify/functions';
 import { listFunctions, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { packFunctions } from '#integrations/build/pack-functions.ts';
 import type { FunctionModule } from '#local/function-routes.ts';
 import { ADMIN_KEY, failureOf } from '#tests/support/api/requests.ts';
 import { sampleQuote } from '#tests/support/documents/sample-quote.ts';
+import { packFunctions } from '#tools/build/pack-functions.ts';
 
 const root = new URL('../../', import.meta.url);
 const sources = (await readdir(new URL('netlify/functions/', root))).map((file) =>

@@ -7,6 +7,7 @@ import { loadPart } from './load-bench.ts';
 import { loginPart } from './login-timing.ts';
 import { pagesPart } from './page-weight.ts';
 import { phonePart } from './phone.ts';
+import { quotePdfPart } from './quote-pdf.ts';
 import { formatTable } from './report.ts';
 import { searchPart } from './search-bench.ts';
 import { openShop, type Part } from './shop.ts';
@@ -21,6 +22,7 @@ const PARTS: Record<string, Part> = {
   cold: coldPart,
   login: loginPart,
   search: searchPart,
+  pdf: quotePdfPart,
   // Last, because this part fills the shop with products.
   build: buildPart,
 };

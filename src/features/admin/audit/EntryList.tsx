@@ -4,6 +4,7 @@ import { formatMoment } from '#contracts/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
+import { ROW } from '../shortcuts/rows.ts';
 import {
   actorName,
   changedFields,
@@ -31,7 +32,10 @@ export function EntryList({ entries, withObjects = false, actionsOf }: EntryList
       {entries.map((entry) => (
         <li key={entry.id}>
           <details className="audit__entry">
-            <summary className={withObjects ? 'audit__line' : 'audit__line audit__line--short'}>
+            <summary
+              className={withObjects ? 'audit__line' : 'audit__line audit__line--short'}
+              {...ROW}
+            >
               <time className="audit__time" dateTime={entry.at}>
                 {formatMoment(entry.at, language)}
               </time>

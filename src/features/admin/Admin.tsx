@@ -20,7 +20,7 @@ export function Admin({ words }: { words: AdminTexts }) {
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
   const [hasSignedOut, setSignedOut] = useState(false);
   const [hash, replaceHash] = useHash();
-  const { texts } = words;
+  const { texts, staffTexts } = words;
   useEffect(() => void checkSession(), []);
 
   async function handleSignOut() {
@@ -64,6 +64,12 @@ export function Admin({ words }: { words: AdminTexts }) {
           )}
           <h2 className="desk__title">{texts['sign-in']}</h2>
           <SignIn />
+          <p className="note">
+            {staffTexts['first-owner-hint']}{' '}
+            <a className="link" href={FIRST_OWNER}>
+              {staffTexts['first-owner']}
+            </a>
+          </p>
         </>
       )}
     </Door>

@@ -38,7 +38,7 @@ function Keys({ keys }: { keys: string }) {
     <Fragment key={press}>
       {index > 0 && <span>{staffTexts['shortcut-then']}</span>}
       {press.split('+').map((key) => (
-        <kbd key={key}>{LABELS[key] ?? key}</kbd>
+        <kbd key={key}>{LABELS[key] ?? (press === key ? key : key.toUpperCase())}</kbd>
       ))}
     </Fragment>
   ));

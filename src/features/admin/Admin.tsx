@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { $adminSession, CHECKING, checkSession, signOut } from './admin-session.store.ts';
+import {
+  $adminSession,
+  CHECKING,
+  checkSession,
+  loadSession,
+  signOut,
+} from './admin-session.store.ts';
 import { type AdminTexts, AdminTextsContext } from './admin-texts.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Desk } from './Desk.tsx';
@@ -21,7 +27,7 @@ export function Admin({ words }: { words: AdminTexts }) {
   const [hasSignedOut, setSignedOut] = useState(false);
   const [hash, replaceHash] = useHash();
   const { texts, staffTexts } = words;
-  useEffect(() => void checkSession(), []);
+  useEffect(() => void loadSession(), []);
 
   async function handleSignOut() {
     const failure = await signOut();

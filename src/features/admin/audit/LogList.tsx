@@ -57,7 +57,13 @@ function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClos
   const { findTexts } = words;
   const { dialog, heading } = usePanel(entry !== undefined);
   return (
-    <dialog className="panel" ref={dialog} aria-labelledby="log-entry" onClose={onClose}>
+    <dialog
+      className="panel"
+      ref={dialog}
+      aria-labelledby="log-entry"
+      // On a wider screen, the dialog closes while the entry stays open next to its row.
+      onClose={() => entry && onClose()}
+    >
       {entry && (
         <>
           <div className="panel__head">

@@ -145,7 +145,7 @@ export const EN: MailTexts = {
     text: 'An owner of the shop has reset your sign-in. Your passkeys, password and recovery codes no longer work. Set up a new sign-in here:',
     button: 'Set up your sign-in',
     after: 'The link works once, within 72 hours.',
-    closing: 'Weren't expecting this email? Ask an owner of the shop before you open the link.',
+    closing: "Weren't expecting this email? Ask an owner of the shop before you open the link.",
   },
   noPassword: {
     subject: 'Signing in to Lim & Loom',

@@ -248,6 +248,8 @@ test('each role sees its sections and actions, and the warehouse only its orders
     await page.goto(pathsIn('en').admin());
     await expect(heading(page)).toHaveText(sections[0] ?? '');
     expect(await sectionsOf(page, 'en')).toEqual(sections);
+    // The next cookie would make the running calls of this role fail.
+    await expect(page.locator('.today__head').getByRole('status')).not.toBeEmpty();
   }
 
   await test.step('sales reads products without fields, and restores no version', async () => {
@@ -259,8 +261,9 @@ test('each role sees its sections and actions, and the warehouse only its orders
     ).toBeVisible();
     await expect(main.getByRole('textbox')).toHaveCount(0);
     await page.locator('summary', { hasText: text('audit', 'history') }).click();
+    await expect(page.locator('.audit, .desk__nothing')).toBeVisible();
     await expect(main.getByRole('button', { name: text('audit', 'restore') })).toHaveCount(0);
-    await expectAccessible(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await beStaff(page, 'warehouse');
   });
 

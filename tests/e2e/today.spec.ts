@@ -142,7 +142,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       const orders = text('admin', 'section-orders');
       const menu = page.getByRole('navigation', { name: text('admin', 'sections') });
       const urgent = text('today', 'work-urgent', { count: 2 });
-      await expect(menu.getByRole('link', { name: `${orders}, ${urgent}` })).toBeVisible();
+      await expect(menu.getByRole('link', { name: `${orders} ${urgent}` })).toBeVisible();
       const row = page.getByRole('link', { name: late });
       await row.focus();
       const newest = await place(shop, 'Phạm');

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   changeStaffRole,
+  checkFirstOwner,
   createFirstOwner,
   type Invitation,
   inviteStaff,
@@ -10,8 +11,8 @@ import {
   revokeInvitation,
 } from '#contracts/staff-people.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { proofOf } from '#functions/endpoint/authorize.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { readCredential } from '#functions/endpoint/authorize.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
@@ -29,6 +30,7 @@ export interface PeopleParts {
   limits: Limiter;
   adminKey: string;
   acceptsKey: () => Promise<boolean>;
+  hasOwner: () => Promise<boolean>;
   siteUrl: string | undefined;
 }
 
@@ -66,7 +68,7 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleParts): Endpoint[] 
       const site = siteOf(caller.request, siteUrl);
       const outcome = await people.reset(params.id, site, actorOf(caller));
       if (typeof outcome === 'string') return { failure: outcome };
-      await afterAnswer(caller, outbox.deliver([outcome.mail]));
+      await afterResponse(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
     }),
   ];
@@ -74,9 +76,13 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleParts): Endpoint[] 
 
 /** The calls of /admin/staff and /admin/first-owner. */
 export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
-  const { enrollments, outbox, limits, adminKey, acceptsKey, siteUrl } = parts;
+  const { enrollments, outbox, limits, adminKey, acceptsKey, hasOwner, siteUrl } = parts;
   return [
     ...accountEndpoints(parts),
+
+    endpoint(checkFirstOwner, async () => ({
+      answer: succeeded({ needed: !(await hasOwner()) }),
+    })),
 
     endpoint(createFirstOwner, async ({ body: { key, ...person } }, { request, ip }) => {
       const hits: Hit[] = [
@@ -86,7 +92,7 @@ export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
       // Only failures count. A right key beyond the limit is refused as well (decision 008).
       const full = await limits.tooManyNow(...hits);
       if (full) return full;
-      const given = key ?? proofOf(request)?.token ?? '';
+      const given = key ?? readCredential(request)?.token ?? '';
       if (!timingSafeEqual(digest(given), digest(adminKey)) || !(await acceptsKey())) {
         return (await limits.consume(...hits)) ?? { failure: 'wrong-credentials' };
       }
@@ -101,7 +107,7 @@ export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
       const invited = await enrollments.invite(body, site, actorOf(caller));
       if (invited === 'email-taken') return { failure: invited };
       if ('failure' in invited) return invited;
-      await afterAnswer(caller, outbox.deliver([invited.mail]));
+      await afterResponse(caller, outbox.deliver([invited.mail]));
       return { answer: succeeded(invitationOf(invited.enrollment)) };
     }),
 

@@ -22,8 +22,8 @@ function next(): number {
   return made;
 }
 
-/** Id without a staff account. */
-const NO_STAFF = '0'.repeat(32);
+/** Id without a staff account. The siege replaces the id by one with an account. */
+export const NO_STAFF = '0'.repeat(32);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const SIGNATURE = {
   ...credential,
@@ -100,9 +100,6 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   changeDelivery: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, revision: 1, delivery: deliveryDetails() },
   }),
-  beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
-  getAdminSession: () => ({}),
-  endAdminSession: () => ({}),
   getStaffSession: () => ({}),
   beginPasskeySignIn: () => ({}),
   finishPasskeySignIn: () => ({ body: SIGNATURE }),
@@ -131,6 +128,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   removeAuthenticator: () => ({}),
   renewRecoveryCodes: () => ({}),
   listStaff: () => ({}),
+  checkFirstOwner: () => ({}),
   createFirstOwner: () => ({
     body: { key: 'not-the-key-of-the-tests', email: 'ha@shop.test', name: 'Hà', language: 'vn' },
   }),

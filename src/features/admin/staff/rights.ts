@@ -22,8 +22,8 @@ export const RIGHTS = {
     'deleteSynonym',
     'previewSynonym',
   ],
-  'publish-state': ['getPublishState', 'listBuilds'],
-  publish: ['publishNow'],
+  'publish-state': ['getPublishState'],
+  publish: ['publishNow', 'listBuilds'],
   'publish-settings': ['updatePublishSettings'],
   'browser-errors': ['getTodayErrors', 'listBrowserErrors'],
   staff: [

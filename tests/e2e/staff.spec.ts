@@ -468,7 +468,7 @@ test('the account ends other sessions, and replaces passkeys, app and recovery c
 
   await test.step('name and language of the account are saved', async () => {
     await page.getByLabel(text('staff', 'your-name'), { exact: true }).fill('Hà Lim');
-    await page.getByRole('button', { name: text('drafts', 'ready') }).click();
+    await page.getByRole('button', { name: text('admin', 'save'), exact: true }).click();
     await expect(status.last()).toHaveText(text('staff', 'profile-saved'));
     await expect(page.getByRole('navigation').getByText('Hà Lim')).toBeVisible();
   });

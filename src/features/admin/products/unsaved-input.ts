@@ -2,7 +2,7 @@ import type { Draft } from '#contracts/drafts.ts';
 import type { Interior } from '#contracts/interior.ts';
 import type { Filled } from './product-form.ts';
 
-/** What form values are based on. Both are missing for a new product without a draft. */
+/** Stored values that a form starts with. Both are missing for a new product without a draft. */
 export interface Basis {
   /** Version of the product. */
   base?: Interior | undefined;

@@ -188,6 +188,28 @@ describe('saving a draft', () => {
     expect(await drafts()).toHaveLength(1);
   });
 
+  test('at the same time as its draft becomes ready or is discarded: one of both succeeds', async () => {
+    const first = Array.from({ length: 12 }, (_, at) =>
+      save(sent({ title: 'First' }), `LL-R-${at}`),
+    );
+    const outcomes = await Promise.all(
+      (await Promise.all(first)).map(async ({ code, revision }, at) => {
+        const body = { ...sent({ title: 'Second' }), revision };
+        const input = { params: { code }, query: { revision } };
+        const [saved, ended] = await Promise.all([
+          saveOutcome(body, code),
+          at % 2 === 0
+            ? readyOutcome({ code, revision })
+            : visitAs(shop, editor, discardDraft, input).then(({ ok }) => (ok ? 'ready' : '')),
+        ]);
+        return [saved === 'saved', ended === 'ready'];
+      }),
+    );
+    for (const [saved, ended] of outcomes) expect(saved).toBe(!ended);
+    const kept = outcomes.filter(([saved]) => saved);
+    expect((await drafts()).map(({ title }) => title)).toEqual(kept.map(() => 'Second'));
+  });
+
   test('can be repeated after a lost response', async () => {
     const body = sent({ title: 'Da Lat Sofa', version: 1 });
     const first = await save(body);

@@ -13,6 +13,7 @@ import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const CODE = 'LL-SF-1';
+const PICTURES = { imageSmall: ['/pictures/sora-sand-hero.webp'], imageBig: [] };
 const text = say('en');
 const DRAFTS = `${pathsIn('en').admin()}?section=products&product=drafts`;
 const pageOf = (code: string) => `${pathsIn('en').admin()}?section=products&product=${code}`;
@@ -23,7 +24,7 @@ async function openShop(context: BrowserContext): Promise<OwnShop> {
   shop.clock.now = new Date();
   await stock(
     shop,
-    [CODE, 'LL-A', 'LL-B'].map((code) => product({ code, variant: code, title: `Maru ${code}` })),
+    [CODE, 'LL-A', 'LL-B'].map((code) => product({ code, title: `Maru ${code}`, ...PICTURES })),
   );
   const { cookie: value } = await staffMember(shop, 'editor');
   const url = base.info().project.use.baseURL ?? '';
@@ -84,7 +85,7 @@ test('a draft survives a cut network and a second person, and then becomes ready
 
   await test.step('another draft of the same product is compared with the own input', async () => {
     const { draft } = await stored();
-    const { code: _, ...body } = productDraft({ title: 'Hue Sofa', care: 'Dust it' });
+    const { code: _, ...body } = productDraft({ title: 'Hue Sofa', care: 'Dust it', ...PICTURES });
     const revision = draft?.revision ?? '';
     const params = { code: CODE };
     await ask(shop.app, saveDraft, { params, body: { ...body, version: 1, revision } });
@@ -123,7 +124,7 @@ test('several drafts become ready at once, one with a conflict is explained, and
     ['LL-A', 'Hue Sofa'],
     ['LL-B', 'Sa Pa Sofa'],
   ] as const) {
-    const { code: _, ...body } = productDraft({ title });
+    const { code: _, ...body } = productDraft({ title, ...PICTURES });
     await ask(shop.app, saveDraft, { params: { code }, body: { ...body, version: 1 } });
   }
   const care = { care: 'Dust it' };
@@ -152,7 +153,7 @@ test('several drafts become ready at once, one with a conflict is explained, and
     const conflict = page.getByRole('region', { name: text('admin', 'conflict-title') });
     await expect(conflict).toContainText('Dust it');
     await conflict.getByRole('button', { name: text('admin', 'conflict-load') }).click();
-    await conflict.getByRole('button', { name: text('admin', 'conflict-use-all') }).click();
+    await conflict.getByRole('button', { name: field('field-title') }).click();
     await expect(input(page, 'field-title')).toHaveValue('Hue Sofa');
     await button(page, 'ready').click();
     await expect(notice(page)).toHaveText(text('admin', 'saved', { code: 'LL-A', version: 3 }));

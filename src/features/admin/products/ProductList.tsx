@@ -37,12 +37,14 @@ export function ProductList({ place }: { place: Place }) {
     <section className="stack">
       <div className="desk__head">
         <Title>{texts['section-products']}</Title>
-        {may('listDrafts') && <DraftsLink />}
-        {may('createInterior') && (
-          <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
-            {texts['new-product']}
-          </PlaceLink>
-        )}
+        <div className="desk__choices">
+          {may('listDrafts') && <DraftsLink />}
+          {may('createInterior') && (
+            <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
+              {texts['new-product']}
+            </PlaceLink>
+          )}
+        </div>
       </div>
       <search>
         <SearchForm

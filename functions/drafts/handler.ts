@@ -1,7 +1,7 @@
 import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from '#contracts/drafts.ts';
 import type { InvalidateCaches } from '#functions/catalogue/cache-invalidation.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Drafts } from './service.ts';
 
@@ -27,7 +27,7 @@ export function draftEndpoints(drafts: Drafts, invalidateCaches: InvalidateCache
     endpoint(readyDraft, async ({ params, body }, caller) => {
       const product = await drafts.ready(params.code, body.revision, actorOf(caller));
       if (typeof product === 'string') return { failure: product };
-      await afterAnswer(caller, invalidateCaches([product.code]));
+      await afterResponse(caller, invalidateCaches([product.code]));
       return { answer: succeeded(product) };
     }),
 

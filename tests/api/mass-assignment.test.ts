@@ -9,7 +9,7 @@ import { updateInterior } from '#contracts/interior.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { forgotPassword } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { takesBody } from '#functions/endpoint/parse-input.ts';
+import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { withExtraFields } from '#tests/support/api/extra-fields.ts';
@@ -162,7 +162,7 @@ async function send(
   return text;
 }
 
-const WITH_BODY = CALLS.filter(takesBody).map((call) => [call.name, call as Call] as const);
+const WITH_BODY = CALLS.filter(acceptsBody).map((call) => [call.name, call as Call] as const);
 
 test('every call with a body is tested', () => {
   expect(WITH_BODY.length).toBeGreaterThan(15);

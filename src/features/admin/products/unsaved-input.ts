@@ -19,7 +19,7 @@ export interface UnsavedInput extends Basis {
 const inputs = new Map<string, UnsavedInput>();
 
 /** Stores or deletes the unsaved input of a product. The code of a new product is ''. */
-export function keepUnsaved(code: string, input: UnsavedInput | undefined): void {
+export function storeUnsaved(code: string, input: UnsavedInput | undefined): void {
   if (input) inputs.set(code, input);
   else inputs.delete(code);
 }

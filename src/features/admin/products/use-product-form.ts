@@ -22,7 +22,7 @@ import {
   valuesOf,
 } from './conflict.ts';
 import { type Filled, fieldAt, filledFrom, productResolver } from './product-form.ts';
-import { type Basis, keepUnsaved, unsavedFor } from './unsaved-input.ts';
+import { type Basis, storeUnsaved, unsavedFor } from './unsaved-input.ts';
 
 export type ProductFormReturn = UseFormReturn<Filled, unknown, InteriorCreate>;
 
@@ -227,7 +227,7 @@ function useUnsavedInput(form: ProductFormReturn, basis: Basis, code: string) {
       const { base, draft } = latest.current;
       const before = filledFrom(valuesOf({ base, draft }));
       const isChanged = filled.code !== before.code || changedFields(before, filled).length > 0;
-      keepUnsaved(code, isChanged ? { filled, base, draft } : undefined);
+      storeUnsaved(code, isChanged ? { filled, base, draft } : undefined);
     };
   }, [code, reset, getValues]);
   useEffect(() => {

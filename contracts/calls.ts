@@ -14,7 +14,6 @@ import {
   findOrders,
   getOrder,
 } from './admin-orders.ts';
-import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
@@ -58,6 +57,7 @@ import {
 } from './staff-factors.ts';
 import {
   changeStaffRole,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   listStaff,
@@ -133,9 +133,6 @@ export const CALLS = [
   listCoupons,
   requestCoupon,
   sendWishlist,
-  beginAdminSession,
-  getAdminSession,
-  endAdminSession,
   getStaffSession,
   beginPasskeySignIn,
   finishPasskeySignIn,
@@ -155,6 +152,7 @@ export const CALLS = [
   removeAuthenticator,
   renewRecoveryCodes,
   listStaff,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   revokeInvitation,

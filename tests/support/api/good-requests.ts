@@ -22,8 +22,8 @@ function next(): number {
   return made;
 }
 
-/** Id without a staff account. */
-const NO_STAFF = '0'.repeat(32);
+/** Id without a staff account. The siege replaces the id by one with an account. */
+export const NO_STAFF = '0'.repeat(32);
 /** Revision that no draft has. */
 const NO_DRAFT = '0'.repeat(16);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
@@ -102,9 +102,6 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   changeDelivery: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, revision: 1, delivery: deliveryDetails() },
   }),
-  beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
-  getAdminSession: () => ({}),
-  endAdminSession: () => ({}),
   getStaffSession: () => ({}),
   beginPasskeySignIn: () => ({}),
   finishPasskeySignIn: () => ({ body: SIGNATURE }),
@@ -133,6 +130,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   removeAuthenticator: () => ({}),
   renewRecoveryCodes: () => ({}),
   listStaff: () => ({}),
+  checkFirstOwner: () => ({}),
   createFirstOwner: () => ({
     body: { key: 'not-the-key-of-the-tests', email: 'ha@shop.test', name: 'Hà', language: 'vn' },
   }),

@@ -39,6 +39,7 @@ import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { savedDraft } from '#tests/support/api/saved-drafts.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
 import { ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
@@ -134,6 +135,14 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
     const params = { type: 'product', id: code } as const;
     const { entries } = (await ask(shop.app, listObjectHistory, { params })).result;
     return { params: { code }, body: { entry: entries[0]?.id, version } };
+  }
+  if (name === 'readyDraft') {
+    const { code, revision } = await savedDraft(shop);
+    return { params: { code }, body: { revision } };
+  }
+  if (name === 'discardDraft') {
+    const { code, revision } = await savedDraft(shop);
+    return { params: { code }, query: { revision } };
   }
   if (/followOrder|cancelOrder|Delivery|getOrder|changeOrderStatus/.test(name)) {
     const { result } = await ask(

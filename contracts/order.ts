@@ -149,7 +149,7 @@ export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
 /** Order as the warehouse sees it: the fields for packing and delivery, and the status changes (D58). */
 export const warehouseOrderSchema = storedOrderSchema
-  .omit({ email: true, userId: true, coupon: true, subTotal: true })
+  .omit({ email: true, userId: true, coupon: true, subTotal: true, prices: true })
   .extend({ history: z.array(orderStepSchema.omit({ changes: true })) });
 
 /** Order as a role of the staff sees it. Fields that the warehouse does not see are optional. */

@@ -100,7 +100,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: succeeded(orderFor(actorOf(caller), changed.order)) };
+      return { answer: succeeded(changed.order) };
     }),
 
     endpoint(exportOrders, async ({ body }) => {

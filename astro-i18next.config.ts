@@ -28,9 +28,11 @@ export default {
     'audit',
     'packing-slip',
     'searches',
+    'drafts',
     'publishing',
     'today',
     'find',
+    'quote-document',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

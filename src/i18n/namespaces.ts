@@ -7,6 +7,7 @@ import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
 import type common from '#locales/en/common.json';
 import type customerService from '#locales/en/customer-service.json';
+import type drafts from '#locales/en/drafts.json';
 import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
@@ -20,6 +21,7 @@ import type packingSlip from '#locales/en/packing-slip.json';
 import type product from '#locales/en/product.json';
 import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
+import type quoteDocument from '#locales/en/quote-document.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
@@ -54,9 +56,11 @@ export interface Namespaces {
   audit: typeof audit;
   'packing-slip': typeof packingSlip;
   searches: typeof searches;
+  drafts: typeof drafts;
   publishing: typeof publishing;
   today: typeof today;
   find: typeof find;
+  'quote-document': typeof quoteDocument;
 }
 export type Namespace = keyof Namespaces;
 

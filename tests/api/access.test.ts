@@ -247,6 +247,11 @@ const EXPECTED: Record<string, Row> = {
   exportCatalogue: staffOnly(200, 200),
   exportCatalogueCsv: staffOnly(200, 200),
   importCatalogue: staffOnly(200),
+  listDrafts: staffOnly(200, 200),
+  readDraft: staffOnly(200, 200),
+  saveDraft: staffOnly(200),
+  readyDraft: staffOnly(404),
+  discardDraft: staffOnly(404),
   countSearch: row({
     ...anybody(200),
     'cross-site page': 403,

@@ -1,0 +1,90 @@
+import type { Amount } from './currency.ts';
+
+/*
+ * Calculations with amounts. Every step is exact, because it uses BigInt. A result that is negative or not a safe
+ * integer throws a RangeError. Rounding rule: a fraction of a minor unit is rounded once, to the nearest integer, and a
+ * half is rounded up (docs/decisions/033-money.md).
+ */
+
+/**
+ * Denominator of rates. A rate is an integer in thousandths of a percent, because US sales taxes have three decimals:
+ * 9.375 % is 9375.
+ */
+export const WHOLE_RATE = 100_000;
+
+/** Converts an integer in the minor unit to an amount. */
+export function amountOf(value: number | bigint): Amount {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < 0) {
+    throw new RangeError('An amount is a non-negative safe integer');
+  }
+  return number as unknown as Amount;
+}
+
+export const ZERO = amountOf(0);
+
+/** Returns the exact value of an amount or of another integer. */
+function exact(value: Amount | number): bigint {
+  return BigInt(value as number);
+}
+
+/** Divides non-negative integers, and rounds a half up. */
+function divide(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}
+
+/** Adds amounts; no amounts are zero. */
+export function sum(amounts: readonly Amount[]): Amount {
+  return amountOf(amounts.reduce((total, amount) => total + exact(amount), 0n));
+}
+
+export function add(...amounts: readonly Amount[]): Amount {
+  return sum(amounts);
+}
+
+/** Subtracts an amount from one that is at least as large. */
+export function subtract(amount: Amount, less: Amount): Amount {
+  return amountOf(exact(amount) - exact(less));
+}
+
+/** Returns the smaller of two amounts. */
+export function smallerOf(one: Amount, other: Amount): Amount {
+  return amountOf(Math.min(Number(one), Number(other)));
+}
+
+export function multiplyByQuantity(amount: Amount, quantity: number): Amount {
+  return amountOf(exact(amount) * BigInt(quantity));
+}
+
+/** Returns the part of an amount at a rate, rounded. */
+export function applyRate(amount: Amount, rate: number): Amount {
+  return amountOf(divide(exact(amount) * BigInt(rate), BigInt(WHOLE_RATE)));
+}
+
+/** Returns the tax that an amount already contains at a rate, rounded. */
+export function containedTax(amount: Amount, rate: number): Amount {
+  return amountOf(divide(exact(amount) * BigInt(rate), BigInt(WHOLE_RATE + rate)));
+}
+
+/**
+ * Splits an amount in proportion to weights, such as a discount over lines. The parts add up to the amount exactly. Units
+ * that remain after rounding down go to the largest remainders, the first of equal ones. A part is never larger than its
+ * weight if the amount is at most the sum of the weights.
+ */
+export function allocate(amount: Amount, weights: readonly Amount[]): Amount[] {
+  const whole = exact(sum(weights));
+  if (whole === 0n && amount !== ZERO) throw new RangeError('No weight to allocate an amount to');
+  if (whole === 0n) return weights.map(() => ZERO);
+  const shares = weights.map((weight, index) => {
+    const product = exact(amount) * exact(weight);
+    return { index, part: product / whole, remainder: product % whole };
+  });
+  const missing = exact(amount) - shares.reduce((total, { part }) => total + part, 0n);
+  const favored = new Set(
+    shares
+      .toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder))
+      .slice(0, Number(missing))
+      .map(({ index }) => index),
+  );
+  return shares.map(({ index, part }) => amountOf(favored.has(index) ? part + 1n : part));
+}

@@ -1,0 +1,129 @@
+import type { Language } from '../languages.ts';
+import { amountOf, WHOLE_RATE } from './arithmetic.ts';
+import { type Amount, CURRENCIES, type Currency, DECIMALS, largestEntry } from './currency.ts';
+import { SEPARATORS } from './format.ts';
+
+/** Reason for which a text is not an amount. */
+export type AmountProblem =
+  | 'empty'
+  | 'not-an-amount'
+  | 'negative'
+  | 'other-currency'
+  | 'ambiguous'
+  | 'too-many-decimals'
+  | 'too-large';
+
+type ParsedAmount = { ok: true; amount: Amount } | { ok: false; problem: AmountProblem };
+
+/** Signs and words of each currency, in lower case. A word comes before its own ending: 'vnđ' before 'đ'. */
+const CURRENCY_WORDS: Record<Currency, readonly string[]> = {
+  USD: ['us$', '$', 'usd', 'đô la', 'đô', '달러'],
+  VND: ['vnđ', 'vnd', 'đồng', 'đ', '₫', '동'],
+  KRW: ['₩', 'krw', 'won', '원'],
+};
+
+/** Words for powers of ten that staff type after a number, such as '62,4tr' and '348만'. */
+const MULTIPLIERS: Record<Currency, Readonly<Record<string, number>>> = {
+  USD: { k: 3 },
+  VND: { k: 3, nghìn: 3, tr: 6, trieu: 6, triệu: 6, ty: 9, tỷ: 9 },
+  KRW: { 만: 4, 억: 8 },
+};
+
+/** Longest text that can be an amount, in characters. */
+const MAX_LENGTH = 40;
+
+/**
+ * Reads an amount that staff typed. Accepts the forms of `formatAmount` and `formatEntry`, the signs and words of the
+ * currency, and numbers without separators. If separators allow two readings, the text is rejected.
+ */
+export function parseAmount(text: string, currency: Currency, language: Language): ParsedAmount {
+  // NFKC converts full-width digits and no-break spaces.
+  const typed = text
+    .slice(0, MAX_LENGTH + 1)
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase();
+  if (typed === '') return failed('empty');
+  if (typed.length > MAX_LENGTH) return failed('not-an-amount');
+  if (/^[-\u2212]/.test(typed)) return failed('negative');
+  const others = CURRENCIES.filter((other) => other !== currency);
+  if (others.some((other) => withoutWord(typed, other) !== typed)) return failed('other-currency');
+
+  const number = withoutWord(typed, currency);
+  const parts = /^(?<digits>\d(?:[\d., '’]*\d)?)\s*(?<word>\p{L}*)$/u.exec(number)?.groups;
+  if (!parts) return failed('not-an-amount');
+  const { digits = '', word = '' } = parts;
+  if (word !== '' && !Object.hasOwn(MULTIPLIERS[currency], word)) return failed('not-an-amount');
+  const power = MULTIPLIERS[currency][word];
+  const read =
+    power === undefined
+      ? readSeparated(digits, DECIMALS[currency], language)
+      : readMultiple(digits, power + DECIMALS[currency]);
+  if (typeof read === 'string') return failed(read);
+  const amount = read.units <= Number.MAX_SAFE_INTEGER ? amountOf(read.units) : null;
+  return amount !== null && amount <= largestEntry(currency)
+    ? { ok: true, amount }
+    : failed('too-large');
+}
+
+function failed(problem: AmountProblem): ParsedAmount {
+  return { ok: false, problem };
+}
+
+/** Removes one sign or word of a currency from the start or the end of a text. */
+function withoutWord(text: string, currency: Currency): string {
+  const words = CURRENCY_WORDS[currency];
+  const before = words.find((word) => text.startsWith(word));
+  if (before) return text.slice(before.length).trim();
+  const after = words.find((word) => text.endsWith(word));
+  return after ? text.slice(0, -after.length).trim() : text;
+}
+
+type Units = { units: bigint } | AmountProblem;
+
+/** Reads a number before a word such as 'tr': no groups, and at most two decimals, because three look like a group. */
+function readMultiple(digits: string, power: number): Units {
+  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  if (whole === undefined) return 'ambiguous';
+  return { units: BigInt(whole + fraction.padEnd(power, '0')) };
+}
+
+/** Reads a number with separators as an integer in the minor unit. */
+function readSeparated(digits: string, decimals: number, language: Language): Units {
+  const separators = digits.match(/\D/g) ?? [];
+  const last = separators.at(-1) ?? '';
+  const isDecimal = decimalsFollow(separators, digits.split(last).at(-1) ?? '', decimals, language);
+  if (typeof isDecimal === 'string') return isDecimal;
+
+  const end = isDecimal ? digits.lastIndexOf(last) : digits.length;
+  const whole = digits.slice(0, end);
+  const fraction = digits.slice(end + 1);
+  if (!/^(?:\d+|\d{1,3}(\D)\d{3}(?:\1\d{3})*)$/.test(whole)) return 'ambiguous';
+  if (fraction.length > decimals) return 'too-many-decimals';
+  return { units: BigInt(whole.replace(/\D/g, '') + fraction.padEnd(decimals, '0')) };
+}
+
+/** Returns true if the digits after the last separator are decimals, or a problem if they could also be a group. */
+function decimalsFollow(
+  separators: readonly string[],
+  tail: string,
+  decimals: number,
+  language: Language,
+): boolean | AmountProblem {
+  const last = separators.at(-1);
+  if (last !== '.' && last !== ',') return false;
+  const count = separators.filter((one) => one === last).length;
+  if (count < separators.length) return true;
+  if (count > 1 || last === SEPARATORS[language].group) return false;
+  if (tail.length !== 3) return true;
+  // With two decimals, '2.640' in English is either a group or a typing mistake. Without decimals it is a group.
+  return decimals > 0 ? 'ambiguous' : false;
+}
+
+/** Reads a rate that staff typed, such as '9.375 %', or returns null. */
+export function parseRate(text: string): number | null {
+  const [, whole = '', fraction = ''] =
+    /^(\d{1,3})(?:[.,](\d{1,3}))?\s*%?$/.exec(text.normalize('NFKC').trim()) ?? [];
+  const rate = Number(whole + fraction.padEnd(3, '0'));
+  return whole !== '' && rate <= WHOLE_RATE ? rate : null;
+}

@@ -31,6 +31,7 @@ import {
   searchInteriors,
   updateInterior,
 } from './interior.ts';
+import { listMyQuotes } from './my-quotes.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
@@ -41,6 +42,16 @@ import {
   reportBuild,
   updatePublishSettings,
 } from './publishing.ts';
+import {
+  cancelQuoteRequest,
+  declineQuote,
+  openQuote,
+  readQuoteVersion,
+  reconsiderQuote,
+  writeToShop,
+} from './quote.ts';
+import { acceptQuote } from './quote-acceptance.ts';
+import { requestQuote, resendQuoteLink } from './quote-request.ts';
 import { countSearch } from './search-count.ts';
 import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
@@ -112,6 +123,16 @@ export const CALLS = [
   cancelOrder,
   getDelivery,
   changeDelivery,
+  requestQuote,
+  openQuote,
+  readQuoteVersion,
+  writeToShop,
+  declineQuote,
+  reconsiderQuote,
+  cancelQuoteRequest,
+  acceptQuote,
+  resendQuoteLink,
+  listMyQuotes,
   listUsers,
   getOneUser,
   getUser,

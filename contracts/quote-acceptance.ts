@@ -25,5 +25,11 @@ export const acceptQuote = defineCall({
     delivery: acceptanceFormSchema,
   }),
   answer: success(quoteViewSchema),
-  errors: ['unknown-quote', 'version-conflict', 'quote-closed', 'too-many-requests'],
+  errors: [
+    'unknown-quote',
+    'version-conflict',
+    'status-conflict',
+    'quote-closed',
+    'too-many-requests',
+  ],
 });

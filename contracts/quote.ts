@@ -231,7 +231,13 @@ export const declineQuote = defineCall({
     reason: z.string().trim().max(MAX_DECLINE_REASON, 'error-too-long').default(''),
   }),
   answer: view,
-  errors: ['unknown-quote', 'version-conflict', 'quote-closed', 'too-many-requests'],
+  errors: [
+    'unknown-quote',
+    'version-conflict',
+    'status-conflict',
+    'quote-closed',
+    'too-many-requests',
+  ],
 });
 
 export const reconsiderQuote = defineCall({
@@ -251,5 +257,5 @@ export const cancelQuoteRequest = defineCall({
   path: '/quote/cancel',
   body: quoteClaimSchema,
   answer: view,
-  errors: ['unknown-quote', 'status-conflict', 'too-many-requests'],
+  errors: ['unknown-quote', 'status-conflict', 'quote-closed', 'too-many-requests'],
 });

@@ -54,6 +54,18 @@ import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
 import { publishingEndpoints } from './publishing/handler.ts';
 import { publishingRepository } from './publishing/repository.ts';
 import { publishing } from './publishing/service.ts';
+import { quoteAcceptances } from './quotes/acceptance-service.ts';
+import { quoteClaims } from './quotes/claims.ts';
+import { customerQuotes } from './quotes/customer-service.ts';
+import { myQuotesEndpoint, quoteEndpoints } from './quotes/handler.ts';
+import { quoteLinks } from './quotes/link.ts';
+import { lostLinks } from './quotes/link-service.ts';
+import { quoteMails } from './quotes/mails.ts';
+import { memberQuotes } from './quotes/member-quotes.ts';
+import { quoteRepository } from './quotes/repository.ts';
+import { quoteRequests } from './quotes/request-service.ts';
+import { quoteSettingsRepository } from './quotes/settings-repository.ts';
+import { quoteView } from './quotes/view.ts';
 import { readableNumber } from './readable-number.ts';
 import { CurrentIndex } from './search/current-index.ts';
 import { searchEndpoint } from './search/handler.ts';
@@ -127,6 +139,7 @@ export interface App {
   handle: Handle;
   interior: Handle;
   order: Handle;
+  quote: Handle;
   users: Handle;
   auth: Handle;
   browserErrors: Handle;
@@ -175,10 +188,22 @@ export function createApp(dependencies: Dependencies): App {
   ];
   const limits = limiter(counterRepository(database), now, dependencies.limitFactor);
   const orders = orderRepository(database);
+  const quotes = quoteRepository(database);
+  const links = quoteLinks(dependencies.quoteLinkKey);
   const orderIndex = orderIndexRepository(database);
   const ordersSearch = orderSearch(orderIndex);
   const compose = composer({
     order: orders.order,
+    quote: async (number, site) => {
+      const whole = await quotes.whole(number);
+      return (
+        whole && {
+          view: quoteView(whole, now()),
+          versions: whole.versions,
+          link: links.linkTo(whole.quote, site),
+        }
+      );
+    },
     cards: async (codes) => {
       const { byCode } = await snapshot.current();
       return codes.flatMap((code) => byCode.get(code) ?? []);
@@ -240,6 +265,29 @@ export function createApp(dependencies: Dependencies): App {
     outbox: mails,
     siteUrl,
   });
+  const quoteMailing = quoteMails(changeTools);
+  const claims = quoteClaims(quotes, links, limits);
+  const quoteChangeTools = { repository: quotes, claims, mails: quoteMailing, now };
+  const quoteParts = {
+    requests: quoteRequests({
+      ...quoteChangeTools,
+      snapshot,
+      limits,
+      links,
+      newNumber: dependencies.newQuoteNumber,
+      randomBytes,
+    }),
+    customerQuotes: customerQuotes({
+      ...quoteChangeTools,
+      settings: quoteSettingsRepository(database),
+    }),
+    acceptances: quoteAcceptances({ ...quoteChangeTools, newOrderNumber }),
+    lostLinks: lostLinks({ repository: quotes, limits, now, randomBytes }),
+    memberQuotes: memberQuotes({ repository: quotes, links, now }),
+    outbox: mails,
+    siteUrl,
+  };
+  const quote = quoteEndpoints(quoteParts);
   const accountPasswords = passwords(accounts);
   const couponsInTable = couponRepository(database);
   const users = [
@@ -261,6 +309,7 @@ export function createApp(dependencies: Dependencies): App {
       outbox: mails,
       siteUrl,
     }),
+    myQuotesEndpoint(quoteParts),
     accountCopyEndpoint({
       ...accounts,
       accountCopies: accountCopies(couponsInTable, orderIndex),
@@ -365,6 +414,7 @@ export function createApp(dependencies: Dependencies): App {
   const all = [
     interior,
     order,
+    quote,
     users,
     auth,
     browserErrors,
@@ -379,6 +429,7 @@ export function createApp(dependencies: Dependencies): App {
     handle: router(all, tools),
     interior: router(interior, tools),
     order: router(order, tools),
+    quote: router(quote, tools),
     users: router(users, tools),
     auth: router(auth, tools),
     browserErrors: router(browserErrors, tools),

@@ -42,6 +42,17 @@ export const RULES = {
   /** Changes of delivery details. Each one sends two mails. */
   'delivery-address': { max: 30, minutes: 60 },
   'delivery-order': { max: 5, minutes: 60 },
+  'quote-address': { max: 30, minutes: 60 },
+  'quote-account': { max: 15, minutes: 60 },
+  /** Failed attempts to open a quote with a private link. */
+  'quote-open-address': { max: 30, minutes: 15 },
+  'quote-open-number': { max: 20, minutes: 15 },
+  /** Messages, declines and other changes by the customer of a quote. Some of them send a mail. */
+  'quote-write-address': { max: 60, minutes: 60 },
+  'quote-write-number': { max: 30, minutes: 60 },
+  /** Mails with lost links to quotes. */
+  'quote-link-address': { max: 20, minutes: 60 },
+  'quote-link-account': { max: 5, minutes: 60 },
   /** Attempts with a wrong administrator's key. */
   'admin-address': { max: 10, minutes: 15 },
   'admin-everybody': { max: 200, minutes: 15 },

@@ -15,11 +15,20 @@ import {
   withdrawnContent,
 } from './order-mails.ts';
 import { pieceOf } from './pieces.ts';
+import {
+  isForShop,
+  isQuoteMessage,
+  type MailedQuote,
+  quoteContent,
+  quoteLinkContent,
+} from './quote-mails.ts';
 import { textsIn } from './texts/texts-by-language.ts';
 
 /** Data for the texts of mails. */
 export interface MailSources {
   order(number: string): Promise<StoredOrder | undefined>;
+  /** @param site origin of the private link */
+  quote(number: string, site: string): Promise<MailedQuote | undefined>;
   /** Cards of the products that still exist, in the order of the codes. */
   cards(codes: readonly string[]): Promise<InteriorCard[]>;
   /** The shop's own address, which receives replies. */
@@ -100,8 +109,20 @@ export function composer(sources: MailSources): Compose {
     return order;
   }
 
+  async function quoteOf(number: string, site: string): Promise<MailedQuote> {
+    const quote = await sources.quote(number, site);
+    if (!quote) throw new Error('The quote of a mail does not exist');
+    return quote;
+  }
+
   async function draft(mail: Mail): Promise<Draft> {
     const { language, site, message } = mail;
+    if (isQuoteMessage(message)) {
+      const quote = await quoteOf(message.quote, site);
+      const answerTo = isForShop(message) ? quote.view.email : sources.shopEmail;
+      const content = quoteContent(message, quote, mail);
+      return { content, ...(answerTo ? { replyTo: answerTo } : {}) };
+    }
     const { closing, reset, noPassword, emailChange, coupon } = textsIn(language);
     const replyTo = sources.shopEmail;
     switch (message.kind) {
@@ -138,6 +159,10 @@ export function composer(sources: MailSources): Compose {
           content: deliveryNoticeContent(order, message.step, { language, site }),
           replyTo: order.email,
         };
+      }
+      case 'quote-link': {
+        const quotes = message.quotes.map((number) => quoteOf(number, site));
+        return { content: quoteLinkContent(await Promise.all(quotes), mail), replyTo };
       }
       case 'wishlist': {
         const cards = await sources.cards(message.items);

@@ -4,6 +4,9 @@ import { languageSchema } from '#contracts/languages.ts';
 import { orderStatusSchema } from '#contracts/order.ts';
 
 const order = z.string();
+/** Number of a quote. Private links are added on sending, so stored mails contain no secret. */
+const quote = z.string();
+const version = z.number().int().min(1);
 
 /** Data for the text of a mail. The text is composed on sending, which keeps the stored item small. */
 const messageSchema = z.discriminatedUnion('kind', [
@@ -19,6 +22,32 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-delivery'), order, step: z.number().int().min(0) }),
   /** Changed delivery details of an order, for the shop. */
   z.object({ kind: z.literal('order-delivery-notice'), order, step: z.number().int().min(0) }),
+  /** Received request for a quote, for the customer (section 11). */
+  z.object({ kind: z.literal('quote-requested'), quote }),
+  /** New version of a quote, for the customer. */
+  z.object({ kind: z.literal('quote-sent'), quote, version }),
+  /** Question of the shop about a quote. */
+  z.object({ kind: z.literal('quote-question'), quote, messageId: z.string() }),
+  /** Message of the shop about a quote. */
+  z.object({ kind: z.literal('quote-answer'), quote, messageId: z.string() }),
+  /** Reminder before a version expires, for the customer. */
+  z.object({ kind: z.literal('quote-reminder'), quote, version }),
+  /** Expired version, for the customer. */
+  z.object({ kind: z.literal('quote-expired'), quote, version }),
+  /** Confirmation of an acceptance, for the customer. */
+  z.object({ kind: z.literal('quote-accepted'), quote, version }),
+  /** Quote that the shop withdrew, for the customer. */
+  z.object({ kind: z.literal('quote-withdrawn'), quote }),
+  /** Private links that a customer asked for again, newest quote first. */
+  z.object({ kind: z.literal('quote-link'), quotes: z.array(quote).min(1) }),
+  /** New request for a quote, for the shop. */
+  z.object({ kind: z.literal('quote-received'), quote }),
+  /** Message of the customer, for the shop. */
+  z.object({ kind: z.literal('quote-message'), quote, messageId: z.string() }),
+  /** Accepted quote, for the shop. */
+  z.object({ kind: z.literal('quote-accepted-notice'), quote, version }),
+  /** Declined quote, for the shop. */
+  z.object({ kind: z.literal('quote-declined-notice'), quote, version }),
   /** Shared wishlist, for a friend of a visitor (D18). */
   z.object({
     kind: z.literal('wishlist'),

@@ -100,6 +100,7 @@ function stateOf(mail: StoredMail): MailState {
     kind: message.kind,
     to,
     ...('order' in message ? { order: message.order } : {}),
+    ...('quote' in message ? { quote: message.quote } : {}),
     createdAt,
     attempts,
     state: mail.GSI1PK === FAILED_MAILS_PARTITION ? 'failed' : 'waiting',

@@ -7,6 +7,7 @@ import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { deliveryWindow } from './delivery-window.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
+import { orderedProduct } from './ordered-product.ts';
 import type { Attempt, OrderRepository } from './repository.ts';
 
 const PLACE_ATTEMPTS = 20;
@@ -56,24 +57,7 @@ function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
       unknown[`cart.${index}.code`] = 'is not in the catalogue';
       return [];
     }
-    const { _id, category, title, color, material, size, delivery, translations } = card;
-    // One picture is enough. Twenty per product could exceed the 400 KB limit of a table item.
-    const imageSmall = card.imageSmall.slice(0, 1);
-    return [
-      {
-        _id,
-        code,
-        category,
-        title,
-        color,
-        material,
-        ...(size ? { size } : {}),
-        delivery,
-        imageSmall,
-        translations,
-        request,
-      },
-    ];
+    return [orderedProduct(card, request)];
   });
   return Object.keys(unknown).length > 0 ? { unknown } : { cart };
 }

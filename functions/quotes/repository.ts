@@ -108,6 +108,14 @@ export interface QuoteRepository {
   quotes(numbers: readonly string[]): Promise<StoredQuote[]>;
   /** Quote with request, versions and messages, but without its draft. */
   whole(number: string): Promise<WholeQuote | undefined>;
+  /**
+   * Like `whole`, if `opens` returns true for the quote. Otherwise, the other items are not parsed, so that the time does
+   * not depend on them.
+   */
+  wholeFor(
+    number: string,
+    opens: (quote: StoredQuote | undefined) => boolean,
+  ): Promise<WholeQuote | undefined>;
   /** Quote with its draft, for staff. */
   wholeWithDraft(number: string): Promise<StaffsQuote | undefined>;
   /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
@@ -157,15 +165,21 @@ function oldestFirst<T extends { at: string; id: string }>(messages: T[]): T[] {
   return messages.sort((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1));
 }
 
+/** Finds the main item of a quote among the items of its partition. */
+function quoteIn(number: string, items: readonly Item[]): StoredQuote | undefined {
+  const item = items.find(({ SK }) => SK === quoteKey(number).SK);
+  return item && storedQuoteSchema.parse(item);
+}
+
 /** Assembles a quote from the items of its partition. */
 function assembled(number: string, items: readonly Item[]): StaffsQuote | undefined {
+  const quote = quoteIn(number, items);
+  if (!quote) return undefined;
   const item = (key: { SK: string }) => items.find(({ SK }) => SK === key.SK);
   const itemsOf = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
-  const main = item(quoteKey(number));
-  if (!main) return undefined;
   const draft = item(quoteDraftKey(number));
   return {
-    quote: storedQuoteSchema.parse(main),
+    quote,
     request: storedRequestSchema.parse(item(quoteRequestKey(number))),
     versions: z.array(storedVersionSchema).parse(itemsOf(QUOTE_VERSION)),
     messages: oldestFirst(z.array(storedMessageSchema).parse(itemsOf(QUOTE_MESSAGE))),
@@ -199,6 +213,11 @@ export function quoteRepository(database: Database): QuoteRepository {
     };
   }
 
+  /** Reads the items that customers see, and internal notes. */
+  function visibleItems(number: string): Promise<Item[]> {
+    return database.queryRange(quotePartition(number), { from: QUOTE_MESSAGE, limit: ALL_ITEMS });
+  }
+
   return {
     async quote(number) {
       const item = await database.get(quoteKey(number));
@@ -211,12 +230,11 @@ export function quoteRepository(database: Database): QuoteRepository {
       return z.array(storedQuoteSchema).parse(items);
     },
 
-    async whole(number) {
-      const range = { from: QUOTE_MESSAGE, limit: ALL_ITEMS };
-      const found = assembled(number, await database.queryRange(quotePartition(number), range));
-      if (!found) return undefined;
-      const { draft: _, ...whole } = found;
-      return whole;
+    whole: async (number) => assembled(number, await visibleItems(number)),
+
+    async wholeFor(number, opens) {
+      const items = await visibleItems(number);
+      return opens(quoteIn(number, items)) ? assembled(number, items) : undefined;
     },
 
     async wholeWithDraft(number) {

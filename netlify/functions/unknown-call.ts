@@ -18,6 +18,8 @@ export const config: Config = {
     '/api/openapi.json',
     '/api/order',
     '/api/order/*',
+    '/api/quote',
+    '/api/quote/*',
     '/api/users',
     '/api/users/*',
     '/api/wishlist/*',

@@ -17,7 +17,7 @@ import {
 import { as, type Member, member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, QUOTE_LINK_KEY, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { allOrders, expectAllOrNothing, waitingMails } from '#tests/support/api/whole-orders.ts';
 import { numbers } from '#tests/support/numbers.ts';
@@ -199,6 +199,7 @@ describe('a process that is killed while it places an order (D25)', () => {
         DYNAMODB_ENDPOINT: network.endpoint,
         TABLE_NAME: settings.tableName,
         ADMIN_KEY,
+        QUOTE_LINK_KEY,
         MAIL_DIRECTORY: mailbox,
         RATE_LIMIT_FACTOR: '1000',
       },

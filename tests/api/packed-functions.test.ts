@@ -5,7 +5,7 @@ import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { packFunctions } from '#integrations/build/pack-functions.ts';
 import type { FunctionModule } from '#local/function-routes.ts';
-import { ADMIN_KEY, failureOf } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, failureOf, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
 
 const root = new URL('../../', import.meta.url);
 const sources = (await readdir(new URL('netlify/functions/', root))).map((file) =>
@@ -48,6 +48,7 @@ test.each(['PROPFIND', 'FOO', 'PATCH'])(
   async (method) => {
     vi.stubEnv('DYNAMODB_ENDPOINT', 'http://127.0.0.1:1');
     vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
+    vi.stubEnv('QUOTE_LINK_KEY', QUOTE_LINK_KEY);
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });

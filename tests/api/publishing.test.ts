@@ -21,6 +21,7 @@ import {
   ask,
   BUILD_REPORT_SECRET,
   failureOf,
+  QUOTE_LINK_KEY,
   request,
 } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -234,6 +235,7 @@ describe('a scheduled build', () => {
         DYNAMODB_ENDPOINT: settings.endpoint,
         TABLE_NAME: settings.tableName,
         ADMIN_KEY,
+        QUOTE_LINK_KEY,
         BUILD_HOOK_URL: hook.url,
         BUILD_REPORT_SECRET,
       },

@@ -1,0 +1,40 @@
+import type { Message } from '#functions/mail/mail.ts';
+
+type QuoteKind = Extract<Message['kind'], `quote-${string}`>;
+
+/** Mails about quotes that the shop receives. */
+export type ShopQuoteKind =
+  | 'quote-received'
+  | 'quote-message'
+  | 'quote-accepted-notice'
+  | 'quote-declined-notice';
+
+/** Mails about quotes that customers receive. */
+export type CustomerQuoteKind = Exclude<QuoteKind, ShopQuoteKind>;
+
+/** Facts about a quote for a text. Days are already formatted, with their time zone. */
+interface QuoteFacts {
+  name: string;
+  number: string;
+  /** Day by which the shop promised a price. */
+  answerBy: string;
+  /** Last valid day of the version; empty without a version. */
+  validUntil: string;
+}
+
+interface QuoteMailText {
+  subject: string;
+  heading: string;
+  text: string;
+  /** Label of the button that opens the quote. */
+  button: string;
+}
+
+/** Texts of the mails about quotes in one language. */
+export interface QuoteMailTexts {
+  customer: Record<CustomerQuoteKind, (quote: QuoteFacts) => QuoteMailText>;
+  /** Label of the button in a confirmation to an address that is not the one of the quote. */
+  followOrder: string;
+  shop: Record<ShopQuoteKind, (quote: QuoteFacts) => Pick<QuoteMailText, 'subject' | 'text'>>;
+  openInShop: string;
+}

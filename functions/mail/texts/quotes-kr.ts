@@ -1,0 +1,80 @@
+import type { QuoteMailTexts } from './quote-texts.ts';
+
+export const QUOTES_KR: QuoteMailTexts = {
+  customer: {
+    'quote-requested': ({ name, number, answerBy }) => ({
+      subject: `견적 요청 ${number}을(를) 받았습니다`,
+      heading: `${name} 님, 감사합니다`,
+      text: `견적 요청 ${number}을(를) 받았습니다. ${answerBy}까지 가격을 보내 드리겠습니다. 전용 페이지에서 요청 내용을 확인하고 문의를 남기실 수 있습니다. 링크가 있으면 누구나 견적을 볼 수 있으니 다른 사람에게 알리지 말아 주십시오.`,
+      button: '요청 내용 보기',
+    }),
+    'quote-sent': ({ name, number, validUntil }) => ({
+      subject: `견적서 ${number}`,
+      heading: `${name} 님, 견적서가 준비되었습니다`,
+      text: `견적서 ${number}이(가) 준비되었습니다. ${validUntil}까지 유효합니다. 견적 페이지에서 수락하거나 문의하거나 거절하실 수 있습니다.`,
+      button: '견적서 보기',
+    }),
+    'quote-question': ({ name, number }) => ({
+      subject: `견적 ${number} 관련 질문`,
+      heading: `${name} 님, 여쭤볼 것이 있습니다`,
+      text: '견적을 준비하는 데 확인이 필요합니다. 아래 페이지에서 답해 주십시오.',
+      button: '질문에 답하기',
+    }),
+    'quote-answer': ({ name, number }) => ({
+      subject: `견적 ${number} 관련 메시지`,
+      heading: `${name} 님, 새 메시지가 있습니다`,
+      text: '견적에 대한 새 메시지를 남겼습니다.',
+      button: '메시지 읽기',
+    }),
+    'quote-reminder': ({ name, number, validUntil }) => ({
+      subject: `견적서 ${number}의 유효 기간이 곧 끝납니다`,
+      heading: `${name} 님, 유효 기간이 곧 끝납니다`,
+      text: `견적서는 ${validUntil}까지 유효합니다. 이 가격으로 주문하시려면 그 전에 수락해 주십시오. 시간이 더 필요하시면 견적 페이지에서 알려 주십시오.`,
+      button: '견적서 보기',
+    }),
+    'quote-expired': ({ name, number, validUntil }) => ({
+      subject: `견적서 ${number}의 유효 기간이 끝났습니다`,
+      heading: `${name} 님, 유효 기간이 끝났습니다`,
+      text: `견적서는 ${validUntil}까지 유효했습니다. 계속 관심이 있으시면 견적 페이지에서 다시 요청해 주십시오. 제품은 미리 채워져 있습니다.`,
+      button: '다시 요청하기',
+    }),
+    'quote-accepted': ({ name, number }) => ({
+      subject: `견적서 ${number}을(를) 수락하셨습니다`,
+      heading: `${name} 님, 주문해 주셔서 감사합니다`,
+      text: `견적서 ${number}을(를) 수락하셨고, 주문이 접수되었습니다. 배송 일정은 따로 연락드리겠습니다. 결제는 배송 시 하시면 됩니다.`,
+      button: '견적서 보기',
+    }),
+    'quote-withdrawn': ({ name, number }) => ({
+      subject: `견적 ${number}이(가) 철회되었습니다`,
+      heading: `${name} 님, 견적을 철회했습니다`,
+      text: `죄송합니다. 견적 ${number}을(를) 철회하게 되어 더 이상 수락하실 수 없습니다. 궁금한 점은 이 메일에 답장해 주십시오.`,
+      button: '견적 보기',
+    }),
+    'quote-link': ({ number }) => ({
+      subject: '견적 링크를 다시 보내 드립니다',
+      heading: '견적 링크를 다시 보내 드립니다',
+      text: '링크를 다시 보내 달라는 요청을 받았습니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 링크는 다른 사람에게 알리지 말아 주십시오.',
+      button: `견적 ${number} 보기`,
+    }),
+  },
+  followOrder: '주문 조회하기',
+  shop: {
+    'quote-received': ({ name, number }) => ({
+      subject: `새 견적 요청 ${number}`,
+      text: `${name} 님이 견적을 요청했습니다.`,
+    }),
+    'quote-message': ({ name, number }) => ({
+      subject: `견적 ${number} 새 메시지`,
+      text: `${name} 님이 견적 ${number}에 메시지를 남겼습니다.`,
+    }),
+    'quote-accepted-notice': ({ name, number }) => ({
+      subject: `견적 ${number} 수락`,
+      text: `${name} 님이 견적 ${number}을(를) 수락했습니다. 주문 목록에서 확인하세요.`,
+    }),
+    'quote-declined-notice': ({ name, number }) => ({
+      subject: `견적 ${number} 거절`,
+      text: `${name} 님이 견적 ${number}을(를) 거절했습니다.`,
+    }),
+  },
+  openInShop: '견적 열기',
+};

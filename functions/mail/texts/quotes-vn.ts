@@ -1,0 +1,80 @@
+import type { QuoteMailTexts } from './quote-texts.ts';
+
+export const QUOTES_VN: QuoteMailTexts = {
+  customer: {
+    'quote-requested': ({ name, number, answerBy }) => ({
+      subject: `Chúng tôi đã nhận yêu cầu báo giá ${number}`,
+      heading: `Cảm ơn bạn ${name}`,
+      text: `Chúng tôi đã nhận yêu cầu ${number} và sẽ gửi báo giá cho bạn chậm nhất vào ${answerBy}. Bạn có thể xem lại yêu cầu và nhắn cho chúng tôi trên trang riêng của bạn. Bạn vui lòng không chia sẻ liên kết này: ai có liên kết cũng mở được báo giá.`,
+      button: 'Xem yêu cầu của bạn',
+    }),
+    'quote-sent': ({ name, number, validUntil }) => ({
+      subject: `Báo giá ${number} của bạn`,
+      heading: `Báo giá của bạn ${name} đã sẵn sàng`,
+      text: `Báo giá ${number} đã sẵn sàng và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể đồng ý, hỏi thêm hoặc từ chối.`,
+      button: 'Xem báo giá',
+    }),
+    'quote-question': ({ name, number }) => ({
+      subject: `Câu hỏi về báo giá ${number}`,
+      heading: `Chúng tôi có một câu hỏi cho bạn ${name}`,
+      text: 'Chúng tôi cần thêm một thông tin để làm báo giá. Bạn vui lòng trả lời tại đây:',
+      button: 'Trả lời câu hỏi',
+    }),
+    'quote-answer': ({ name, number }) => ({
+      subject: `Tin nhắn về báo giá ${number}`,
+      heading: `Bạn ${name} có tin nhắn mới`,
+      text: 'Chúng tôi vừa gửi cho bạn một tin nhắn về báo giá:',
+      button: 'Đọc tin nhắn',
+    }),
+    'quote-reminder': ({ name, number, validUntil }) => ({
+      subject: `Báo giá ${number} sắp hết hiệu lực`,
+      heading: `Báo giá của bạn ${name} sắp hết hiệu lực`,
+      text: `Báo giá có hiệu lực đến hết ngày ${validUntil}. Để giữ mức giá này, bạn vui lòng đồng ý trước thời hạn. Nếu cần thêm thời gian, bạn hãy nhắn cho chúng tôi trên trang báo giá.`,
+      button: 'Xem báo giá',
+    }),
+    'quote-expired': ({ name, number, validUntil }) => ({
+      subject: `Báo giá ${number} đã hết hiệu lực`,
+      heading: `Báo giá của bạn ${name} đã hết hiệu lực`,
+      text: `Báo giá có hiệu lực đến ${validUntil}. Nếu bạn vẫn quan tâm, hãy yêu cầu lại trên trang báo giá; các sản phẩm đã được điền sẵn.`,
+      button: 'Yêu cầu lại',
+    }),
+    'quote-accepted': ({ name, number }) => ({
+      subject: `Bạn đã đồng ý báo giá ${number}`,
+      heading: `Cảm ơn bạn ${name} đã đặt hàng`,
+      text: `Bạn đã đồng ý báo giá ${number} và chúng tôi đã nhận đơn hàng. Chúng tôi sẽ liên hệ với bạn để hẹn ngày giao. Bạn thanh toán khi nhận hàng.`,
+      button: 'Xem báo giá',
+    }),
+    'quote-withdrawn': ({ name, number }) => ({
+      subject: `Báo giá ${number} đã được thu hồi`,
+      heading: `Bạn ${name}, chúng tôi đã thu hồi báo giá`,
+      text: `Rất tiếc, chúng tôi phải thu hồi báo giá ${number} nên bạn không thể đồng ý báo giá này nữa. Nếu có thắc mắc, bạn hãy trả lời email này.`,
+      button: 'Xem báo giá',
+    }),
+    'quote-link': ({ number }) => ({
+      subject: 'Liên kết đến báo giá của bạn',
+      heading: 'Gửi lại liên kết của bạn',
+      text: 'Có người, có lẽ là bạn, vừa yêu cầu gửi lại liên kết này. Nếu bạn không yêu cầu, xin bỏ qua thư này. Bạn vui lòng không chia sẻ liên kết.',
+      button: `Xem báo giá ${number}`,
+    }),
+  },
+  followOrder: 'Theo dõi đơn hàng',
+  shop: {
+    'quote-received': ({ name, number }) => ({
+      subject: `Yêu cầu báo giá mới ${number}`,
+      text: `${name} yêu cầu báo giá.`,
+    }),
+    'quote-message': ({ name, number }) => ({
+      subject: `Tin nhắn mới về báo giá ${number}`,
+      text: `${name} vừa nhắn về báo giá ${number}.`,
+    }),
+    'quote-accepted-notice': ({ name, number }) => ({
+      subject: `Khách đồng ý báo giá ${number}`,
+      text: `${name} đã đồng ý báo giá ${number}. Đơn hàng đã có trong danh sách đơn hàng.`,
+    }),
+    'quote-declined-notice': ({ name, number }) => ({
+      subject: `Khách từ chối báo giá ${number}`,
+      text: `${name} đã từ chối báo giá ${number}.`,
+    }),
+  },
+  openInShop: 'Mở báo giá',
+};

@@ -1,0 +1,21 @@
+import type { InteriorCard } from '#contracts/interior.ts';
+import type { Order } from '#contracts/order.ts';
+
+/** Returns a product as orders and quotes store it. @param request wish of the customer */
+export function orderedProduct(card: InteriorCard, request: string): Order['cart'][number] {
+  const { _id, code, category, title, color, material, size, delivery, translations } = card;
+  return {
+    _id,
+    code,
+    category,
+    title,
+    color,
+    material,
+    ...(size ? { size } : {}),
+    delivery,
+    // One picture is enough. Twenty per product could exceed the 400 KB limit of a table item.
+    imageSmall: card.imageSmall.slice(0, 1),
+    translations,
+    request,
+  };
+}

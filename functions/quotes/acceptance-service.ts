@@ -1,0 +1,124 @@
+import { PAYMENT_METHOD } from '#contracts/limits.ts';
+import { decimalText } from '#contracts/money/format.ts';
+import type { StoredOrder } from '#contracts/order.ts';
+import type { QuoteClaim, QuoteVersion } from '#contracts/quote.ts';
+import type { AcceptanceForm } from '#contracts/quote-acceptance.ts';
+import { deliveryWindow } from '#functions/orders/delivery-window.ts';
+import { newOrderWrites } from '#functions/orders/repository.ts';
+import {
+  type CustomerChangeTools,
+  type CustomerOutcome,
+  changeByCustomer,
+  type QuoteSender,
+} from './customer-change.ts';
+import type { StoredQuote } from './items.ts';
+import type { QuoteMails } from './mails.ts';
+import { memberLinkWrite } from './quote-index.ts';
+import { type StateFailure, stateAfter } from './state.ts';
+
+/** Acceptance of a version by whoever has the private link. */
+interface Acceptance extends QuoteClaim {
+  version: number;
+  delivery: AcceptanceForm;
+}
+
+/** Service that turns accepted quotes into orders (D55). */
+export interface QuoteAcceptances {
+  /**
+   * Accepts the latest version, and places its order in the same transaction. A repeated acceptance of the same version
+   * returns the quote with the same order.
+   * @param userId signed-in member, who gets the order and the quote in the account
+   */
+  accept(
+    acceptance: Acceptance,
+    sender: QuoteSender & { userId: string | undefined },
+  ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>>;
+}
+
+/** Dependencies of the service. */
+export interface QuoteAcceptanceTools extends CustomerChangeTools {
+  mails: QuoteMails;
+  newOrderNumber: () => string;
+}
+
+/** Returns the order of an accepted version: its products and prices as they were sent. */
+function orderOf(
+  { number: quote, language }: StoredQuote,
+  offer: QuoteVersion,
+  delivery: AcceptanceForm,
+  number: string,
+  time: Date,
+): StoredOrder {
+  const { version, currency, lines, discount, tax, totals } = offer;
+  const at = time.toISOString();
+  return {
+    ...delivery,
+    _id: number,
+    number,
+    status: 'pending',
+    cart: lines.map(({ product }) => product),
+    quantity: lines.map(({ quantity }) => quantity),
+    sumQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subTotal: decimalText(totals.subtotal, currency),
+    prices: {
+      quote,
+      version,
+      currency,
+      unitPrices: lines.map(({ unitPrice }) => unitPrice),
+      discount,
+      tax,
+      totals,
+    },
+    language,
+    paymentMethod: PAYMENT_METHOD,
+    createdAt: at,
+    deliveryWindow: deliveryWindow(
+      lines.map(({ product }) => product.delivery),
+      time,
+      language,
+    ),
+    history: [{ status: 'pending', at, by: 'customer' }],
+  };
+}
+
+export function quoteAcceptances(tools: QuoteAcceptanceTools): QuoteAcceptances {
+  const { mails, newOrderNumber } = tools;
+
+  return {
+    accept: ({ version, delivery, ...claim }, { userId, ...sender }) =>
+      changeByCustomer(tools, claim, sender, ({ quote, versions }, time) => {
+        if (quote.accepted?.version === version) return 'unchanged';
+        const state = stateAfter(quote, 'accept', time);
+        const offer = versions.at(-1);
+        if (state === 'status-conflict' || state === 'quote-closed') return { failure: state };
+        if (offer?.version !== version) return { failure: 'version-conflict' };
+        const made = orderOf(quote, offer, delivery, newOrderNumber(), time);
+        const order = userId ? { ...made, userId } : made;
+        const { number } = quote;
+        const accepted = { kind: 'quote-accepted' as const, quote: number, version };
+        const { site } = sender;
+        // The person who accepts can enter another address than the quote has. Both get the confirmation.
+        const isSame = order.email.toLowerCase() === quote.email;
+        const to = { email: order.email, language: quote.language };
+        return {
+          change: {
+            at: time,
+            set: {
+              state,
+              accepted: { version, at: time.toISOString(), order: order.number },
+            },
+            drop: ['dueAt'],
+          },
+          mails: [
+            ...mails.toCustomer(to, accepted, site, time),
+            ...(isSame ? [] : mails.toCustomer(quote, accepted, site, time)),
+            ...mails.toShop({ kind: 'quote-accepted-notice', quote: number, version }, site, time),
+          ],
+          otherWrites: [
+            ...newOrderWrites(order),
+            ...(userId ? [memberLinkWrite(userId, quote)] : []),
+          ],
+        };
+      }),
+  };
+}

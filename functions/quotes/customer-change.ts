@@ -1,0 +1,76 @@
+import type { QuoteClaim, QuoteView } from '#contracts/quote.ts';
+import { backoff } from '#functions/db/backoff.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { Write } from '#functions/db/writes.ts';
+import type { TooMany } from '#functions/limits/limiter.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { applyChange, type QuoteChange, type WholeQuote } from './change.ts';
+import type { QuoteClaims } from './claims.ts';
+import type { QuoteRepository } from './repository.ts';
+import { quoteView } from './view.ts';
+
+/** More than enough for a customer with several open pages. */
+const MAX_ATTEMPTS = 20;
+
+/** Sender of a call with a private link. */
+export interface QuoteSender {
+  network: string;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Change that the customer wants, its mails, or the reason against it. `unchanged` succeeds without a write. */
+export type Decision<Failure extends string> =
+  | { failure: Failure }
+  | 'unchanged'
+  | { change: QuoteChange; mails?: readonly Mail[]; otherWrites?: readonly Write[] };
+
+/** Quote after a change by its customer, with the stored mails, which the caller must send. */
+export interface ChangedQuote {
+  view: QuoteView;
+  mails: readonly Mail[];
+}
+
+/** Result of a change by the customer. */
+export type CustomerOutcome<Failure extends string> =
+  | ChangedQuote
+  | TooMany
+  | { refused: Failure | 'unknown-quote' };
+
+/** Dependencies of changes by customers. */
+export interface CustomerChangeTools {
+  repository: Pick<QuoteRepository, 'change'>;
+  claims: QuoteClaims;
+  now: () => Date;
+}
+
+/**
+ * Changes a quote at the wish of its customer. Reads and decides again if the quote has changed meanwhile.
+ * @param decide rule of the change, for the current quote
+ */
+export async function changeByCustomer<Failure extends string>(
+  { repository, claims, now }: CustomerChangeTools,
+  claim: QuoteClaim,
+  { network }: QuoteSender,
+  decide: (whole: WholeQuote, time: Date) => Decision<Failure> | Promise<Decision<Failure>>,
+): Promise<CustomerOutcome<Failure>> {
+  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    const found = await claims.find(claim, network);
+    if (found === 'unknown-quote') return { refused: found };
+    if ('failure' in found) return found;
+    const time = now();
+    const { whole } = found;
+    const decision = await decide(whole, time);
+    if (decision === 'unchanged') {
+      return (await found.checkLimits()) ?? { view: quoteView(whole, time), mails: [] };
+    }
+    if ('failure' in decision) return (await found.checkLimits()) ?? { refused: decision.failure };
+    const { change, mails = [], otherWrites = [] } = decision;
+    const limited = found.countedWrites;
+    const outcome = await repository.change(whole, change, { mails, otherWrites, limited });
+    if (outcome === 'changed') return { view: quoteView(applyChange(whole, change), time), mails };
+    if (typeof outcome !== 'string') return outcome;
+    if (outcome === 'busy') await backoff(turn);
+  }
+  throw new DatabaseUnavailable('Too many changes of a quote at once');
+}

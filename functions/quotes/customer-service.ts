@@ -1,0 +1,166 @@
+import {
+  MAX_QUOTE_MESSAGES,
+  type QuoteClaim,
+  type QuoteVersion,
+  type QuoteView,
+} from '#contracts/quote.ts';
+import type { TooMany } from '#functions/limits/limiter.ts';
+import {
+  type CustomerChangeTools,
+  type CustomerOutcome,
+  changeByCustomer,
+  type QuoteSender,
+} from './customer-change.ts';
+import type { QuoteMails } from './mails.ts';
+import type { QuoteRepository } from './repository.ts';
+import { targetTime } from './settings.ts';
+import type { QuoteSettingsRepository } from './settings-repository.ts';
+import { type StateFailure, stateAfter, validityEnd } from './state.ts';
+import { quoteView } from './view.ts';
+
+type Failed = TooMany | { refused: 'unknown-quote' };
+
+/** Calls of customers for their quote, except accepting. */
+export interface CustomerQuotes {
+  /** Returns the quote. Stores the first reading of a version. */
+  open(claim: QuoteClaim, sender: QuoteSender): Promise<{ view: QuoteView } | Failed>;
+  /** Returns a version. An unknown version is refused like an unknown quote. */
+  version(
+    claim: QuoteClaim & { version: number },
+    sender: QuoteSender,
+  ): Promise<{ version: QuoteVersion } | Failed>;
+  write(
+    claim: QuoteClaim & { id: string; text: string },
+    sender: QuoteSender,
+  ): Promise<CustomerOutcome<StateFailure | 'too-many-messages'>>;
+  decline(
+    claim: QuoteClaim & { version: number; reason: string },
+    sender: QuoteSender,
+  ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>>;
+  reconsider(claim: QuoteClaim, sender: QuoteSender): Promise<CustomerOutcome<StateFailure>>;
+  cancel(claim: QuoteClaim, sender: QuoteSender): Promise<CustomerOutcome<StateFailure>>;
+}
+
+/** Dependencies of the service. */
+export interface CustomerQuoteTools extends CustomerChangeTools {
+  repository: Pick<QuoteRepository, 'change' | 'markRead'>;
+  settings: Pick<QuoteSettingsRepository, 'read'>;
+  mails: QuoteMails;
+}
+
+/** Returns whether a state is a reason for which an action is not permitted. */
+function isFailure(state: string): state is StateFailure {
+  return state === 'status-conflict' || state === 'quote-closed';
+}
+
+/** Returns the earlier of two times as ISO text. */
+function earlier(time: Date, other: Date | undefined): string {
+  return (other && other < time ? other : time).toISOString();
+}
+
+export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
+  const { repository, claims, settings, mails, now } = tools;
+
+  return {
+    async open(claim, { network }) {
+      const found = await claims.find(claim, network);
+      if (found === 'unknown-quote') return { refused: found };
+      if ('failure' in found) return found;
+      const time = now();
+      const { whole } = found;
+      const { latest, readAt } = whole.quote;
+      if (!latest || readAt) {
+        return (await found.checkLimits()) ?? { view: quoteView(whole, time) };
+      }
+      const outcome = await repository.markRead(whole.quote, time, found.limitedWrites);
+      // Whether the reading was stored makes no difference to the customer.
+      return typeof outcome === 'string' ? { view: quoteView(whole, time) } : outcome;
+    },
+
+    async version(claim, { network }) {
+      const found = await claims.find(claim, network);
+      if (found === 'unknown-quote') return { refused: found };
+      if ('failure' in found) return found;
+      const refused = await found.checkLimits();
+      if (refused) return refused;
+      const version = found.whole.versions.find((one) => one.version === claim.version);
+      return version ? { version } : { refused: 'unknown-quote' };
+    },
+
+    write: ({ id, text, ...claim }, sender) =>
+      changeByCustomer(tools, claim, sender, async ({ quote, messages }, time) => {
+        if (messages.some((message) => message.id === id)) return 'unchanged';
+        const state = stateAfter(quote, 'write', time);
+        if (isFailure(state)) return { failure: state };
+        if (quote.messages >= MAX_QUOTE_MESSAGES) return { failure: 'too-many-messages' };
+        const current = await settings.read();
+        const target = targetTime(time, quote.office, current.settings);
+        const message = {
+          id,
+          at: time.toISOString(),
+          by: 'customer' as const,
+          text,
+          isQuestion: false,
+          isInternal: false,
+        };
+        return {
+          change: {
+            at: time,
+            set: { state, isUnanswered: true, dueAt: earlier(target, validityEnd(quote)) },
+            message,
+          },
+          mails: mails.toShop(
+            { kind: 'quote-message', quote: quote.number, messageId: id },
+            sender.site,
+            time,
+          ),
+        };
+      }),
+
+    decline: ({ version, reason, ...claim }, sender) =>
+      changeByCustomer(tools, claim, sender, ({ quote }, time) => {
+        const isLatest = version === quote.latest?.version;
+        if (quote.state === 'declined' && isLatest) return 'unchanged';
+        const state = stateAfter(quote, 'decline', time);
+        if (isFailure(state)) return { failure: state };
+        if (!isLatest) return { failure: 'version-conflict' };
+        const { number } = quote;
+        return {
+          change: {
+            at: time,
+            set: { state, declined: { at: time.toISOString(), reason } },
+            drop: ['dueAt'],
+          },
+          mails: mails.toShop(
+            { kind: 'quote-declined-notice', quote: number, version },
+            sender.site,
+            time,
+          ),
+        };
+      }),
+
+    reconsider: (claim, sender) =>
+      changeByCustomer(tools, claim, sender, ({ quote }, time) => {
+        const state = stateAfter(quote, 'reconsider', time);
+        // A retry after a lost response finds the decline taken back.
+        if (quote.state === 'sent' && state === 'status-conflict') return 'unchanged';
+        if (isFailure(state)) return { failure: state };
+        const end = validityEnd(quote);
+        return {
+          change: {
+            at: time,
+            set: { state, ...(end ? { dueAt: end.toISOString() } : {}) },
+            drop: ['declined'],
+          },
+        };
+      }),
+
+    cancel: (claim, sender) =>
+      changeByCustomer(tools, claim, sender, ({ quote }, time) => {
+        if (quote.state === 'withdrawn') return 'unchanged';
+        const state = stateAfter(quote, 'cancel', time);
+        if (isFailure(state)) return { failure: state };
+        return { change: { at: time, set: { state }, drop: ['dueAt'] } };
+      }),
+  };
+}

@@ -1,0 +1,136 @@
+import type { ErrorCode } from '#contracts/errors.ts';
+import { listMyQuotes } from '#contracts/my-quotes.ts';
+import {
+  cancelQuoteRequest,
+  declineQuote,
+  openQuote,
+  readQuoteVersion,
+  reconsiderQuote,
+  writeToShop,
+} from '#contracts/quote.ts';
+import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import { requestQuote, resendQuoteLink } from '#contracts/quote-request.ts';
+import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { siteOf } from '#functions/http/origin.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import { looksLikeRobot } from '#functions/limits/robot-check.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
+import { emailHash } from '#functions/sessions/account.ts';
+import type { QuoteAcceptances } from './acceptance-service.ts';
+import type { CustomerOutcome, QuoteSender } from './customer-change.ts';
+import type { CustomerQuotes } from './customer-service.ts';
+import type { LostLinks } from './link-service.ts';
+import type { MemberQuotes } from './member-quotes.ts';
+import type { QuoteRequests } from './request-service.ts';
+
+/** Dependencies of the /quote handlers. */
+export interface QuoteParts {
+  requests: QuoteRequests;
+  customerQuotes: CustomerQuotes;
+  acceptances: QuoteAcceptances;
+  lostLinks: LostLinks;
+  memberQuotes: MemberQuotes;
+  outbox: Outbox;
+  siteUrl: string | undefined;
+}
+
+/** Calls of members for their quotes. Their path is below /users. */
+export function myQuotesEndpoint({ memberQuotes }: Pick<QuoteParts, 'memberQuotes'>): Endpoint {
+  return endpoint(listMyQuotes, async ({ query }, { session }) => {
+    if (!session) return { failure: 'unauthenticated' };
+    return { answer: succeeded(await memberQuotes.list(session.account, query)) };
+  });
+}
+
+/** Endpoints of /quote. */
+export function quoteEndpoints(parts: QuoteParts): Endpoint[] {
+  const { requests, customerQuotes, acceptances, lostLinks, outbox, siteUrl } = parts;
+
+  const senderOf = ({ ip, request }: Caller): QuoteSender => ({
+    network: networkOf(ip),
+    site: siteOf(request, siteUrl),
+  });
+
+  /** Returns the result of a change, and sends its mails. */
+  async function resultOf<Failure extends ErrorCode>(
+    outcome: CustomerOutcome<Failure>,
+    caller: Caller,
+  ) {
+    if ('failure' in outcome) return outcome;
+    if ('refused' in outcome) return { failure: outcome.refused };
+    await afterAnswer(caller, outbox.deliver(outcome.mails));
+    return { answer: succeeded(outcome.view) };
+  }
+
+  return [
+    endpoint(requestQuote, async ({ body: { check, ...body }, headers }, caller) => {
+      if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
+      const userId = caller.session?.account._id;
+      const { network, site } = senderOf(caller);
+      const { email, phone = '' } = body.contact;
+      const requested = await requests.request(body, {
+        idempotencyKey: headers['idempotency-key'],
+        userId,
+        site,
+        hits: [
+          ['quote-address', network],
+          ['quote-account', userId ?? email ?? phone],
+        ],
+      });
+      if (requested === 'idempotency-conflict') return { failure: requested };
+      if ('failure' in requested) return requested;
+      if ('unknown' in requested) return { failure: 'unknown-product', fields: requested.unknown };
+      await afterAnswer(caller, outbox.deliver(requested.mails));
+      return { answer: succeeded(requested.receipt) };
+    }),
+
+    endpoint(openQuote, async ({ body }, caller) => {
+      const opened = await customerQuotes.open(body, senderOf(caller));
+      if ('failure' in opened) return opened;
+      if ('refused' in opened) return { failure: opened.refused };
+      return { answer: succeeded(opened.view) };
+    }),
+
+    endpoint(readQuoteVersion, async ({ body }, caller) => {
+      const found = await customerQuotes.version(body, senderOf(caller));
+      if ('failure' in found) return found;
+      if ('refused' in found) return { failure: found.refused };
+      return { answer: succeeded(found.version) };
+    }),
+
+    endpoint(writeToShop, async ({ body }, caller) =>
+      resultOf(await customerQuotes.write(body, senderOf(caller)), caller),
+    ),
+
+    endpoint(declineQuote, async ({ body }, caller) =>
+      resultOf(await customerQuotes.decline(body, senderOf(caller)), caller),
+    ),
+
+    endpoint(reconsiderQuote, async ({ body }, caller) =>
+      resultOf(await customerQuotes.reconsider(body, senderOf(caller)), caller),
+    ),
+
+    endpoint(cancelQuoteRequest, async ({ body }, caller) =>
+      resultOf(await customerQuotes.cancel(body, senderOf(caller)), caller),
+    ),
+
+    endpoint(acceptQuote, async ({ body: { agreed: _, ...acceptance } }, caller) => {
+      const sender = { ...senderOf(caller), userId: caller.session?.account._id };
+      return resultOf(await acceptances.accept(acceptance, sender), caller);
+    }),
+
+    endpoint(resendQuoteLink, async ({ body: { check, ...body } }, caller) => {
+      if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
+      const { network, site } = senderOf(caller);
+      const outcome = await lostLinks.resend({ ...body, number: body.number, site }, [
+        ['quote-link-address', network],
+        ['quote-link-account', emailHash(body.email)],
+      ]);
+      if ('failure' in outcome) return outcome;
+      // The response does not wait for the mail, because that would reveal whether a quote exists.
+      if (outcome.mail) await afterAnswer(caller, outbox.deliver([outcome.mail]));
+      return { answer: succeeded({}) };
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#contracts/languages.ts';
+import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import { type Mail, newMail } from '#functions/mail/mail.ts';
+import { mailWrite } from '#functions/mail/repository.ts';
+import { emailContact } from '#functions/orders/contact.ts';
+import type { QuoteRepository } from './repository.ts';
+
+/** Most links in one mail. */
+const MAX_LINKS = 10;
+/** Lifetime of an undelivered mail, in days. A customer who waits longer asks again. */
+const MAIL_DAYS = 1;
+
+/** Request for lost links. */
+interface LostLink {
+  /** In lower case. */
+  email: string;
+  /** One quote; undefined for the latest quotes of the address. */
+  number: string | undefined;
+  language: Language;
+  site: string;
+}
+
+/** Service that mails lost links again (D53). */
+export interface LostLinks {
+  /**
+   * Stores a mail with the links of the quotes of an address, which the caller must send. Without such a quote there is
+   * no mail, after the same number of table calls.
+   */
+  resend(lost: LostLink, hits: readonly Hit[]): Promise<{ mail: Mail | undefined } | TooMany>;
+}
+
+/** Dependencies of the service. */
+export interface LostLinkTools {
+  repository: Pick<QuoteRepository, 'quote' | 'ofContact'>;
+  limits: Limiter;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+export function lostLinks({ repository, limits, now, randomBytes }: LostLinkTools): LostLinks {
+  async function numbersOf({ email, number }: LostLink): Promise<string[]> {
+    if (number === undefined) {
+      const { found } = await repository.ofContact(emailContact(email), { limit: MAX_LINKS });
+      return found.map((entry) => entry.number);
+    }
+    const quote = await repository.quote(number);
+    return quote?.email === email ? [quote.number] : [];
+  }
+
+  return {
+    async resend(lost, hits) {
+      const quotes = await numbersOf(lost);
+      const { email: to, language, site } = lost;
+      const message = { kind: 'quote-link' as const, quotes };
+      const mail =
+        quotes.length > 0
+          ? newMail({ to, language, site, message }, now(), randomBytes)
+          : undefined;
+      const writes = mail ? [mailWrite(mail, MAIL_DAYS)] : [];
+      const outcome = await transactWithRetry(writes, limits.consumeIn(...hits));
+      return 'failure' in outcome ? outcome : { mail };
+    },
+  };
+}

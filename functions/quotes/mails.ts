@@ -1,0 +1,34 @@
+import type { Language } from '#contracts/languages.ts';
+import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
+import type { StoredQuote } from './items.ts';
+
+/** Dependencies of the mails about quotes. */
+export interface QuoteMailTools {
+  randomBytes: (size: number) => Uint8Array;
+  /** Recipient of notifications about quotes. */
+  shopEmail: string;
+  shopLanguage: Language;
+}
+
+/** Creates the mails about quotes. A quote without an email address sends none to its customer. */
+export interface QuoteMails {
+  toCustomer(
+    quote: Pick<StoredQuote, 'email' | 'language'>,
+    message: Message,
+    site: string,
+    time: Date,
+  ): Mail[];
+  toShop(message: Message, site: string, time: Date): Mail[];
+}
+
+export function quoteMails({ randomBytes, shopEmail, shopLanguage }: QuoteMailTools): QuoteMails {
+  return {
+    toCustomer({ email, language }, message, site, time) {
+      return email ? [newMail({ language, site, to: email, message }, time, randomBytes)] : [];
+    },
+    toShop(message, site, time) {
+      const mail = { language: shopLanguage, site, to: shopEmail, message };
+      return [newMail(mail, time, randomBytes)];
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { QuoteSettings, QuoteSource } from '#contracts/admin-quotes.ts';
+import type { COUNTRIES } from '#contracts/delivery-form.ts';
+import type { Language } from '#contracts/languages.ts';
+import type { Office, QuoteLine } from '#contracts/quote.ts';
+import type { StoredQuote, StoredRequest } from './items.ts';
+import { officeOf } from './office.ts';
+import { promisedDay, targetTime } from './settings.ts';
+
+/** Titles in a row of the list of quotes. */
+const ROW_TITLES = 2;
+
+/** What a customer asked for, and how the shop reaches the customer. */
+export interface CustomerRequest {
+  name: string;
+  /** In lower case. */
+  email?: string | undefined;
+  phone?: string | undefined;
+  country: (typeof COUNTRIES)[number];
+  province: string;
+  language: Language;
+  source: QuoteSource;
+  /** Office that answers; by default the one of the country. */
+  office?: Office | undefined;
+  lines: QuoteLine[];
+  message: string;
+  neededBy?: string | undefined;
+}
+
+/** Returns the items of a new quote in the state `requested`. */
+export function newQuote(
+  asked: CustomerRequest,
+  { number, linkSalt }: Pick<StoredQuote, 'number' | 'linkSalt'>,
+  time: Date,
+  settings: QuoteSettings,
+): { quote: StoredQuote; request: StoredRequest } {
+  const { name, email, phone, country, province, language, source, lines } = asked;
+  const { message, neededBy, office = officeOf(country) } = asked;
+  const at = time.toISOString();
+  return {
+    quote: {
+      number,
+      state: 'requested',
+      language,
+      office,
+      createdAt: at,
+      updatedAt: at,
+      revision: 1,
+      name,
+      ...(email ? { email } : {}),
+      ...(phone ? { phone } : {}),
+      country,
+      province,
+      source,
+      pieces: {
+        titles: lines.slice(0, ROW_TITLES).map(({ product }) => product.title),
+        count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      },
+      answerBy: promisedDay(time, office, settings),
+      dueAt: targetTime(time, office, settings).toISOString(),
+      isUnanswered: false,
+      linkSalt,
+      messages: 0,
+    },
+    request: { lines, message, ...(neededBy ? { neededBy } : {}) },
+  };
+}

@@ -1,0 +1,141 @@
+import type * as z from 'zod';
+import type { quoteReceiptSchema, requestQuote } from '#contracts/quote-request.ts';
+import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
+import { backoff } from '#functions/db/backoff.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
+import type { StoredQuote } from './items.ts';
+import { newLinkSalt, type QuoteLinks } from './link.ts';
+import type { QuoteMails } from './mails.ts';
+import { newQuote } from './new-quote.ts';
+import type { QuoteAttempt, QuoteRepository } from './repository.ts';
+import { requestedLines, type UnknownProducts } from './requested-lines.ts';
+
+const MAX_ATTEMPTS = 20;
+
+type RequestBody = Omit<z.output<typeof requestQuote.body>, 'check'>;
+type Receipt = z.infer<typeof quoteReceiptSchema>;
+
+/** Sender of a request. */
+interface RequestSender {
+  idempotencyKey: string;
+  /** Id of the signed-in member; undefined for a guest. */
+  userId: string | undefined;
+  /** Origin of the site on which the customer asks. */
+  site: string;
+  /** Rate limits that the request counts against. */
+  hits: readonly Hit[];
+}
+
+/** Receipt with the stored mails, which the caller must send. A retry of an earlier attempt has no mails. */
+interface Requested {
+  receipt: Receipt;
+  mails: Mail[];
+}
+
+/** Service that receives requests for quotes (D52). */
+export interface QuoteRequests {
+  /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
+  request(
+    body: RequestBody,
+    sender: RequestSender,
+  ): Promise<Requested | UnknownProducts | TooMany | 'idempotency-conflict'>;
+}
+
+/** Dependencies of the service. */
+export interface QuoteRequestTools {
+  repository: QuoteRepository;
+  snapshot: CatalogueSnapshot;
+  limits: Limiter;
+  links: QuoteLinks;
+  mails: QuoteMails;
+  now: () => Date;
+  newNumber: () => string;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+/** Returns the hash of an idempotency key. Orders use other keys, so a key of both calls does not conflict. */
+export function quoteKeyHash(idempotencyKey: string): string {
+  return keyHash(`quote#${idempotencyKey}`);
+}
+
+export function quoteRequests(tools: QuoteRequestTools): QuoteRequests {
+  const { repository, snapshot, limits, links, mails, now, newNumber, randomBytes } = tools;
+
+  function receiptOf(quote: StoredQuote): Receipt {
+    const { number, createdAt, answerBy } = quote;
+    return { number, secret: links.secretOf(quote), createdAt, answerBy };
+  }
+
+  /** Returns the quote that an earlier attempt with the same idempotency key created. */
+  async function quoteOfAttempt(
+    hash: string,
+    known: QuoteAttempt | undefined,
+  ): Promise<Requested | 'idempotency-conflict' | undefined> {
+    if (!known) return undefined;
+    if (known.bodyHash !== hash) return 'idempotency-conflict';
+    const quote = await repository.quote(known.quoteNumber);
+    if (!quote) throw new Error('The quote of a stored attempt does not exist');
+    return { receipt: receiptOf(quote), mails: [] };
+  }
+
+  function mailsOf(quote: StoredQuote, site: string, time: Date): Mail[] {
+    const { number } = quote;
+    return [
+      ...mails.toCustomer(quote, { kind: 'quote-requested', quote: number }, site, time),
+      ...mails.toShop({ kind: 'quote-received', quote: number }, site, time),
+    ];
+  }
+
+  return {
+    async request(body, { idempotencyKey, userId, site, hits }) {
+      const time = now();
+      const attempt = {
+        keyHash: quoteKeyHash(idempotencyKey),
+        bodyHash: bodyHash(body),
+        expiresAt: keyExpiry(time),
+      };
+      const { catalogueVersion, settings, ...basis } = await repository.basis(
+        attempt.keyHash,
+        time,
+      );
+      const [before, catalogue] = await Promise.all([
+        quoteOfAttempt(attempt.bodyHash, basis.attempt),
+        snapshot.since(catalogueVersion),
+      ]);
+      if (before) return before;
+      const found = requestedLines(body.lines, catalogue);
+      if ('unknown' in found) return found;
+      const { contact, ...form } = body;
+      const asked = { ...form, ...contact, source: 'shop' as const, lines: found.lines };
+
+      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+        const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
+        const created = newQuote(asked, identity, time, settings.settings);
+        const stored = mailsOf(created.quote, site, time);
+        const outcome = await repository.create(
+          {
+            ...created,
+            attempt: { ...attempt, quoteNumber: identity.number },
+            userId,
+            mails: stored,
+          },
+          time,
+          limits.consumeIn(...hits),
+        );
+        if (outcome === 'created') return { receipt: receiptOf(created.quote), mails: stored };
+        if (typeof outcome !== 'string') return outcome;
+        if (outcome === 'busy') await backoff(turn);
+        if (outcome === 'number-taken') continue;
+        const meanwhile = await quoteOfAttempt(
+          attempt.bodyHash,
+          await repository.attempt(attempt.keyHash, time),
+        );
+        if (meanwhile) return meanwhile;
+      }
+      throw new DatabaseUnavailable('Too many concurrent requests: all attempts to write failed');
+    },
+  };
+}

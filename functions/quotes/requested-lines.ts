@@ -1,0 +1,30 @@
+import type { QuoteLine } from '#contracts/quote.ts';
+import type { Snapshot } from '#functions/catalogue/snapshot.ts';
+import { orderedProduct } from '#functions/orders/ordered-product.ts';
+
+/** Product of a request, by its code. */
+interface RequestedLine {
+  code: string;
+  quantity: number;
+  wish: string;
+}
+
+/** Unknown product codes: messages by dotted path in the body. */
+export interface UnknownProducts {
+  unknown: Record<string, string>;
+}
+
+/** Returns the lines of a request with products from our own catalog. */
+export function requestedLines(
+  requested: readonly RequestedLine[],
+  catalogue: Snapshot,
+): { lines: QuoteLine[] } | UnknownProducts {
+  const unknown: Record<string, string> = {};
+  const lines = requested.flatMap(({ code, quantity, wish }, index): QuoteLine[] => {
+    const card = catalogue.byCode.get(code);
+    if (card) return [{ product: orderedProduct(card, wish), quantity }];
+    unknown[`lines.${index}.code`] = 'is not in the catalogue';
+    return [];
+  });
+  return Object.keys(unknown).length > 0 ? { unknown } : { lines };
+}

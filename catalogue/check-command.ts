@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { checkCatalogue, type PictureSize, waitingForPhotograph } from './check.ts';
+import { checkCatalogue, missingPhotographs, type PictureSize } from './check.ts';
 import { loadStock } from './load.ts';
 
 /** `npm run catalogue:check`: lists all problems of the catalog by design and field. The exit code is 1 if there are any. */
@@ -17,7 +17,7 @@ const variants = [...stock.designs.values()].reduce((sum, one) => sum + one.vari
 process.stdout.write(
   `${stock.designs.size} designs, ${variants} variants: ${problems.length || 'no'} problems\n`,
 );
-const waiting = waitingForPhotograph(stock);
+const waiting = missingPhotographs(stock);
 if (waiting.length > 0) {
   process.stdout.write(
     `Not on sale until they are photographed: ${waiting.length} (${waiting.join(', ')})\n`,

@@ -54,7 +54,7 @@ const MAX_SAME_OPENING = 2;
 const MIN_PICTURE_SIDE = 1100;
 
 /** Returns the missing files `pictures/DESIGN-VARIANT-hero.webp`. Their variants are not on sale yet. */
-export function waitingForPhotograph(stock: Stock): string[] {
+export function missingPhotographs(stock: Stock): string[] {
   return [...stock.designs.values()].flatMap(({ key, variants }) =>
     variants
       .map((variant) => pictureFile(key, variant.key, 'hero'))

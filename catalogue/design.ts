@@ -3,7 +3,7 @@ import { categorySchema } from '#contracts/categories.ts';
 import { DIMENSION_GROUPS, deliveryClassSchema } from '#contracts/interior.ts';
 
 /** Text in the three languages of the shop. */
-export const wordsSchema = z.strictObject({
+export const translatedTextSchema = z.strictObject({
   en: z.string().trim().min(1),
   vn: z.string().trim().min(1),
   kr: z.string().trim().min(1),
@@ -33,7 +33,7 @@ const variantSchema = z.strictObject({
   code: z.string().regex(/^LL-[A-Z]{2}-\d{4}$/, 'must look like LL-SF-1042'),
   ...coloursAndMaterials,
   hex: hexSchema.optional(),
-  finish: wordsSchema,
+  finish: translatedTextSchema,
 });
 
 /** File of `catalogue/products/`: one design with its texts and variants. `pairs` are keys of matching designs. */
@@ -43,26 +43,26 @@ export const designSchema = z.strictObject({
   createdAt: z.iso.date(),
   delivery: deliveryClassSchema,
   pairs: z.array(keySchema),
-  name: wordsSchema,
-  description: wordsSchema,
-  specifications: wordsSchema,
-  generalInfo: wordsSchema,
-  care: wordsSchema,
+  name: translatedTextSchema,
+  description: translatedTextSchema,
+  specifications: translatedTextSchema,
+  generalInfo: translatedTextSchema,
+  care: translatedTextSchema,
   extraInfo: linesSchema,
-  stockNote: wordsSchema,
-  custom: wordsSchema,
-  customNote: wordsSchema,
+  stockNote: translatedTextSchema,
+  custom: translatedTextSchema,
+  customNote: translatedTextSchema,
   variants: z.array(variantSchema).min(1),
   customOptions: z.array(z.strictObject(coloursAndMaterials)),
 });
 export type Design = z.infer<typeof designSchema>;
 
 /** `colours.json`: names of the colors, and the colors of their swatches. */
-export const coloursSchema = z.record(keySchema, wordsSchema.extend({ hex: hexSchema }));
+export const coloursSchema = z.record(keySchema, translatedTextSchema.extend({ hex: hexSchema }));
 export type Colours = z.infer<typeof coloursSchema>;
 
 /** `materials.json`: names of the materials. */
-export const materialsSchema = z.record(keySchema, wordsSchema);
+export const materialsSchema = z.record(keySchema, translatedTextSchema);
 export type Materials = z.infer<typeof materialsSchema>;
 
 const centimetres = z.number().positive();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { givenPasswordSchema } from './account-forms.ts';
+import { existingPasswordSchema } from './account-forms.ts';
 import { defineCall, success } from './call.ts';
 import { couponSchema } from './coupon.ts';
 import { orderSchema } from './order.ts';
@@ -53,7 +53,7 @@ export const copyAccount = defineCall({
   path: '/users/copy/{id}',
   access: 'owner',
   params: z.object({ id: z.string().min(1).max(100) }),
-  body: z.object({ password: givenPasswordSchema, after: cursorSchema }).partial(),
+  body: z.object({ password: existingPasswordSchema, after: cursorSchema }).partial(),
   answer: success(copyPartSchema),
   errors: ['wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
 });

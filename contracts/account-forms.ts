@@ -38,7 +38,7 @@ export const newPasswordSchema = z
   .regex(/\d/, 'error-password-number');
 
 /** Existing password. Only its length is validated here; the server compares it with the account. */
-export const givenPasswordSchema = z
+export const existingPasswordSchema = z
   .string('error-password-required')
   .min(1, 'error-password-required')
   .max(MAX_PASSWORD_LENGTH, 'error-too-long');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema, givenPasswordSchema } from './account-forms.ts';
+import { emailSchema, existingPasswordSchema } from './account-forms.ts';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 
@@ -9,7 +9,7 @@ const MAX_TOKEN_LENGTH = 200;
 /** Form for a new email address of a member with a password (D80). */
 export const emailChangeFormSchema = z.object({
   email: emailSchema,
-  password: givenPasswordSchema,
+  password: existingPasswordSchema,
 });
 
 /** Form for a new email address of a member without a password. The link to the old address replaces the password. */

@@ -18,7 +18,7 @@ export interface Sortable {
  */
 export const listingCursorSchema = z
   .string()
-  .regex(/^[A-Z0-9-]{1,40} \S/, 'must be a `next` of an answer')
+  .regex(/^[A-Z0-9-]{1,40} \S/, 'must be the `next` value of a response')
   .max(MAX_CODE_LENGTH + 1 + MAX_FIELD_LENGTH);
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -44,7 +44,7 @@ export function listingCursor(last: Sortable, sort: Sorting): string {
 }
 
 /** Returns the position that a cursor encodes. It can be compared with products in the same sort order. */
-export function placeOfCursor(cursor: string): Sortable {
+export function parseListingCursor(cursor: string): Sortable {
   const space = cursor.indexOf(' ');
   const key = cursor.slice(space + 1);
   return { code: cursor.slice(0, space), title: key, createdAt: key };

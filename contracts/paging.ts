@@ -20,4 +20,6 @@ export const pageQuery = {
 };
 
 /** Cursor of a list: the `next` of the previous response. */
-export const cursorSchema = z.string().regex(/^[\w:.#-]{1,100}$/, 'must be a `next` of an answer');
+export const cursorSchema = z
+  .string()
+  .regex(/^[\w:.#-]{1,100}$/, 'must be the `next` value of a response');

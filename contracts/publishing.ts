@@ -70,7 +70,7 @@ function changesSchema(most: number) {
  */
 export const BUILD_STATES = ['requested', 'waiting', 'running', 'succeeded', 'failed'] as const;
 
-/** Cause of a failure: the build itself, a build hook that did not answer, or a build that never reported. */
+/** Cause of a failure: the build itself, a failed call to the build hook, or a build that never reported. */
 export const BUILD_FAILURES = ['build', 'hook', 'timeout'] as const;
 
 export const buildSchema = z.object({

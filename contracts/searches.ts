@@ -18,7 +18,7 @@ const searchedSchema = z.object({
   /** Day of the latest search. */
   lastDay: z.iso.date(),
 });
-export type Searched = z.infer<typeof searchedSchema>;
+export type SearchCount = z.infer<typeof searchedSchema>;
 
 const hiddenSchema = changeSchema.extend({ language: languageSchema, words: z.string() });
 export type HiddenSearch = z.infer<typeof hiddenSchema>;

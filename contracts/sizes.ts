@@ -16,7 +16,7 @@ export function sizesOf(products: readonly Pick<Sized, 'code' | 'size'>[]): stri
 }
 
 /** Removes the size from products whose design has only one size (D12). */
-export function withoutLoneSizes<P extends Sized>(products: readonly P[]): P[] {
+export function removeSingleSizes<P extends Sized>(products: readonly P[]): P[] {
   const designs = Map.groupBy(
     products.filter(({ size }) => size !== undefined),
     ({ variant }) => variant,

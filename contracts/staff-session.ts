@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema, givenPasswordSchema } from './account-forms.ts';
+import { emailSchema, existingPasswordSchema } from './account-forms.ts';
 import { defineCall, success } from './call.ts';
 import { languageSchema } from './languages.ts';
 import { staffIdSchema, staffNameSchema, staffSchema } from './staff-account.ts';
@@ -81,7 +81,7 @@ export const signInStaff = defineCall({
     'Signs in with email, password, and a code of the authenticator app or a recovery code. The failure does not reveal which of them was wrong.',
   method: 'POST',
   path: '/admin/staff-session',
-  body: z.object({ email: emailSchema, password: givenPasswordSchema, code: codeSchema }),
+  body: z.object({ email: emailSchema, password: existingPasswordSchema, code: codeSchema }),
   answer: started,
   errors: ['wrong-credentials', 'too-many-requests'],
   success: 201,

@@ -3,7 +3,7 @@ import {
   changePasswordFormSchema,
   emailFormSchema,
   emailSchema,
-  givenPasswordSchema,
+  existingPasswordSchema,
   newPasswordSchema,
   profileSchema,
   resetPasswordFormSchema,
@@ -96,7 +96,7 @@ export const loginUser = defineCall({
   summary: 'Signs in. Send `token` as bearer token with later requests.',
   method: 'POST',
   path: '/users/login',
-  body: z.object({ email: emailSchema, password: givenPasswordSchema }),
+  body: z.object({ email: emailSchema, password: existingPasswordSchema }),
   answer: success(userSchema).extend({ token: z.string() }),
   errors: ['wrong-credentials', 'too-many-requests'],
 });
@@ -137,7 +137,7 @@ export const deleteUser = defineCall({
   path: '/users/{id}',
   access: 'owner-or-staff',
   params: userParams,
-  body: z.object({ password: givenPasswordSchema.optional() }).optional(),
+  body: z.object({ password: existingPasswordSchema.optional() }).optional(),
   answer: success(z.object({ _id: z.string() })),
   errors: ['unknown-user', 'wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
 });

@@ -280,6 +280,7 @@ export function createApp(dependencies: Dependencies): App {
     customerQuotes: customerQuotes({
       ...quoteChangeTools,
       settings: quoteSettingsRepository(database),
+      limits,
     }),
     acceptances: quoteAcceptances({ ...quoteChangeTools, newOrderNumber }),
     lostLinks: lostLinks({ repository: quotes, limits, now, randomBytes }),

@@ -2,12 +2,12 @@ import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { prepareSearch } from '#functions/search/prepare.ts';
-import { buildReporter } from '#integrations/build/build-report.ts';
-import { buildSite, reasonOf } from '#integrations/build/build-site.ts';
-import { writeBuiltContent } from '#integrations/build/built-content.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
 import { runCommand } from '#local/user-facing-error.ts';
+import { buildReporter } from './build/build-report.ts';
+import { buildSite, failureReason } from './build/build-site.ts';
+import { writeBuiltContent } from './build/built-content.ts';
 
 /**
  * `npm run build`: builds the site into `dist/`, the packed functions and the search index. Products come from the shop's
@@ -27,7 +27,7 @@ await runCommand(async () => {
     await prepareSearch(table);
     await writeBuiltContent(settings.dataDirectory, { catalogue });
   } catch (error) {
-    await report?.({ result: 'failed', reason: reasonOf(error) });
+    await report?.({ result: 'failed', reason: failureReason(error) });
     throw error;
   } finally {
     await environment.stop();

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
-import { buildIsCurrent, buildSite } from '#integrations/build/build-site.ts';
-import { writeBuiltContent } from '#integrations/build/built-content.ts';
-import { startBuilder } from '#integrations/build/local-builder.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
 import { startSiteServer } from '#local/site-server.ts';
 import { untilStopped } from '#local/until-stopped.ts';
 import { runCommand } from '#local/user-facing-error.ts';
+import { buildSite, isBuildCurrent } from './build/build-site.ts';
+import { writeBuiltContent } from './build/built-content.ts';
+import { startBuilder } from './build/local-builder.ts';
 import { staffAreaLine } from './staff-area-line.ts';
 
 /**
@@ -27,7 +27,7 @@ await runCommand(async () => {
     : undefined;
   Object.assign(process.env, builder?.variables);
   try {
-    if (!(await buildIsCurrent())) {
+    if (!(await isBuildCurrent())) {
       const catalogue = await repository.version();
       await buildSite();
       await writeBuiltContent(dataDirectory, { catalogue });

@@ -15,7 +15,7 @@ export type AmountProblem =
 
 type ParsedAmount = { ok: true; amount: Amount } | { ok: false; problem: AmountProblem };
 
-/** Signs and words of each currency, in lower case. A word comes before its own ending: 'vnđ' before 'đ'. */
+/** Signs and words of each currency, in lower case. A word precedes other words that it ends with: 'vnđ' before 'đ'. */
 const CURRENCY_WORDS: Record<Currency, readonly string[]> = {
   USD: ['us$', '$', 'usd', 'đô la', 'đô', '달러'],
   VND: ['vnđ', 'vnd', 'đồng', 'đ', '₫', '동'],

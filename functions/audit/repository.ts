@@ -38,7 +38,7 @@ export interface AuditRepository {
   ofDay(day: string, query: EntryQuery): Promise<EntryPage>;
 }
 
-/** Condition of a filter; undefined without one. */
+/** Condition of a filter; undefined if there is no filter. */
 function filterOf(values: Readonly<Record<string, string | undefined>>): Condition | undefined {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   if (given.length === 0) return undefined;

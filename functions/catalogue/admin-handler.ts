@@ -8,7 +8,7 @@ import { restoreProduct } from '#contracts/audit.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import { COLUMNS, cellOf } from './csv-columns.ts';
@@ -53,7 +53,7 @@ export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] 
       const { entry, version } = body;
       const restored = await service.restore(params.code, entry, version, actorOf(caller));
       if (typeof restored === 'string') return { failure: restored };
-      await afterAnswer(caller, invalidateCaches([restored.code]));
+      await afterResponse(caller, invalidateCaches([restored.code]));
       return { answer: succeeded(restored) };
     }),
 
@@ -70,7 +70,7 @@ export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] 
 
     endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, caller) => {
       const { written, ...imported } = await imports.run(file, dryRun, next, actorOf(caller));
-      if (written.length > 0) await afterAnswer(caller, invalidateCaches(written));
+      if (written.length > 0) await afterResponse(caller, invalidateCaches(written));
       return { answer: succeeded({ ...imported, written: written.length }) };
     }),
   ];

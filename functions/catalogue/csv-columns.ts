@@ -106,10 +106,10 @@ export function valueIn(cell: string, { kind }: Column): unknown {
 }
 
 /** Returns a copy of a tree with a value at a path. `undefined` removes the value and branches that become empty. */
-export function put(tree: Tree, path: readonly string[], value: unknown): Tree {
+export function setAtPath(tree: Tree, path: readonly string[], value: unknown): Tree {
   const [name = '', ...rest] = path;
   const below = tree[name];
-  const after = rest.length > 0 ? put(isTree(below) ? below : {}, rest, value) : value;
+  const after = rest.length > 0 ? setAtPath(isTree(below) ? below : {}, rest, value) : value;
   const gone = after === undefined || (rest.length > 0 && isTree(after) && isEmpty(after));
   const others = Object.fromEntries(Object.entries(tree).filter(([key]) => key !== name));
   return gone ? others : { ...others, [name]: after };

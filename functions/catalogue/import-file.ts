@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#contracts/admin-catalogue.ts';
 import { parseCsv } from '#functions/csv/csv.ts';
-import { COLUMNS, type Column, put, valueIn } from './csv-columns.ts';
+import { COLUMNS, type Column, setAtPath, valueIn } from './csv-columns.ts';
 
 /** Row of a file with the fields of one product. */
 export interface FileRow {
@@ -43,7 +43,7 @@ function readCsv(content: string): ReadFile {
       code,
       apply: (before) =>
         known.reduce(
-          (tree, [column, cell]) => put(tree, column.path, valueIn(cell, column)),
+          (tree, [column, cell]) => setAtPath(tree, column.path, valueIn(cell, column)),
           before,
         ),
     };

@@ -19,14 +19,14 @@ export function readRows({ format, content }: ImportFile): ReadRows {
   for (const row of rows) {
     const code = codeOf(row);
     const first = code && rowOf.get(code);
-    if (first) problems.push(problem(row.row, 'code', `stands in row ${first} already`));
+    if (first) problems.push(problem(row.row, 'code', `is already in row ${first}`));
     else if (code) rowOf.set(code, row.row);
   }
   return { rows, problems, codes: new Set(rowOf.keys()) };
 }
 
 /** Returns the first rows of a range whose products one table call can read, with the codes of these products. */
-export function rowsOfOneRead({ rows, codes: inFile }: ReadRows, [from, end]: Range) {
+export function rowsPerRead({ rows, codes: inFile }: ReadRows, [from, end]: Range) {
   const codes = new Set<string>();
   let to = from;
   for (; to < end; to += 1) {

@@ -8,7 +8,7 @@ import {
 } from '#contracts/interior.ts';
 import { columnOfPath } from './csv-columns.ts';
 import { type FileRow, problem } from './import-file.ts';
-import { fits } from './service.ts';
+import { fitsTableItem } from './service.ts';
 
 const rowSchema = interiorCreateSchema.extend({ version: z.number().int().min(1).optional() });
 const familySchema = interiorCreateSchema.shape.family;
@@ -65,7 +65,7 @@ export function validateRow(
   for (const code of missing) {
     problems.push(problem(row.row, 'family', `${code} is neither in the shop nor in the file`));
   }
-  if (!fits(draft)) problems.push(problem(row.row, '', 'is too large for a product'));
+  if (!fitsTableItem(draft)) problems.push(problem(row.row, '', 'is too large for a product'));
   if (before && version === undefined) {
     const message = `is missing: the shop has this product in version ${before.version}`;
     problems.push(problem(row.row, 'version', message));

@@ -12,7 +12,7 @@ import {
   type Range,
   subtractRange,
 } from './import-cursor.ts';
-import { type ReadRows, readRows, rowsOfOneRead } from './import-rows.ts';
+import { type ReadRows, readRows, rowsPerRead } from './import-rows.ts';
 import { codeOf, type Step, validateRow } from './import-validation.ts';
 import { auditedChange, changedProduct, newProduct } from './product.ts';
 import { type CatalogueRepository, MAX_WRITTEN } from './repository.ts';
@@ -24,7 +24,7 @@ import { type CatalogueRepository, MAX_WRITTEN } from './repository.ts';
 const MAX_TRANSACTION_BYTES = 500_000;
 
 /** Result of one part of an import. */
-export interface Imported
+export interface ImportResult
   extends Omit<AnswerOf<typeof importCatalogue>['result'], 'written' | 'next'> {
   /** Codes of the products that were written. */
   written: string[];
@@ -37,7 +37,12 @@ export interface Imported
  * validation starts again from the beginning.
  */
 export interface CatalogueImport {
-  run(file: ImportFile, dryRun: boolean, next: string | undefined, actor: Actor): Promise<Imported>;
+  run(
+    file: ImportFile,
+    dryRun: boolean,
+    next: string | undefined,
+    actor: Actor,
+  ): Promise<ImportResult>;
 }
 
 /** Validated rows of a file. */
@@ -87,7 +92,7 @@ export function catalogueImport(
 
   /** Validates the first rows of a range, as many as one table call can read. */
   async function validateRows(file: ReadRows, rows: Range): Promise<Part> {
-    const { range, codes } = rowsOfOneRead(file, rows);
+    const { range, codes } = rowsPerRead(file, rows);
     const { products, version } = await repository.productsAndVersion(codes);
     const inShop = new Map(products.map((one) => [one.code, one]));
     const isKnown = (code: string) => file.codes.has(code) || inShop.has(code);

@@ -2,7 +2,7 @@ import type { InteriorCard } from '#contracts/interior.ts';
 import {
   listingCursor,
   listingOrder,
-  placeOfCursor,
+  parseListingCursor,
   type Sorting,
 } from '#contracts/listing-order.ts';
 
@@ -73,7 +73,7 @@ export function cardPage(cards: readonly InteriorCard[], query: PageQuery) {
 function startOf(cards: readonly InteriorCard[], { page, limit, after, sort }: PageQuery): number {
   if (after === undefined) return (page - 1) * limit;
   const compare = listingOrder(sort);
-  const place = placeOfCursor(after);
+  const place = parseListingCursor(after);
   const start = cards.findIndex((card) => compare(card, place) > 0);
   return start < 0 ? cards.length : start;
 }

@@ -80,7 +80,7 @@ function isDefined<T>(value: T | undefined): value is T {
 }
 
 /** Returns true for a product that fits into a table item. */
-export function fits(interior: Interior | InteriorCreate): boolean {
+export function fitsTableItem(interior: Interior | InteriorCreate): boolean {
   return Buffer.byteLength(JSON.stringify(interior)) <= MAX_PRODUCT_BYTES;
 }
 
@@ -167,7 +167,7 @@ export function catalogueService(
           if (!product) return 'unknown-product';
           if (version !== undefined && version !== product.version) return 'version-conflict';
           const after = changedProduct(product, changes, now());
-          return fits(after) ? { change: { before: product, after } } : 'body-too-large';
+          return fitsTableItem(after) ? { change: { before: product, after } } : 'body-too-large';
         },
       );
     },

@@ -1,7 +1,7 @@
 import type { Category } from '#contracts/categories.ts';
 import type { InteriorCard } from '#contracts/interior.ts';
 import { listingOrder } from '#contracts/listing-order.ts';
-import { withoutLoneSizes } from '#contracts/sizes.ts';
+import { removeSingleSizes } from '#contracts/sizes.ts';
 import type { CatalogueRepository } from './repository.ts';
 
 /** All cards at one catalog version, newest first. Cards of designs with one size have no size label (D12). */
@@ -17,7 +17,7 @@ export interface Snapshot {
 const LOAD_ATTEMPTS = 3;
 
 function arrange(version: number, unsorted: readonly InteriorCard[]): Snapshot {
-  const cards = withoutLoneSizes(unsorted).sort(listingOrder('newest'));
+  const cards = removeSingleSizes(unsorted).sort(listingOrder('newest'));
   return {
     version,
     cards,

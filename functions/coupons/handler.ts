@@ -1,5 +1,5 @@
 import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
@@ -36,7 +36,7 @@ export function couponEndpoints({ coupons, limits, outbox, siteUrl }: CouponPart
         language: body.language,
         site: siteOf(caller.request, siteUrl),
       });
-      if (mail) await afterAnswer(caller, outbox.deliver([mail]));
+      if (mail) await afterResponse(caller, outbox.deliver([mail]));
       return { answer: succeeded({}) };
     }),
   ];

@@ -19,7 +19,7 @@ import type { Session, Sessions } from '#functions/sessions/repository.ts';
 import type { StaffSession, StaffSessions } from '#functions/sessions/staff-session-repository.ts';
 
 /** Credential of a request. */
-export interface Proof {
+export interface Credential {
   token: string;
   /** A script sends a bearer token. The browser sends a cookie by itself. */
   by: 'bearer' | 'cookie';
@@ -58,12 +58,12 @@ function digest(text: string): Buffer {
 }
 
 /** Compares a bearer token with a secret in constant time (D27). */
-function hasSecret(proof: Proof | undefined, secret: string): boolean {
-  return proof?.by === 'bearer' && timingSafeEqual(digest(proof.token), digest(secret));
+function hasSecret(credential: Credential | undefined, secret: string): boolean {
+  return credential?.by === 'bearer' && timingSafeEqual(digest(credential.token), digest(secret));
 }
 
 /** Reads the bearer token, or else the session cookie. The `id` cookie is not a credential (D26). */
-export function proofOf(request: Request): Proof | undefined {
+export function readCredential(request: Request): Credential | undefined {
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   if (bearer) return { token: bearer, by: 'bearer' };
   const cookie = sessionCookie(request);
@@ -71,28 +71,33 @@ export function proofOf(request: Request): Proof | undefined {
 }
 
 /** Returns whether another site's page sent a write with a cookie. Other sites do not have the bearer token. */
-export function isForeign(proof: Proof, request: Request, siteUrl: string | undefined): boolean {
+export function isCrossSiteWrite(
+  credential: Credential,
+  request: Request,
+  siteUrl: string | undefined,
+): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  return proof.by === 'cookie' && !reads && !isFromOwnOrigin(request, siteUrl);
+  return credential.by === 'cookie' && !reads && !isFromOwnOrigin(request, siteUrl);
 }
 
-async function proveSession(
+async function authorizeSession(
   request: Request,
-  proof: Proof,
+  credential: Credential,
   auth: AuthContext,
 ): Promise<Authorization> {
-  if (isForeign(proof, request, auth.siteUrl)) return { failure: 'forbidden', cookies: [] };
-  const session = await auth.sessions.find(proof.token);
+  if (isCrossSiteWrite(credential, request, auth.siteUrl))
+    return { failure: 'forbidden', cookies: [] };
+  const session = await auth.sessions.find(credential.token);
   if (!session) {
     // Pages cannot remove an HttpOnly cookie, and an invalid cookie would make every later call fail.
-    const cookies = proof.by === 'cookie' ? noSessionCookies(request) : [];
+    const cookies = credential.by === 'cookie' ? noSessionCookies(request) : [];
     return { failure: 'unauthenticated', cookies };
   }
   if (!auth.sessions.needsExtension(session)) return { session, cookies: [] };
-  const renewed = proof.by === 'cookie';
+  const renewed = credential.by === 'cookie';
   return {
     session,
-    cookies: renewed ? sessionCookies(request, session.account._id, proof.token) : [],
+    cookies: renewed ? sessionCookies(request, session.account._id, credential.token) : [],
     afterwards: () => auth.sessions.extend(session),
   };
 }
@@ -105,35 +110,35 @@ function scriptOf(request: Request): Actor {
 }
 
 /** Authorizes a staff member by the staff cookie. @returns undefined without a staff cookie */
-async function provePerson(
+async function authorizePerson(
   request: Request,
   auth: AuthContext,
 ): Promise<Authorization | undefined> {
   const token = staffCookie(request);
   if (!token) return undefined;
-  if (isForeign({ token, by: 'cookie' }, request, auth.siteUrl)) {
+  if (isCrossSiteWrite({ token, by: 'cookie' }, request, auth.siteUrl)) {
     return { failure: 'forbidden', cookies: [] };
   }
   const session = await auth.staffSessions.find(token);
   if (!session) return { failure: 'unauthenticated', cookies: [newStaffCookie(request, '', 0)] };
   const { id, name, role } = session.account;
-  const proved = { actor: { kind: 'staff' as const, id, name, role }, staffSession: session };
-  if (!auth.staffSessions.needsExtension(session)) return { ...proved, cookies: [] };
+  const authorized = { actor: { kind: 'staff' as const, id, name, role }, staffSession: session };
+  if (!auth.staffSessions.needsExtension(session)) return { ...authorized, cookies: [] };
   return {
-    ...proved,
+    ...authorized,
     cookies: [newStaffCookie(request, token, STAFF_SESSION_MINUTES * 60)],
     afterwards: () => auth.staffSessions.extend(session),
   };
 }
 
 /** Authorizes the administrator's session by cookie. @returns undefined without a cookie, or if the key is disabled */
-async function proveKeySession(
+async function authorizeKeySession(
   request: Request,
   auth: AuthContext,
 ): Promise<Authorization | undefined> {
   const token = adminCookie(request);
   if (!token || !(await auth.acceptsKey())) return undefined;
-  if (isForeign({ token, by: 'cookie' }, request, auth.siteUrl)) {
+  if (isCrossSiteWrite({ token, by: 'cookie' }, request, auth.siteUrl)) {
     return { failure: 'forbidden', cookies: [] };
   }
   const session = await auth.adminSessions.find(token);
@@ -173,30 +178,33 @@ export async function authorize(
   const open: Authorization = { cookies: [] };
   if (call.access === 'public') return open;
 
-  const proof = proofOf(request);
+  const credential = readCredential(request);
   if (call.access === 'build') {
     const { buildReportSecret: secret } = auth;
-    if (secret && hasSecret(proof, secret)) return open;
-    return { failure: proof ? 'forbidden' : 'unauthenticated', cookies: [] };
+    if (secret && hasSecret(credential, secret)) return open;
+    return { failure: credential ? 'forbidden' : 'unauthenticated', cookies: [] };
   }
   const isForStaff = call.access === 'staff' || call.access === 'owner-or-staff';
-  if (hasSecret(proof, auth.adminKey) && (await auth.acceptsKey())) {
+  if (hasSecret(credential, auth.adminKey) && (await auth.acceptsKey())) {
     if (isForStaff) return permitted(call, { actor: scriptOf(request), cookies: [] }, auth.now());
     return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
   }
   // A customer's credential takes precedence, so that a staff cookie does not change the result for the customer.
-  if (call.access === 'staff' || (isForStaff && !proof)) {
-    const proved = (await provePerson(request, auth)) ?? (await proveKeySession(request, auth));
-    if (proved) return permitted(call, proved, auth.now());
+  if (call.access === 'staff' || (isForStaff && !credential)) {
+    const authorized =
+      (await authorizePerson(request, auth)) ?? (await authorizeKeySession(request, auth));
+    if (authorized) return permitted(call, authorized, auth.now());
   }
-  if (!proof) {
+  if (!credential) {
     return call.access === 'guest-or-customer' ? open : { failure: 'unauthenticated', cookies: [] };
   }
   const owner = params[call.owner] ?? new URL(request.url).searchParams.get(call.owner);
   const staffOnly = call.access === 'staff' || (isForStaff && owner === null);
   if (staffOnly) return { failure: 'forbidden', cookies: [] };
 
-  const proved = await proveSession(request, proof, auth);
-  if ('failure' in proved || call.access === 'guest-or-customer') return proved;
-  return proved.session?.account._id === owner ? proved : { failure: 'forbidden', cookies: [] };
+  const authorized = await authorizeSession(request, credential, auth);
+  if ('failure' in authorized || call.access === 'guest-or-customer') return authorized;
+  return authorized.session?.account._id === owner
+    ? authorized
+    : { failure: 'forbidden', cookies: [] };
 }

@@ -29,7 +29,7 @@ export interface Caller extends RequestContext {
 }
 
 /** Runs work after the response if the platform supports that. Otherwise the response waits for the work. */
-export async function afterAnswer(
+export async function afterResponse(
   { waitUntil }: RequestContext,
   work: Promise<unknown>,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function runAfterwards(
     const error = describeError(fault);
     log({ level: 'error', requestId: newRequestId(), call: 'after an answer', error });
   });
-  await afterAnswer(context, work);
+  await afterResponse(context, work);
 }
 
 async function parseAndHandle<C extends Call>(

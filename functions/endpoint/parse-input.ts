@@ -35,7 +35,7 @@ function queryErrors({ search, searchParams }: URL): Fields {
 }
 
 /** Returns whether a call accepts a body. */
-export function takesBody(call: Call): boolean {
+export function acceptsBody(call: Call): boolean {
   return !(call.body instanceof z.ZodUndefined);
 }
 
@@ -54,7 +54,7 @@ export async function parseInput<C extends Call>(
 
   const isOmitted = !request.headers.has('content-type') && call.body.safeParse(undefined).success;
   const read =
-    isOmitted || !takesBody(call) ? { json: undefined } : await readJson(request, call.bodyBytes);
+    isOmitted || !acceptsBody(call) ? { json: undefined } : await readJson(request, call.bodyBytes);
   if ('failure' in read) return read;
 
   const parsed = {

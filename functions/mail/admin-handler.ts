@@ -1,6 +1,6 @@
 import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -15,7 +15,7 @@ export function adminMailEndpoints(outbox: Outbox): Endpoint[] {
       const outcome = await outbox.resend(params.id, actorOf(caller));
       if (outcome === 'unknown-mail' || outcome === 'mail-being-sent') return { failure: outcome };
       if (outcome === 'failed') return { answer: succeeded({ sent: false }) };
-      await afterAnswer(caller, outbox.markSent(outcome, actorOf(caller)));
+      await afterResponse(caller, outbox.markSent(outcome, actorOf(caller)));
       return { answer: succeeded({ sent: true }) };
     }),
 

@@ -83,7 +83,7 @@ interface LinkTexts {
   heading: string;
   text: string;
   button: string;
-  after: string;
+  after?: string;
   closing: string;
 }
 
@@ -96,7 +96,7 @@ function linkContent(texts: LinkTexts, href: string): Content {
     blocks: [
       { kind: 'text', text },
       { kind: 'button', label: button, href },
-      { kind: 'text', text: after },
+      ...(after ? [{ kind: 'text', text: after } as const] : []),
     ],
     closing,
   };
@@ -124,41 +124,30 @@ export function composer(sources: MailSources): Compose {
       return { content, ...(answerTo ? { replyTo: answerTo } : {}) };
     }
     const { closing, reset, noPassword, emailChange, coupon } = textsIn(language);
+    const place = { language, site };
     const replyTo = sources.shopEmail;
     switch (message.kind) {
       case 'order-placed':
-        return {
-          content: placedContent(await orderOf(message.order), { language, site }),
-          replyTo,
-        };
+        return { content: placedContent(await orderOf(message.order), place), replyTo };
       case 'order-status': {
         const order = await orderOf(message.order);
-        return { content: statusContent(order, message.status, { language, site }), replyTo };
+        return { content: statusContent(order, message.status, place), replyTo };
       }
       case 'order-received': {
         const order = await orderOf(message.order);
-        return {
-          content: receivedContent(order, { language, site }),
-          replyTo: order.email,
-        };
+        return { content: receivedContent(order, place), replyTo: order.email };
       }
       case 'order-withdrawn': {
         const order = await orderOf(message.order);
-        return {
-          content: withdrawnContent(order, { language, site }),
-          replyTo: order.email,
-        };
+        return { content: withdrawnContent(order, place), replyTo: order.email };
       }
       case 'order-delivery': {
         const order = await orderOf(message.order);
-        return { content: deliveryContent(order, message.step, { language, site }), replyTo };
+        return { content: deliveryContent(order, message.step, place), replyTo };
       }
       case 'order-delivery-notice': {
         const order = await orderOf(message.order);
-        return {
-          content: deliveryNoticeContent(order, message.step, { language, site }),
-          replyTo: order.email,
-        };
+        return { content: deliveryNoticeContent(order, message.step, place), replyTo: order.email };
       }
       case 'quote-link': {
         const quotes = message.quotes.map((number) => quoteOf(number, site));
@@ -173,20 +162,8 @@ export function composer(sources: MailSources): Compose {
       }
       case 'password-reset':
         return { content: linkContent({ ...reset, closing }, message.link) };
-      case 'no-password': {
-        const { subject, heading, text, button } = noPassword;
-        return {
-          content: {
-            subject,
-            heading,
-            blocks: [
-              { kind: 'text', text },
-              { kind: 'button', label: button, href: message.link },
-            ],
-            closing,
-          },
-        };
-      }
+      case 'no-password':
+        return { content: linkContent({ ...noPassword, closing }, message.link) };
       case 'email-change-old': {
         const { subject, heading, text, email, confirm, unexpected, stop } = emailChange.old;
         return {
@@ -205,34 +182,11 @@ export function composer(sources: MailSources): Compose {
         };
       }
       case 'email-change-new': {
-        const { subject, heading, text, confirm, after } = emailChange.new;
-        return {
-          content: {
-            subject,
-            heading,
-            blocks: [
-              { kind: 'text', text },
-              { kind: 'button', label: confirm, href: message.confirm },
-              { kind: 'text', text: after },
-            ],
-            closing,
-          },
-        };
+        const { confirm, ...texts } = emailChange.new;
+        return { content: linkContent({ ...texts, button: confirm, closing }, message.confirm) };
       }
-      case 'email-change-taken': {
-        const { subject, heading, text, button } = emailChange.taken;
-        return {
-          content: {
-            subject,
-            heading,
-            blocks: [
-              { kind: 'text', text },
-              { kind: 'button', label: button, href: message.link },
-            ],
-            closing,
-          },
-        };
-      }
+      case 'email-change-taken':
+        return { content: linkContent({ ...emailChange.taken, closing }, message.link) };
       case 'staff-invitation': {
         const { staffInvitation } = textsIn(language);
         const text = staffInvitation.text(message.inviter);

@@ -6,10 +6,10 @@ interface Timeouts {
   /** Longest time without a response from the server. */
   silenceMs: number;
   /** Longest time for the whole message. Must be shorter than the lease of the mail. */
-  letterMs: number;
+  messageMs: number;
 }
 
-const TIMEOUTS: Timeouts = { silenceMs: 5_000, letterMs: 12_000 };
+const TIMEOUTS: Timeouts = { silenceMs: 5_000, messageMs: 12_000 };
 
 interface SmtpError {
   code?: string;
@@ -32,7 +32,7 @@ function isPermanent(fault: unknown): boolean {
  * @param url 'smtps://user:password@host:465' or 'smtp://...', which upgrades to TLS if the server supports it
  */
 export function smtp(url: string, from: Sender, timeouts: Timeouts = TIMEOUTS): SendEmail {
-  const { silenceMs, letterMs } = timeouts;
+  const { silenceMs, messageMs } = timeouts;
   return async (message) => {
     // Imported on demand, which keeps nodemailer out of the cold start.
     const { createTransport } = await import('nodemailer');
@@ -43,7 +43,7 @@ export function smtp(url: string, from: Sender, timeouts: Timeouts = TIMEOUTS): 
       socketTimeout: silenceMs,
       dnsTimeout: silenceMs,
     });
-    const signal = AbortSignal.timeout(letterMs);
+    const signal = AbortSignal.timeout(messageMs);
     const timeout = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('The mail server took too long')));
     });

@@ -6,7 +6,12 @@ import {
   type SocialProvider,
   startSocialSignIn,
 } from '#contracts/social.ts';
-import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import {
+  afterResponse,
+  type Caller,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
 import { originOf, siteOf } from '#functions/http/origin.ts';
 import { sessionCookies } from '#functions/http/session-cookies.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
@@ -16,7 +21,7 @@ import type { Outbox } from '#functions/mail/outbox.ts';
 import { languageOfPath, signInPath } from '#functions/site-paths.ts';
 import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
 import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
-import type { SocialSignedIn, SocialSignIn } from './service.ts';
+import type { SocialSignIn, SocialSignInResult } from './service.ts';
 
 /** Settings of social sign-in. */
 export interface SocialSettings {
@@ -86,7 +91,7 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
     name: SocialProvider,
     grant: { code: string; verifier: string; next: string },
     caller: Caller,
-  ): Promise<SocialSignedIn | { error: SocialError; fault?: unknown }> {
+  ): Promise<SocialSignInResult | { error: SocialError; fault?: unknown }> {
     const configured = configuredProvider(name);
     if (!configured) return { error: 'social-unavailable' };
     const hit: Hit = ['social-address', networkOf(caller.ip)];
@@ -144,7 +149,7 @@ export function socialEndpoints(parts: Parts): Endpoint[] {
       const { verifier, next } = flow;
       const outcome = await finish(name, { code: query.code, verifier, next }, caller);
       if ('error' in outcome) return back(outcome.error, outcome.fault);
-      await afterAnswer(caller, outbox.deliver(outcome.mails));
+      await afterResponse(caller, outbox.deliver(outcome.mails));
       return {
         redirect: next,
         cookies: [removalCookie, ...sessionCookies(request, outcome.account._id, outcome.token)],

@@ -13,14 +13,14 @@ import {
   type AccountTools,
   createAccount,
   newAccount,
-  type Welcome,
+  type WelcomeMail,
 } from '#functions/users/sign-in.ts';
 import type { Profile } from './providers.ts';
 
 const MAX_ATTEMPTS = 5;
 
 /** Result of a social sign-in. */
-export interface SocialSignedIn {
+export interface SocialSignInResult {
   account: Account;
   /** Token of the new session. */
   token: string;
@@ -37,9 +37,9 @@ export interface SocialSignedIn {
 export type SocialSignIn = (
   provider: SocialProvider,
   profile: Profile,
-  welcome: Welcome,
+  welcome: WelcomeMail,
   limited: LimitedWrites,
-) => Promise<SocialSignedIn | SocialError | TooMany>;
+) => Promise<SocialSignInResult | SocialError | TooMany>;
 
 export function socialSignIn(tools: AccountTools): SocialSignIn {
   const { repository, now, randomBytes } = tools;
@@ -60,7 +60,7 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
     account: Account,
     identity: Identity,
     limited: LimitedWrites,
-  ): Promise<SocialSignedIn | TooMany | undefined> {
+  ): Promise<SocialSignInResult | TooMany | undefined> {
     const name = identityName(identity);
     const isVerified = account.emailVerified;
     const after = isVerified
@@ -87,9 +87,9 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
   async function attempt(
     identity: Identity,
     { email, emailVerified }: Profile,
-    welcome: Welcome,
+    welcome: WelcomeMail,
     limited: LimitedWrites,
-  ): Promise<SocialSignedIn | SocialError | TooMany | undefined> {
+  ): Promise<SocialSignInResult | SocialError | TooMany | undefined> {
     const owners = await repository.ownerOfIdentity(identity, email);
     if (owners.byIdentity) {
       const account = await repository.account(owners.byIdentity);
@@ -107,8 +107,8 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
       // The account may have moved to another address since the first read.
       return account?.email === email ? linkIdentity(account, identity, limited) : undefined;
     }
-    const proof = { emailVerified, identities: [identityName(identity)] };
-    const account = newAccount(email, proof, tools);
+    const credentials = { emailVerified, identities: [identityName(identity)] };
+    const account = newAccount(email, credentials, tools);
     const { token, write } = newSession(account);
     const created = await createAccount(account, welcome, tools, [write], limited);
     if (created === 'taken') return undefined;

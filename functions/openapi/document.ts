@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.t
 import { EXAMPLES } from '#contracts/examples.ts';
 import { API_BASE } from '#contracts/limits.ts';
 import { LINKS } from '#contracts/links.ts';
-import { takesBody } from '#functions/endpoint/parse-input.ts';
+import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { type JsonSchema, SchemaCollection } from './schemas.ts';
 
 interface Parameter {
@@ -23,7 +23,7 @@ function failureCodes(call: Call): ErrorCode[] {
   return [
     // A parameter such as `..` turns the path into another path.
     ...(call.path.includes('{') ? (['not-found', 'method-not-allowed'] as const) : []),
-    ...(takesBody(call)
+    ...(acceptsBody(call)
       ? (['malformed-body', 'body-too-large', 'unsupported-media-type'] as const)
       : []),
     ...(call.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
@@ -138,7 +138,7 @@ function operation(call: Call, schemas: SchemaCollection) {
       ...parameters('query', call.query, schemas, example?.query),
       ...parameters('header', call.headers, schemas, example?.headers),
     ],
-    ...(takesBody(call)
+    ...(acceptsBody(call)
       ? {
           requestBody: {
             required: !call.body.safeParse(undefined).success,

@@ -8,7 +8,12 @@ import {
 } from '#contracts/admin-orders.ts';
 import { endOfDay, startOfDay } from '#contracts/market-time.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import {
+  afterResponse,
+  type Caller,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -74,7 +79,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
       const changed = await changes.move(params.number, change);
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
-      await afterAnswer(caller, outbox.deliver(changed.mails));
+      await afterResponse(caller, outbox.deliver(changed.mails));
       return { answer: succeeded(changed.order) };
     }),
 
@@ -83,7 +88,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
       const changed = await delivery.change(params.number, change);
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
-      await afterAnswer(caller, outbox.deliver(changed.mails));
+      await afterResponse(caller, outbox.deliver(changed.mails));
       return { answer: succeeded(changed.order) };
     }),
 

@@ -6,7 +6,7 @@ import {
   revisionOf,
 } from '#contracts/order-delivery.ts';
 import { cancelOrder, followOrder } from '#contracts/order-following.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
@@ -55,7 +55,7 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
       }
       if ('failure' in placed) return placed;
       if ('unknown' in placed) return { failure: 'unknown-product', fields: placed.unknown };
-      await afterAnswer(caller, outbox.deliver(placed.mails));
+      await afterResponse(caller, outbox.deliver(placed.mails));
       return { answer: succeeded(placed.order) };
     }),
 
@@ -84,7 +84,7 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
         return (await found.checkLimits()) ?? { failure: cancelled };
       }
       if ('failure' in cancelled) return cancelled;
-      await afterAnswer(caller, outbox.deliver(cancelled.mails));
+      await afterResponse(caller, outbox.deliver(cancelled.mails));
       return { answer: succeeded(cancelled.order) };
     }),
 
@@ -123,7 +123,7 @@ export function orderEndpoints(parts: OrderParts): Endpoint[] {
       if (changed.mails.length === 0) {
         return (await found.checkLimits()) ?? { answer: succeeded(changed.order) };
       }
-      await afterAnswer(caller, outbox.deliver(changed.mails));
+      await afterResponse(caller, outbox.deliver(changed.mails));
       return { answer: succeeded(changed.order) };
     }),
 

@@ -32,7 +32,7 @@ interface OrderSender {
 }
 
 /** Placed order with its stored mails, which the caller must send. A retry of an earlier attempt has no mails. */
-export interface Placed {
+export interface PlacedOrder {
   order: Order;
   mails: Mail[];
 }
@@ -43,7 +43,7 @@ export interface OrderService {
   place(
     body: PlaceOrderBody,
     sender: OrderSender,
-  ): Promise<Placed | UnknownProducts | TooMany | 'idempotency-conflict' | 'coupon-refused'>;
+  ): Promise<PlacedOrder | UnknownProducts | TooMany | 'idempotency-conflict' | 'coupon-refused'>;
 }
 
 type Lines = Pick<Order, 'cart'> | UnknownProducts;

@@ -6,7 +6,7 @@ import {
   updatePublishSettings,
 } from '#contracts/publishing.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Publishing } from './service.ts';
 
@@ -17,7 +17,7 @@ export function publishingEndpoints(publishing: Publishing): Endpoint[] {
 
     endpoint(publishNow, async (_, caller) => {
       const publication = await publishing.publish(actorOf(caller));
-      if (publication.started) await afterAnswer(caller, publication.afterwards());
+      if (publication.started) await afterResponse(caller, publication.afterwards());
       return { answer: succeeded(publication) };
     }),
 

@@ -12,7 +12,7 @@ import {
 } from '#contracts/synonyms.ts';
 import type { AuditChange, AuditWrites } from '#functions/audit/entry.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { CurrentIndex } from '#functions/search/current-index.ts';
 import { find } from '#functions/search/find.ts';
@@ -140,7 +140,7 @@ export function searchWordEndpoints(parts: SearchWordParts): Endpoint[] {
         synonym,
         audited(actorOf(caller), 'synonym', after, { kind, before, after }),
       );
-      await afterAnswer(caller, invalidateSearches());
+      await afterResponse(caller, invalidateSearches());
       return { answer: succeeded(synonym) };
     }),
 
@@ -152,7 +152,7 @@ export function searchWordEndpoints(parts: SearchWordParts): Endpoint[] {
         audited(actorOf(caller), 'synonym', rule, { kind: 'deleted', before: rule }),
       );
       if (outcome === 'unknown') return { failure: 'unknown-synonym' };
-      await afterAnswer(caller, invalidateSearches());
+      await afterResponse(caller, invalidateSearches());
       return { answer: succeeded({ words }) };
     }),
   ];

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts';
 import { countSearch } from '#contracts/search-count.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { isFromForeignPage } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
@@ -42,7 +42,7 @@ export function searchCountEndpoint(parts: SearchCountParts): Endpoint {
     const retryAfter = quota.consume(networkOf(caller.ip), now());
     if (retryAfter !== undefined) return { failure: 'too-many-requests', retryAfter };
     const words = countableWords(body.words);
-    if (words !== undefined) await afterAnswer(caller, count(words, body.language));
+    if (words !== undefined) await afterResponse(caller, count(words, body.language));
     return { answer: succeeded({}) };
   });
 }

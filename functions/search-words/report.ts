@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts';
 import { dayOf } from '#contracts/market-time.ts';
-import type { Searched } from '#contracts/searches.ts';
+import type { SearchCount } from '#contracts/searches.ts';
 import type { SearchSettings } from '#functions/search/settings-repository.ts';
 import type { DayCount } from './count-repository.ts';
 
@@ -11,13 +11,13 @@ const MAX_LISTED = 100;
 
 /** Lists of searched words: words without results, and the most frequent words. */
 interface Lists {
-  empty: Searched[];
-  top: Searched[];
+  empty: SearchCount[];
+  top: SearchCount[];
 }
 
 /** Adds up the days of each word in each language. */
-function totals(counts: readonly DayCount[]): Searched[] {
-  const byWords = new Map<string, Searched>();
+function totals(counts: readonly DayCount[]): SearchCount[] {
+  const byWords = new Map<string, SearchCount>();
   for (const { day, language, words, count, empty } of counts) {
     const key = `${language}#${words}`;
     const total = byWords.get(key) ?? { words, language, count: 0, empty: 0, lastDay: day };
@@ -29,9 +29,10 @@ function totals(counts: readonly DayCount[]): Searched[] {
   return [...byWords.values()];
 }
 
-function mostFirst(all: Searched[], by: 'count' | 'empty'): Searched[] {
+function mostFirst(all: SearchCount[], by: 'count' | 'empty'): SearchCount[] {
   const frequent = all.filter((searched) => searched[by] >= MIN_OCCURRENCES);
-  const compare = (a: Searched, b: Searched) => b[by] - a[by] || (a.lastDay < b.lastDay ? 1 : -1);
+  const compare = (a: SearchCount, b: SearchCount) =>
+    b[by] - a[by] || (a.lastDay < b.lastDay ? 1 : -1);
   return frequent.sort(compare).slice(0, MAX_LISTED);
 }
 

@@ -48,7 +48,7 @@ function firstFrom(sorted: readonly { key: string }[], key: string): number {
 }
 
 /** Returns all items of a sorted list whose key begins with `start`. */
-export function beginningWith<T extends { key: string }>(sorted: readonly T[], start: string): T[] {
+export function withPrefix<T extends { key: string }>(sorted: readonly T[], start: string): T[] {
   return sorted.slice(firstFrom(sorted, start), firstFrom(sorted, start + AFTER_ALL_LETTERS));
 }
 
@@ -85,8 +85,8 @@ export class Lexicon {
     return this.#sorted;
   }
 
-  beginningWith(start: string): Entry[] {
-    return beginningWith(this.sorted(), start);
+  withPrefix(start: string): Entry[] {
+    return withPrefix(this.sorted(), start);
   }
 
   /** Returns the words that occur outside prose, without joined pairs. Corrections of typos use only these words. */
@@ -97,12 +97,12 @@ export class Lexicon {
 
   /** Finds Korean words by the initial consonants of their syllables. */
   byInitials(start: string): Alias[] {
-    return beginningWith(this.#koreanAliases().initials, start);
+    return withPrefix(this.#koreanAliases().initials, start);
   }
 
   /** Finds Korean compounds by a later part. */
   byEnding(start: string): Alias[] {
-    return beginningWith(this.#koreanAliases().endings, start);
+    return withPrefix(this.#koreanAliases().endings, start);
   }
 
   #enter(surface: string): Entry {

@@ -1,10 +1,10 @@
 import { stemmer } from 'stemmer';
+import { diacriticAgreement, WRONG_MARK_FACTOR } from './diacritics.ts';
 import { isJoined } from './fields.ts';
 import { keyOf, type Word } from './fold.ts';
 import { isHangul, isInitials, withoutParticle } from './hangul.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
-import { OTHER_MARK, toneAgreement } from './tones.ts';
-import { oneErrorFrom } from './typo.ts';
+import { matchWithOneTypo } from './typo.ts';
 
 /** Match of a typed word with a word of the catalog. */
 export interface Match {
@@ -62,7 +62,7 @@ function syllableAgreement(typed: string, found: string): number {
 
 function matchPrefix(word: Word, weight: number, lexicon: Lexicon, matches: Matches): void {
   const hangul = isHangul(word.surface);
-  const entries = lexicon.beginningWith(word.key);
+  const entries = lexicon.withPrefix(word.key);
   const finished =
     word.key.length >= SHORTEST_FINISHED && entries.some(({ key }) => key === word.key);
   for (const entry of entries) {
@@ -71,9 +71,9 @@ function matchPrefix(word: Word, weight: number, lexicon: Lexicon, matches: Matc
     const whole = entry.key === word.key;
     const agreement = hangul
       ? syllableAgreement(word.surface, surface)
-      : toneAgreement(word.surface, surface);
+      : diacriticAgreement(word.surface, surface);
     // With a wrong diacritic, the typed text is the prefix of another word.
-    if (!whole && agreement <= OTHER_MARK) continue;
+    if (!whole && agreement <= WRONG_MARK_FACTOR) continue;
     const typed = word.key.length / entry.key.length;
     const begun =
       (QUALITY.start + QUALITY.typedPart * typed) * (finished ? QUALITY.afterFinished : 1);
@@ -91,7 +91,7 @@ function matchStem(word: Word, lexicon: Lexicon, matches: Matches): void {
   if (!PLAIN_LATIN.test(word.surface)) return;
   const stem = stemmer(word.surface);
   const start = stem.slice(0, Math.max(2, stem.length - STEM_CHANGES));
-  for (const entry of lexicon.beginningWith(start)) {
+  for (const entry of lexicon.withPrefix(start)) {
     if (!PLAIN_LATIN.test(entry.surface) || stemmer(entry.surface) !== stem) continue;
     improve(matches, entry, { quality: QUALITY.stem, inProse: true });
   }
@@ -119,7 +119,7 @@ function matchTypo(word: Word, lexicon: Lexicon, matches: Matches): void {
   const shortest = isHangul(word.surface) ? SHORTEST_HANGUL_WITH_TYPO : SHORTEST_WITH_TYPO;
   if (word.key.length < shortest) return;
   for (const entry of lexicon.named()) {
-    const reach = oneErrorFrom(word.key, entry.key);
+    const reach = matchWithOneTypo(word.key, entry.key);
     if (!reach) continue;
     const quality = reach === 'whole' ? QUALITY.typo : QUALITY.typoAtStart;
     improve(matches, entry, { quality, inProse: false });
@@ -159,10 +159,10 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
   const matches: Matches = new Map();
   const key = first.key + second.key;
   const surface = first.surface + second.surface;
-  for (const entry of lexicon.beginningWith(key)) {
+  for (const entry of lexicon.withPrefix(key)) {
     if (!entry.named) continue;
     if (isJoined(entry.surface)) {
-      const agreement = toneAgreement(surface, entry.surface.slice(1));
+      const agreement = diacriticAgreement(surface, entry.surface.slice(1));
       const reach = QUALITY.start + (1 - QUALITY.start) * (key.length / entry.key.length);
       const part = { skipped: 0, letters: key.length };
       improve(matches, entry, {
@@ -171,7 +171,7 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
         part,
       });
     } else if (entry.key === key) {
-      const quality = QUALITY.joinedPair * toneAgreement(surface, entry.surface);
+      const quality = QUALITY.joinedPair * diacriticAgreement(surface, entry.surface);
       improve(matches, entry, { quality, inProse: false });
     }
   }

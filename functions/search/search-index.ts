@@ -4,7 +4,7 @@ import type { Language } from '#contracts/languages.ts';
 import { cardOf } from '#functions/catalogue/card.ts';
 import { plainCode, wordsOfInterior } from './fields.ts';
 import { type PlacedWord, placedWordsOf } from './fold.ts';
-import { beginningWith, Lexicon } from './lexicon.ts';
+import { Lexicon, withPrefix } from './lexicon.ts';
 import { Synonyms } from './synonyms.ts';
 
 /** Product in the index. */
@@ -124,7 +124,7 @@ export class SearchIndex {
       key: plainCode(code),
       product,
     })).sort((a, b) => (a.key < b.key ? -1 : 1));
-    return beginningWith(this.#codes, start).map(({ product }) => product);
+    return withPrefix(this.#codes, start).map(({ product }) => product);
   }
 
   #byAge(): [number, IndexedProduct][] {

@@ -1,9 +1,9 @@
 import { stemmer } from 'stemmer';
 import type { SynonymLanguage, SynonymRule } from '#contracts/synonyms.ts';
 import defaults from './default-synonyms.json' with { type: 'json' };
+import { diacriticAgreement, NO_MARKS_FACTOR } from './diacritics.ts';
 import { keyOf, surfacesOf, type Word, wordsOf } from './fold.ts';
 import { isHangul, withoutParticle } from './hangul.ts';
-import { NO_MARKS_TYPED, toneAgreement } from './tones.ts';
 
 /** Words of a rule as they are compared, with the words that replace them. */
 interface Replacement {
@@ -57,7 +57,7 @@ function surfaceOf(words: readonly Word[]): string {
 
 /** Returns true if typed words are those of a rule: with the same diacritics, or without any. */
 function hasSameMarks(typed: string, surface: string): boolean {
-  return isHangul(surface) || toneAgreement(typed, surface) >= NO_MARKS_TYPED;
+  return isHangul(surface) || diacriticAgreement(typed, surface) >= NO_MARKS_FACTOR;
 }
 
 /** Synonyms of a search index. A later rule replaces an earlier one with the same language and words. */

@@ -6,7 +6,7 @@ function sameFrom(a: string, from: number, b: string, to: number): boolean {
  * Compares typed text with a word, tolerating one typo: an extra, missing or wrong letter, or two swapped letters.
  * @returns 'whole' for the whole word, 'start' for a beginning of it, undefined for more than one typo
  */
-export function oneErrorFrom(typed: string, word: string): 'whole' | 'start' | undefined {
+export function matchWithOneTypo(typed: string, word: string): 'whole' | 'start' | undefined {
   if (word.length < typed.length - 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;

@@ -2,7 +2,7 @@ import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Enrollments } from './enrollment-service.ts';
-import { cookieOfStart, ownSession, senderOf } from './request-facts.ts';
+import { newSessionCookie, senderOf, sessionBody } from './request-facts.ts';
 
 /** Dependencies of the calls of /admin/enrollment. */
 export interface EnrollmentParts {
@@ -29,8 +29,8 @@ export function enrollmentEndpoints({ enrollments, siteUrl, now }: EnrollmentPar
       if ('failure' in finished) return finished;
       const { session, recoveryCodes } = finished;
       return {
-        answer: succeeded({ session: ownSession(session), recoveryCodes }),
-        cookies: [cookieOfStart(caller.request, finished, now())],
+        answer: succeeded({ session: sessionBody(session), recoveryCodes }),
+        cookies: [newSessionCookie(caller.request, finished, now())],
       };
     }),
   ];

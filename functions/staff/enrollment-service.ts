@@ -19,7 +19,13 @@ import {
 } from '#functions/sessions/staff-session-repository.ts';
 import { enrollmentPath } from '#functions/site-paths.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
-import { type Enrollment, enrollmentItem, enrollmentSchema, isCurrent, itemAt } from './items.ts';
+import {
+  type Enrollment,
+  enrollmentItem,
+  enrollmentSchema,
+  findItem,
+  notExpired,
+} from './items.ts';
 import { newFactor } from './new-factor.ts';
 import {
   auditedPerson,
@@ -144,7 +150,7 @@ export function enrollments(tools: StaffTools): Enrollments {
     const items = await repository.read([...keys, ...limits.counters(hit)]);
     const full = limits.tooManyIn(items, hit);
     if (full) return full;
-    const { data } = enrollmentSchema.safeParse(itemAt(items, enrollmentKey(id)));
+    const { data } = enrollmentSchema.safeParse(findItem(items, enrollmentKey(id)));
     if (!data || data.secretHash !== key?.hash || isExpired(data, now())) {
       return (await limits.consume(hit)) ?? ('link-expired' as const);
     }
@@ -153,7 +159,7 @@ export function enrollments(tools: StaffTools): Enrollments {
 
   /** Condition that nobody has used or replaced a link meanwhile. */
   function isSame({ secretHash }: Enrollment) {
-    const current = isCurrent(now());
+    const current = notExpired(now());
     return {
       expression: `${current.expression} AND #secretHash = :secretHash`,
       names: { ...current.names, '#secretHash': 'secretHash' },
@@ -216,7 +222,7 @@ export function enrollments(tools: StaffTools): Enrollments {
 
     async revoke(id, actor) {
       const key = enrollmentKey(id);
-      const { data } = enrollmentSchema.safeParse(itemAt(await repository.read([key]), key));
+      const { data } = enrollmentSchema.safeParse(findItem(await repository.read([key]), key));
       if (!data) return;
       const { staffId, name, role } = data;
       await repository.write([

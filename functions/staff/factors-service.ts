@@ -16,13 +16,13 @@ import { authenticatorAddress, newSecret } from './authenticator.ts';
 import {
   authenticatorSchema,
   challengeItem,
+  consumeItem,
+  findItem,
   isChallengeFor,
-  itemAt,
   newSecretIn,
   newSecretItem,
   type Passkey,
   passkeySchema,
-  spend,
 } from './items.ts';
 import { newFactor } from './new-factor.ts';
 import { auditedPerson, newChallenge, type StaffTools } from './parts.ts';
@@ -105,7 +105,9 @@ export function factors(tools: StaffTools): Factors {
   return {
     async list({ id }) {
       const items = await repository.items(id);
-      const authenticator = authenticatorSchema.safeParse(itemAt(items, authenticatorKey(id))).data;
+      const authenticator = authenticatorSchema.safeParse(
+        findItem(items, authenticatorKey(id)),
+      ).data;
       return {
         passkeys: items.flatMap((item) => passkeySchema.safeParse(item).data ?? []),
         authenticator: authenticator ? { createdAt: authenticator.createdAt } : null,
@@ -126,7 +128,7 @@ export function factors(tools: StaffTools): Factors {
       const challenge = challengeOf(passkey.credential);
       const key = challengeKey(keyHash(challenge));
       const items = await repository.read([key]);
-      if (!isChallengeFor(itemAt(items, key), purpose(account), now())) return 'wrong-factor';
+      if (!isChallengeFor(findItem(items, key), purpose(account), now())) return 'wrong-factor';
       const factor = await newFactor(account.id, { passkey }, tools, { challenge, site });
       if (factor === 'wrong-factor') {
         await repository.write([{ remove: key }]);
@@ -134,7 +136,7 @@ export function factors(tools: StaffTools): Factors {
       }
       const writes = factor.writes.map((write) => ({ ...write, when: IS_NEW }) as Write);
       const outcome = await change(account, { passkeys: account.passkeys + 1 }, [
-        spend(key, now()),
+        consumeItem(key, now()),
         ...writes,
       ]);
       return outcome === 'changed' ? 'added' : outcome;
@@ -167,11 +169,11 @@ export function factors(tools: StaffTools): Factors {
     async setAuthenticator(account, authenticator, site) {
       const items = await repository.items(account.id);
       const key = newAuthenticatorKey(account.id);
-      const secret = newSecretIn(itemAt(items, key), now());
+      const secret = newSecretIn(findItem(items, key), now());
       const factor = await newFactor(account.id, { authenticator }, tools, { secret, site });
       if (factor === 'wrong-factor') return factor;
       const outcome = await change(account, { authenticator: true }, [
-        spend(key, now()),
+        consumeItem(key, now()),
         ...recoveryKeys(items).map((remove) => ({ remove })),
         ...factor.writes,
       ]);

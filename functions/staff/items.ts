@@ -65,7 +65,7 @@ export const enrollmentSchema = z.object({
 export type Enrollment = z.infer<typeof enrollmentSchema>;
 
 /** Condition that an item exists and has not expired. */
-export function isCurrent(now: Date): Condition {
+export function notExpired(now: Date): Condition {
   return {
     expression: '#expiresAt > :seconds',
     names: { '#expiresAt': 'expiresAt' },
@@ -74,12 +74,12 @@ export function isCurrent(now: Date): Condition {
 }
 
 /** Write that uses up a challenge, a new secret or another item that works once. */
-export function spend(key: Key, now: Date): Write {
-  return { remove: key, when: isCurrent(now) };
+export function consumeItem(key: Key, now: Date): Write {
+  return { remove: key, when: notExpired(now) };
 }
 
 /** Finds an item by its key. */
-export function itemAt(items: readonly Item[], { PK, SK }: Key): Item | undefined {
+export function findItem(items: readonly Item[], { PK, SK }: Key): Item | undefined {
   return items.find((item) => item['PK'] === PK && item['SK'] === SK);
 }
 

@@ -10,8 +10,8 @@ import {
   revokeInvitation,
 } from '#contracts/staff-people.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { proofOf } from '#functions/endpoint/authorize.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { readCredential } from '#functions/endpoint/authorize.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
@@ -66,7 +66,7 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleParts): Endpoint[] 
       const site = siteOf(caller.request, siteUrl);
       const outcome = await people.reset(params.id, site, actorOf(caller));
       if (typeof outcome === 'string') return { failure: outcome };
-      await afterAnswer(caller, outbox.deliver([outcome.mail]));
+      await afterResponse(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
     }),
   ];
@@ -86,7 +86,7 @@ export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
       // Only failures count. A right key beyond the limit is refused as well (decision 008).
       const full = await limits.tooManyNow(...hits);
       if (full) return full;
-      const given = key ?? proofOf(request)?.token ?? '';
+      const given = key ?? readCredential(request)?.token ?? '';
       if (!timingSafeEqual(digest(given), digest(adminKey)) || !(await acceptsKey())) {
         return (await limits.consume(...hits)) ?? { failure: 'wrong-credentials' };
       }
@@ -101,7 +101,7 @@ export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
       const invited = await enrollments.invite(body, site, actorOf(caller));
       if (invited === 'email-taken') return { failure: invited };
       if ('failure' in invited) return invited;
-      await afterAnswer(caller, outbox.deliver([invited.mail]));
+      await afterResponse(caller, outbox.deliver([invited.mail]));
       return { answer: succeeded(invitationOf(invited.enrollment)) };
     }),
 

@@ -20,12 +20,12 @@ export function senderOf({ ip, request }: Caller, siteUrl: string | undefined): 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** Body of a session for its own person. */
-export function ownSession({ account, expiresAt, freshUntil }: StaffSession): OwnStaffSession {
+export function sessionBody({ account, expiresAt, freshUntil }: StaffSession): OwnStaffSession {
   return { staff: account, expiresAt: isoTime(expiresAt), freshUntil: isoTime(freshUntil) };
 }
 
 /** Set-Cookie header of a new session. */
-export function cookieOfStart(
+export function newSessionCookie(
   request: Request,
   { session, token }: StartedSession,
   now: Date,

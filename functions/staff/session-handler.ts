@@ -20,7 +20,7 @@ import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import type { StaffSessions } from '#functions/sessions/staff-session-repository.ts';
 import { auditedPerson } from './parts.ts';
 import type { StaffPeople } from './people-service.ts';
-import { cookieOfStart, ownSession, senderOf } from './request-facts.ts';
+import { newSessionCookie, senderOf, sessionBody } from './request-facts.ts';
 import type { StaffSignIn } from './sign-in-service.ts';
 
 /** Dependencies of the calls of staff sessions. */
@@ -40,7 +40,7 @@ function signInEndpoints({ signIn, sessions, siteUrl, now }: StaffSessionParts):
       const token = staffCookie(request);
       if (!token) return { answer: succeeded(null) };
       const session = await sessions.find(token);
-      if (session) return { answer: succeeded(ownSession(session)) };
+      if (session) return { answer: succeeded(sessionBody(session)) };
       return { answer: succeeded(null), cookies: [newStaffCookie(request, '', 0)] };
     }),
 
@@ -53,16 +53,16 @@ function signInEndpoints({ signIn, sessions, siteUrl, now }: StaffSessionParts):
       const started = await signIn.withPasskey(body, senderOf(caller, siteUrl));
       if (started === 'wrong-credentials') return { failure: started };
       if ('failure' in started) return started;
-      const cookies = [cookieOfStart(caller.request, started, now())];
-      return { answer: succeeded(ownSession(started.session)), cookies };
+      const cookies = [newSessionCookie(caller.request, started, now())];
+      return { answer: succeeded(sessionBody(started.session)), cookies };
     }),
 
     endpoint(signInStaff, async ({ body }, caller) => {
       const started = await signIn.withPassword(body, senderOf(caller, siteUrl));
       if (started === 'wrong-credentials') return { failure: started };
       if ('failure' in started) return started;
-      const cookies = [cookieOfStart(caller.request, started, now())];
-      return { answer: succeeded(ownSession(started.session)), cookies };
+      const cookies = [newSessionCookie(caller.request, started, now())];
+      return { answer: succeeded(sessionBody(started.session)), cookies };
     }),
 
     endpoint(endStaffSession, async (_, { request, staffSession }) => {
@@ -88,7 +88,7 @@ function ownEndpoints({ signIn, people, siteUrl }: StaffSessionParts): Endpoint[
       const confirmed = await signIn.confirm(staffSession, body, senderOf(caller, siteUrl));
       if (confirmed === 'wrong-factor') return { failure: confirmed };
       if ('failure' in confirmed) return confirmed;
-      return { answer: succeeded(ownSession(confirmed)) };
+      return { answer: succeeded(sessionBody(confirmed)) };
     }),
 
     endpoint(updateStaffProfile, async ({ body }, caller) => {

@@ -23,10 +23,10 @@ import { isAuthenticatorCode, newSecret, stepOf } from './authenticator.ts';
 import {
   authenticatorSchema,
   challengeItem,
+  consumeItem,
+  findItem,
   isChallengeFor,
-  itemAt,
   passkeySchema,
-  spend,
 } from './items.ts';
 import { newChallenge, type StaffSender, type StaffTools, type StartedSession } from './parts.ts';
 import { recoveryHash } from './recovery-codes.ts';
@@ -45,14 +45,14 @@ export interface StaffSignIn {
   ): Promise<StartedSession | TooMany | 'wrong-credentials'>;
   /** Email, password and code. All three must be right, and the failure does not reveal which was wrong. */
   withPassword(
-    proof: { email: string; password: string; code: string },
+    credentials: { email: string; password: string; code: string },
     from: StaffSender,
   ): Promise<StartedSession | TooMany | 'wrong-credentials'>;
   confirmationOptions(session: StaffSession, from: StaffSender): Promise<PasskeyRequest>;
   /** Makes a session fresh by a second factor of its person. */
   confirm(
     session: StaffSession,
-    proof: { passkey?: PasskeySignature | undefined; code?: string | undefined },
+    credentials: { passkey?: PasskeySignature | undefined; code?: string | undefined },
     from: StaffSender,
   ): Promise<StaffSession | TooMany | 'wrong-factor'>;
 }
@@ -92,8 +92,8 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
     const items = await repository.read([...Object.values(keys), ...limits.counters(...hits)]);
     const full = limits.tooManyIn(items, ...hits);
     if (full) return full;
-    const isChallenge = isChallengeFor(itemAt(items, keys.challenge), purpose, time);
-    const passkey = passkeySchema.safeParse(itemAt(items, keys.passkey)).data;
+    const isChallenge = isChallengeFor(findItem(items, keys.challenge), purpose, time);
+    const passkey = passkeySchema.safeParse(findItem(items, keys.passkey)).data;
     const account = accountIn(items);
     const counter =
       isChallenge && passkey && account
@@ -106,7 +106,7 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
       return 'failure' in outcome ? outcome : ('wrong' as const);
     }
     const writes: Write[] = [
-      spend(keys.challenge, time),
+      consumeItem(keys.challenge, time),
       {
         update: keys.passkey,
         change: { set: { counter, lastUsedAt: time.toISOString() } },
@@ -124,10 +124,10 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
   /** Write that uses up a code of a person. @returns undefined for a wrong code */
   function codeWrite(staffId: string, code: string, items: readonly Item[]): Write | undefined {
     const key = authenticatorKey(staffId);
-    const { data } = authenticatorSchema.safeParse(itemAt(items, key));
+    const { data } = authenticatorSchema.safeParse(findItem(items, key));
     if (!isAuthenticatorCode(code)) {
       const recoveryKey = recoveryCodeKey(staffId, recoveryHash(code));
-      return itemAt(items, recoveryKey) ? { remove: recoveryKey, when: EXISTS } : undefined;
+      return findItem(items, recoveryKey) ? { remove: recoveryKey, when: EXISTS } : undefined;
     }
     const step = stepOf(code, data?.secret ?? decoySecret, now());
     if (step === undefined || !data || step <= data.lastStep) return undefined;
@@ -147,7 +147,7 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
     recoveryCodeKey(staffId, recoveryHash(code)),
   ];
 
-  /** Stores a new session in the transaction that uses up the proof of its person. */
+  /** Stores a new session in the transaction that uses up the credentials of its person. */
   async function begin(
     account: StaffAccount,
     writes: readonly Write[],
@@ -195,7 +195,7 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
       const staffId = found.staffId ?? UNKNOWN_ID;
       const items = await repository.read([staffKey(staffId), ...codeKeys(staffId, code)]);
       const account = accountIn(items);
-      const { data } = authenticatorSchema.safeParse(itemAt(items, authenticatorKey(staffId)));
+      const { data } = authenticatorSchema.safeParse(findItem(items, authenticatorKey(staffId)));
       // Every attempt computes one hash and the codes, so times do not reveal which addresses have an account.
       const isRight = await hashing.verify(password, data?.passwordHash);
       const used = codeWrite(staffId, code, items);
@@ -211,21 +211,26 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
       return made;
     },
 
-    async confirm(session, proof, from) {
+    async confirm(session, credentials, from) {
       const { account, hash } = session;
       const hits: Hit[] = [
         ['staff-confirm-address', from.network],
         ['staff-confirm-account', account.id],
       ];
       const writes: Write[] = [];
-      if (proof.passkey) {
-        const checked = await checkPasskey(proof.passkey, confirmPurpose(session), from, hits);
+      if (credentials.passkey) {
+        const checked = await checkPasskey(
+          credentials.passkey,
+          confirmPurpose(session),
+          from,
+          hits,
+        );
         if (checked === 'wrong') return 'wrong-factor';
         if ('failure' in checked) return checked;
         if (checked.account.id !== account.id) return 'wrong-factor';
         writes.push(...checked.writes);
       } else {
-        const { code = '' } = proof;
+        const { code = '' } = credentials;
         const keys = [...codeKeys(account.id, code), ...limits.counters(...hits)];
         const items = await repository.read(keys);
         const full = limits.tooManyIn(items, ...hits);

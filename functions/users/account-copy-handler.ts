@@ -22,7 +22,7 @@ export function accountCopyEndpoint(parts: AccountCopyParts): Endpoint {
       const part = await accountCopies.after(account._id, after);
       return part
         ? { answer: succeeded(part) }
-        : { failure: 'invalid-input', fields: { after: 'must be a `next` of an answer' } };
+        : { failure: 'invalid-input', fields: { after: 'must be the `next` value of a response' } };
     }
     const permission = byOwner(session, password, parts, [['copy-account', account._id]]);
     const outcome = await accountCopies.account(account, permission);

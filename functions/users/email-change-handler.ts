@@ -1,6 +1,6 @@
 import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
 import type { Language } from '#contracts/languages.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
@@ -46,7 +46,7 @@ export function emailChangeEndpoints(parts: EmailChangeParts): Endpoint[] {
       // A concurrent request has ended this session.
       if (outcome === 'outdated') return { failure: 'unauthenticated' };
       if ('failure' in outcome) return outcome;
-      await afterAnswer(caller, outbox.deliver(outcome.mails));
+      await afterResponse(caller, outbox.deliver(outcome.mails));
       return { answer: succeeded({}) };
     }),
 

@@ -14,8 +14,13 @@ import {
 } from '#contracts/user.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Item } from '#functions/db/writes.ts';
-import { isForeign, proofOf } from '#functions/endpoint/authorize.ts';
-import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
+import {
+  afterResponse,
+  type Caller,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import {
@@ -67,7 +72,7 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
       const registered = await signIn.register(body, welcome, senderOf(caller));
       if (registered === 'email-taken') return { failure: registered };
       if ('failure' in registered) return registered;
-      await afterAnswer(caller, outbox.deliver([registered.mail]));
+      await afterResponse(caller, outbox.deliver([registered.mail]));
       return { answer: succeeded(registered.account) };
     }),
 
@@ -88,10 +93,11 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
     }),
 
     endpoint(logoutUser, async (_, { request }) => {
-      const proof = proofOf(request);
+      const credential = readCredential(request);
       // Another site's page can neither end a session nor remove its cookies.
-      if (proof && isForeign(proof, request, siteUrl)) return { answer: succeeded({}) };
-      if (proof) await sessions.end(proof.token);
+      if (credential && isCrossSiteWrite(credential, request, siteUrl))
+        return { answer: succeeded({}) };
+      if (credential) await sessions.end(credential.token);
       return { answer: succeeded({}), cookies: noSessionCookies(request) };
     }),
 
@@ -100,7 +106,7 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
         `${new URL(signInPath(language), siteOf(caller.request, siteUrl))}${token ? `#reset=${token}` : ''}`;
       const outcome = await passwords.forget(body.email, body.language, link, senderOf(caller));
       if ('failure' in outcome) return outcome;
-      if (outcome.mail) await afterAnswer(caller, outbox.deliver([outcome.mail]));
+      if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
     }),
 

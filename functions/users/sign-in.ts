@@ -38,7 +38,7 @@ export interface Sender {
 }
 
 /** Language and links of the welcome mail. */
-export interface Welcome {
+export interface WelcomeMail {
   language: Language;
   /** Origin of the site. */
   site: string;
@@ -57,7 +57,7 @@ export interface SignIn {
   lookUp(email: string, from: Sender): Promise<TooMany | { email: string } | 'unknown-user'>;
   register(
     credentials: Credentials,
-    welcome: Welcome,
+    welcome: WelcomeMail,
     from: Sender,
   ): Promise<TooMany | { account: Account; mail: Mail } | 'email-taken'>;
   /** Begins a session, and ends the session of the sender's cookie. */
@@ -72,7 +72,7 @@ interface Credentials {
 /** Creates the data of a new account. */
 export function newAccount(
   email: string,
-  proof: Pick<Account, 'emailVerified' | 'identities'> & { passwordHash?: string },
+  credentials: Pick<Account, 'emailVerified' | 'identities'> & { passwordHash?: string },
   { now, randomBytes }: Pick<AccountTools, 'now' | 'randomBytes'>,
 ): Account {
   return {
@@ -80,10 +80,10 @@ export function newAccount(
     email,
     type: 'customer',
     wishlist: [],
-    isOAuth: proof.passwordHash === undefined,
+    isOAuth: credentials.passwordHash === undefined,
     createdAt: now().toISOString(),
     epoch: 0,
-    ...proof,
+    ...credentials,
   };
 }
 
@@ -94,7 +94,7 @@ export function newAccount(
  */
 export async function createAccount(
   account: Account,
-  { language, site }: Welcome,
+  { language, site }: WelcomeMail,
   { repository, now, randomBytes }: Pick<AccountTools, 'repository' | 'now' | 'randomBytes'>,
   otherWrites: readonly Write[] = [],
   limited?: LimitedWrites,
@@ -135,8 +135,8 @@ export function signIn(tools: AccountTools): SignIn {
       );
       if (refused) return refused;
       const passwordHash = await hashing.hash(password);
-      const proof = { passwordHash, emailVerified: false, identities: [] };
-      const account = newAccount(email, proof, tools);
+      const credentials = { passwordHash, emailVerified: false, identities: [] };
+      const account = newAccount(email, credentials, tools);
       const created = await createAccount(account, welcome, tools);
       if (created === 'taken') return 'email-taken';
       return 'failure' in created ? created : { account, ...created };

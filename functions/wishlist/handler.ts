@@ -1,6 +1,6 @@
 import { sendWishlist } from '#contracts/wishlist.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
-import { afterAnswer, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
@@ -51,7 +51,7 @@ export function wishlistEndpoints(parts: WishlistParts): Endpoint[] {
         randomBytes,
       );
       await outbox.store(mail, MAIL_DAYS);
-      await afterAnswer(caller, outbox.deliver([mail]));
+      await afterResponse(caller, outbox.deliver([mail]));
       return { answer: succeeded({}) };
     }),
   ];

@@ -59,8 +59,8 @@ export function pageStyles(folder: string): PageStyles {
 
   function groupOf(outline: PageOutline): PageGroup {
     const sources = outline.stylesheets.map(({ href }) => href);
-    const key = [...sources, outline.fold ? 'fold' : ''].join();
-    const group = groups.get(key) ?? newGroup(folder, sources, outline.fold !== undefined);
+    const key = [...sources, outline.firstViewEnd ? 'fold' : ''].join();
+    const group = groups.get(key) ?? newGroup(folder, sources, outline.firstViewEnd !== undefined);
     groups.set(key, group);
     return group;
   }
@@ -85,7 +85,7 @@ export function pageStyles(folder: string): PageStyles {
         { ...first, text: head },
         ...others.map((span) => ({ ...span, text: '' })),
       ];
-      if (outline.fold) edits.push({ ...outline.fold, text: group.link });
+      if (outline.firstViewEnd) edits.push({ ...outline.firstViewEnd, text: group.link });
       return edited(html, edits);
     },
 

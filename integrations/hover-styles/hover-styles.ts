@@ -5,7 +5,7 @@ const HOVER_OR = /:is\(:hover, ([^)]*)\)/;
 
 /**
  * Moves rules with `:hover` into `@media (hover: hover)`. On touch screens, the last tapped element counts as hovered.
- * That element would keep its hover style, and every tap would start transitions.
+ * Without this plugin, the tapped element would keep its hover style, and every tap would start transitions.
  */
 export function hoverStyles(): Plugin {
   return {

@@ -17,8 +17,8 @@ export interface StylesheetLink extends Span {
 /** Parts of a page that the build changes or collects. */
 export interface PageOutline {
   stylesheets: StylesheetLink[];
-  /** The element that `Fold.tsx` renders, where the first view ends. */
-  fold: Span | undefined;
+  /** The element that `FirstViewEnd.tsx` renders, where the first view ends. */
+  firstViewEnd: Span | undefined;
   /** Texts of the inline scripts that browsers run. */
   scripts: Set<string>;
   /** Texts of the inline style sheets. */
@@ -46,7 +46,7 @@ const BUILT = '/_astro/';
 export function outlineOf(html: string): PageOutline {
   const outline: PageOutline = {
     stylesheets: [],
-    fold: undefined,
+    firstViewEnd: undefined,
     scripts: new Set(),
     styles: new Set(),
     used: noSelectors(),
@@ -57,7 +57,7 @@ export function outlineOf(html: string): PageOutline {
   let unpainted = 0;
   /** For each open `<details>`, true while its contents are hidden. */
   const closedDetails: boolean[] = [];
-  let foldStart: number | undefined;
+  let firstViewEndStart: number | undefined;
   let inline: { texts: Set<string>; start: number } | undefined;
 
   const parser: Parser = new Parser(
@@ -72,9 +72,9 @@ export function outlineOf(html: string): PageOutline {
           inline = { texts: outline.styles, start: end };
         } else if (isBuiltStylesheet(name, attributes)) {
           outline.stylesheets.push({ href: attributes['href'] ?? '', start, end });
-        } else if (name === 'template' && 'data-fold' in attributes) {
-          if (outline.fold) throw new Error('more than one Fold');
-          foldStart = start;
+        } else if (name === 'template' && 'data-first-view-end' in attributes) {
+          if (outline.firstViewEnd) throw new Error('more than one end of the first view');
+          firstViewEndStart = start;
         }
         if (name === 'details') closedDetails.push(!('open' in attributes));
         if (unpainted > 0) {
@@ -85,7 +85,7 @@ export function outlineOf(html: string): PageOutline {
           unpainted = 1;
           return;
         }
-        if (outline.fold) return;
+        if (outline.firstViewEnd) return;
         elements.add(name);
         if (name !== 'link' && 'disabled' in attributes) outline.used.hasDisabled = true;
         if (attributes['class']) classLists.add(attributes['class']);
@@ -96,9 +96,9 @@ export function outlineOf(html: string): PageOutline {
           inline.texts.add(html.slice(inline.start, start));
           inline = undefined;
         }
-        if (name === 'template' && foldStart !== undefined) {
-          outline.fold = { start: foldStart, end: endIndex + 1 };
-          foldStart = undefined;
+        if (name === 'template' && firstViewEndStart !== undefined) {
+          outline.firstViewEnd = { start: firstViewEndStart, end: endIndex + 1 };
+          firstViewEndStart = undefined;
         }
         if (unpainted > 0) unpainted -= 1;
         // In a closed <details>, everything after the <summary> is hidden.
@@ -111,7 +111,7 @@ export function outlineOf(html: string): PageOutline {
         const fragment = fragmentOutline(number);
         for (const script of fragment.scripts) outline.scripts.add(script);
         for (const style of fragment.styles) outline.styles.add(style);
-        if (unpainted > 0 || outline.fold) return;
+        if (unpainted > 0 || outline.firstViewEnd) return;
         for (const name of fragment.used.classes) classes.add(name);
         for (const name of fragment.used.elements) elements.add(name);
         outline.used.hasDisabled ||= fragment.used.hasDisabled;
@@ -131,8 +131,10 @@ const fragments = new Map<number, PageOutline>();
 function fragmentOutline(number: number): PageOutline {
   const outline = fragments.get(number) ?? outlineOf(fragmentText(number));
   fragments.set(number, outline);
-  if (outline.fold || outline.stylesheets.length > 0) {
-    throw new Error('a cached fragment contains the Fold or a link to a style sheet');
+  if (outline.firstViewEnd || outline.stylesheets.length > 0) {
+    throw new Error(
+      'a cached fragment contains the end of the first view or a link to a style sheet',
+    );
   }
   return outline;
 }

@@ -41,14 +41,19 @@ function send({ kind, name, message, stack, island }: Report): void {
   navigator.sendBeacon?.(API_BASE + BROWSER_ERRORS_PATH, body);
 }
 
-/** Returns the name, message and stack of a thrown value. */
+/** Returns the text of a value. Never throws: `String` fails for objects without a prototype, and for some proxies. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}
+
+/** Returns the name, message and stack of a thrown value. Scripts can give an error properties that are no strings. */
 function described(thrown: unknown): Pick<Report, 'name' | 'message' | 'stack'> {
-  const {
-    name,
-    message,
-    stack = '',
-  } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return { name, message, stack };
+  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(textOf(thrown));
+  return { name: textOf(name), message: textOf(message), stack: textOf(stack ?? '') };
 }
 
 /** Reports an error in an island. */

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { API_BASE, API_TIMEOUT_MS } from '#contracts/limits.ts';
 import { type ApiFailure, failureOfFetch, failureOfResponse, unreadable } from './api-failure.ts';
 import { storedToken } from './auth-token.ts';
-import { notifyRefused } from './rejected-token.ts';
+import { notifyTokenRejected } from './rejected-token.ts';
 
 /** Result of a call: its answer or its failure. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; failure: ApiFailure };
@@ -18,7 +18,7 @@ interface CallOptions {
 /**
  * Calls the API (section 7) with JSON and the stored bearer token. The timeout is API_TIMEOUT_MS. Network and server
  * errors are returned as failures with a code, never thrown. If the server rejects the session, the handlers of
- * `onRefused` run too.
+ * `onTokenRejected` run too.
  */
 export async function call<C extends Call>(
   contract: C,
@@ -37,7 +37,7 @@ export async function call<C extends Call>(
     const body = await bodyOf(response);
     if (!response.ok) {
       const failure = failureOfResponse(response.status, body);
-      if (failure.code === 'unauthenticated') notifyRefused(token);
+      if (failure.code === 'unauthenticated') notifyTokenRejected(token);
       const retryAfter = Number(response.headers.get('retry-after'));
       return { ok: false, failure: retryAfter ? { ...failure, retryAfter } : failure };
     }

@@ -9,6 +9,6 @@ export function pageLanguage(): Language {
 
 /** Fetches the texts of a namespace in the language of the open page. */
 export async function pageTexts<N extends Namespace>(namespace: N): Promise<Texts<N>> {
-  const { lateTexts } = await import('./late-texts.ts');
-  return lateTexts(pageLanguage(), namespace);
+  const { fetchTexts } = await import('./fetch-texts.ts');
+  return fetchTexts(pageLanguage(), namespace);
 }

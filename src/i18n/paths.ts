@@ -27,7 +27,7 @@ export function pathsIn(language: Language) {
     product: (category: Category, code: string) =>
       at(`/products/${categorySlug(category)}/${encodeURIComponent(code)}`),
     productDetail: () => at('/product-detail'),
-    search: (words?: string) => at('/search') + (words ? `?q=${encodeURIComponent(words)}` : ''),
+    search: (query?: string) => at('/search') + (query ? `?q=${encodeURIComponent(query)}` : ''),
     /** @param codes products of a shared wishlist (D18) */
     wishlist: (codes?: readonly string[]) =>
       at('/wishlist') + (codes ? `?items=${codes.map(encodeURIComponent).join(',')}` : ''),

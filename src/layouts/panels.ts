@@ -50,7 +50,7 @@ loadOnIntent({
       loadMount(),
       import('#src/features/toasts/Toaster.tsx'),
       // Loads the texts of hearts in advance, for a heart that is pressed without a connection.
-      import('#src/features/wishlist/heart-notices.ts').then(({ heartWords }) => heartWords()),
+      import('#src/features/wishlist/heart-notices.ts').then(({ heartTexts }) => heartTexts()),
     ]);
     mount(containerOf('toaster'), Toaster, {});
   },

@@ -11,7 +11,7 @@ import { forget, remember, remembered } from './tab-memory.ts';
 type StorageName = 'local' | 'session';
 
 /** Keys whose values the browser's storage has rejected on this page. */
-export const $notKept = atom<readonly string[]>([]);
+export const $rejectedKeys = atom<readonly string[]>([]);
 
 /**
  * Returns a stored text, or undefined if none is stored. Reads texts that the browser's storage rejected from the tab
@@ -39,13 +39,13 @@ export function storeText(
     forget(keyOf(key, storage));
   } catch {
     if (text === undefined) forget(keyOf(key, storage));
-    else keepInTab(key, text, storage);
+    else storeInTab(key, text, storage);
   }
 }
 
-function keepInTab(key: string, text: string, storage: StorageName): void {
+function storeInTab(key: string, text: string, storage: StorageName): void {
   remember(keyOf(key, storage), text);
-  if (!$notKept.get().includes(key)) $notKept.set([...$notKept.get(), key]);
+  if (!$rejectedKeys.get().includes(key)) $rejectedKeys.set([...$rejectedKeys.get(), key]);
 }
 
 function keyOf(key: string, storage: StorageName): string {

@@ -35,10 +35,13 @@ export const LANGUAGE_KEY = 'language';
 export const LANGUAGE_POSITION_KEY = 'language-position';
 /** Flag: the visitor has answered the cookie banner. */
 export const COOKIE_SEEN_KEY = 'hasSeenCookie';
-/** Flag: the visitor was asked for the position, or has chosen a language. */
+/**
+ * Flag that ends automatic language selection by country (D5). Values: 'asked' after the position was requested, 'chosen'
+ * after a manual language choice.
+ */
 export const POSITION_SETTLED_KEY = 'position-settled';
 /** Credential of a session whose sign-out is still pending on the server. */
-export const SIGN_OUT_OWED_KEY = 'logout-owed';
+export const PENDING_SIGN_OUT_KEY = 'logout-owed';
 /** Toast to show on the next page, for the tab. */
 export const NEXT_NOTICE_KEY = 'next-notice';
 /** Flag: the notice about blocked storage was shown. */

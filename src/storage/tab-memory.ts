@@ -34,7 +34,7 @@ const PREFIX = 'lim-and-loom:';
 
 const pageValues = new Map<string, string>();
 
-/** Returns the value of `key` that the storage rejected; undefined without one. */
+/** Returns the value of `key` if the storage rejected it; otherwise undefined. */
 export function remembered(key: string): string | undefined {
   return pageValues.get(key) ?? valuesInName()[key];
 }

@@ -35,7 +35,7 @@ export function Field({ id, label, optional, error, wide = false, children }: Fi
 }
 
 /** Returns the attributes that connect a control with its label and error. */
-export function wiring(id: string, error: string | undefined) {
+export function inputAttributes(id: string, error: string | undefined) {
   return {
     id,
     className: 'input',
@@ -45,6 +45,6 @@ export function wiring(id: string, error: string | undefined) {
 }
 
 /** Returns the attributes of a text input. With the blank placeholder, styles can distinguish filled and empty inputs. */
-export function textWiring(id: string, error: string | undefined) {
-  return { ...wiring(id, error), placeholder: ' ' } satisfies ComponentProps<'input'>;
+export function textInputAttributes(id: string, error: string | undefined) {
+  return { ...inputAttributes(id, error), placeholder: ' ' } satisfies ComponentProps<'input'>;
 }

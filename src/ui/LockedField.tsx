@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, textWiring } from './Field.tsx';
+import { Field, textInputAttributes } from './Field.tsx';
 
 interface LockedFieldProps {
   id: string;
@@ -18,7 +18,7 @@ export function LockedField(props: LockedFieldProps) {
   return (
     <Field id={id} label={label} error={error}>
       <div className="input-room">
-        <input {...textWiring(id, error)} {...input} readOnly />
+        <input {...textInputAttributes(id, error)} {...input} readOnly />
         <button
           className="link input-room__act"
           type="button"

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field, textWiring } from './Field.tsx';
+import { Field, textInputAttributes } from './Field.tsx';
 
 interface PasswordFieldProps {
   id: string;
@@ -17,13 +17,15 @@ interface PasswordFieldProps {
 /** Password field with a button that shows the password. */
 export function PasswordField({ id, label, error, show, hide, hint, input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const wired = textWiring(id, error);
-  const described = [wired['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
+  const attributes = textInputAttributes(id, error);
+  const described = [attributes['aria-describedby'], hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Field id={id} label={label} error={error}>
       <div className="input-room">
         <input
-          {...wired}
+          {...attributes}
           {...input}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"

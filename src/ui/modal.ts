@@ -11,7 +11,7 @@ const closing = new WeakSet<HTMLDialogElement>();
 
 /** Opens a panel. A panel that is about to close stays open. Does nothing for an open panel. */
 export function openModal(dialog: HTMLDialogElement): void {
-  closesWhenPainted(dialog);
+  closeInTwoSteps(dialog);
   if (endClosing(dialog) || opening.has(dialog) || dialog.open) return;
   const controller = new AbortController();
   const { signal } = controller;
@@ -42,7 +42,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
 }
 
 /** Makes a panel that does not open with `openModal` close in the same two steps as `closeModal`. */
-export function closesWhenPainted(dialog: HTMLDialogElement): void {
+export function closeInTwoSteps(dialog: HTMLDialogElement): void {
   for (const type of ['cancel', 'submit']) dialog.addEventListener(type, closeInstead);
 }
 

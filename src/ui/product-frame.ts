@@ -21,7 +21,7 @@ export function pictureSize(category: string): { width: number; height: number }
   return isLow(category) ? { width: 1400, height: 1204 } : { width: 1120, height: 1400 };
 }
 
-/** Returns true for a cut-out (`-hero`, `-side`), which stands on a line. Other pictures fill the frame. */
+/** Returns true for a cut-out (`-hero`, `-side`). Cut-outs align with the bottom of the frame; other pictures fill the frame. */
 export function isCutOut(source: string): boolean {
   return /-(hero|side)\.\w+$/.test(source);
 }
@@ -35,6 +35,6 @@ export function sideOf(source: string): string {
 const HANGING: ReadonlySet<string> = new Set(['domi', 'rota', 'perla']);
 
 /** Returns true if a design (the `variant` of its products) hangs from the ceiling. */
-export function hangs(design: string): boolean {
+export function isHanging(design: string): boolean {
   return HANGING.has(design);
 }

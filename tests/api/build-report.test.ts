@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listBuilds } from '#contracts/publishing.ts';
-import { buildReporter } from '#integrations/build/build-report.ts';
-import { writeBuiltContent } from '#integrations/build/built-content.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { ask, BUILD_REPORT_SECRET } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { serve } from '#tests/support/api/served-api.ts';
+import { buildReporter } from '#tools/build/build-report.ts';
+import { writeBuiltContent } from '#tools/build/built-content.ts';
 
 interface Plugin {
   onSuccess(): Promise<void>;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { logoutUser } from '#contracts/user.ts';
-import { takesBody } from '#functions/endpoint/parse-input.ts';
+import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
@@ -92,7 +92,7 @@ describe('a write authorized by a cookie (D26)', () => {
       const { status } = await sendBy(call, headers);
       expect({ from, status }).toEqual({ from, status: 403 });
     }
-    if (takesBody(call)) {
+    if (acceptsBody(call)) {
       for (const type of FORM_TYPES) {
         const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
         const { status } = await sendBy(call, headers);

@@ -2,7 +2,7 @@ import { validate } from '@hyperjump/json-schema/openapi-3-1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contracts/calls.ts';
 import { getOpenApi } from '#contracts/health.ts';
-import { takesBody } from '#functions/endpoint/parse-input.ts';
+import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { runApi } from '#tests/support/api/running-api.ts';
@@ -90,7 +90,7 @@ describe('the OpenAPI document (D37)', () => {
       expect(ways.includes('administrator')).toBe(call.access.endsWith('staff'));
       expect(ways.includes('session')).toBe(/owner|customer/.test(call.access));
       expect(requestBody !== undefined).toBe(
-        ['POST', 'PATCH', 'PUT', 'DELETE'].includes(call.method) && takesBody(call),
+        ['POST', 'PATCH', 'PUT', 'DELETE'].includes(call.method) && acceptsBody(call),
       );
     },
   );

@@ -167,7 +167,7 @@ describe('a mail server', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
     const { port } = server.server.address() as AddressInfo;
-    const send = smtp(`smtp://127.0.0.1:${port}`, FROM, { silenceMs: 300, letterMs: 1_000 });
+    const send = smtp(`smtp://127.0.0.1:${port}`, FROM, { silenceMs: 300, messageMs: 1_000 });
     return { received, send };
   }
 
@@ -233,7 +233,7 @@ describe('a mail server', () => {
 
   test('that is unreachable gets the mails again later', async () => {
     const { waiting } = await mailsByState(
-      await shopWithOrder(smtp('smtp://127.0.0.1:1', FROM, { silenceMs: 300, letterMs: 1_000 })),
+      await shopWithOrder(smtp('smtp://127.0.0.1:1', FROM, { silenceMs: 300, messageMs: 1_000 })),
     );
     expect(waiting).toHaveLength(2);
   });

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { packFunctions } from '#integrations/build/pack-functions.ts';
 import type { FunctionModule } from '#local/function-routes.ts';
 import { ADMIN_KEY, failureOf, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
+import { packFunctions } from '#tools/build/pack-functions.ts';
 
 const root = new URL('../../', import.meta.url);
 const sources = (await readdir(new URL('netlify/functions/', root))).map((file) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createInterior, searchInteriors, updateInterior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { countSearch } from '#contracts/search-count.ts';
-import { hideSearch, listSearches, type Searched, showSearch } from '#contracts/searches.ts';
+import { hideSearch, listSearches, type SearchCount, showSearch } from '#contracts/searches.ts';
 import {
   deleteSynonym,
   listSynonyms,
@@ -65,7 +65,7 @@ async function count(words: string, language: Language = 'en', times = 1): Promi
 
 const listed = async (query: { days?: '7' | '30'; language?: Language } = {}) =>
   (await ask(shop.app, listSearches, { query })).result;
-const wordsOf = (list: readonly Searched[]) =>
+const wordsOf = (list: readonly SearchCount[]) =>
   list.map(({ words, count: times, empty }) => [words, times, empty]);
 const codes = async (title: string, app: App = shop.app) =>
   (await ask(app, searchInteriors, { query: { title } })).result.interiors.map(({ code }) => code);

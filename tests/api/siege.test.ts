@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { takesBody } from '#functions/endpoint/parse-input.ts';
+import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { tableAt, testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
@@ -59,7 +59,7 @@ describe('malformed requests', () => {
 
   const deep = (open: string, close: string) => `${open.repeat(1_000)}1${close.repeat(1_000)}`;
 
-  test.each(ALL.filter(([, call]) => takesBody(call)))(
+  test.each(ALL.filter(([, call]) => acceptsBody(call)))(
     '%s rejects a body of 1 MB, nested 1,000 times or not in UTF-8',
     async (_, call) => {
       const good = JSON.stringify(GOOD_REQUESTS[call.name]?.(owner).body);

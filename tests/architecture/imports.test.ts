@@ -66,7 +66,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   functions: ['functions', 'functions/search', 'contracts'],
   // Build-time code.
   integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
-  'integrations/build': ['integrations/build', 'netlify/local', 'contracts'],
+  'tools/build': ['tools/build', 'netlify/local', 'contracts'],
   'integrations/fragment-cache': ['integrations/fragment-cache'],
   'netlify/functions': ['functions'],
   'netlify/local': [
@@ -99,7 +99,7 @@ interface Import {
 async function allImports(): Promise<Import[]> {
   const found: Import[] = [];
   for await (const file of glob(
-    '{contracts,src,integrations,functions,netlify,catalogue}/**/*.{ts,tsx,astro}',
+    '{contracts,src,integrations,functions,netlify,catalogue,tools/build}/**/*.{ts,tsx,astro}',
     { cwd: root },
   )) {
     const source = readFileSync(join(root, file), 'utf8');

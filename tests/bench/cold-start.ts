@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { packFunctions } from '#integrations/build/pack-functions.ts';
 import { PACKED_FUNCTIONS } from '#local/function-routes.ts';
+import { packFunctions } from '#tools/build/pack-functions.ts';
 import { atMost, type Table, targets } from './report.ts';
 import { median } from './timing.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { buildIsCurrent, buildSite } from '#integrations/build/build-site.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { startSiteServer } from '#local/site-server.ts';
 import { findLightBrowser } from '#tests/support/find-browser.ts';
+import { buildSite, isBuildCurrent } from '#tools/build/build-site.ts';
 import { ADDRESS_HEADER } from './customer-address.ts';
 import type { Table } from './report.ts';
 
@@ -42,7 +42,7 @@ export async function openShop(): Promise<Shop> {
   let browser: Promise<Browser> | undefined;
 
   async function serve() {
-    if (!(await buildIsCurrent())) await buildSite();
+    if (!(await isBuildCurrent())) await buildSite();
     return startSiteServer({
       port: 0,
       dataDirectory,

@@ -15,11 +15,11 @@ import { stock } from '#tests/support/api/running-api.ts';
 import { expectMarked } from '#tests/support/marked-entry.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import {
+  authorizationOf,
   login,
   MEMBER_PASSWORD,
   type Member,
   newMember,
-  proofOf,
   signInBefore,
 } from '#tests/support/signed-in.ts';
 import { say } from '#tests/support/texts.ts';
@@ -50,24 +50,33 @@ const paths = pathsIn('en');
 /** A member who has completed the account. */
 async function completeMember(request: APIRequestContext): Promise<Member> {
   const member = await newMember(request);
-  await request.patch(`/api/users/${member.user._id}`, { data: PROFILE, ...proofOf(member) });
+  await request.patch(`/api/users/${member.user._id}`, {
+    data: PROFILE,
+    ...authorizationOf(member),
+  });
   return member;
 }
 
 /** Member as stored on the server. */
 async function stored(request: APIRequestContext, member: Member) {
-  const response = await request.get(`/api/users/${member.user._id}`, proofOf(member));
+  const response = await request.get(`/api/users/${member.user._id}`, authorizationOf(member));
   return getUser.answer.parse(await response.json()).result;
 }
 
 /** Places an order as the member, and returns its receipt. */
 async function order(request: APIRequestContext, member: Member, codes = [SOFA]) {
-  const response = await request.post('/api/order', { data: orderBody(codes), ...proofOf(member) });
+  const response = await request.post('/api/order', {
+    data: orderBody(codes),
+    ...authorizationOf(member),
+  });
   return placeOrder.answer.parse(await response.json()).result;
 }
 
 async function couponsOf(request: APIRequestContext, member: Member) {
-  const response = await request.get(`/api/coupons?userId=${member.user._id}`, proofOf(member));
+  const response = await request.get(
+    `/api/coupons?userId=${member.user._id}`,
+    authorizationOf(member),
+  );
   return listCoupons.answer.parse(await response.json()).result.coupons;
 }
 
@@ -202,7 +211,7 @@ test('an account is completed once, then its fields are locked and Edit unlocks 
     await expect(confirm).toHaveCount(0);
     const now = await login(request, member.user.email);
     expect(await stored(request, now)).toMatchObject(PROFILE);
-    const before = await request.get(`/api/users/${member.user._id}`, proofOf(member));
+    const before = await request.get(`/api/users/${member.user._id}`, authorizationOf(member));
     expect(before.status()).toBe(401);
   });
 
@@ -381,7 +390,9 @@ test('orders are shown with real dates and numbers, in pages, by status, and wit
   for (let turn = 0; turn < 9; turn += 1) await order(request, member);
   const cancelled = await order(request, member);
   const data = { number: cancelled.number };
-  expect((await request.post('/api/order/cancel', { data, ...proofOf(member) })).ok()).toBe(true);
+  expect((await request.post('/api/order/cancel', { data, ...authorizationOf(member) })).ok()).toBe(
+    true,
+  );
 
   const row = (number: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) });
@@ -568,7 +579,7 @@ test('a guest’s wishlist is merged at sign-in, stored on the server, synchroni
   const member = await completeMember(request);
   await request.patch(`/api/users/${member.user._id}`, {
     data: { wishlist: [OTHER] },
-    ...proofOf(member),
+    ...authorizationOf(member),
   });
   await page.context().addInitScript((code) => {
     if (location.origin === 'null' || localStorage.getItem('signed-in-before')) return;
@@ -699,7 +710,7 @@ test('a session that ends during editing shows a message and keeps the form inpu
   await page.goto(paths.account('account-setting'));
   await button(page, 'edit').click();
   await field(page, 'first-name').fill('Mai');
-  await request.put('/api/users/logout', proofOf(member));
+  await request.put('/api/users/logout', authorizationOf(member));
   await button(page, 'confirm').click();
   await expect(toast(page, text('account', 'error-session-ended'))).toBeVisible();
   const form = page.getByRole('main');

@@ -14,7 +14,7 @@ import { ask, request } from '#tests/support/api/requests.ts';
 import { SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
-import { newMember, proofOf } from '#tests/support/signed-in.ts';
+import { authorizationOf, newMember } from '#tests/support/signed-in.ts';
 import { beStaff, newOrder, newPerson, setStaffCookie } from '#tests/support/staff.ts';
 import { codeAt, ownerOf, STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
@@ -335,9 +335,10 @@ test('staff find a member by email, phone, order number and id, and see their or
 }) => {
   const text = say('vn');
   const member = await newMember(request);
-  const { receipt, phone } = await newOrder(request, 'vn', {}, proofOf(member));
+  const { receipt, phone } = await newOrder(request, 'vn', {}, authorizationOf(member));
   // A page has 20 orders, so the first order is on the second page.
-  for (let more = 0; more < 20; more += 1) await newOrder(request, 'vn', {}, proofOf(member));
+  for (let more = 0; more < 20; more += 1)
+    await newOrder(request, 'vn', {}, authorizationOf(member));
   const { _id, email } = member.user;
   await beStaff(page);
   await page.goto(`${pathsIn('vn').admin()}?section=customers`);

@@ -8,10 +8,10 @@ import { orderBody } from '#tests/support/api/order-body.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import {
+  authorizationOf,
   MEMBER_PASSWORD,
   type Member,
   newMember,
-  proofOf,
   signInBefore,
 } from '#tests/support/signed-in.ts';
 import { say } from '#tests/support/texts.ts';
@@ -40,7 +40,7 @@ async function ask(request: APIRequestContext, member: Member, email: string): P
   const data = { email, password: MEMBER_PASSWORD };
   const response = await request.post(`/api/users/changeEmail/${member.user._id}`, {
     data,
-    ...proofOf(member),
+    ...authorizationOf(member),
   });
   expect(response.status()).toBe(200);
 }
@@ -174,7 +174,7 @@ test('the owner stops a change of email by the mail to the old address', async (
   await expect(title(page)).toHaveText(text('email-change', 'title-stopped'));
   await expect(title(page)).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
-  const ended = await request.get(`/api/users/${member.user._id}`, proofOf(member));
+  const ended = await request.get(`/api/users/${member.user._id}`, authorizationOf(member));
   expect(ended.status()).toBe(401);
 });
 
@@ -214,7 +214,7 @@ for (const { language, width } of PLACES) {
     const member = await newMember(request);
     const placed = await request.post('/api/order', {
       data: orderBody([SOFA]),
-      ...proofOf(member),
+      ...authorizationOf(member),
     });
     const { number } = placeOrder.answer.parse(await placed.json()).result;
     await page.setViewportSize({ width, height: 900 });

@@ -370,7 +370,7 @@ test.describe('the scroll position', () => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     // A page with pending requests is not cached.
     await page.goto(paths.home(), { waitUntil: 'networkidle' });
-    // The page reports by itself, because the page that was left may answer an evaluation.
+    // The page reports by itself, because an evaluation may still run in the page that was left.
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
         const reportWithoutBanner = () => {
@@ -425,7 +425,7 @@ test.describe('the right mouse button', () => {
         }),
     );
     const box = await place.boundingBox();
-    if (!box) throw new Error('nothing to press on');
+    if (!box) throw new Error('the element has no box');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
     return report;
   }

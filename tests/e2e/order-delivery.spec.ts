@@ -7,7 +7,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { deliveryDetails } from '#tests/support/api/order-body.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
-import { newMember, proofOf, signInBefore } from '#tests/support/signed-in.ts';
+import { authorizationOf, newMember, signInBefore } from '#tests/support/signed-in.ts';
 import { beStaff, newOrder } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -202,12 +202,12 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const text = say('kr');
     const member = await newMember(request);
-    await newOrder(request, 'kr', {}, proofOf(member));
+    await newOrder(request, 'kr', {}, authorizationOf(member));
     const { email, receipt } = await newOrder(
       request,
       'kr',
       { country: 'Korea', postcode: '04524' },
-      proofOf(member),
+      authorizationOf(member),
     );
     await signInBefore(page, member);
     await page.goto(pathsIn('kr').account('my-order'));

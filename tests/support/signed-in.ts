@@ -28,7 +28,7 @@ export async function login(
 }
 
 /** Credentials of a call by a member. */
-export function proofOf({ token }: Member) {
+export function authorizationOf({ token }: Member) {
   return { headers: { authorization: `Bearer ${token}` } };
 }
 

@@ -19,7 +19,7 @@ const REASONS: Record<(typeof NOT_STARTED)[number], string> = {
 /** Default reason for each type of failure without its own message. */
 const FAILURES = {
   build: 'the build stopped',
-  hook: 'the build hook did not answer',
+  hook: 'the call to the build hook failed',
   timeout: 'it did not report a result in time',
 };
 

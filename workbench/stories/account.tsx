@@ -1,11 +1,11 @@
 import type { Coupon } from '#contracts/coupon.ts';
 import { ORDER_STATUSES } from '#contracts/order.ts';
 import { CouponItem } from '#src/features/account/Coupons.tsx';
+import { LoadingSkeleton } from '#src/features/account/LoadingSkeleton.tsx';
 import { OrderItem } from '#src/features/account/OrderItem.tsx';
-import { Waiting } from '#src/features/account/Waiting.tsx';
 import { OrderPieces } from '#src/features/orders/OrderPieces.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
-import { accountWords } from '#src/i18n/account-words.ts';
+import { accountTexts } from '#src/i18n/account-texts.ts';
 import { orderIn } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
 
@@ -22,7 +22,7 @@ function coupon(changes: Partial<Coupon>) {
     <ul>
       <CouponItem
         coupon={{ ...COUPON, ...changes }}
-        title={accountWords(language)['coupon-welcome']}
+        title={accountTexts(language)['coupon-welcome']}
         language={language}
         texts={texts('account-area')}
       />
@@ -65,6 +65,6 @@ export const account: StoryGroup = {
     coupon: coupon({}),
     'coupon-used': coupon({ used: true }),
     'coupon-expired': coupon({ validUntil: '2026-10-01' }),
-    loading: ({ texts }) => <Waiting word={texts('account-area').loading} />,
+    loading: ({ texts }) => <LoadingSkeleton word={texts('account-area').loading} />,
   },
 };

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { Field, textWiring, wiring } from '#src/ui/Field.tsx';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { LockedField } from '#src/ui/LockedField.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import type { StoryContext, StoryGroup } from '../story.ts';
@@ -17,7 +17,7 @@ function EmailField(props: {
   return (
     <Field id={id} label={texts('checkout').email} error={error}>
       <input
-        {...textWiring(id, error)}
+        {...textInputAttributes(id, error)}
         type="email"
         autoComplete="email"
         defaultValue={value}
@@ -50,7 +50,7 @@ export const forms: StoryGroup = {
         optional={texts('checkout').optional}
         error={undefined}
       >
-        <input {...textWiring('optional', undefined)} autoComplete="address-line2" />
+        <input {...textInputAttributes('optional', undefined)} autoComplete="address-line2" />
       </Field>
     ),
     locked: ({ texts }) => (
@@ -76,7 +76,7 @@ export const forms: StoryGroup = {
     ),
     select: ({ texts }) => (
       <Field id="select" label={texts('checkout').country} error={undefined}>
-        <select {...wiring('select', undefined)} autoComplete="country-name">
+        <select {...inputAttributes('select', undefined)} autoComplete="country-name">
           <option>{texts('checkout')['country-korea']}</option>
         </select>
       </Field>
@@ -84,7 +84,7 @@ export const forms: StoryGroup = {
     'text-area': ({ texts }) => (
       <Field id="text-area" label={texts('basket')['order-note']} error={undefined}>
         <textarea
-          {...wiring('text-area', undefined)}
+          {...inputAttributes('text-area', undefined)}
           placeholder={texts('basket')['note-placeholder']}
         />
       </Field>

@@ -1,5 +1,5 @@
 import { facetsOf } from '#src/features/catalogue/listing/facets.ts';
-import { ListingFoot } from '#src/features/catalogue/listing/ListingFoot.tsx';
+import { ListingFooter } from '#src/features/catalogue/listing/ListingFooter.tsx';
 import { ListingToolbar } from '#src/features/catalogue/listing/ListingToolbar.tsx';
 import { parseListingSearch } from '#src/features/catalogue/listing/listing-query.ts';
 import { NO_PAGES } from '#src/features/catalogue/listing/loaded-pages.ts';
@@ -13,7 +13,7 @@ const NARROWED = '?color=Sand';
 function Foot(props: StoryContext & { loading?: boolean; failure?: string; all?: boolean }) {
   const { language, texts, loading = false, failure, all = false } = props;
   return (
-    <ListingFoot
+    <ListingFooter
       language={language}
       texts={texts('catalogue')}
       name={texts('catalogue')['category-sofa']}

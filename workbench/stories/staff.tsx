@@ -16,7 +16,7 @@ import '#src/features/admin/admin.css';
 /** Staff area around a component, with the texts of its context. */
 function Desk({ language, texts, children }: StoryContext & { children: ReactNode }) {
   const slip = texts('packing-slip');
-  const words: AdminTexts = {
+  const adminTexts: AdminTexts = {
     language,
     texts: texts('admin'),
     orderTexts: texts('orders'),
@@ -31,7 +31,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     findTexts: texts('find'),
   };
   return (
-    <AdminTextsContext value={words}>
+    <AdminTextsContext value={adminTexts}>
       <div className="desk">{children}</div>
     </AdminTextsContext>
   );

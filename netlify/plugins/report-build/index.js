@@ -1,4 +1,4 @@
-import { reportError, reportSuccess } from '../../../integrations/build/netlify-report.ts';
+import { reportError, reportSuccess } from '../../../tools/build/netlify-report.ts';
 
 /** Runs when a deployment has succeeded. */
 export const onSuccess = () => reportSuccess();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import type { User } from '#contracts/user.ts';
 import { openSignIn } from '#src/features/sign-in/panel.store.ts';
-import { $session, $user, NOBODY, reloadUser } from '#src/features/sign-in/session.store.ts';
-import type { AccountWords } from '#src/i18n/account-words.ts';
+import { $session, $user, NO_USER, reloadUser } from '#src/features/sign-in/session.store.ts';
+import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
@@ -13,12 +13,12 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Counters } from './Counters.tsx';
 import { Coupons } from './Coupons.tsx';
+import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import { OrderList, Orders } from './Orders.tsx';
 import { Overview } from './Overview.tsx';
 import { Settings } from './Settings.tsx';
 import type { SectionProps } from './section.ts';
 import { sectionIn } from './sections.ts';
-import { Waiting } from './Waiting.tsx';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
 import './Account.css';
@@ -28,7 +28,7 @@ const NO_SESSION = { signedIn: false, ended: undefined } as const;
 interface AccountProps {
   language: Language;
   texts: Texts<'account-area'>;
-  words: AccountWords;
+  accountTexts: AccountTexts;
   orderTexts: Texts<'orders'>;
   failureTexts: Texts<'failures'>;
 }
@@ -38,7 +38,7 @@ interface AccountProps {
  * Guests are redirected to the sign-in page and return afterwards (D33).
  */
 export function Account(props: AccountProps) {
-  const { language, texts, words } = props;
+  const { language, texts, accountTexts } = props;
   const section = useSection();
   const member = useMember(language, section);
   const title = texts[`section-${section ?? 'my-account'}`];
@@ -56,7 +56,7 @@ export function Account(props: AccountProps) {
         {member.isExpired && (
           <div className="msg msg--warn">
             <Icon name="alert" />
-            <p>{words['error-session-ended']}</p>
+            <p>{accountTexts['error-session-ended']}</p>
             <button
               className="link"
               type="button"
@@ -105,11 +105,11 @@ function NoMember(
       </>
     );
   }
-  return member.failure === undefined && <Waiting word={texts.loading} />;
+  return member.failure === undefined && <LoadingSkeleton word={texts.loading} />;
 }
 
 function SectionContent({ section, ...props }: SectionProps & { section: AccountSection }) {
-  const { user, language, texts, words, orderTexts, failureTexts } = props;
+  const { user, language, texts, accountTexts, orderTexts, failureTexts } = props;
   const own = { userId: user._id, language, texts };
   const ordersProps = { ...own, orderTexts, failureTexts };
   if (section === 'my-order') {
@@ -121,7 +121,7 @@ function SectionContent({ section, ...props }: SectionProps & { section: Account
     );
   }
   if (section === 'pending') return <OrderList status="pending" {...ordersProps} />;
-  if (section === 'my-coupons') return <Coupons {...own} accountTexts={words} />;
+  if (section === 'my-coupons') return <Coupons {...own} accountTexts={accountTexts} />;
   if (section === 'my-wishlist') return <WishlistLink {...props} />;
   if (section === 'account-setting') return <Settings {...props} />;
   return <Overview {...props} />;
@@ -154,7 +154,7 @@ function useSection(): AccountSection | undefined {
  */
 function useMember(language: Language, section: AccountSection | undefined) {
   const session = useStore($session, { ssr: () => NO_SESSION });
-  const reading = useStore($user, { ssr: () => NOBODY });
+  const reading = useStore($user, { ssr: () => NO_USER });
   const [lastMember, setLastMember] = useState<User>();
   const isSignedOut = !session.signedIn && session.ended === 'signed-out';
   const isGuest = section !== undefined && !session.signedIn && session.ended === undefined;

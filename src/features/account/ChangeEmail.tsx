@@ -15,7 +15,7 @@ import { useAccountForm } from './use-account-form.ts';
 type Filled = z.input<typeof emailChangeWithoutPasswordFormSchema>;
 
 /** Form for a new email address (D80). The address changes after the links mailed to both addresses are confirmed. */
-export function ChangeEmail({ user, language, texts, words }: SectionProps) {
+export function ChangeEmail({ user, language, texts, accountTexts }: SectionProps) {
   const [sentTo, setSentTo] = useState<string>();
   const note = useRef<HTMLDivElement>(null);
   const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
@@ -25,7 +25,7 @@ export function ChangeEmail({ user, language, texts, words }: SectionProps) {
     // Members with social sign-in have no password. The link mailed to the current address replaces the password.
     schema: user.isOAuth ? emailChangeWithoutPasswordFormSchema : emailChangeFormSchema,
     defaults: user.isOAuth ? { email: '' } : { email: '', password: '' },
-    words,
+    accountTexts,
     async send(filledIn) {
       setSentTo(undefined);
       const body = { ...filledIn, language };
@@ -44,7 +44,7 @@ export function ChangeEmail({ user, language, texts, words }: SectionProps) {
   }, [sentTo, reset]);
   return (
     <form className="form-grid" noValidate onSubmit={submit}>
-      <FormSummary {...{ errorCount, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <div className="form-grid__wide" role="status" tabIndex={-1} ref={note}>
         {sentTo !== undefined && (
           <div className="msg msg--ok">
@@ -70,7 +70,7 @@ export function ChangeEmail({ user, language, texts, words }: SectionProps) {
             id="new-email-password"
             label={texts.password}
             bound={bind('password')}
-            words={words}
+            accountTexts={accountTexts}
             autoComplete="current-password"
           />
         </div>

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { changePasswordFormSchema } from '#contracts/account-forms.ts';
 import { updatePassword } from '#contracts/user.ts';
 import { call } from '#src/api/client.ts';
-import { keepUser } from '#src/features/sign-in/session.store.ts';
+import { replaceUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { FormSummary, Password, SubmitButton } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
@@ -11,27 +11,27 @@ import { useAccountForm } from './use-account-form.ts';
 const EMPTY = { password: '', newPassword: '', passwordConfirm: '' };
 
 /** Form for a new password, which ends all other sessions. The current password is required (sections 4 and 5). */
-export function ChangePassword({ user, language, texts, words }: SectionProps) {
+export function ChangePassword({ user, language, texts, accountTexts }: SectionProps) {
   const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     z.input<typeof changePasswordFormSchema>,
     z.output<typeof changePasswordFormSchema>
   >({
     schema: changePasswordFormSchema,
     defaults: EMPTY,
-    words,
+    accountTexts,
     async send(filledIn) {
       const body = { ...filledIn, email: user.email };
       const outcome = await call(updatePassword, { params: { id: user._id }, body });
       if (!outcome.ok) return outcome.failure;
-      keepUser(outcome.answer.result);
-      notify(words['information-update-success']);
+      replaceUser(outcome.answer.result);
+      notify(accountTexts['information-update-success']);
       form.reset();
       return undefined;
     },
   });
   return (
     <form className="form-grid" noValidate onSubmit={submit}>
-      <FormSummary {...{ errorCount, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <p className="muted form-grid__wide">{texts['change-password-note']}</p>
       {/* Password managers store the new password under this email. */}
       <input type="email" value={user.email} autoComplete="username" readOnly hidden />
@@ -40,7 +40,7 @@ export function ChangePassword({ user, language, texts, words }: SectionProps) {
           id="password-old"
           label={texts['old-password']}
           bound={bind('password')}
-          words={words}
+          accountTexts={accountTexts}
           autoComplete="current-password"
         />
       </div>
@@ -48,14 +48,14 @@ export function ChangePassword({ user, language, texts, words }: SectionProps) {
         id="password-new"
         label={texts['new-password']}
         bound={bind('newPassword')}
-        words={words}
+        accountTexts={accountTexts}
         autoComplete="new-password"
       />
       <Password
         id="password-confirm"
         label={texts['confirm-password']}
         bound={bind('passwordConfirm')}
-        words={words}
+        accountTexts={accountTexts}
         autoComplete="new-password"
       />
       <div className="form-grid__wide">

@@ -26,7 +26,7 @@ const EMPTY = {
 
 /** Form that completes a new account (section 5, D34). `onSaved` runs after a successful save. */
 export function Completion(props: SectionProps & { onSaved: () => void }) {
-  const { user, language, texts, words, onSaved } = props;
+  const { user, language, texts, accountTexts, onSaved } = props;
   const { bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     Filled,
     Completed
@@ -36,21 +36,21 @@ export function Completion(props: SectionProps & { onSaved: () => void }) {
       ? (completionFormSchema as unknown as z.ZodType<Completed, Filled>)
       : completionWithPasswordFormSchema,
     defaults: { ...EMPTY, email: user.email },
-    words,
+    accountTexts,
     async send(filledIn) {
       const passwordFailure = user.isOAuth
         ? undefined
         : await verifyPassword(user.email, filledIn.password);
       const failure = passwordFailure ?? (await saveProfile(user, filledIn));
       if (failure) return failure;
-      notify(words['information-update-success']);
+      notify(accountTexts['information-update-success']);
       onSaved();
       return undefined;
     },
   });
   return (
     <form className="form-grid" noValidate onSubmit={submit}>
-      <FormSummary {...{ errorCount, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <p className="muted form-grid__wide">{texts['complete-lead']}</p>
       <ProfileFields prefix="complete" bind={bind} texts={texts} />
       <TextField
@@ -74,14 +74,14 @@ export function Completion(props: SectionProps & { onSaved: () => void }) {
             id="complete-password"
             label={texts.password}
             bound={bind('password')}
-            words={words}
+            accountTexts={accountTexts}
             autoComplete="current-password"
           />
           <Password
             id="complete-password-confirm"
             label={texts['password-confirm']}
             bound={bind('passwordConfirm')}
-            words={words}
+            accountTexts={accountTexts}
             autoComplete="current-password"
           />
         </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
-import { givenPasswordSchema } from '#contracts/account-forms.ts';
+import { existingPasswordSchema } from '#contracts/account-forms.ts';
 import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { socialSignInAddress } from '#src/api/social-sign-in.ts';
@@ -12,7 +12,7 @@ import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
 import '#src/ui/panel.css';
 
-const withPassword = z.object({ password: givenPasswordSchema });
+const withPassword = z.object({ password: existingPasswordSchema });
 const withoutPassword = z.object({ password: z.string() });
 
 interface ConfirmedActionProps extends SectionProps {
@@ -72,7 +72,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
 }
 
 function Confirmation(props: ConfirmedActionProps & { onClose: () => void; children: ReactNode }) {
-  const { name, user, language, texts, words, labels, run, onClose, children } = props;
+  const { name, user, language, texts, accountTexts, labels, run, onClose, children } = props;
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const { bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     { password: string },
@@ -80,7 +80,7 @@ function Confirmation(props: ConfirmedActionProps & { onClose: () => void; child
   >({
     schema: user.isOAuth ? withoutPassword : withPassword,
     defaults: { password: '' },
-    words,
+    accountTexts,
     async send({ password }) {
       const failure = await run(user.isOAuth ? undefined : password);
       setNeedsSignIn(failure?.code === 'fresh-sign-in-required');
@@ -91,7 +91,7 @@ function Confirmation(props: ConfirmedActionProps & { onClose: () => void; child
   const back = pathsIn(language).account('account-setting');
   return (
     <form className="panel__body stack" noValidate onSubmit={submit}>
-      <FormSummary {...{ errorCount, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       {children}
       {needsSignIn &&
         SOCIAL_PROVIDERS.map((provider) => (
@@ -110,7 +110,7 @@ function Confirmation(props: ConfirmedActionProps & { onClose: () => void; child
             id={`${name}-password`}
             label={texts['delete-password']}
             bound={bind('password')}
-            words={words}
+            accountTexts={accountTexts}
             autoComplete="current-password"
           />
         </>

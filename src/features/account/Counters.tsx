@@ -6,7 +6,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { type Paths, pathsIn } from '#src/i18n/paths.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { couponState } from './coupon-state.ts';
-import { useAnswer } from './use-answer.ts';
+import { useCall } from './use-call.ts';
 import './Counters.css';
 
 interface Counts {
@@ -31,8 +31,8 @@ export function Counters(props: {
 }) {
   const { userId, language, texts } = props;
   const paths = pathsIn(language);
-  const orders = useAnswer('orders', listOrders, { query: { userId, limit: '1' } });
-  const coupons = useAnswer('coupons', listCoupons, { query: { userId } });
+  const orders = useCall('orders', listOrders, { query: { userId, limit: '1' } });
+  const coupons = useCall('coupons', listCoupons, { query: { userId } });
   const counted = orders.fetched.state === 'ready' ? orders.fetched.answer.result : undefined;
   const counts: Counts = {
     ...orderCounts(counted?.counts),

@@ -2,15 +2,15 @@ import { type Coupon, listCoupons } from '#contracts/coupon.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatLastDay } from '#contracts/market-time.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
-import type { AccountWords } from '#src/i18n/account-words.ts';
+import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { couponState } from './coupon-state.ts';
-import { useAnswer } from './use-answer.ts';
-import { Waiting } from './Waiting.tsx';
+import { LoadingSkeleton } from './LoadingSkeleton.tsx';
+import { useCall } from './use-call.ts';
 import '#src/ui/button.css';
 import './Orders.css';
 import './Coupons.css';
@@ -19,17 +19,17 @@ interface CouponsProps {
   userId: string;
   language: Language;
   texts: Texts<'account-area'>;
-  accountTexts: AccountWords;
+  accountTexts: AccountTexts;
 }
 
 /** 'My coupons' (D33): title, state, code and expiry of each coupon. */
 export function Coupons({ userId, language, texts, accountTexts }: CouponsProps) {
-  const { fetched, retry } = useAnswer('coupons', listCoupons, { query: { userId } });
+  const { fetched, retry } = useCall('coupons', listCoupons, { query: { userId } });
   const couponCenter = {
     label: texts['coupon-centre'],
     href: pathsIn(language).customerService('my-coupons'),
   };
-  if (fetched.state === 'loading') return <Waiting word={texts.loading} />;
+  if (fetched.state === 'loading') return <LoadingSkeleton word={texts.loading} />;
   if (fetched.state === 'failed') {
     const sentence = fill(texts['coupons-error'], { message: fetched.failure.message });
     return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { Language } from '#contracts/languages.ts';
-import type { AccountWords } from '#src/i18n/account-words.ts';
+import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
-import { Field, textWiring, wiring } from '#src/ui/Field.tsx';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import '#src/ui/button.css';
@@ -15,14 +15,14 @@ export function FormSummary(props: {
   formError: string | undefined;
   summary: RefObject<HTMLDivElement | null>;
   language: Language;
-  words: AccountWords;
+  accountTexts: AccountTexts;
 }) {
-  const { errorCount, formError, summary, language, words } = props;
+  const { errorCount, formError, summary, language, accountTexts } = props;
   if (!formError && errorCount === 0) return null;
   return (
     <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
       <Icon name="alert" />
-      <p>{formError ?? fillCount(words, 'error-summary', errorCount, language)}</p>
+      <p>{formError ?? fillCount(accountTexts, 'error-summary', errorCount, language)}</p>
     </div>
   );
 }
@@ -42,11 +42,11 @@ interface TextFieldProps {
 /** Text field with label and validation message. A locked field is read-only. */
 export function TextField(props: TextFieldProps) {
   const { id, label, bound, type = 'text', autoComplete, isLocked = false, max, wide } = props;
-  const wired = (type === 'date' ? wiring : textWiring)(id, bound.error);
+  const attributes = (type === 'date' ? inputAttributes : textInputAttributes)(id, bound.error);
   return (
     <Field id={id} label={label} error={bound.error} wide={wide ?? false}>
       <input
-        {...wired}
+        {...attributes}
         {...bound.control}
         type={type}
         autoComplete={autoComplete}
@@ -64,16 +64,16 @@ export function Password(props: {
   label: string;
   bound: BoundField;
   autoComplete: 'current-password' | 'new-password';
-  words: AccountWords;
+  accountTexts: AccountTexts;
 }) {
-  const { id, label, bound, autoComplete, words } = props;
+  const { id, label, bound, autoComplete, accountTexts } = props;
   return (
     <PasswordField
       id={id}
       label={label}
       error={bound.error}
-      show={words['show-password']}
-      hide={words['hide-password']}
+      show={accountTexts['show-password']}
+      hide={accountTexts['hide-password']}
       input={{ ...bound.control, autoComplete, required: true }}
     />
   );

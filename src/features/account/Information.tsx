@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { profileSchema } from '#contracts/account-forms.ts';
 import type { User } from '#contracts/user.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { FormSummary, SubmitButton } from './FormParts.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { saveProfile } from './save-profile.ts';
@@ -27,7 +27,7 @@ function profileOf({ firstName, lastName, birth, phone, gender }: User): Filled 
  * Edit unlocks the fields, and a successful update locks them again (D31).
  */
 export function Information(props: SectionProps & { prefix: string }) {
-  const { user, language, texts, words, prefix } = props;
+  const { user, language, texts, accountTexts, prefix } = props;
   const isComplete = user.lastName !== undefined;
   const [isEditing, setEditing] = useState(false);
   const isLocked = isComplete && !isEditing;
@@ -38,11 +38,11 @@ export function Information(props: SectionProps & { prefix: string }) {
   >({
     schema: profileSchema,
     defaults: profileOf(user),
-    words,
+    accountTexts,
     async send(filledIn) {
       const failure = await saveProfile(user, filledIn);
       if (failure) return failure;
-      notify(words['information-update-success']);
+      notify(accountTexts['information-update-success']);
       switchEditing(false);
       return undefined;
     },
@@ -69,10 +69,10 @@ export function Information(props: SectionProps & { prefix: string }) {
 
   return (
     <form className="form-grid" noValidate onSubmit={submit} ref={formElement}>
-      <FormSummary {...{ errorCount, formError, summary, language, words }} />
+      <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <ProfileFields prefix={prefix} bind={bind} isLocked={isLocked} texts={texts} />
       <Field id={`${prefix}-email`} label={texts.email} error={undefined} wide>
-        <input {...textWiring(`${prefix}-email`, undefined)} value={user.email} readOnly />
+        <input {...textInputAttributes(`${prefix}-email`, undefined)} value={user.email} readOnly />
       </Field>
       <div className="cluster form-grid__wide">
         {isLocked ? (

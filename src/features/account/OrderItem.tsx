@@ -107,8 +107,8 @@ function Facts({ order, language, texts }: OrderProps) {
 function Item({ order, index, language, texts }: OrderProps & { index: number }) {
   const ordered = order.cart[index];
   if (!ordered) return null;
-  const words = cardTexts(ordered, language);
-  const { title } = words;
+  const productTexts = cardTexts(ordered, language);
+  const { title } = productTexts;
   return (
     <PieceLine
       title={title}
@@ -116,7 +116,7 @@ function Item({ order, index, language, texts }: OrderProps & { index: number })
       picture={ordered.imageSmall[0]}
       heading="p"
       code={ordered.code}
-      finish={finishOf(words)}
+      finish={finishOf(productTexts)}
     >
       <p className="note">
         {fill(texts.quantity, { count: formatNumber(order.quantity[index] ?? 0, language) })}

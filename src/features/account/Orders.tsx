@@ -5,9 +5,9 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { useOrders } from './use-orders.ts';
-import { Waiting } from './Waiting.tsx';
 import '#src/ui/button.css';
 import './Orders.css';
 
@@ -81,7 +81,7 @@ export function OrderList(props: OrdersProps & { status: string }) {
   if (failure) {
     const sentence = fill(texts['orders-error'], { message: failure.message });
     end = <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
-  } else if (state === 'loading') end = <Waiting word={texts.loading} />;
+  } else if (state === 'loading') end = <LoadingSkeleton word={texts.loading} />;
   else if (following) {
     end = (
       <button className="btn btn--line orders__more" type="button" onClick={more}>

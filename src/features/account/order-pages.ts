@@ -21,21 +21,21 @@ export interface OrderPages {
 }
 
 export type OrderPagesEvent =
-  | { type: 'came'; answer: AnswerOf<typeof listOrders>['result'] }
+  | { type: 'loaded'; answer: AnswerOf<typeof listOrders>['result'] }
   | { type: 'failed'; failure: ApiFailure }
-  | { type: 'again' }
+  | { type: 'retry' }
   | { type: 'more' };
 
-export const AT_FIRST: OrderPages = { list: [], wanted: { page: 1 }, state: 'loading' };
+export const INITIAL_ORDERS: OrderPages = { list: [], wanted: { page: 1 }, state: 'loading' };
 
 /** Reducer for `useOrders`. A page without new orders is skipped if another page follows. */
-export function afterEvent(
+export function reduceOrders(
   { failure: _, ...before }: OrderPages,
   event: OrderPagesEvent,
 ): OrderPages {
   if (event.type === 'failed') return { ...before, state: 'failed', failure: event.failure };
   const { list, wanted, following } = before;
-  if (event.type === 'again') return { ...before, state: 'loading' };
+  if (event.type === 'retry') return { ...before, state: 'loading' };
   if (event.type === 'more')
     return following ? { list, wanted: following, state: 'loading' } : before;
   const known = new Set(list.map(({ number }) => number));

@@ -3,7 +3,7 @@ import type { profileSchema } from '#contracts/account-forms.ts';
 import { loginUser, logoutUser, type User, updateUser } from '#contracts/user.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
-import { keepUser, signedIn } from '#src/features/sign-in/session.store.ts';
+import { replaceUser, signedIn } from '#src/features/sign-in/session.store.ts';
 
 type Profile = z.output<typeof profileSchema>;
 
@@ -15,7 +15,7 @@ export async function saveProfile(
   const body = { firstName, lastName, birth, phone, gender };
   const outcome = await call(updateUser, { params: { id: user._id }, body });
   if (!outcome.ok) return outcome.failure;
-  keepUser(outcome.answer.result);
+  replaceUser(outcome.answer.result);
   return undefined;
 }
 

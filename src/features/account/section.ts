@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts';
 import type { User } from '#contracts/user.ts';
-import type { AccountWords } from '#src/i18n/account-words.ts';
+import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Props of all sections in the account area. */
@@ -9,7 +9,7 @@ export interface SectionProps {
   language: Language;
   texts: Texts<'account-area'>;
   /** Texts that the account forms share. */
-  words: AccountWords;
+  accountTexts: AccountTexts;
   orderTexts: Texts<'orders'>;
   failureTexts: Texts<'failures'>;
 }

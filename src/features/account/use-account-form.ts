@@ -4,14 +4,14 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type * as z from 'zod';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
-import type { AccountWords } from '#src/i18n/account-words.ts';
+import type { AccountTexts } from '#src/i18n/account-texts.ts';
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
   schema: z.ZodType<Output, Input>;
   defaults: DefaultValues<Input>;
   /** Sends the values. Returns the failure, if any. */
   send: (filledIn: Output) => Promise<ApiFailure | undefined>;
-  words: AccountWords;
+  accountTexts: AccountTexts;
 }
 
 /**
@@ -22,7 +22,7 @@ interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
   options: FormOptions<Input, Output>,
 ) {
-  const { schema, defaults, send, words } = options;
+  const { schema, defaults, send, accountTexts } = options;
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaults,
@@ -52,9 +52,9 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
       if (!failure) return;
       const fields = Object.entries(failure.fields ?? {}).filter(([field]) => field in filledIn);
       for (const [field, message] of fields) form.setError(field as Path<Input>, { message });
-      const advice = fields.length > 0 ? undefined : adviceFor(failure, words);
+      const advice = fields.length > 0 ? undefined : adviceFor(failure, accountTexts);
       if (advice) setFormError(advice);
-      else notify(words['error-something-wrong']);
+      else notify(accountTexts['error-something-wrong']);
     },
     () => setFormError(undefined),
   );
@@ -66,7 +66,8 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
       control: form.register(name),
       error:
         typeof message === 'string'
-          ? (words[message as keyof typeof words] ?? words['error-something-wrong'])
+          ? (accountTexts[message as keyof typeof accountTexts] ??
+            accountTexts['error-something-wrong'])
           : undefined,
     };
   };
@@ -74,9 +75,9 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
 }
 
 /** Returns the advice for failures that the member can resolve. */
-function adviceFor({ code }: ApiFailure, words: AccountWords): string | undefined {
-  if (code === 'too-many-requests') return words['error-too-many'];
-  if (code === 'unauthenticated') return words['error-session-ended'];
-  if (code === 'fresh-sign-in-required') return words['error-fresh-sign-in-required'];
+function adviceFor({ code }: ApiFailure, accountTexts: AccountTexts): string | undefined {
+  if (code === 'too-many-requests') return accountTexts['error-too-many'];
+  if (code === 'unauthenticated') return accountTexts['error-session-ended'];
+  if (code === 'fresh-sign-in-required') return accountTexts['error-fresh-sign-in-required'];
   return undefined;
 }

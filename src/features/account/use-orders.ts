@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { listOrders } from '#contracts/order.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
-import { AT_FIRST, afterEvent } from './order-pages.ts';
+import { INITIAL_ORDERS, reduceOrders } from './order-pages.ts';
 
 const PAGE_SIZE = 10;
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 10;
  * @param status comma-separated statuses such as 'exchange,warranty'; '' for all
  */
 export function useOrders(userId: string, status: string) {
-  const [orders, dispatch] = useReducer(afterEvent, AT_FIRST);
+  const [orders, dispatch] = useReducer(reduceOrders, INITIAL_ORDERS);
   const { wanted, state } = orders;
   const isLoading = state === 'loading';
   useEffect(() => {
@@ -25,13 +25,13 @@ export function useOrders(userId: string, status: string) {
         logWarning(`Failed to fetch orders: ${outcome.failure.message}`);
         return dispatch({ type: 'failed', failure: outcome.failure });
       }
-      dispatch({ type: 'came', answer: outcome.answer.result });
+      dispatch({ type: 'loaded', answer: outcome.answer.result });
     });
     return () => controller.abort();
   }, [userId, status, wanted, isLoading]);
   return {
     ...orders,
-    retry: () => dispatch({ type: 'again' }),
+    retry: () => dispatch({ type: 'retry' }),
     more: () => dispatch({ type: 'more' }),
   };
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 
 /** Text field of a form about staff accounts, with an optional note below. */
 export function StaffField(props: {
@@ -10,12 +10,14 @@ export function StaffField(props: {
 }) {
   const { label, error, hint, input } = props;
   const id = useId();
-  const wired = textWiring(id, error);
-  const described = [wired['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
+  const attributes = textInputAttributes(id, error);
+  const described = [attributes['aria-describedby'], hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Field id={id} label={label} error={error}>
       <input
-        {...wired}
+        {...attributes}
         {...input}
         autoCapitalize="none"
         spellCheck={false}

@@ -24,7 +24,7 @@ const PATTERNS: readonly (readonly [RegExp, Key])[] = [
   [/^is not JSON/, 'problem-not-json'],
   [/^is not a list/, 'problem-not-list'],
   [/^is not a product/, 'problem-not-product'],
-  [/^stands in row (\d+)/, 'problem-row-twice'],
+  [/^is already in row (\d+)/, 'problem-row-twice'],
   [/^(\S+) is neither in the shop/, 'problem-family'],
   [/^is too large/, 'problem-large'],
   [/^is missing: the shop has .* version (\d+)$/, 'problem-version-missing'],

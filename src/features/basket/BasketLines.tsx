@@ -9,24 +9,24 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
 import { removeLine, stepQuantity } from './basket.store.ts';
-import type { FilledLine } from './use-basket-cards.ts';
+import type { LineWithCard } from './use-basket-cards.ts';
 import '#src/ui/button.css';
 import './stepper.css';
 
 interface LinesProps {
-  lines: readonly FilledLine[];
+  lines: readonly LineWithCard[];
   language: Language;
   texts: Texts<'basket'>;
   /** 'panel' shows image, title and material. 'page' also shows the code, in larger lines (section 2). */
   variant: 'panel' | 'page';
   /** Content after the quantity of a line. */
-  extra?: (line: FilledLine, title: string) => ReactNode;
+  extra?: (line: LineWithCard, title: string) => ReactNode;
 }
 
 /** Lines of the basket with a stepper and a remove button. Removing can be undone (D15). */
 export function BasketLines(props: LinesProps) {
   return (
-    <ul className="lines">
+    <ul className="piece-lines">
       {props.lines.map((line) => (
         <Line key={line.productCode} line={line} {...props} />
       ))}
@@ -34,10 +34,10 @@ export function BasketLines(props: LinesProps) {
   );
 }
 
-function Line({ line, language, texts, variant, extra }: LinesProps & { line: FilledLine }) {
+function Line({ line, language, texts, variant, extra }: LinesProps & { line: LineWithCard }) {
   const { card, productCode } = line;
-  const words = cardTexts(card, language);
-  const { title } = words;
+  const productTexts = cardTexts(card, language);
+  const { title } = productTexts;
   return (
     <PieceLine
       title={title}
@@ -46,7 +46,7 @@ function Line({ line, language, texts, variant, extra }: LinesProps & { line: Fi
       heading="h3"
       large={variant === 'page'}
       code={variant === 'page' ? card.code : undefined}
-      finish={finishOf(words)}
+      finish={finishOf(productTexts)}
       end={
         <button
           className="icon-btn"
@@ -64,7 +64,7 @@ function Line({ line, language, texts, variant, extra }: LinesProps & { line: Fi
   );
 }
 
-function Stepper(props: { line: FilledLine; title: string; texts: Texts<'basket'> }) {
+function Stepper(props: { line: LineWithCard; title: string; texts: Texts<'basket'> }) {
   const { line, title, texts } = props;
   const step = (by: 1 | -1, button: HTMLElement) => {
     if (by === -1 && line.quantity === 1) remove(line.productCode, texts, button);

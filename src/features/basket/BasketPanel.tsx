@@ -11,7 +11,7 @@ import { $basketPanelOpen, $orderNote, setOrderNote } from './basket.store.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { useBasketCards } from './use-basket-cards.ts';
 import '#src/ui/field.css';
-import '#src/ui/fold.css';
+import '#src/ui/disclosure.css';
 import '#src/ui/panel.css';
 import '#src/ui/sum.css';
 import './BasketPanel.css';
@@ -66,11 +66,11 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
 function OrderNote({ texts }: { texts: Texts<'basket'> }) {
   const note = useStore($orderNote, { ssr: () => '' });
   return (
-    <details className="fold fold--caret">
+    <details className="disclosure disclosure--caret">
       <summary>
         {texts['leave-note']} <Icon name="chevron-down" />
       </summary>
-      <div className="fold__body field">
+      <div className="disclosure__body field">
         <label className="vh" htmlFor="panel-note">
           {texts['order-note']}
         </label>

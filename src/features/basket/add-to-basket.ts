@@ -21,7 +21,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-add-to-basket]
 }
 
 /** Adds the pieces of an early tap. The tap may come from the previous page, with another product. */
-export function addEarly(code: string, pieces: number): void {
+export function addFromEarlyTap(code: string, pieces: number): void {
   const place = `[data-add-to-basket="${CSS.escape(code)}"]`;
   add(code, pieces, document.querySelector<HTMLElement>(place));
 }

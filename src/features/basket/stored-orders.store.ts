@@ -1,6 +1,6 @@
 import type { OrderReceipt } from '#contracts/order.ts';
 import { $orderCart } from './order-cart.store.ts';
-import { oneDecimal } from './order-cart.ts';
+import { formatAmount } from './order-cart.ts';
 
 /** Order as stored in this browser, without name and address. */
 export type StoredOrder = Pick<
@@ -18,7 +18,7 @@ export function storedOrders(): StoredOrder[] {
 /** Stores an order that the shop has accepted. */
 export function rememberOrder(receipt: OrderReceipt): void {
   const { number, createdAt, cart, quantity, sumQuantity, deliveryWindow } = receipt;
-  const subTotal = oneDecimal(receipt.subTotal);
+  const subTotal = formatAmount(receipt.subTotal);
   const order = { number, createdAt, cart, quantity, sumQuantity, subTotal, deliveryWindow };
   const others = storedOrders().filter((other) => other.number !== number);
   const orders = [order, ...others].slice(0, MAX_ORDERS);

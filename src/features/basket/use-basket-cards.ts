@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
-import { useGone } from '#src/features/catalogue/use-gone.ts';
+import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -11,7 +11,7 @@ import { $basket, removeProducts } from './basket.store.ts';
 import { type BasketLine, countPieces, EMPTY_BASKET } from './basket.ts';
 
 /** Line of the basket with its product. */
-export interface FilledLine extends BasketLine {
+export interface LineWithCard extends BasketLine {
   card: InteriorCard;
 }
 
@@ -32,13 +32,13 @@ export function useBasketCards(active: boolean, language: Language, texts: Texts
   }, [active]);
   const codes = basket.map((line) => line.productCode);
   const { cards, missing, gone, failure, retry } = useCards(wasActive ? codes : NO_CODES);
-  useGone(gone, (removed) => {
+  useRemovedProducts(gone, (removed) => {
     removeProducts(removed);
     notify(fillCount(texts, 'dropped', removed.length, language));
   });
 
   const byCode = new Map(cards.map((card) => [card.code, card]));
-  const lines = basket.flatMap((line): FilledLine[] => {
+  const lines = basket.flatMap((line): LineWithCard[] => {
     const card = byCode.get(line.productCode);
     return card ? [{ ...line, card }] : [];
   });

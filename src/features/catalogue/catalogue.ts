@@ -2,7 +2,7 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import type { Category } from '#contracts/categories.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { listingOrder } from '#contracts/listing-order.ts';
-import { withoutLoneSizes } from '#contracts/sizes.ts';
+import { removeSingleSizes } from '#contracts/sizes.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
@@ -34,7 +34,7 @@ async function readInteriors(): Promise<readonly Interior[]> {
   const interiors: Interior[] = [];
   for await (const part of repository.productsInParts()) interiors.push(...share(part));
   interiors.sort(listingOrder('newest'));
-  const known = withoutLoneSizes(interiors);
+  const known = removeSingleSizes(interiors);
   setEnvironmentData(PRODUCTS_KEY, known);
   return known;
 }

@@ -6,6 +6,6 @@ import { salesMail } from '#src/site.ts';
 export async function priceEmailAddress(card: HTMLElement): Promise<string> {
   const title = card.querySelector('.card__title')?.textContent.trim() ?? '';
   const product = { title, code: card.dataset['product'] ?? '' };
-  const words = await pageTexts('catalogue');
-  return salesMail(fill(words['enquiry-subject'], product), fill(words['enquiry-body'], product));
+  const texts = await pageTexts('catalogue');
+  return salesMail(fill(texts['enquiry-subject'], product), fill(texts['enquiry-body'], product));
 }

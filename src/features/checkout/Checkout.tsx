@@ -5,7 +5,7 @@ import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
 import { $orderNote, setOrderNote } from '#src/features/basket/basket.store.ts';
 import { EmptyBasket } from '#src/features/basket/EmptyBasket.tsx';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
-import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
+import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -117,7 +117,7 @@ function DeliveryForm(
         />
       </Field>
       <CouponField bound={bind('coupon')} texts={texts} />
-      <RobotTrap trap={order.trap} />
+      <Honeypot honeypot={order.honeypot} />
       <div className="form-grid__wide checkout__send">
         <div className="msg msg--info">
           <Icon name="truck" />

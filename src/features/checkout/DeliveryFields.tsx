@@ -1,7 +1,7 @@
 import { COUNTRIES, type DeliveryField, POSTCODES } from '#contracts/delivery-form.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
-import { Field, textWiring, wiring } from '#src/ui/Field.tsx';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 
 type Country = (typeof COUNTRIES)[number];
 
@@ -85,7 +85,7 @@ export function DeliveryFields(props: {
       {!hidden.includes('country') && (
         <Field id={`${prefix}-country`} label={texts.country} error={country.error} wide>
           <select
-            {...wiring(`${prefix}-country`, country.error)}
+            {...inputAttributes(`${prefix}-country`, country.error)}
             {...country.control}
             autoComplete="country-name"
           >
@@ -111,7 +111,7 @@ export function DeliveryFields(props: {
               wide={wide}
             >
               <input
-                {...textWiring(`${prefix}-${name}`, error)}
+                {...textInputAttributes(`${prefix}-${name}`, error)}
                 {...control}
                 type={type}
                 autoComplete={autoComplete}
@@ -123,7 +123,7 @@ export function DeliveryFields(props: {
       {email && (
         <Field id={`${prefix}-email`} label={texts.email} error={email.error}>
           <input
-            {...textWiring(`${prefix}-email`, email.error)}
+            {...textInputAttributes(`${prefix}-email`, email.error)}
             {...email.control}
             type="email"
             autoComplete="email"
@@ -138,16 +138,16 @@ export function DeliveryFields(props: {
 /** Optional field for a coupon code (D33). */
 export function CouponField({ bound, texts }: { bound: BoundField; texts: Texts<'checkout'> }) {
   const { control, error } = bound;
-  const wired = textWiring('delivery-coupon', error);
+  const attributes = textInputAttributes('delivery-coupon', error);
   return (
     <Field id="delivery-coupon" label={texts.coupon} optional={texts.optional} error={error} wide>
       <input
-        {...wired}
+        {...attributes}
         {...control}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        aria-describedby={[wired['aria-describedby'], 'coupon-help'].filter(Boolean).join(' ')}
+        aria-describedby={[attributes['aria-describedby'], 'coupon-help'].filter(Boolean).join(' ')}
       />
       <p className="note" id="coupon-help">
         {texts['coupon-help']}

@@ -29,11 +29,11 @@ export function readDraft(): CheckoutFormInput {
   return Object.fromEntries(values) as CheckoutFormInput;
 }
 
-export function keepDraft(form: unknown): void {
+export function storeDraft(form: unknown): void {
   storeText(DELIVERY_DRAFT_KEY, JSON.stringify(form), 'session');
 }
 
 /** Deletes the draft after an order. */
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   storeText(DELIVERY_DRAFT_KEY, undefined, 'session');
 }

@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 20;
  * The same body has the same key after a double click, a reload, a timeout, or in another tab.
  * Only a fingerprint of the body is stored, no personal data.
  */
-export function keyForOrder(body: unknown): string {
+export function idempotencyKeyFor(body: unknown): string {
   const attempts = readAttempts();
   const fingerprint = fingerprintOf(JSON.stringify(body));
   const known = attempts.find((attempt) => attempt.fingerprint === fingerprint);
@@ -19,12 +19,12 @@ export function keyForOrder(body: unknown): string {
 }
 
 /** Deletes a key that the server has stored with a different body. */
-export function forgetKey(key: string): void {
+export function deleteIdempotencyKey(key: string): void {
   writeAttempts(readAttempts().filter((attempt) => attempt.key !== key));
 }
 
 /** Deletes all keys after an order, so that a second order with the same body is a new order. */
-export function forgetAttempts(): void {
+export function deleteIdempotencyKeys(): void {
   storeText(ORDER_ATTEMPTS_KEY, undefined);
 }
 

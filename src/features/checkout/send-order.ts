@@ -9,7 +9,7 @@ import type { LineRequests } from '#src/features/basket/basket.store.ts';
 import type { Basket } from '#src/features/basket/basket.ts';
 import { logWarning } from '#src/log.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import { forgetAttempts, forgetKey, keyForOrder } from './order-attempt.ts';
+import { deleteIdempotencyKey, deleteIdempotencyKeys, idempotencyKeyFor } from './order-attempt.ts';
 
 /** Contents of an order, from the form and the basket. */
 export interface OrderContents {
@@ -28,18 +28,18 @@ export async function sendOrder(
   check: RobotCheckInput,
 ): Promise<OrderOutcome> {
   const body = bodyOf(contents);
-  const key = keyForOrder(body);
+  const key = idempotencyKeyFor(body);
   const outcome = await call(placeOrder, {
     headers: { 'idempotency-key': key },
     body: { ...body, check },
   });
   if (outcome.ok) {
-    forgetAttempts();
+    deleteIdempotencyKeys();
     return { ok: true, receipt: outcome.answer.result };
   }
   const { failure } = outcome;
   logWarning(`Failed to create order: ${failure.message}`);
-  if (failure.code === 'idempotency-conflict') forgetKey(key);
+  if (failure.code === 'idempotency-conflict') deleteIdempotencyKey(key);
   return { ok: false, failure };
 }
 

@@ -15,10 +15,10 @@ import {
 } from '#src/features/basket/basket.store.ts';
 import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
-import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
+import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
-import { EMPTY_FORM, forgetDraft, keepDraft, readDraft } from './delivery-draft.ts';
+import { deleteDraft, EMPTY_FORM, readDraft, storeDraft } from './delivery-draft.ts';
 import { type EarlyInput, readEarlyInput } from './early-input.ts';
 import { sendOrder } from './send-order.ts';
 import { usePostcodeCheck } from './use-postcode-check.ts';
@@ -73,14 +73,14 @@ export function useOrder(language: Language) {
   }
 
   const submit = form.handleSubmit(send, () => setFailure(undefined));
-  return { form, country, submit, progress, failure, trap: robot.trap };
+  return { form, country, submit, progress, failure, honeypot: robot.honeypot };
 }
 
 /** Stores the receipt for the next page, then empties basket and draft. */
 function completeOrder(receipt: OrderReceipt, language: Language): void {
   rememberOrder(receipt);
   emptyBasket();
-  forgetDraft();
+  deleteDraft();
   // After Back, this page shows an empty basket, which is too short for the old scroll position.
   scrollTo({ top: 0, behavior: 'instant' });
   location.assign(pathsIn(language).paymentSuccess(receipt.number));
@@ -108,11 +108,11 @@ function useDraft(
   useEffect(() => {
     reset({ ...readDraft(), ...early.form }, { keepDirtyValues: true });
     // The subscription below reports only later changes.
-    if (Object.keys(early.form).length > 0) keepDraft(getValues());
+    if (Object.keys(early.form).length > 0) storeDraft(getValues());
     if (early.note) setOrderNote(early.note);
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(values),
+      callback: ({ values }) => storeDraft(values),
     });
   }, [reset, subscribe, getValues, early]);
 }
@@ -124,7 +124,7 @@ function useProfile({
   getValues,
   setValue,
 }: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
-  const reading = useStore($user, { ssr: () => NOBODY });
+  const reading = useStore($user, { ssr: () => NO_USER });
   useEffect(() => {
     if (reading.state !== 'ready') return;
     for (const field of PROFILE_FIELDS) {

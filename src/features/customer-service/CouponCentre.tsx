@@ -5,10 +5,10 @@ import type { Language } from '#contracts/languages.ts';
 import { call } from '#src/api/client.ts';
 import { FormSummary, SubmitButton, TextField } from '#src/features/account/FormParts.tsx';
 import { useAccountForm } from '#src/features/account/use-account-form.ts';
-import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
+import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
-import { $user, NOBODY } from '#src/features/sign-in/session.store.ts';
-import type { AccountWords } from '#src/i18n/account-words.ts';
+import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
+import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -20,10 +20,10 @@ const EMPTY = { lastName: '', firstName: '', email: '' };
 export function CouponCentre(props: {
   language: Language;
   texts: Texts<'customer-service'>;
-  words: AccountWords;
+  accountTexts: AccountTexts;
 }) {
-  const { language, texts, words } = props;
-  const member = useStore($user, { ssr: () => NOBODY });
+  const { language, texts, accountTexts } = props;
+  const member = useStore($user, { ssr: () => NO_USER });
   const [requestedEmail, setRequestedEmail] = useState<string>();
   const robot = useRobotCheck();
   const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
@@ -32,7 +32,7 @@ export function CouponCentre(props: {
   >({
     schema: formSchema,
     defaults: EMPTY,
-    words,
+    accountTexts,
     async send(filledIn) {
       setRequestedEmail(undefined);
       const check = await robot.check();
@@ -58,7 +58,7 @@ export function CouponCentre(props: {
       <h2 id="coupon-centre">{texts['coupon-centre']}</h2>
       <p className="muted">{texts['coupon-centre-text']}</p>
       <form className="form-grid" noValidate onSubmit={submit}>
-        <FormSummary {...{ errorCount, formError, summary, language, words }} />
+        <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
         <TextField
           id="coupon-last-name"
           label={texts['last-name']}
@@ -79,7 +79,7 @@ export function CouponCentre(props: {
           autoComplete="email"
           wide
         />
-        <RobotTrap trap={robot.trap} />
+        <Honeypot honeypot={robot.honeypot} />
         <div className="form-grid__wide">
           <SubmitButton
             isSending={isSending}

@@ -5,7 +5,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import '#src/ui/message.css';
 
-const WORDS: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
+const TEXT_KEYS: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
   network: 'network',
   timeout: 'timeout',
   unavailable: 'unavailable',
@@ -32,12 +32,12 @@ export function FailureNote({ failure, texts, own = {}, hasInput = true }: Failu
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a new object and moves the focus
   useEffect(() => note.current?.focus(), [failure]);
-  const words = own[failure.code] ?? texts[WORDS[failure.code] ?? 'other'];
+  const message = own[failure.code] ?? texts[TEXT_KEYS[failure.code] ?? 'other'];
   const reference = failure.requestId && fill(texts.reference, { id: failure.requestId });
   return (
     <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={note}>
       <Icon name="alert" />
-      <p>{[words, hasInput && texts.safe, reference].filter(Boolean).join(' ')}</p>
+      <p>{[message, hasInput && texts.safe, reference].filter(Boolean).join(' ')}</p>
     </div>
   );
 }

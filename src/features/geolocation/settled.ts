@@ -1,10 +1,5 @@
 import { LANGUAGE_KEY, POSITION_SETTLED_KEY } from '#src/storage/storage-keys.ts';
 
-/**
- * `POSITION_SETTLED_KEY` in browser storage ends automatic language selection by country (D5).
- * Values: 'asked' after the position was requested, 'chosen' after a manual language choice.
- */
-
 /** Prevents further position requests, and stores the reason. Returns false if browser storage is blocked. */
 export function settlePosition(reason: 'asked' | 'chosen'): boolean {
   try {

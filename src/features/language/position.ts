@@ -7,7 +7,7 @@ export interface ScrollPosition {
 }
 
 /** Returns the rectangles of all blocks. In a listing, each card or skeleton is a block, because listings grow. */
-export const blocks = () =>
+export const blockRectangles = () =>
   [...document.querySelectorAll('main > *, [data-listing] .card')]
     .map((element) => element.getBoundingClientRect())
     .filter(({ height }) => height > 0);
@@ -15,7 +15,7 @@ export const blocks = () =>
 /** Returns the current position; undefined at the top of the page. */
 export function readPosition(): ScrollPosition | undefined {
   if (scrollY === 0) return undefined;
-  const boxes = blocks();
+  const boxes = blockRectangles();
   const block = Math.max(
     0,
     boxes.findLastIndex(({ top }) => top <= 0),

@@ -41,15 +41,15 @@ function showDetails(root: HTMLElement, order: StoredOrder): void {
   list.append(
     ...order.cart.map((ordered, index) => {
       const line = template.content.cloneNode(true) as DocumentFragment;
-      const words = cardTexts(ordered, language);
-      const { title } = words;
+      const productTexts = cardTexts(ordered, language);
+      const { title } = productTexts;
       const [picture] = ordered.imageSmall;
       const image = line.querySelector('img');
       if (picture) image?.setAttribute('src', imageUrl(picture, 160));
       else image?.remove();
       setText(line, '[data-title]', title);
       setText(line, '[data-code]', ordered.code);
-      setText(line, '[data-material]', finishOf(words));
+      setText(line, '[data-material]', finishOf(productTexts));
       const count = order.quantity[index] ?? 0;
       setText(line, '[data-count]', fill(root.dataset.quantity ?? '', { count }));
       return line;

@@ -3,10 +3,10 @@ import type { Language } from '#contracts/languages.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
-import { useFollow } from './use-follow.ts';
+import { useFollowOrder } from './use-follow-order.ts';
 import '#src/ui/button.css';
 import './FollowOrder.css';
 
@@ -18,7 +18,7 @@ interface FollowOrderProps {
 
 /** 'Follow your order' (D24): guests find an order by number and email, and can cancel it while it is pending. */
 export function FollowOrder(props: FollowOrderProps) {
-  const follow = useFollow();
+  const follow = useFollowOrder();
   const { found, setFound, searchAgain } = follow;
   if (found) {
     return <FoundOrder {...props} found={found} onChange={setFound} onSearchAgain={searchAgain} />;
@@ -37,7 +37,7 @@ function FollowForm({
   texts,
   failureTexts,
   follow,
-}: FollowOrderProps & { follow: ReturnType<typeof useFollow> }) {
+}: FollowOrderProps & { follow: ReturnType<typeof useFollowOrder> }) {
   const { form, isReady, isLoading, failure, submit } = follow;
   const { errors, submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ function FollowForm({
         {FIELDS.map(({ name, label, type, autoComplete }) => (
           <Field key={name} id={`follow-${name}`} label={texts[label]} error={messageOf(name)}>
             <input
-              {...textWiring(`follow-${name}`, messageOf(name))}
+              {...textInputAttributes(`follow-${name}`, messageOf(name))}
               {...form.register(name)}
               type={type}
               autoComplete={autoComplete}

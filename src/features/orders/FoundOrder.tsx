@@ -7,7 +7,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import type { Found } from './use-follow.ts';
+import type { Found } from './use-follow-order.ts';
 
 interface FoundOrderProps {
   found: Found;

@@ -16,10 +16,10 @@ export function OrderPieces(props: {
   return (
     <section>
       <h3>{texts.pieces}</h3>
-      <ul className="lines">
+      <ul className="piece-lines">
         {order.cart.map((piece, index) => {
-          const words = cardTexts(piece, language);
-          const { title } = words;
+          const productTexts = cardTexts(piece, language);
+          const { title } = productTexts;
           return (
             <PieceLine
               key={piece.code}
@@ -27,7 +27,7 @@ export function OrderPieces(props: {
               href={pathsIn(language).product(piece.category, piece.code)}
               picture={piece.imageSmall[0]}
               heading="h4"
-              finish={finishOf(words)}
+              finish={finishOf(productTexts)}
             >
               <p className="note">{fill(texts.quantity, { count: order.quantity[index] ?? 0 })}</p>
               {piece.request && (

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { lateTexts } from '#src/i18n/late-texts.ts';
+import { fetchTexts } from '#src/i18n/fetch-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { logWarning } from '#src/log.ts';
 import type { DeliveryFormProps } from './DeliveryForm.tsx';
@@ -27,7 +27,7 @@ export function useDeliveryForm(language: Language, read: ReadDelivery) {
     try {
       const [{ DeliveryForm }, fieldTexts, outcome] = await Promise.all([
         import('./DeliveryForm.tsx'),
-        lateTexts(language, 'checkout'),
+        fetchTexts(language, 'checkout'),
         read(),
       ]);
       if (outcome.ok) setOpened({ Form: DeliveryForm, fieldTexts, start: outcome.draft });

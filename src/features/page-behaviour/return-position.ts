@@ -17,8 +17,8 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 const savedPosition = Number(storedText(keyOfEntry(), 'session'));
 if (navigation && navigation.type !== 'navigate' && savedPosition > 0) {
   // If the script cannot be loaded, the browser's own position stays.
-  import('#src/ui/scroll-when-there.ts').then(
-    ({ scrollWhenThere }) => scrollWhenThere(() => savedPosition),
+  import('#src/ui/scroll-as-page-grows.ts').then(
+    ({ scrollAsPageGrows }) => scrollAsPageGrows(() => savedPosition),
     () => undefined,
   );
 }

@@ -9,9 +9,9 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { salesMail } from '#src/site.ts';
 import { type ImageWidth, imageUrl, srcSet } from '#src/ui/image.ts';
-import { hangs, pictureSize, sideOf } from '#src/ui/product-frame.ts';
+import { isHanging, pictureSize, sideOf } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
-import { Marked } from './Marked.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
 import './card.css';
 
 /** Maximum number of swatches. The card shows the number of further colors. */
@@ -53,12 +53,18 @@ export function ProductCard(props: ProductCardProps) {
   );
   const more = colors.length - SWATCHES_SHOWN;
   return (
-    <li className={hangs(product.variant) ? 'card card--hang' : 'card'} data-product={product._id}>
+    <li
+      className={isHanging(product.variant) ? 'card card--hang' : 'card'}
+      data-product={product._id}
+    >
       <CardPictures {...props} />
       <div className="card__body">
         <Heading className="card__title">
           <a href={pathsIn(language).product(product.category, product.code)}>
-            <Marked text={title} ranges={marks?.[titleLanguage(product, language)] ?? []} />
+            <HighlightedText
+              text={title}
+              ranges={marks?.[titleLanguage(product, language)] ?? []}
+            />
           </a>
         </Heading>
         {kind && <p className="card__kind">{kind}</p>}

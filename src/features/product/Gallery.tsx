@@ -2,7 +2,7 @@ import type { Category } from '#contracts/categories.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
-import { hangs, isCutOut, pictureSize } from '#src/ui/product-frame.ts';
+import { isCutOut, isHanging, pictureSize } from '#src/ui/product-frame.ts';
 import { Zoom } from './Zoom.tsx';
 import './Gallery.css';
 
@@ -26,7 +26,7 @@ export function Gallery({ pictures, title, category, variant, texts }: GalleryPr
   const total = pictures.length;
   return (
     <section
-      className={hangs(variant) ? 'gallery gallery--hang' : 'gallery'}
+      className={isHanging(variant) ? 'gallery gallery--hang' : 'gallery'}
       aria-label={texts.views}
       data-gallery=""
     >

@@ -6,41 +6,41 @@ import type { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import '#src/ui/fold.css';
+import '#src/ui/disclosure.css';
 
 /** Details of a product in folding sections (section 2, D14). Empty sections are left out. */
 export function ProductFacts(props: {
-  words: ReturnType<typeof interiorTexts>;
+  productTexts: ReturnType<typeof interiorTexts>;
   delivery: DeliveryClass;
   language: Language;
   texts: Texts<'product'>;
 }) {
-  const { words, delivery, language, texts } = props;
+  const { productTexts, delivery, language, texts } = props;
   return (
     <div className="facts">
       <Fact name={texts[delivery === 'upholstered' ? 'material-and-fabric' : 'material']} open>
-        {words.material && <p>{words.material}</p>}
-        {words.custom && <p>{words.custom}</p>}
+        {productTexts.material && <p>{productTexts.material}</p>}
+        {productTexts.custom && <p>{productTexts.custom}</p>}
       </Fact>
-      {words.specifications && (
+      {productTexts.specifications && (
         <Fact name={texts.specifications}>
-          <Paragraphs text={words.specifications} />
+          <Paragraphs text={productTexts.specifications} />
         </Fact>
       )}
-      {words.generalInfo && (
+      {productTexts.generalInfo && (
         <Fact name={texts['general-info']}>
-          <Paragraphs text={words.generalInfo} />
+          <Paragraphs text={productTexts.generalInfo} />
         </Fact>
       )}
-      {words.care && (
+      {productTexts.care && (
         <Fact name={texts.care}>
-          <Paragraphs text={words.care} />
+          <Paragraphs text={productTexts.care} />
         </Fact>
       )}
-      {words.extraInfo.length > 0 && (
+      {productTexts.extraInfo.length > 0 && (
         <Fact name={texts['extra-info']}>
           <ul className="facts__list">
-            {words.extraInfo.map((line) => (
+            {productTexts.extraInfo.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -71,11 +71,11 @@ export function ProductFacts(props: {
 
 function Fact(props: { name: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className="fold" open={props.open}>
+    <details className="disclosure" open={props.open}>
       <summary>
         {props.name} <Icon name="plus" />
       </summary>
-      <div className="fold__body">{props.children}</div>
+      <div className="disclosure__body">{props.children}</div>
     </details>
   );
 }

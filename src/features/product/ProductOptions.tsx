@@ -8,7 +8,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { ownSizeFirst, sizeVariants, variantOfOption } from './variants.ts';
 
-type Words = ReturnType<typeof interiorTexts>;
+type ProductTexts = ReturnType<typeof interiorTexts>;
 
 interface OptionsProps {
   product: Pick<
@@ -24,7 +24,7 @@ interface OptionsProps {
     | 'stockedCoMat'
   >;
   variants: readonly InteriorCard[];
-  words: Words;
+  productTexts: ProductTexts;
   language: Language;
   texts: Texts<'product'>;
 }
@@ -34,12 +34,12 @@ interface OptionsProps {
  * options have no link.
  */
 export function ProductOptions(props: OptionsProps) {
-  const { product, words, texts } = props;
+  const { product, productTexts, texts } = props;
   return (
     <div className="options">
       <Sizes {...props} />
-      {words.stockedCoMat.length > 0 && <StockedOptions {...props} />}
-      {words.customCoMat.length > 0 && (
+      {productTexts.stockedCoMat.length > 0 && <StockedOptions {...props} />}
+      {productTexts.customCoMat.length > 0 && (
         <section className="options__group" aria-label={texts['custom-options']}>
           <p className="options__head">
             <span>{texts.custom}</span>
@@ -48,7 +48,7 @@ export function ProductOptions(props: OptionsProps) {
             </span>
           </p>
           <ul className="swatches swatches--custom">
-            {words.customCoMat.map(({ color, material, hex = NEUTRAL }) => (
+            {productTexts.customCoMat.map(({ color, material, hex = NEUTRAL }) => (
               <li
                 key={`${color} ${material}`}
                 className="swatch"
@@ -59,7 +59,7 @@ export function ProductOptions(props: OptionsProps) {
               </li>
             ))}
           </ul>
-          {words.customNote && <p className="note">{words.customNote}</p>}
+          {productTexts.customNote && <p className="note">{productTexts.customNote}</p>}
         </section>
       )}
     </div>
@@ -67,13 +67,13 @@ export function ProductOptions(props: OptionsProps) {
 }
 
 /** Links to the sizes of the design. Renders nothing for a single size (D12). */
-function Sizes({ product, variants, words, language, texts }: OptionsProps) {
+function Sizes({ product, variants, productTexts, language, texts }: OptionsProps) {
   const sizes = sizeVariants(product, variants);
   if (sizes.length === 0) return null;
   return (
     <section className="options__group" aria-label={texts.sizes}>
       <p className="options__head">
-        {product.size ? fill(texts.size, { size: words.size }) : texts.sizes}
+        {product.size ? fill(texts.size, { size: productTexts.size }) : texts.sizes}
       </p>
       <ul className="sizes">
         {sizes.map((variant) => (
@@ -95,14 +95,14 @@ function Sizes({ product, variants, words, language, texts }: OptionsProps) {
 /** Swatch of a color without a hex value. */
 const NEUTRAL = '#cfc6b8';
 
-function StockedOptions({ product, variants, words, language, texts }: OptionsProps) {
+function StockedOptions({ product, variants, productTexts, language, texts }: OptionsProps) {
   const candidates = [product, ...ownSizeFirst(product, variants)];
   return (
     <section className="options__group" aria-label={texts['stocked-options']}>
       <p className="options__head">
         <span>
           {fill(texts.stocked, {
-            option: finishOf({ color: words.color, material: words.material }),
+            option: finishOf({ color: productTexts.color, material: productTexts.material }),
           })}
         </span>
         <span className="note">
@@ -110,7 +110,7 @@ function StockedOptions({ product, variants, words, language, texts }: OptionsPr
         </span>
       </p>
       <ul className="swatches">
-        {words.stockedCoMat.map(({ color, material, hex = NEUTRAL }, index) => {
+        {productTexts.stockedCoMat.map(({ color, material, hex = NEUTRAL }, index) => {
           const option = product.stockedCoMat[index] ?? { color };
           const code = variantOfOption(option, candidates);
           return (
@@ -125,7 +125,7 @@ function StockedOptions({ product, variants, words, language, texts }: OptionsPr
           );
         })}
       </ul>
-      {words.stockNote && <p className="note">{words.stockNote}</p>}
+      {productTexts.stockNote && <p className="note">{productTexts.stockNote}</p>}
     </section>
   );
 }

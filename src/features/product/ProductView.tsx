@@ -10,7 +10,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { dial, OFFICES } from '#src/site.ts';
-import { Fold } from '#src/ui/Fold.tsx';
+import { FirstViewEnd } from '#src/ui/FirstViewEnd.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { crumbs } from './crumbs.ts';
 import { DimensionTable } from './DimensionTable.tsx';
@@ -42,19 +42,22 @@ export interface ProductViewProps {
 
 /** Content of a product page (section 2). Prerendered pages and the shell share this component. */
 export function ProductView({ interior, variants, family, language, texts }: ProductViewProps) {
-  const words = interiorTexts(interior, language);
+  const productTexts = interiorTexts(interior, language);
   const { code, category, dimensions, delivery } = interior;
   const views = viewsOf(interior);
   return (
     <>
-      <div className="wrap product" data-viewed={JSON.stringify(viewedOf(interior, words.title))}>
+      <div
+        className="wrap product"
+        data-viewed={JSON.stringify(viewedOf(interior, productTexts.title))}
+      >
         <Crumbs
-          steps={crumbs(words.title, category, language, texts.catalogue)}
+          steps={crumbs(productTexts.title, category, language, texts.catalogue)}
           label={texts.catalogue.breadcrumb}
         />
         <Gallery
           pictures={interior.imageBig}
-          title={words.title}
+          title={productTexts.title}
           category={category}
           variant={interior.variant}
           texts={texts.product}
@@ -62,22 +65,22 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
         <section className="buy" aria-labelledby="product-title">
           <div>
             <p className="code">{code}</p>
-            <h1 id="product-title">{words.title}</h1>
+            <h1 id="product-title">{productTexts.title}</h1>
           </div>
-          {words.description && <p className="muted">{words.description}</p>}
-          <Enquiry code={code} title={words.title} language={language} texts={texts} />
+          {productTexts.description && <p className="muted">{productTexts.description}</p>}
+          <Enquiry code={code} title={productTexts.title} language={language} texts={texts} />
           <ProductOptions
             product={interior}
             variants={variants}
-            words={words}
+            productTexts={productTexts}
             language={language}
             texts={texts.product}
           />
           <AddToBasket code={code} texts={texts.basket} />
           <AddToRegistry id={interior._id} label={texts.product['add-to-registry']} />
-          <Fold />
+          <FirstViewEnd />
           <ProductFacts
-            words={words}
+            productTexts={productTexts}
             delivery={delivery}
             language={language}
             texts={texts.product}

@@ -11,8 +11,8 @@ const MAX_WIDTH = 155;
  * code distinguish the variants of a design.
  */
 export function productDescription(interior: Interior, language: Language): string {
-  const words = interiorTexts(interior, language);
-  const { title, description } = words;
-  const variant = `${finishOf(words)} (${interior.code})`.trim();
+  const productTexts = interiorTexts(interior, language);
+  const { title, description } = productTexts;
+  const variant = `${finishOf(productTexts)} (${interior.code})`.trim();
   return `${excerpt(description || `${title}.`, MAX_WIDTH - textWidth(variant) - 1)} ${variant}`;
 }

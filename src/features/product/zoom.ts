@@ -1,11 +1,11 @@
-import { closesWhenPainted } from '#src/ui/modal.ts';
+import { closeInTwoSteps } from '#src/ui/modal.ts';
 
 /** Opens the gallery's large picture in its dialog. */
 export function openZoom(gallery: HTMLElement): void {
   fillZoom(gallery);
   const dialog = gallery.querySelector<HTMLDialogElement>('.zoom');
   if (!dialog) return;
-  closesWhenPainted(dialog);
+  closeInTwoSteps(dialog);
   dialog.showModal();
 }
 

@@ -4,7 +4,7 @@ import type { QuoteVersion } from '#contracts/quote.ts';
 import { countryName, DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
@@ -156,7 +156,7 @@ function Address({ language: _, texts, checkoutTexts, accept }: Props & { accept
         error={note.error}
         wide
       >
-        <textarea {...textWiring('accept-note', note.error)} {...note.control} rows={2} />
+        <textarea {...textInputAttributes('accept-note', note.error)} {...note.control} rows={2} />
       </Field>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_DECLINE_REASON } from '#contracts/quote.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { BusyText } from './BusyText.tsx';
 import { useQuestion } from './use-question.ts';
 
@@ -45,7 +45,7 @@ export function DeclineQuote({ day, texts, isBusy, onDecline }: Props) {
         error={isTooLong ? texts['error-too-long'] : undefined}
       >
         <textarea
-          {...textWiring('decline-reason', isTooLong ? texts['error-too-long'] : undefined)}
+          {...textInputAttributes('decline-reason', isTooLong ? texts['error-too-long'] : undefined)}
           rows={2}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -3,7 +3,7 @@ import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { BusyText } from './BusyText.tsx';
 import { Hotlines } from './ShopContact.tsx';
@@ -54,7 +54,7 @@ function ResendForm({ language, texts, failureTexts }: Omit<Props, 'isBroken'>) 
       {failure && <FailureNote failure={failure} texts={failureTexts} />}
       <Field id="resend-email" label={texts.email} error={messageOf('email')}>
         <input
-          {...textWiring('resend-email', messageOf('email'))}
+          {...textInputAttributes('resend-email', messageOf('email'))}
           {...form.register('email')}
           type="email"
           autoComplete="email"
@@ -68,7 +68,7 @@ function ResendForm({ language, texts, failureTexts }: Omit<Props, 'isBroken'>) 
         error={messageOf('number')}
       >
         <input
-          {...textWiring('resend-number', messageOf('number'))}
+          {...textInputAttributes('resend-number', messageOf('number'))}
           {...form.register('number', { setValueAs: (typed: string) => typed.trim() || undefined })}
           autoComplete="off"
           autoCapitalize="characters"

@@ -8,7 +8,7 @@ import {
 } from '#contracts/quote.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { BusyText } from './BusyText.tsx';
 import { messageId } from './message-id.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
@@ -134,7 +134,7 @@ function Write(props: Props & { isAnswer: boolean }) {
         error={error && texts[error]}
       >
         <textarea
-          {...textWiring('quote-message', error)}
+          {...textInputAttributes('quote-message', error)}
           aria-describedby={error ? 'quote-message-error quote-message-help' : 'quote-message-help'}
           ref={field}
           rows={3}

@@ -3,7 +3,7 @@ import { MIN_FORM_MS, type RobotCheckInput } from '#contracts/robot-check.ts';
 
 interface RobotCheckHook {
   /** Honeypot field. */
-  trap: RefObject<HTMLInputElement | null>;
+  honeypot: RefObject<HTMLInputElement | null>;
   /**
    * Returns the honeypot value and the time since the form was opened.
    * Waits until the minimum time has passed, because people can submit a prefilled form at once.
@@ -15,21 +15,21 @@ interface RobotCheckHook {
 
 /** Bot detection for forms: a honeypot and a minimum time. */
 export function useRobotCheck(): RobotCheckHook {
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
   return {
-    trap,
+    honeypot,
     async check() {
       const elapsed = () => Math.round(performance.now() - openedAt.current);
       const remaining = MIN_FORM_MS - elapsed();
       if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining + 1));
-      return { website: trap.current?.value ?? '', ms: elapsed() };
+      return { website: honeypot.current?.value ?? '', ms: elapsed() };
     },
     clear() {
-      if (trap.current) trap.current.value = '';
+      if (honeypot.current) honeypot.current.value = '';
     },
   };
 }

@@ -5,10 +5,10 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { focusFirst, moveFocus } from './arrow-keys.ts';
+import { QUERY_PARAMETER, queryOf, writeQuery } from './query-in-url.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useFinishedSearch } from './use-finished-search.ts';
 import { useProductSearch } from './use-product-search.ts';
-import { WORDS_PARAMETER, wordsOfSearch, writeWords } from './words-in-address.ts';
 import '#src/ui/button.css';
 import './Search.css';
 
@@ -31,14 +31,14 @@ const POPULAR = [
 export function Search({ language, texts, catalogueTexts }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [words, setWords] = useWords(field);
+  const [query, setQuery] = useQuery(field);
   // Before hydration, the forms submit to this address.
   const address = pathsIn(language).search();
-  const { search, retry } = useProductSearch(words);
+  const { search, retry } = useProductSearch(query);
   const { finish } = useFinishedSearch(search, language);
 
   const fillIn = (text: string) => {
-    setWords(text);
+    setQuery(text);
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
             focusFirst(list.current);
           }}
         >
-          <label className="vh" htmlFor="search-words">
+          <label className="vh" htmlFor="search-query">
             {texts.placeholder}
           </label>
           <Icon name="search" />
@@ -71,8 +71,8 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
             ref={field}
             // biome-ignore lint/a11y/noAutofocus: the page consists of this field (section 2)
             autoFocus
-            id="search-words"
-            name={WORDS_PARAMETER}
+            id="search-query"
+            name={QUERY_PARAMETER}
             type="search"
             enterKeyHint="search"
             autoComplete="off"
@@ -80,10 +80,10 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
             spellCheck={false}
             maxLength={MAX_SEARCH_LENGTH}
             placeholder={texts.placeholder}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
           />
-          {words !== '' && (
+          {query !== '' && (
             <button
               className="icon-btn"
               type="button"
@@ -103,7 +103,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
               <button
                 className="chip"
                 type="submit"
-                name={WORDS_PARAMETER}
+                name={QUERY_PARAMETER}
                 value={texts[key]}
                 onClick={(event) => {
                   event.preventDefault();
@@ -128,18 +128,18 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
   );
 }
 
-/** State of the field. Starts with the words in the address, or with words typed before hydration. */
-function useWords(field: { current: HTMLInputElement | null }) {
-  const [words, setWords] = useState('');
+/** State of the field. Starts with the query in the address, or with text typed before hydration. */
+function useQuery(field: { current: HTMLInputElement | null }) {
+  const [query, setQuery] = useState('');
   useEffect(() => {
     const typed = field.current?.value ?? '';
-    if (typed) writeWords(typed.trim());
-    setWords(wordsOfSearch(location.search).slice(0, MAX_SEARCH_LENGTH) || typed);
+    if (typed) writeQuery(typed.trim());
+    setQuery(queryOf(location.search).slice(0, MAX_SEARCH_LENGTH) || typed);
     field.current?.focus();
   }, [field]);
   const write = (text: string) => {
-    setWords(text);
-    writeWords(text.trim());
+    setQuery(text);
+    writeQuery(text.trim());
   };
-  return [words, write] as const;
+  return [query, write] as const;
 }

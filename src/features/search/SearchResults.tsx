@@ -48,7 +48,7 @@ export function SearchResults(props: SearchResultsProps) {
 
 function Stage({ search, language, texts }: SearchResultsProps) {
   if (search.stage === 'empty' || search.stage === 'failed') return null;
-  const { stage, words, total } = search;
+  const { stage, query, total } = search;
   if (stage === 'searching') {
     return (
       <p className="results__stage">
@@ -61,13 +61,13 @@ function Stage({ search, language, texts }: SearchResultsProps) {
     return (
       <div className="results__none">
         <Weave />
-        <h2>{fill(texts.none, { words })}</h2>
+        <h2>{fill(texts.none, { words: query })}</h2>
         <p>{texts['none-help']}</p>
       </div>
     );
   }
   const count = fillCount(texts, 'results', total, language);
-  return <p className="results__stage">{fill(count, { words })}</p>;
+  return <p className="results__stage">{fill(count, { words: query })}</p>;
 }
 
 function Grid(props: SearchResultsProps & { results: readonly Result[] }) {

@@ -9,7 +9,7 @@ document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
   // Dialogs handle their own keys.
   if (document.querySelector('dialog[open]')) return;
-  const field = document.getElementById('search-words');
+  const field = document.getElementById('search-query');
   const link = document.querySelector<HTMLAnchorElement>('a[data-search-link]');
   if (!field && !link) return;
   event.preventDefault();

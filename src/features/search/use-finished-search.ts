@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { countFinishedSearch } from '#src/api/search-count.ts';
+import { queryOf } from './query-in-url.ts';
 import type { Search } from './use-product-search.ts';
-import { wordsOfSearch } from './words-in-address.ts';
 
 /** Display time of a result after which its search counts as finished, in milliseconds. */
 const FINISHED_AFTER_MS = 3_000;
 
-/** Returns the words of the address if the visitor came back to the page. That search was counted before. */
-function wordsOfReturn(): string[] {
+/** Returns the query in the address if the visitor came back to the page, because that search was counted before. */
+function queryOfReturn(): string[] {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturn = entry?.type === 'back_forward' || entry?.type === 'reload';
-  return isReturn ? [wordsOfSearch(location.search).trim()] : [];
+  return isReturn ? [queryOf(location.search).trim()] : [];
 }
 
 /**
@@ -21,13 +21,13 @@ function wordsOfReturn(): string[] {
  */
 export function useFinishedSearch(search: Search, language: Language): { finish: () => void } {
   const counted = useRef<Set<string>>(undefined);
-  const words = search.stage === 'found' ? search.words : '';
+  const query = search.stage === 'found' ? search.query : '';
   const finish = useCallback(() => {
-    counted.current ??= new Set(wordsOfReturn());
-    if (words === '' || counted.current.has(words)) return;
-    counted.current.add(words);
-    countFinishedSearch({ words, language });
-  }, [words, language]);
+    counted.current ??= new Set(queryOfReturn());
+    if (query === '' || counted.current.has(query)) return;
+    counted.current.add(query);
+    countFinishedSearch({ words: query, language });
+  }, [query, language]);
 
   useEffect(() => {
     const timer = setTimeout(finish, FINISHED_AFTER_MS);

@@ -13,22 +13,22 @@ export interface Result {
 /** State of a search. While a search runs, the results of the previous one stay. */
 export type Search =
   | { stage: 'empty' }
-  | { stage: 'searching' | 'found'; words: string; results: Result[]; total: number }
-  | { stage: 'failed'; words: string };
+  | { stage: 'searching' | 'found'; query: string; results: Result[]; total: number }
+  | { stage: 'failed'; query: string };
 
 const EMPTY: Search = { stage: 'empty' };
 
-async function fetchResults(words: string, signal: AbortSignal): Promise<Search | undefined> {
-  const query = { title: words, page: '1', limit: String(SEARCH_PAGE_SIZE) };
-  const outcome = await call(searchInteriors, { query }, { signal });
+async function fetchResults(query: string, signal: AbortSignal): Promise<Search | undefined> {
+  const parameters = { title: query, page: '1', limit: String(SEARCH_PAGE_SIZE) };
+  const outcome = await call(searchInteriors, { query: parameters }, { signal });
   if (signal.aborted) return undefined;
   if (!outcome.ok) {
     logWarning(`Failed to fetch interior: ${outcome.failure.message}`);
-    return { stage: 'failed', words };
+    return { stage: 'failed', query };
   }
   const { interiors, marks, total } = outcome.answer.result;
   const results = interiors.map((product, at) => ({ product, marks: marks[at] }));
-  return { stage: 'found', words, results, total };
+  return { stage: 'found', query, results, total };
 }
 
 /**
@@ -36,26 +36,26 @@ async function fetchResults(words: string, signal: AbortSignal): Promise<Search 
  * results appear (D19). `retry` repeats the search.
  */
 export function useProductSearch(typed: string): { search: Search; retry: () => void } {
-  const words = typed.trim();
+  const query = typed.trim();
   const [search, setSearch] = useState<Search>(EMPTY);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `attempt` repeats the search
   useEffect(() => {
-    if (words === '') {
+    if (query === '') {
       setSearch(EMPTY);
       return;
     }
     const controller = new AbortController();
     setSearch((before) => ({
       stage: 'searching',
-      words,
+      query,
       results: 'results' in before ? before.results : [],
       total: 'results' in before ? before.total : 0,
     }));
-    void fetchResults(words, controller.signal).then((found) => found && setSearch(found));
+    void fetchResults(query, controller.signal).then((found) => found && setSearch(found));
     return () => controller.abort();
-  }, [words, attempt]);
+  }, [query, attempt]);
 
   return { search, retry: () => setAttempt((number) => number + 1) };
 }

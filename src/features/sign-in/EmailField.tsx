@@ -1,4 +1,4 @@
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { fieldMessage } from './sign-in-messages.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import type { useStep } from './use-step.ts';
@@ -13,7 +13,7 @@ export function EmailField(props: {
   return (
     <Field id="sign-in-email" label={texts.email} error={error}>
       <input
-        {...textWiring('sign-in-email', error)}
+        {...textInputAttributes('sign-in-email', error)}
         {...form.register('email')}
         type="email"
         autoComplete="username"

@@ -23,7 +23,7 @@ export function EmailStep({ flow, go, texts, moved }: StepProps) {
       if (outcome.ok) go('login', { email });
       else if (outcome.failure.code === 'unknown-user') go('register', { email });
       else if (outcome.failure.code === 'invalid-input') return outcome.failure;
-      else go('register', { email, notice: { tone: 'info', words: texts['no-lookup'] } });
+      else go('register', { email, notice: { tone: 'info', text: texts['no-lookup'] } });
       return undefined;
     },
   });

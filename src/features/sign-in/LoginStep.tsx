@@ -24,7 +24,7 @@ export function LoginStep({ flow, go, texts, onSignedIn }: StepProps) {
       if (outcome.failure.code !== 'wrong-credentials') return outcome.failure;
       // Wrong credentials lead to the register step, which has a link back (D30).
       notify(texts['error-wrong-credentials']);
-      go('register', { notice: { tone: 'error', words: texts['no-such-login'] } });
+      go('register', { notice: { tone: 'error', text: texts['no-such-login'] } });
       return undefined;
     },
   });

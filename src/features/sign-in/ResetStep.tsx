@@ -22,7 +22,7 @@ export function ResetStep({ flow, go, texts }: StepProps) {
       if (!outcome.ok) return outcome.failure;
       // The reset ended all sessions of the account, perhaps also the session of this browser.
       void reloadUser();
-      go('email', { notice: { tone: 'ok', words: texts['reset-done'] } });
+      go('email', { notice: { tone: 'ok', text: texts['reset-done'] } });
       return undefined;
     },
   });

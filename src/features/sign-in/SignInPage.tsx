@@ -7,9 +7,9 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { readArrival } from './arrival.ts';
 import { type Flow, START } from './flow.ts';
-import { goOn } from './go-on.ts';
+import { openAfterSignIn } from './open-after-sign-in.ts';
 import { SignIn } from './SignIn.tsx';
-import { $session, $user, NOBODY } from './session.store.ts';
+import { $session, $user, NO_USER } from './session.store.ts';
 import { SIGNED_OUT } from './session.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';
@@ -41,7 +41,7 @@ export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
       if (error === undefined && resetToken === undefined && next === undefined) return;
       const flow: Flow = resetToken
         ? { step: 'reset', email: '', resetToken }
-        : { ...START, ...(error && { notice: { tone: 'error', words: socialErrors[error] } }) };
+        : { ...START, ...(error && { notice: { tone: 'error', text: socialErrors[error] } }) };
       setArrival({ flow, next });
       setVisit((before) => before + 1);
     };
@@ -67,7 +67,7 @@ export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
       titleId="register-mobile-title"
       start={arrival.flow}
       next={goal}
-      onSignedIn={() => goOn(goal, texts['success-login'])}
+      onSignedIn={() => openAfterSignIn(goal, texts['success-login'])}
       close={close}
     />
   );
@@ -75,7 +75,7 @@ export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
 
 /** Page for a signed-in member: the email of the account and a link to continue. */
 function Member({ goal, texts }: { goal: string; texts: SignInTexts }) {
-  const user = useStore($user, { ssr: () => NOBODY });
+  const user = useStore($user, { ssr: () => NO_USER });
   return (
     <section className="sign-in" aria-labelledby="register-mobile-title">
       <header className="sign-in__head">

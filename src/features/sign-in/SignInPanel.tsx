@@ -4,7 +4,7 @@ import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { goOn, isHere } from './go-on.ts';
+import { isOpenPage, openAfterSignIn } from './open-after-sign-in.ts';
 import { $signInPanel, closeSignIn } from './panel.store.ts';
 import { SignIn } from './SignIn.tsx';
 import type { SignInTexts } from './sign-in-texts.ts';
@@ -35,7 +35,8 @@ export function SignInPanel({ language, texts }: { language: Language; texts: Si
 
   function close() {
     dialog.current?.close();
-    if (next === undefined && !isHere(goal)) setTimeout(() => location.assign(goal), CLOSING_MS);
+    if (next === undefined && !isOpenPage(goal))
+      setTimeout(() => location.assign(goal), CLOSING_MS);
   }
 
   return (
@@ -55,7 +56,7 @@ export function SignInPanel({ language, texts }: { language: Language; texts: Si
           next={goal}
           onSignedIn={() => {
             closeSignIn();
-            goOn(goal, texts['success-login']);
+            openAfterSignIn(goal, texts['success-login']);
           }}
           close={
             <button className="icon-btn" type="button" aria-label={texts.close} onClick={close}>

@@ -42,18 +42,18 @@ export function StepForm(props: StepFormProps) {
     children,
   } = props;
   const { failure } = form;
-  const message = failure ? { tone: 'error', words: signInFailureMessage(failure, texts) } : notice;
+  const message = failure ? { tone: 'error', text: signInFailureMessage(failure, texts) } : notice;
   return (
     <form className="sign-in__step" noValidate onSubmit={form.submit}>
       {message && (
         <p
-          key={message.words}
+          key={message.text}
           className={`msg msg--${message.tone}`}
           role={message.tone === 'error' ? 'alert' : 'status'}
         >
           <Icon name={message.tone === 'ok' ? 'check' : 'alert'} />
           <span>
-            {message.words} {messageAction}
+            {message.text} {messageAction}
           </span>
         </p>
       )}

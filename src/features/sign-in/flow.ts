@@ -4,7 +4,7 @@ export type Step = 'email' | 'login' | 'register' | 'forgot' | 'sent' | 'reset';
 /** Message above the form. */
 export interface StepNotice {
   tone: 'error' | 'info' | 'ok';
-  words: string;
+  text: string;
 }
 
 /** Current step and its data. */

@@ -3,8 +3,8 @@ import type { User } from '#contracts/user.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { storedToken } from '#src/api/auth-token.ts';
 import { endSession } from '#src/api/end-session.ts';
-import { onRefused } from '#src/api/rejected-token.ts';
-import { forgetOrders } from '#src/features/basket/order-cart.store.ts';
+import { onTokenRejected } from '#src/api/rejected-token.ts';
+import { deleteOrders } from '#src/features/basket/order-cart.store.ts';
 import { logWarning } from '#src/log.ts';
 import { cookieValue, deleteCookie } from '#src/storage/cookies.ts';
 import { storedText, storeText } from '#src/storage/persisted.ts';
@@ -12,17 +12,17 @@ import {
   AUTH_TOKEN_KEY,
   IS_AUTH_KEY,
   IS_LOGGED_IN_KEY,
-  SIGN_OUT_OWED_KEY,
+  PENDING_SIGN_OUT_KEY,
   USER_ID_KEY,
   USER_KEY,
 } from '#src/storage/storage-keys.ts';
 import {
-  OWN_KEYS,
+  FORM_KEYS,
+  MEMBER_KEYS,
   type Session,
   SIGN_IN_KEYS,
   SIGNED_OUT,
   sessionOf,
-  TYPED_KEYS,
   userIdOfCookie,
 } from './session.ts';
 
@@ -33,7 +33,7 @@ export type UserState =
   | { readonly state: 'failed'; readonly failure: ApiFailure }
   | { readonly state: 'ready'; readonly user: User };
 
-export const NOBODY: UserState = { state: 'none' };
+export const NO_USER: UserState = { state: 'none' };
 
 /** Cookie of a social sign-in. Scripts can read it (section 3). */
 const ID_COOKIE = 'id';
@@ -50,12 +50,12 @@ const NOT_FETCHED: { ok: false; failure: ApiFailure } = {
 };
 
 const session = atom<Session>(SIGNED_OUT);
-const user = atom<UserState>(NOBODY);
+const user = atom<UserState>(NO_USER);
 
 /** Session of this browser, synchronized across tabs. Islands hydrate with SIGNED_OUT. */
 export const $session: ReadableAtom<Session> = session;
 
-/** Member from the server, read on the first listener and kept only in memory. Islands hydrate with NOBODY. */
+/** Member from the server, read on the first listener and kept only in memory. Islands hydrate with NO_USER. */
 export const $user: ReadableAtom<UserState> = user;
 
 onMount(user, () => session.subscribe(() => void loadUser()));
@@ -72,7 +72,7 @@ export function signedIn(member: User, token: string): void {
 }
 
 /** Replaces the member with the server's response to a change. */
-export function keepUser(member: User): void {
+export function replaceUser(member: User): void {
   const now = session.get();
   if (!now.signedIn || now.userId !== member._id) return;
   storeUser(member);
@@ -81,7 +81,7 @@ export function keepUser(member: User): void {
 
 /** Reads the member again, after a failure or after a change on the server. */
 export async function reloadUser(): Promise<void> {
-  user.set(NOBODY);
+  user.set(NO_USER);
   await loadUser();
 }
 
@@ -90,7 +90,7 @@ export async function reloadUser(): Promise<void> {
  * @param home path of the home page in the language of this page
  */
 export function signOut(home: string): void {
-  storeText(SIGN_OUT_OWED_KEY, storedToken() ?? BY_COOKIE);
+  storeText(PENDING_SIGN_OUT_KEY, storedToken() ?? BY_COOKIE);
   endPendingSession();
   clearPersonalData();
   location.assign(home);
@@ -98,11 +98,12 @@ export function signOut(home: string): void {
 
 /** Ends the signed-out session on the server, if that is still pending. */
 function endPendingSession(): void {
-  const pending = storedText(SIGN_OUT_OWED_KEY);
+  const pending = storedText(PENDING_SIGN_OUT_KEY);
   if (pending === undefined) return;
   void endSession(pending === BY_COOKIE ? undefined : pending).then((ended) => {
     // Meanwhile a later sign-out may have stored the credential of another session.
-    if (ended && storedText(SIGN_OUT_OWED_KEY) === pending) storeText(SIGN_OUT_OWED_KEY, undefined);
+    if (ended && storedText(PENDING_SIGN_OUT_KEY) === pending)
+      storeText(PENDING_SIGN_OUT_KEY, undefined);
   });
 }
 
@@ -121,14 +122,14 @@ function clearPersonalData(): void {
   deleteCookie(ID_COOKIE);
   // Removed first: other tabs recognize a sign-out by the missing id.
   storeText(USER_ID_KEY, undefined);
-  for (const key of [...SIGN_IN_KEYS, ...OWN_KEYS]) storeText(key, undefined);
+  for (const key of [...SIGN_IN_KEYS, ...MEMBER_KEYS]) storeText(key, undefined);
   clearTypedData();
-  forgetOrders();
+  deleteOrders();
   setSession({ signedIn: false, ended: 'signed-out' });
 }
 
 function clearTypedData(): void {
-  for (const key of TYPED_KEYS) storeText(key, undefined, 'session');
+  for (const key of FORM_KEYS) storeText(key, undefined, 'session');
 }
 
 function storeFlags(userId: string): void {
@@ -142,7 +143,7 @@ function storeUser({ _id, wishlist }: User): void {
   storeText(USER_KEY, JSON.stringify({ _id, wishlist }));
 }
 
-function setSession(next: Session, member: UserState = NOBODY): void {
+function setSession(next: Session, member: UserState = NO_USER): void {
   if (JSON.stringify(next) !== JSON.stringify(session.get())) {
     user.set(member);
     session.set(next);
@@ -158,7 +159,7 @@ async function loadUser(): Promise<void> {
     .catch(() => NOT_FETCHED);
   if (session.get() !== requested) return;
   if (outcome.ok) {
-    keepUser(outcome.answer.result);
+    replaceUser(outcome.answer.result);
     return;
   }
   const { failure } = outcome;
@@ -204,14 +205,14 @@ function startSocialSession(userId: string): void {
 function cleanUp(): void {
   if (!session.get().signedIn) {
     for (const key of SIGN_IN_KEYS) storeText(key, undefined);
-  } else if (storedText(SIGN_OUT_OWED_KEY) === BY_COOKIE) {
+  } else if (storedText(PENDING_SIGN_OUT_KEY) === BY_COOKIE) {
     // The cookie belongs to a newer session.
-    storeText(SIGN_OUT_OWED_KEY, undefined);
+    storeText(PENDING_SIGN_OUT_KEY, undefined);
   }
   endPendingSession();
 }
 
-onRefused((token) => {
+onTokenRejected((token) => {
   // The rejected call may be older than this session.
   if (session.get().signedIn && token === storedToken()) sessionExpired();
 });

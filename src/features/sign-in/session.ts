@@ -29,10 +29,10 @@ export const SIGN_IN_KEYS = [
 ] as const;
 
 /** Other storage keys that a sign-out clears: unsaved changes of the wishlist. */
-export const OWN_KEYS = [WISHLIST_CHANGES_KEY] as const;
+export const MEMBER_KEYS = [WISHLIST_CHANGES_KEY] as const;
 
 /** Session storage keys that a sign-out clears: the draft of the delivery form. */
-export const TYPED_KEYS = [DELIVERY_DRAFT_KEY] as const;
+export const FORM_KEYS = [DELIVERY_DRAFT_KEY] as const;
 
 const ID = /^[\w-]{1,100}$/;
 

@@ -1,7 +1,7 @@
 /** Shows a notice, once per tab, when the browser cannot store important data (decision 012). */
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
-import { $notKept, storedText, storeText } from '#src/storage/persisted.ts';
+import { $rejectedKeys, storedText, storeText } from '#src/storage/persisted.ts';
 import {
   AUTH_TOKEN_KEY,
   BASKET_KEY,
@@ -12,7 +12,7 @@ import {
 /** Keys of basket, wishlist and sign-in (section 3). */
 const IMPORTANT_KEYS = [BASKET_KEY, FAVORITES_KEY, AUTH_TOKEN_KEY];
 
-$notKept.listen((keys) => {
+$rejectedKeys.listen((keys) => {
   if (
     !keys.some((key) => IMPORTANT_KEYS.includes(key)) ||
     storedText(STORAGE_NOTICE_KEY) !== undefined
@@ -20,9 +20,9 @@ $notKept.listen((keys) => {
     return;
   storeText(STORAGE_NOTICE_KEY, 'said');
   notifyOnceFetched(
-    pageTexts('everywhere').then((words) => ({
-      message: words['storage-notice'],
-      action: { label: words['storage-notice-close'], run: () => {} },
+    pageTexts('everywhere').then((texts) => ({
+      message: texts['storage-notice'],
+      action: { label: texts['storage-notice-close'], run: () => {} },
       stays: true,
     })),
   );

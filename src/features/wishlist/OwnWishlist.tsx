@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { InteriorCard } from '#contracts/interior.ts';
 import { MAX_BASKET_LINES } from '#contracts/limits.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
-import { useGone } from '#src/features/catalogue/use-gone.ts';
+import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
 import { reloadUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -14,7 +14,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import {
   $favorites,
-  $favoritesReading,
+  $favoritesState,
   FAVORITES_READY,
   removeFavorites,
 } from './favorites.store.ts';
@@ -29,10 +29,10 @@ export function OwnWishlist(props: WishlistProps) {
   const { language, texts, catalogueTexts } = props;
   const paths = pathsIn(language);
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
-  const reading = useStore($favoritesReading, { ssr: () => FAVORITES_READY });
+  const reading = useStore($favoritesState, { ssr: () => FAVORITES_READY });
   const fetched = useCards(favorites, 'favorites');
   const heading = useRef<HTMLHeadingElement>(null);
-  useGone(fetched.gone, (ids) => {
+  useRemovedProducts(fetched.gone, (ids) => {
     removeFavorites(ids);
     notify(fillCount(texts, 'dropped', ids.length, language));
   });

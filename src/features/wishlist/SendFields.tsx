@@ -4,7 +4,7 @@ import { MAX_WISHLIST_MESSAGE } from '#contracts/limits.ts';
 import type { SendWishlistForm, SendWishlistFormInput } from '#contracts/wishlist.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Field, textWiring } from '#src/ui/Field.tsx';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 
 type Name = keyof SendWishlistFormInput;
 
@@ -39,7 +39,7 @@ export function SendFields({ form, language, texts }: FieldsProps) {
       {TEXT_FIELDS.map(({ name, label, type, autoComplete }) => (
         <Field key={name} id={`send-${name}`} label={texts[label]} error={messageOf(name)}>
           <input
-            {...textWiring(`send-${name}`, messageOf(name))}
+            {...textInputAttributes(`send-${name}`, messageOf(name))}
             {...form.register(name)}
             type={type}
             autoComplete={autoComplete}
@@ -65,13 +65,15 @@ function MessageField({
     left >= 0
       ? fillCount(texts, 'left', left, language)
       : fillCount(texts, 'over', -left, language);
-  const wired = textWiring('send-message', error);
+  const attributes = textInputAttributes('send-message', error);
   return (
     <Field id="send-message" label={texts.message} optional={texts.optional} error={error} wide>
       <textarea
-        {...wired}
+        {...attributes}
         {...form.register('message')}
-        aria-describedby={[wired['aria-describedby'], 'send-counter'].filter(Boolean).join(' ')}
+        aria-describedby={[attributes['aria-describedby'], 'send-counter']
+          .filter(Boolean)
+          .join(' ')}
       />
       <p className={left < 0 ? 'note send__over' : 'note'} id="send-counter">
         {counter}

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
-import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
+import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { $favorites, $favoritesReading, FAVORITES_READY } from './favorites.store.ts';
+import { $favorites, $favoritesState, FAVORITES_READY } from './favorites.store.ts';
 import { NO_FAVORITES } from './favorites.ts';
 import { SendFields } from './SendFields.tsx';
 import { useSendWishlist } from './use-send-wishlist.ts';
@@ -26,7 +26,7 @@ interface SendWishlistProps {
 /** 'Send wishlist to a friend': a form, and a link for visitors who prefer to send it themselves (D18). */
 export function SendWishlist({ language, texts, failureTexts }: SendWishlistProps) {
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
-  const reading = useStore($favoritesReading, { ssr: () => FAVORITES_READY });
+  const reading = useStore($favoritesState, { ssr: () => FAVORITES_READY });
   const origin = useOrigin();
   const paths = pathsIn(language);
   const link = (origin ?? '') + paths.wishlist(favorites);
@@ -56,7 +56,7 @@ export function SendWishlist({ language, texts, failureTexts }: SendWishlistProp
 /** Form that is disabled until scripts run. Before that, the browser would send the fields in the page's address. */
 function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady: boolean }) {
   const { language, texts, failureTexts, items, isReady } = props;
-  const { form, progress, failure, submit, again, trap } = useSendWishlist(items, language);
+  const { form, progress, failure, submit, again, honeypot } = useSendWishlist(items, language);
   const { errors, submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
   const mistakes = submitCount > 0 && !failure ? Object.keys(errors).length : 0;
@@ -85,7 +85,7 @@ function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady
           </div>
         )}
         <SendFields form={form} language={language} texts={texts} />
-        <RobotTrap trap={trap} />
+        <Honeypot honeypot={honeypot} />
         <div className="form-grid__wide send__end">
           <button className="btn" type="submit" aria-busy={progress === 'sending'}>
             {progress === 'sending' ? (

@@ -7,7 +7,7 @@ import {
   withChanges,
   withIds,
 } from './favorites.ts';
-import { giveUpFavorites } from './give-up-favorites.ts';
+import { revertFavorites } from './revert-favorites.ts';
 import {
   $guestFavorites,
   $savedFavorites,
@@ -26,16 +26,16 @@ export const $favorites: ReadableAtom<Favorites> = computed(
 const NOT_FETCHED = 'Failed to fetch';
 
 /** Loading state of the list (section 4). A guest's list is always ready; a member's comes from the server. */
-export type FavoritesReading =
+export type FavoritesState =
   | { readonly state: 'ready' | 'loading' }
   | { readonly state: 'failed'; readonly message: string };
 
-export const FAVORITES_READY: FavoritesReading = { state: 'ready' };
+export const FAVORITES_READY: FavoritesState = { state: 'ready' };
 
 /** Loading state of `$favorites`. A remembered list counts as ready while the server's list loads. */
-export const $favoritesReading: ReadableAtom<FavoritesReading> = computed(
+export const $favoritesState: ReadableAtom<FavoritesState> = computed(
   [$session, $user, $savedFavorites],
-  (session, reading, saved): FavoritesReading => {
+  (session, reading, saved): FavoritesState => {
     if (!session.signedIn || reading.state === 'ready') return FAVORITES_READY;
     if (reading.state === 'failed') return { state: 'failed', message: reading.failure.message };
     return saved.length > 0 ? FAVORITES_READY : { state: 'loading' };
@@ -83,7 +83,7 @@ function applyChange(change: FavoritesChange): void {
 function save(): void {
   import('./save-favorites.ts').then(
     ({ saveFavorites }) => saveFavorites(),
-    () => giveUpFavorites(NOT_FETCHED, save),
+    () => revertFavorites(NOT_FETCHED, save),
   );
 }
 

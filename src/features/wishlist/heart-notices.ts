@@ -5,19 +5,19 @@ import { fill } from '#src/i18n/fill.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
 import type { ToggleResult } from './favorites.ts';
 
-export const heartWords = () => pageTexts('wishlist');
+export const heartTexts = () => pageTexts('wishlist');
 
 /** Notice about the result of a press. */
 export async function noticeOf(toggled: ToggleResult): Promise<Notice> {
-  const words = await heartWords();
-  return { message: fill(words[toggled], { max: MAX_WISHLIST }) };
+  const texts = await heartTexts();
+  return { message: fill(texts[toggled], { max: MAX_WISHLIST }) };
 }
 
 /** Notice about a change that could not be saved. `message` is the reason, and `run` retries. */
 export async function noticeOfFailure(message: string, run: () => void): Promise<Notice> {
-  const words = await heartWords();
+  const texts = await heartTexts();
   return {
-    message: fill(words['failed-update'], { message }),
-    action: { label: words.retry, run },
+    message: fill(texts['failed-update'], { message }),
+    action: { label: texts.retry, run },
   };
 }

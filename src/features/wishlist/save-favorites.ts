@@ -2,11 +2,11 @@ import { API_TIMEOUT_MS } from '#contracts/limits.ts';
 import { getUser, updateUser } from '#contracts/user.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
-import { $session, keepUser } from '#src/features/sign-in/session.store.ts';
+import { $session, replaceUser } from '#src/features/sign-in/session.store.ts';
 import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { type Favorites, withChanges, withIds, withoutIds } from './favorites.ts';
-import { giveUpFavorites } from './give-up-favorites.ts';
 import { noticeOf } from './heart-notices.ts';
+import { revertFavorites } from './revert-favorites.ts';
 import {
   $guestFavorites,
   $savedFavorites,
@@ -70,7 +70,7 @@ async function saveAll(): Promise<void> {
     // Reads the list again after a success (section 4), and for the next attempt after a conflict.
     const read = await call(getUser, { params: { id: session.userId } });
     if (!isSignedInAs(session.userId)) return;
-    if (read.ok) keepUser(read.answer.result);
+    if (read.ok) replaceUser(read.answer.result);
     else if (failure || isSaved) return giveUp(read.failure);
     isFresh = read.ok;
   }
@@ -92,7 +92,7 @@ async function save(
   const outcome = await call(updateUser, { params: { id }, body });
   if (outcome.ok || outcome.failure.status > 0) storeSentUntil(0);
   if (!outcome.ok) return outcome.failure;
-  keepUser(outcome.answer.result);
+  replaceUser(outcome.answer.result);
   return undefined;
 }
 
@@ -127,7 +127,7 @@ function markSaved(before: Favorites, guest: Favorites, changes: number): void {
 function giveUp({ code, message }: ApiFailure): void {
   // The changes stay stored, so the next page or the next session saves them.
   if (isLeaving || code === 'unauthenticated') return;
-  giveUpFavorites(message, () => void saveFavorites());
+  revertFavorites(message, () => void saveFavorites());
 }
 
 function isSame(one: Favorites, other: Favorites): boolean {

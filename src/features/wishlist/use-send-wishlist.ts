@@ -65,5 +65,5 @@ export function useSendWishlist(items: readonly string[], language: Language) {
   }
 
   const submit = form.handleSubmit(send, () => setFailure(undefined));
-  return { form, progress, failure, submit, again, trap: robot.trap };
+  return { form, progress, failure, submit, again, honeypot: robot.honeypot };
 }

@@ -4,7 +4,7 @@ import type { Call } from '#contracts/call.ts';
 import { failureSchema } from '#contracts/errors.ts';
 import { getStaffSession } from '#contracts/staff-session.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { takesBody } from '#functions/endpoint/parse-input.ts';
+import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { type Member, member } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -107,7 +107,7 @@ class SiegedShop {
   }
 
   #requestOf(call: Call, planned: PlannedRequest): Request {
-    const body = takesBody(call) ? bodyOf(planned) : undefined;
+    const body = acceptsBody(call) ? bodyOf(planned) : undefined;
     const headers = new Headers({
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...planned.headers,

@@ -19,20 +19,22 @@ test('markup inside scripts and attributes is ignored', () => {
 test('closed and hidden elements are not in the first view', () => {
   const html = `<head><title></title></head><main class="page wide"><dialog class="panel"><b class="inner"></b></dialog>
     <i class="badge" hidden></i><ul popover class="menu"><li class="entry"></li></ul><template><i class="kept"></i></template>
-    <details class="fold"><summary>More</summary><p class="inside"></p><details hidden><s></s></details><u></u></details>
+    <details class="disclosure"><summary>More</summary><p class="inside"></p><details hidden><s></s></details><u></u></details>
     <input hidden class="field"><br><details open><summary></summary><ol></ol></details></main>`;
   expect(usedIn(html)).toEqual({
-    classes: ['fold', 'page', 'wide'],
+    classes: ['disclosure', 'page', 'wide'],
     elements: ['br', 'details', 'main', 'ol', 'summary'],
   });
 });
 
 test('the first view ends at the fold, and scripts below it are hashed', () => {
   const html =
-    '<p class="one"></p><template data-fold=""></template><p class="two"></p><script>a()</script>';
-  const { fold, scripts } = outlineOf(html);
+    '<p class="one"></p><template data-first-view-end=""></template><p class="two"></p><script>a()</script>';
+  const { firstViewEnd, scripts } = outlineOf(html);
   expect(usedIn(html).classes).toEqual(['one']);
-  expect(html.slice(fold?.start, fold?.end)).toBe('<template data-fold=""></template>');
+  expect(html.slice(firstViewEnd?.start, firstViewEnd?.end)).toBe(
+    '<template data-first-view-end=""></template>',
+  );
   expect(scripts).toEqual(new Set(['a()']));
 });
 
@@ -55,6 +57,6 @@ test('a cached fragment counts as its markup, where it is visible', async () => 
 });
 
 test('two folds stop the build', () => {
-  const fold = '<template data-fold></template>';
-  expect(() => outlineOf(fold + fold)).toThrow('more than one Fold');
+  const fold = '<template data-first-view-end></template>';
+  expect(() => outlineOf(fold + fold)).toThrow('more than one end of the first view');
 });

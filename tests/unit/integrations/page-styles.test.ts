@@ -8,7 +8,7 @@ import { outlineOf } from '#integrations/page-outline/page-outline.ts';
 const LINKS =
   '<link rel="stylesheet" href="/_astro/a.1.css"><link rel="stylesheet" href="/_astro/b.2.css">';
 const OWN = '<link rel="stylesheet" href="/fonts/korean.css" media="print">';
-const FOLD = '<template data-fold=""></template>';
+const FOLD = '<template data-first-view-end=""></template>';
 const ALL = '.one{top:1px}.three{top:3px}.two{top:2px}';
 
 let folder: string;

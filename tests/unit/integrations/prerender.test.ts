@@ -13,7 +13,7 @@ export const getStaticPaths = () =>
 const { n } = Astro.props;
 ---
 <html lang="vi"><head><title>{n}</title></head><body><p class="wide">Ghế số {n}</p>
-<template data-fold=""></template><script is:inline>"Ghế"</script></body></html>`;
+<template data-first-view-end=""></template><script is:inline>"Ghế"</script></body></html>`;
 
 /** Starting a build takes several seconds on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

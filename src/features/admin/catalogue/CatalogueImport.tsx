@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { MAX_IMPORT_BYTES } from '#contracts/limits.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
-import { Field, wiring } from '#src/ui/Field.tsx';
+import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
 import { ActionFailure, Message } from '../Notes.tsx';
@@ -33,7 +33,7 @@ export function CatalogueImport() {
       <form className="stack" noValidate onSubmit={submit}>
         <Field id={FILE} label={texts['import-file']} error={fileError}>
           <input
-            {...wiring(FILE, fileError)}
+            {...inputAttributes(FILE, fileError)}
             type="file"
             accept=".csv,.json,text/csv,application/json"
             ref={input}

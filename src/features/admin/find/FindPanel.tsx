@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts';
-import { Marked } from '#src/features/product-card/Marked.tsx';
+import { HighlightedText } from '#src/features/product-card/HighlightedText.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -142,13 +142,13 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
                   onClick={(event) => onChoose(hit.to, event.ctrlKey || event.metaKey)}
                 >
                   <b>
-                    <Marked {...hit.title} />
+                    <HighlightedText {...hit.title} />
                   </b>
                   {hit.details
                     .filter(({ text }) => text !== '')
                     .map((detail) => (
                       <span key={detail.text}>
-                        <Marked {...detail} />
+                        <HighlightedText {...detail} />
                       </span>
                     ))}
                 </div>

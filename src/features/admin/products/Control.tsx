@@ -1,5 +1,5 @@
 import { get, useFormContext } from 'react-hook-form';
-import { Field, wiring } from '#src/ui/Field.tsx';
+import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
 import { problemText } from '../problem-texts.ts';
 import type { Filled } from './product-form.ts';
@@ -26,10 +26,12 @@ export function Control(props: ControlProps) {
   const id = name.replaceAll('.', '-');
   const { message } = (get(formState.errors, name) ?? {}) as { message?: unknown };
   const error = typeof message === 'string' && message ? problemText(message, texts) : undefined;
-  const wired = wiring(id, error);
-  const described = [wired['aria-describedby'], hint && `${id}-hint`].filter(Boolean).join(' ');
+  const attributes = inputAttributes(id, error);
+  const described = [attributes['aria-describedby'], hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   const bound = {
-    ...wired,
+    ...attributes,
     ...register(name as 'code'),
     'aria-describedby': described || undefined,
   };

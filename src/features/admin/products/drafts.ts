@@ -11,7 +11,7 @@ export interface Draft {
 const drafts = new Map<string, Draft>();
 
 /** Stores or deletes the draft of a product. The code of a new product is ''. */
-export function keepDraft(code: string, draft: Draft | undefined): void {
+export function storeDraft(code: string, draft: Draft | undefined): void {
   if (draft) drafts.set(code, draft);
   else drafts.delete(code);
 }

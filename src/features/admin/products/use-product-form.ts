@@ -13,7 +13,7 @@ import { useAdminTexts } from '#src/features/admin/admin-texts.ts';
 import { clearMessage, goToWithMessage } from '#src/features/admin/success-message.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { changedFields } from './changed-fields.ts';
-import { draftFor, keepDraft } from './drafts.ts';
+import { draftFor, storeDraft } from './drafts.ts';
 import { type Filled, fieldAt, filledFrom, productResolver } from './product-form.ts';
 
 export type ProductFormReturn = UseFormReturn<Filled, unknown, InteriorCreate>;
@@ -148,7 +148,7 @@ function useDraft(form: ProductFormReturn, base: Interior | undefined, code: str
       const filled = structuredClone(getValues());
       const before = filledFrom(latestBase.current);
       const isChanged = filled.code !== before.code || changedFields(before, filled).length > 0;
-      keepDraft(code, isChanged ? { filled, base: latestBase.current } : undefined);
+      storeDraft(code, isChanged ? { filled, base: latestBase.current } : undefined);
     };
   }, [code, reset, getValues]);
   useEffect(() => {

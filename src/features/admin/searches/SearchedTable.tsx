@@ -1,14 +1,14 @@
 import { formatDay } from '#contracts/market-time.ts';
-import type { Searched } from '#contracts/searches.ts';
+import type { SearchCount } from '#contracts/searches.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { languageName, languageTag } from './language-names.ts';
 
 interface SearchedTableProps {
-  searches: readonly Searched[];
-  onSynonym: (searched: Searched) => void;
+  searches: readonly SearchCount[];
+  onSynonym: (searched: SearchCount) => void;
   /** Marks words as not sold. Undefined for a list of all words. */
-  onHide: ((searched: Searched) => void) | undefined;
+  onHide: ((searched: SearchCount) => void) | undefined;
 }
 
 /** Table of searched words, with buttons to add a synonym or to mark the words as not sold. */

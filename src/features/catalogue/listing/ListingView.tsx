@@ -6,14 +6,14 @@ import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { isLow } from '#src/ui/product-frame.ts';
 import type { Facets } from './facets.ts';
-import { ListingFoot } from './ListingFoot.tsx';
+import { ListingFooter } from './ListingFooter.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
-import { type Built, useListing } from './use-listing.ts';
+import { type FirstPage, useListing } from './use-listing.ts';
 
 /** Data of a listing in its page. */
-export interface ListingData extends Built {
+export interface ListingData extends FirstPage {
   /** Name of the listing in messages. */
   name: string;
   facets: Facets;
@@ -77,7 +77,7 @@ export function ListingView(props: ListingViewProps) {
         {narrowed && total === 0 && (
           <NothingFound texts={texts} facets={facets} search={search} listingQuery={listingQuery} />
         )}
-        <ListingFoot
+        <ListingFooter
           {...listing}
           language={language}
           texts={texts}

@@ -15,7 +15,7 @@ export function searchWithPage(search: string, page: number): string {
 }
 
 /** Removes products that the page already shows. A product that is renamed can sort after the cursor and appear again. */
-export function withoutShown<Item extends { _id: string }>(
+export function removeShown<Item extends { _id: string }>(
   more: readonly Item[],
   shown: ReadonlySet<string>,
 ): Item[] {

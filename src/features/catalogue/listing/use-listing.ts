@@ -17,11 +17,11 @@ import {
   NO_PAGES,
   reducePages,
 } from './loaded-pages.ts';
-import { pageOfSearch, searchWithPage, withoutShown } from './pages.ts';
+import { pageOfSearch, removeShown, searchWithPage } from './pages.ts';
 import { useQueryString, writeQueryString } from './use-query-string.ts';
 
 /** State of the listing in the page's markup. */
-export interface Built {
+export interface FirstPage {
   /** Category of the listing; all furniture if undefined. */
   category: Category | undefined;
   /** Ids of the products on the first page. */
@@ -36,7 +36,7 @@ export interface Built {
  * Returns the listing of the current address (D13). Fetches pages one after the other, up to the number in `?page=`.
  * Products in the markup are not fetched, and Back reuses loaded pages.
  */
-export function useListing({ category, shown, total, next }: Built) {
+export function useListing({ category, shown, total, next }: FirstPage) {
   const search = useQueryString();
   const listingQuery = parseListingSearch(search);
   const narrowed = isNarrowed(listingQuery);
@@ -73,7 +73,7 @@ export function useListing({ category, shown, total, next }: Built) {
         return dispatch({ type: 'failed', key, message });
       }
       const { interiors, remaining, next: nextCursor } = outcome.answer.result;
-      const added = withoutShown(interiors, seen);
+      const added = removeShown(interiors, seen);
       dispatch({
         type: 'loaded',
         key,

@@ -1,6 +1,6 @@
 import type { Category } from '#contracts/categories.ts';
 import type { Dimensions, Interior } from '#contracts/interior.ts';
-import { hangs } from '#src/ui/product-frame.ts';
+import { isHanging } from '#src/ui/product-frame.ts';
 import { bed } from './beds.ts';
 import { cabinet } from './cabinets.ts';
 import { framed, plain, rug } from './flat.ts';
@@ -43,7 +43,7 @@ export function viewsOf({ category, variant, title, dimensions }: Piece): Views 
     return { ...body, views: [fromAbove(body, name)] };
   }
   const seat = seatOf(body, dimensions);
-  const hanging = category === 'Lighting' && (hangs(variant) || name.includes('pendant'));
+  const hanging = category === 'Lighting' && (isHanging(variant) || name.includes('pendant'));
   const onWall = /\b(wall|clock)\b/.test(name);
   const { front, side } = seat
     ? seated(category, body, seat, name)

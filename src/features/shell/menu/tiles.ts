@@ -5,7 +5,7 @@ import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { hangs } from '#src/ui/product-frame.ts';
+import { isHanging } from '#src/ui/product-frame.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** Picture of a dropdown with its link. */
@@ -44,7 +44,9 @@ async function makeTiles(
   const [only, ...others] = entry.categories;
   const tile = (interior: Interior | undefined, label: string, href: string): MenuTile[] => {
     const picture = interior?.imageSmall[0];
-    return interior && picture ? [{ picture, label, href, hanging: hangs(interior.variant) }] : [];
+    return interior && picture
+      ? [{ picture, label, href, hanging: isHanging(interior.variant) }]
+      : [];
   };
   if (only && others.length === 0) {
     const designs = oneOfEachDesign(all.filter((interior) => interior.category === only));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { diacriticAgreement } from '#functions/search/diacritics.ts';
 import { initialsOf, isInitials, withoutParticle } from '#functions/search/hangul.ts';
 import { Postings } from '#functions/search/postings.ts';
-import { toneAgreement } from '#functions/search/tones.ts';
-import { oneErrorFrom } from '#functions/search/typo.ts';
+import { matchWithOneTypo } from '#functions/search/typo.ts';
 
 describe('typing errors', () => {
   test.each([
@@ -21,16 +21,16 @@ describe('typing errors', () => {
     ['lamps', 'desk', undefined],
     ['bookcase', 'book', undefined],
   ] as const)('%s matches %s: %s', (typed, word, expected) => {
-    expect(oneErrorFrom(typed, word)).toBe(expected);
+    expect(matchWithOneTypo(typed, word)).toBe(expected);
   });
 });
 
 describe('Vietnamese diacritics', () => {
   test('score highest if equal, and lowest if contradictory', () => {
-    const same = toneAgreement('đèn', 'đèn');
-    const none = toneAgreement('den', 'đèn');
-    const partly = toneAgreement('đen', 'đèn');
-    const other = toneAgreement('đén', 'đèn');
+    const same = diacriticAgreement('đèn', 'đèn');
+    const none = diacriticAgreement('den', 'đèn');
+    const partly = diacriticAgreement('đen', 'đèn');
+    const other = diacriticAgreement('đén', 'đèn');
     expect([same, none, partly, other]).toEqual(
       [same, none, partly, other].toSorted((a, b) => b - a),
     );
@@ -38,7 +38,7 @@ describe('Vietnamese diacritics', () => {
   });
 
   test('are compared only up to the typed length', () => {
-    expect(toneAgreement('ghế', 'ghếx')).toBe(1);
+    expect(diacriticAgreement('ghế', 'ghếx')).toBe(1);
   });
 });
 

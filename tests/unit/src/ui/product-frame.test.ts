@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
-import { hangs, isCutOut } from '#src/ui/product-frame.ts';
+import { isCutOut, isHanging } from '#src/ui/product-frame.ts';
 
 const interiors = await loadCatalogue();
 
@@ -23,7 +23,7 @@ test('a lamp hangs from the top of its frame if its picture touches the top edge
   expect(lamps.length).toBeGreaterThan(0);
   for (const { variant, imageSmall } of lamps) {
     const cutOut = imageSmall.find(isCutOut) ?? '';
-    expect({ variant, hangs: hangs(variant) }).toEqual({
+    expect({ variant, hangs: isHanging(variant) }).toEqual({
       variant,
       hangs: await touchesTop(cutOut),
     });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contracts/order.ts';
 import {
-  AT_FIRST,
-  afterEvent,
+  INITIAL_ORDERS,
   type OrderPages,
   type OrderPagesEvent,
+  reduceOrders,
 } from '#src/features/account/order-pages.ts';
 
-type OrdersResponse = Extract<OrderPagesEvent, { type: 'came' }>['answer'];
+type OrdersResponse = Extract<OrderPagesEvent, { type: 'loaded' }>['answer'];
 
 /** State after a response with these orders. */
 function afterResponse(
@@ -16,16 +16,16 @@ function afterResponse(
   more: Omit<OrdersResponse, 'orders'> = {},
 ): OrderPages {
   const orders = numbers.map((number) => ({ number }) as Order);
-  return afterEvent(before, { type: 'came', answer: { orders, ...more } });
+  return reduceOrders(before, { type: 'loaded', answer: { orders, ...more } });
 }
 
 const numbersOf = ({ list }: OrderPages) => list.map(({ number }) => number);
-const more = (before: OrderPages) => afterEvent(before, { type: 'more' });
+const more = (before: OrderPages) => reduceOrders(before, { type: 'more' });
 
 describe("a member's orders, page by page", () => {
   test('continue from the cursor after all counted pages are read', () => {
     const counted = { totalPages: 2, next: 'place' };
-    const first = afterResponse(AT_FIRST, ['F', 'E'], counted);
+    const first = afterResponse(INITIAL_ORDERS, ['F', 'E'], counted);
     expect(first).toMatchObject({ state: 'ready', following: { page: 2 } });
     const second = afterResponse(more(first), ['E', 'D'], counted);
     expect(second).toMatchObject({ state: 'ready', following: { page: 1, after: 'place' } });
@@ -38,7 +38,7 @@ describe("a member's orders, page by page", () => {
   });
 
   test('continue reading if a response has no order of the status, before the list counts as empty', () => {
-    const none = afterResponse(AT_FIRST, [], { totalPages: 0, next: 'place' });
+    const none = afterResponse(INITIAL_ORDERS, [], { totalPages: 0, next: 'place' });
     expect(none).toMatchObject({ state: 'loading', wanted: { page: 1, after: 'place' } });
     expect(afterResponse(none, ['A'], { totalPages: 1 })).toMatchObject({
       state: 'ready',
@@ -48,11 +48,11 @@ describe("a member's orders, page by page", () => {
   });
 
   test('stay visible if a page fails, and can be retried', () => {
-    const first = afterResponse(AT_FIRST, ['B'], { totalPages: 1, next: 'place' });
+    const first = afterResponse(INITIAL_ORDERS, ['B'], { totalPages: 1, next: 'place' });
     const failure = { code: 'network', status: 0, message: 'No answer' } as const;
-    const failed = afterEvent(more(first), { type: 'failed', failure });
+    const failed = reduceOrders(more(first), { type: 'failed', failure });
     expect(failed).toMatchObject({ state: 'failed', failure });
-    const again = afterEvent(failed, { type: 'again' });
+    const again = reduceOrders(failed, { type: 'retry' });
     expect(again).toEqual({
       list: first.list,
       wanted: { page: 1, after: 'place' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FORM, keepDraft, readDraft } from '#src/features/checkout/delivery-draft.ts';
+import { EMPTY_FORM, readDraft, storeDraft } from '#src/features/checkout/delivery-draft.ts';
 
 test('a draft with the consent of an earlier form loads without it (D78)', () => {
   const typed = { ...EMPTY_FORM, firstName: 'Mai', phone: '0901234567' };
-  keepDraft({ ...typed, subscribe: true });
+  storeDraft({ ...typed, subscribe: true });
   expect(readDraft()).toEqual(typed);
 });

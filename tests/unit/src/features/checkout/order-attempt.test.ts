@@ -1,39 +1,43 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { placeOrder } from '#contracts/order.ts';
-import { forgetAttempts, forgetKey, keyForOrder } from '#src/features/checkout/order-attempt.ts';
+import {
+  deleteIdempotencyKey,
+  deleteIdempotencyKeys,
+  idempotencyKeyFor,
+} from '#src/features/checkout/order-attempt.ts';
 import { storeText } from '#src/storage/persisted.ts';
 
 const ORDER = { firstName: 'Linh', cart: [{ code: 'LL-SF-1042' }], quantity: [2] };
 const CHANGED = { ...ORDER, quantity: [3] };
 
 describe('the idempotency key of an order (D21)', () => {
-  beforeEach(forgetAttempts);
+  beforeEach(deleteIdempotencyKeys);
 
   test('stays the same for the same contents', () => {
-    expect(keyForOrder({ ...ORDER })).toBe(keyForOrder(ORDER));
+    expect(idempotencyKeyFor({ ...ORDER })).toBe(idempotencyKeyFor(ORDER));
   });
 
   test('differs for changed contents, and is the first key again for the first contents', () => {
-    const first = keyForOrder(ORDER);
-    expect(keyForOrder(CHANGED)).not.toBe(first);
-    expect(keyForOrder(ORDER)).toBe(first);
+    const first = idempotencyKeyFor(ORDER);
+    expect(idempotencyKeyFor(CHANGED)).not.toBe(first);
+    expect(idempotencyKeyFor(ORDER)).toBe(first);
   });
 
   test('is new after a placed order', () => {
-    const first = keyForOrder(ORDER);
-    forgetAttempts();
-    expect(keyForOrder(ORDER)).not.toBe(first);
+    const first = idempotencyKeyFor(ORDER);
+    deleteIdempotencyKeys();
+    expect(idempotencyKeyFor(ORDER)).not.toBe(first);
   });
 
   test('is new after a conflict, while other contents keep their key', () => {
-    const [first, other] = [keyForOrder(ORDER), keyForOrder(CHANGED)];
-    forgetKey(first);
-    expect(keyForOrder(ORDER)).not.toBe(first);
-    expect(keyForOrder(CHANGED)).toBe(other);
+    const [first, other] = [idempotencyKeyFor(ORDER), idempotencyKeyFor(CHANGED)];
+    deleteIdempotencyKey(first);
+    expect(idempotencyKeyFor(ORDER)).not.toBe(first);
+    expect(idempotencyKeyFor(CHANGED)).toBe(other);
   });
 
   test('is accepted by the API', () => {
-    const headers = { 'idempotency-key': keyForOrder(ORDER) };
+    const headers = { 'idempotency-key': idempotencyKeyFor(ORDER) };
     expect(placeOrder.headers.safeParse(headers).success).toBe(true);
   });
 
@@ -41,7 +45,7 @@ describe('the idempotency key of an order (D21)', () => {
     'ignores the corrupt stored value %j',
     (stored) => {
       storeText('order-attempts', stored);
-      expect(keyForOrder(ORDER)).toBe(keyForOrder(ORDER));
+      expect(idempotencyKeyFor(ORDER)).toBe(idempotencyKeyFor(ORDER));
     },
   );
 });

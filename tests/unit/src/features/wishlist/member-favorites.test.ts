@@ -227,12 +227,12 @@ describe('the wishlist of a member', () => {
   });
 
   test('is empty if it cannot be read, with a log entry (section 8)', async () => {
-    const { $favorites, $favoritesReading, reloadUser } = await openMemberPage();
-    $favoritesReading.subscribe(() => undefined);
+    const { $favorites, $favoritesState, reloadUser } = await openMemberPage();
+    $favoritesState.subscribe(() => undefined);
     server.broken = true;
     await reloadUser();
     expect($favorites.get()).toEqual([]);
-    expect($favoritesReading.get()).toEqual({ state: 'failed', message: 'internal' });
+    expect($favoritesState.get()).toEqual({ state: 'failed', message: 'internal' });
     expect(logged).toHaveBeenCalledWith('Failed to fetch favorites: internal');
   });
 

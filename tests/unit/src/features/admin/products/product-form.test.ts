@@ -106,7 +106,7 @@ test('two versions of a product are compared field by field, with readable names
 
 test.each([
   ['Too big: expected string to have <=200 characters', 'At most 200 characters'],
-  ['stands in row 3 already', 'The code is already in row 3'],
+  ['is already in row 3', 'The code is already in row 3'],
   ['is missing: the shop has this product in version 4', /version 4 of this product$/],
   ['LL-X-1 is neither in the shop nor in the file', /^LL-X-1 is neither/],
   ['something new', "This can't be accepted: something new"],

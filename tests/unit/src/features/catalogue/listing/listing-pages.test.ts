@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   pageOfSearch,
+  removeShown,
   searchWithPage,
-  withoutShown,
 } from '#src/features/catalogue/listing/pages.ts';
 
 describe('the page number in the address (D13)', () => {
@@ -29,6 +29,6 @@ describe('the page number in the address (D13)', () => {
 
   test('a product that is already shown is not added again', () => {
     const more = [{ _id: 'LL-1' }, { _id: 'LL-2' }];
-    expect(withoutShown(more, new Set(['LL-1', 'LL-9']))).toEqual([{ _id: 'LL-2' }]);
+    expect(removeShown(more, new Set(['LL-1', 'LL-9']))).toEqual([{ _id: 'LL-2' }]);
   });
 });

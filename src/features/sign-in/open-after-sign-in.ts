@@ -1,14 +1,14 @@
 import { notify, notifyOnNextPage } from '#src/features/toasts/toasts.store.ts';
 
 /** Returns true if path and query are those of the open page. */
-export function isHere(path: string): boolean {
+export function isOpenPage(path: string): boolean {
   const { origin, pathname, search } = new URL(path, location.href);
   return origin === location.origin && pathname === location.pathname && search === location.search;
 }
 
 /** Opens a path of this site and shows a message there. If the path is already open, only shows the message. */
-export function goOn(path: string, message: string): void {
-  if (isHere(path)) {
+export function openAfterSignIn(path: string, message: string): void {
+  if (isOpenPage(path)) {
     notify(message);
     return;
   }

@@ -9,7 +9,7 @@ const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as cons
  * or after the timeout. Scrolling brings lazy parts into view, and loading those parts makes the page grow further.
  * @param topOf returns the position in pixels from the top; undefined while the page does not contain it
  */
-export function scrollWhenThere(topOf: () => number | undefined): void {
+export function scrollAsPageGrows(topOf: () => number | undefined): void {
   const stopped = new AbortController();
   const page = document.documentElement;
   const growth = new ResizeObserver(() => {

@@ -23,7 +23,7 @@ function numberInAddress(): string {
 }
 
 /** State of 'Follow your order' (D24): form and found order. Only one call runs at a time. */
-export function useFollow() {
+export function useFollowOrder() {
   const form = useForm<FollowFormInput, unknown, FollowForm>({
     resolver: zodResolver(followFormSchema),
     defaultValues: { number: '', email: '' },

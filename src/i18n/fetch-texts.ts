@@ -19,11 +19,11 @@ const FILES = import.meta.glob<Record<string, string>>(
 );
 
 /** Fetches the texts of a namespace for parts of a page that load later. Every language has every key. */
-export async function lateTexts<N extends Namespace>(
+export async function fetchTexts<N extends Namespace>(
   language: Language,
   namespace: N,
 ): Promise<Texts<N>> {
   const texts = await FILES[`/locales/${language}/${namespace}.json`]?.();
-  if (!texts) throw new Error(`No late texts: ${language} ${namespace}`);
+  if (!texts) throw new Error(`No texts: ${language} ${namespace}`);
   return texts as Texts<N>;
 }

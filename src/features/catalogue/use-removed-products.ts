@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls `handle` with all products that the shop no longer has, whenever that list changes (D16). */
-export function useGone(gone: readonly string[], handle: (ids: readonly string[]) => void): void {
+export function useRemovedProducts(
+  gone: readonly string[],
+  handle: (ids: readonly string[]) => void,
+): void {
   const latest = useRef(handle);
   const ids = gone.join(' ');
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { listen } from '#local/port.ts';
 import type { SiteServer } from '#local/site-server.ts';
 import { type ReportBuild, sendReport } from './build-report.ts';
-import { buildPages, reasonOf } from './build-site.ts';
+import { buildPages, failureReason } from './build-site.ts';
 import { readBuiltContent, writeBuiltContent } from './built-content.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -51,7 +51,7 @@ export async function startBuilder({
       await writeBuiltContent(dataDirectory, { catalogue });
       await report({ result: 'succeeded', catalogue });
     } catch (error) {
-      await report({ result: 'failed', reason: reasonOf(error) });
+      await report({ result: 'failed', reason: failureReason(error) });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

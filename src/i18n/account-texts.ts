@@ -11,11 +11,11 @@ const LOGIN_KEYS = [
 ] as const satisfies readonly (keyof Texts<'login'>)[];
 
 /** Texts of account forms: errors of fields, and results. */
-export type AccountWords = Texts<'account'> & Pick<Texts<'login'>, (typeof LOGIN_KEYS)[number]>;
+export type AccountTexts = Texts<'account'> & Pick<Texts<'login'>, (typeof LOGIN_KEYS)[number]>;
 
 /** Returns the texts of account forms in a language. */
-export function accountWords(language: Language): AccountWords {
+export function accountTexts(language: Language): AccountTexts {
   const login = textsOf(language, 'login');
   const shared = Object.fromEntries(LOGIN_KEYS.map((key) => [key, login[key]]));
-  return { ...textsOf(language, 'account'), ...shared } as AccountWords;
+  return { ...textsOf(language, 'account'), ...shared } as AccountTexts;
 }

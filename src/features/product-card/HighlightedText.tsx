@@ -1,5 +1,5 @@
 /** Text with highlighted ranges. The end of a range is exclusive. */
-export function Marked({
+export function HighlightedText({
   text,
   ranges,
 }: {

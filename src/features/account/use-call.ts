@@ -14,7 +14,7 @@ export type Fetched<Answer> =
  * Makes a call on mount and whenever the input changes. `retry` repeats the call.
  * @param name name of the data, for the log message after a failure (section 8)
  */
-export function useAnswer<C extends Call>(name: string, contract: C, input: CallInput<C>) {
+export function useCall<C extends Call>(name: string, contract: C, input: CallInput<C>) {
   const [fetched, setFetched] = useState<Fetched<AnswerOf<C>>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const inputJson = JSON.stringify(input);

@@ -1,8 +1,8 @@
 import '#src/features/product-card/card.css';
-import './Waiting.css';
+import './LoadingSkeleton.css';
 
 /** Loading skeleton. Screen readers announce the text at once. The text becomes visible after a second. */
-export function Waiting({ word }: { word: string }) {
+export function LoadingSkeleton({ word }: { word: string }) {
   return (
     <div className="account-waiting">
       <p className="note account-waiting__word" role="status">

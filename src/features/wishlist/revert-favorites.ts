@@ -7,7 +7,7 @@ import { $unsavedFavorites } from './stored-favorites.store.ts';
  * Reverts changes that could not be saved (section 4), and shows a notice with a retry button. A guest's list that was
  * to be merged stays in the browser for the next attempt.
  */
-export function giveUpFavorites(message: string, save: () => void): void {
+export function revertFavorites(message: string, save: () => void): void {
   logWarning(`Failed to update wishlist: ${message}`);
   const lost = $unsavedFavorites.get();
   $unsavedFavorites.set(NOTHING_UNSAVED);

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { LoadedPages } from './loaded-pages.ts';
 
 /** Number of products shown, 'Load more', or the error of the next page. */
-export function ListingFoot(props: {
+export function ListingFooter(props: {
   language: Language;
   texts: Texts<'catalogue'>;
   /** Name of the listing in messages. */

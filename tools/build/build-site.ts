@@ -11,6 +11,7 @@ const dist = new URL('dist/', root);
 const SOURCES = [
   'src',
   'integrations',
+  'tools/build',
   'contracts',
   'functions',
   'netlify/functions',
@@ -22,7 +23,7 @@ const SOURCES = [
 ];
 
 /** Returns true if `dist/` exists and none of its sources is newer. */
-export async function buildIsCurrent(): Promise<boolean> {
+export async function isBuildCurrent(): Promise<boolean> {
   // A build writes this file last.
   const built = await stat(new URL('_headers', dist)).catch(() => undefined);
   if (!built) return false;
@@ -57,7 +58,7 @@ class BuildFailed extends UserFacingError {
 }
 
 /** Returns the reason of a failed build for display: without stack, and with paths relative to the project. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (!(error instanceof BuildFailed)) return error instanceof Error ? error.message : 'Unknown';
   const lines = error.output.split('\n');
   return lines

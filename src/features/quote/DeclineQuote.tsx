@@ -22,8 +22,8 @@ export function DeclineQuote({ day, texts, isBusy, onDecline }: Props) {
   const isTooLong = reason.trim().length > MAX_DECLINE_REASON;
   if (!isOpen) {
     return (
-      <button className="link offer__quiet" type="button" ref={button} onClick={open}>
-        {texts.decline}
+      <button className="offer__quiet" type="button" ref={button} onClick={open}>
+        <span className="link">{texts.decline}</span>
       </button>
     );
   }

@@ -63,7 +63,7 @@ export function AcceptPanel(props: Props) {
           <Address {...props} accept={accept} />
         </div>
         <footer className="panel__foot stack">
-          <div className="field">
+          <div className="accept__agree">
             <label className="check">
               <input
                 type="checkbox"
@@ -76,7 +76,7 @@ export function AcceptPanel(props: Props) {
               <span>{fill(texts.agree, { version: offer.version, total })}</span>
             </label>
             {agreed.isMissing && (
-              <span className="field__error" id="agree-error">
+              <span className="accept__error" id="agree-error">
                 <Icon name="alert" small />
                 {texts['error-agreement-required']}
               </span>

@@ -53,7 +53,7 @@ function factsOf(props: Props): Fact[] {
     declined && { label: texts['declined-on'], value: moment(declined.at) },
     declined?.reason ? { label: texts.reason, value: declined.reason } : undefined,
     validity(props),
-    shown && state !== 'withdrawn'
+    shown && ['sent', 'question', 'accepted'].includes(state)
       ? { label: texts.payment, value: texts['on-delivery'] }
       : undefined,
   ];

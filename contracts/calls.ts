@@ -14,7 +14,6 @@ import {
   findOrders,
   getOrder,
 } from './admin-orders.ts';
-import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
@@ -68,6 +67,7 @@ import {
 } from './staff-factors.ts';
 import {
   changeStaffRole,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   listStaff,
@@ -153,9 +153,6 @@ export const CALLS = [
   listCoupons,
   requestCoupon,
   sendWishlist,
-  beginAdminSession,
-  getAdminSession,
-  endAdminSession,
   getStaffSession,
   beginPasskeySignIn,
   finishPasskeySignIn,
@@ -175,6 +172,7 @@ export const CALLS = [
   removeAuthenticator,
   renewRecoveryCodes,
   listStaff,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   revokeInvitation,

@@ -2,7 +2,6 @@ import { copyAccount } from './account-copy.ts';
 import { readProduct } from './admin-catalogue.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
 import { changeOrderDelivery, changeOrderStatus, getOrder } from './admin-orders.ts';
-import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listObjectHistory, restoreProduct } from './audit.ts';
 import type { Call } from './call.ts';
 import { listCoupons } from './coupon.ts';
@@ -104,9 +103,6 @@ export const LINKS: readonly Link[] = [
     body: { password: '$request.body#/password' },
   },
   { from: loginUser, to: logoutUser },
-
-  { from: beginAdminSession, to: getAdminSession },
-  { from: beginAdminSession, to: endAdminSession },
 
   {
     from: listObjectHistory,

@@ -49,12 +49,11 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   discardMail: SALES,
 
   getPublishState: CATALOG_READERS,
-  listBuilds: CATALOG_READERS,
+  listBuilds: EDITORS,
   publishNow: EDITORS,
   updatePublishSettings: OWNER,
 
   listBrowserErrors: EDITORS,
-  endAdminSession: EVERYBODY,
 
   // Every person manages their own sign-in. A script has no account, so these calls reject scripts.
   endStaffSession: EVERYBODY,

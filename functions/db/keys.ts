@@ -216,11 +216,6 @@ export function couponRequestKey(emailHash: string): Key {
   return { PK: `COUPON-REQUEST#${emailHash}`, SK: 'COUPON-REQUEST' };
 }
 
-/** Session of the administrator. @param hash of its token, which is not stored */
-export function adminSessionKey(hash: string): Key {
-  return { PK: `ADMIN-SESSION#${hash}`, SK: 'ADMIN-SESSION' };
-}
-
 /** Partition of a person of the staff: account, sessions and second factors. */
 export function staffPartition(staffId: string): string {
   return `STAFF#${staffId}`;

@@ -19,6 +19,7 @@ import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { DeliveryChanges } from './delivery-service.ts';
 import { ordersCsv } from './export.ts';
+import { maySearch, viewOfOrder } from './order-view.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
 import type { OrderChanges } from './status-service.ts';
@@ -34,6 +35,7 @@ export interface AdminOrderParts {
   delivery: DeliveryChanges;
   outbox: Outbox;
   siteUrl: string | undefined;
+  now: () => Date;
 }
 
 /** Last day with a four-digit year. A filter up to this day includes all orders. */
@@ -58,20 +60,28 @@ function orderFilter({ status, from, to, market, search, after }: Filter): Order
 
 /** Endpoints of /admin/orders. */
 export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
-  const { repository, search, changes, delivery, outbox, siteUrl } = parts;
+  const { repository, search, changes, delivery, outbox, siteUrl, now } = parts;
   const senderOf = (caller: Caller) => ({
     actor: actorOf(caller),
     site: siteOf(caller.request, siteUrl),
   });
 
   return [
-    endpoint(findOrders, async ({ body: { limit, ...filter } }) => {
-      return { answer: succeeded(await search.find(orderFilter(filter), limit)) };
+    endpoint(findOrders, async ({ body: { limit, ...filter } }, caller) => {
+      const actor = actorOf(caller);
+      if (filter.search && !maySearch(actor, filter.search)) {
+        return { answer: succeeded({ orders: [] }) };
+      }
+      const { orders, ...rest } = await search.find(orderFilter(filter), limit);
+      const time = now();
+      const seen = orders.flatMap((order) => viewOfOrder(actor, order, time) ?? []);
+      return { answer: succeeded({ orders: seen, ...rest }) };
     }),
 
-    endpoint(getOrder, async ({ params }) => {
+    endpoint(getOrder, async ({ params }, caller) => {
       const order = await repository.order(params.number);
-      return order ? { answer: succeeded(order) } : { failure: 'unknown-order' };
+      const seen = order && viewOfOrder(actorOf(caller), order, now());
+      return seen ? { answer: succeeded(seen) } : { failure: 'unknown-order' };
     }),
 
     endpoint(changeOrderStatus, async ({ params, body }, caller) => {
@@ -80,7 +90,8 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: succeeded(changed.order) };
+      const seen = viewOfOrder(change.actor, changed.order, now());
+      return seen ? { answer: succeeded(seen) } : { failure: 'unknown-order' };
     }),
 
     endpoint(changeOrderDelivery, async ({ params, body }, caller) => {

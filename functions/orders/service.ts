@@ -11,7 +11,7 @@ import { orderedProduct } from './ordered-product.ts';
 import type { Attempt, OrderRepository } from './repository.ts';
 
 const PLACE_ATTEMPTS = 20;
-/** Subtotal of every order, because the shop has no prices (D11, D23). */
+/** Subtotal of an order without prices (D11, D23). */
 const SUBTOTAL_WITHOUT_PRICES = '0.0';
 
 /** Unknown product codes: messages by dotted path in the body. */

@@ -32,6 +32,7 @@ export default {
     'today',
     'find',
     'quote',
+    'quote-document',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -103,6 +103,7 @@ const FORMAL_NAMESPACES = new Set([
   'audit',
   'find',
   'packing-slip',
+  'quote-document',
   'publishing',
   'searches',
   'staff',

@@ -2,7 +2,12 @@ import type { Language } from '#contracts/languages.ts';
 import { amountOf } from '#contracts/money/arithmetic.ts';
 import type { Currency } from '#contracts/money/currency.ts';
 import { computeTotals } from '#contracts/money/totals.ts';
-import type { QuoteState, QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import {
+  QUOTE_STATES,
+  type QuoteState,
+  type QuoteVersion,
+  type QuoteView,
+} from '#contracts/quote.ts';
 import { Offer } from '#src/features/quote/Offer.tsx';
 import { permittedIn } from '#src/features/quote/permitted.ts';
 import { QuoteHead } from '#src/features/quote/QuoteHead.tsx';
@@ -57,7 +62,8 @@ function quoteIn(state: QuoteState, language: Language): QuoteView & { offer: Qu
   } as QuoteVersion;
   const at = '2026-11-30T04:00:00.000Z';
   return {
-    number: CLAIM.number,
+    // Names of landmarks on a page must be unique, so each story has a number of its own.
+    number: `LQ-7K4M-9Q${QUOTE_STATES.indexOf(state)}X`,
     state,
     language,
     office: 'vn',

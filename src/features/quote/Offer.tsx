@@ -17,6 +17,7 @@ import { OfferFacts } from './OfferFacts.tsx';
 import { PaperActions } from './PaperActions.tsx';
 import type { Permitted } from './permitted.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
+import { titleOf } from './quote-title.ts';
 import type { useQuoteAction } from './use-quote-action.ts';
 import { WithdrawRequest } from './WithdrawRequest.tsx';
 
@@ -39,7 +40,10 @@ export function Offer(props: Props) {
   const { view, shown, isOlder, now, language, texts, failureTexts, action } = props;
   const isReady = view.state === 'sent' && !isOlder;
   return (
-    <aside className={isReady ? 'offer' : 'offer offer--calm'} aria-label={texts.summary}>
+    <aside
+      className={isReady ? 'offer' : 'offer offer--calm'}
+      aria-label={titleOf(view, shown, texts)}
+    >
       {shown && (
         <p className="offer__sum">
           <span className="note">{texts.total}</span>

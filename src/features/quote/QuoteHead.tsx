@@ -4,6 +4,7 @@ import type { QuoteVersion } from '#contracts/quote.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
+import { titleOf } from './quote-title.ts';
 import type { Conflict } from './use-quote-action.ts';
 import '#src/ui/message.css';
 
@@ -21,15 +22,11 @@ interface Props extends OpenQuoteProps {
 /** Number, heading and first sentence of a quote. */
 export function QuoteHead(props: Props) {
   const { view, texts, shown, older, conflict, heading } = props;
-  const { number, state } = view;
+  const { state } = view;
   const isFirstQuestion = state === 'question' && !view.offer;
   return (
     <header className="quote-page__head">
-      <p className="code">
-        {shown
-          ? fill(texts['number-version'], { number, version: shown.version })
-          : fill(texts['number-request'], { number })}
-      </p>
+      <p className="code">{titleOf(view, shown, texts)}</p>
       <h1 ref={heading} tabIndex={-1}>
         {older
           ? texts['heading-old']

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#contracts/market-time.ts';
 import { type QuoteClaim, quoteFragment } from '#contracts/quote.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { AUTH_TOKEN_KEY, USER_ID_KEY } from '#src/storage/storage-keys.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { product } from '#tests/support/api/products.ts';
 import { opened, requested, sendVersion, sentQuote } from '#tests/support/api/quotes.ts';
@@ -158,6 +159,7 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
 
 test('a customer reads an older version, declines the quote, and takes that back', async ({
   page,
+  consoleErrors,
 }) => {
   const text = say('vn');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -180,6 +182,20 @@ test('a customer reads an older version, declines the quote, and takes that back
     await page.goBack();
     await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
     await expect(summary(page)).toContainText('120.010.000');
+  });
+
+  await test.step('a PDF that fails leaves words, and the next attempt saves it', async () => {
+    const path = '**/api/quote/pdf';
+    const button = summary(page).getByRole('button', { name: text('quote', 'download') });
+    await page.route(path, (route) => route.abort(), { times: 1 });
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText(text('failures', 'network'));
+    ignoreErrors(consoleErrors, 'ERR_FAILED');
+    const result = { name: `${claim.number}.pdf`, pdf: Buffer.from('%PDF-').toString('base64') };
+    await page.route(path, (route) => route.fulfill({ json: { status: true, result } }));
+    const download = page.waitForEvent('download');
+    await button.click();
+    expect((await download).suggestedFilename()).toBe(result.name);
   });
 
   await test.step('a decline has an optional reason', async () => {
@@ -285,6 +301,40 @@ test('a request shows its private link, and can be withdrawn and repeated', asyn
     'href',
     pathsIn('en').quoteRequest([{ code: SOFA, quantity: 2 }]),
   );
+});
+
+test('a quote that changes in another place is current when its tab is visible again', async ({
+  page,
+}) => {
+  const text = say('en');
+  const claim = await requested(shop, [SOFA]);
+  await openLink(page, 'en', claim);
+  await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
+  await sendVersion(shop, claim.number, { validUntil: validUntil() });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
+});
+
+test('an expired session does not put the private link into the address of the sign-in page', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = say('en');
+  const claim = await requested(shop, [SOFA]);
+  await page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem(token, 'expired');
+      localStorage.setItem(user, 'b'.repeat(24));
+    },
+    [AUTH_TOKEN_KEY, USER_ID_KEY] as const,
+  );
+  await openLink(page, 'en', claim);
+  await expect(page.getByText(text('account', 'error-session-ended'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('login', 'login'), exact: true })).toHaveCount(
+    0,
+  );
+  await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
+  ignoreErrors(consoleErrors, '401', 'Failed to fetch users');
 });
 
 test('a link that opens no quote leads to the form that emails links again', async ({

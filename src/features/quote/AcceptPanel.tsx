@@ -50,7 +50,11 @@ export function AcceptPanel(props: Props) {
       <form className="accept__form" noValidate onSubmit={submit} id="accept-form">
         <div className="panel__body stack form-room">
           {acceptance.failure && errorCount === 0 && (
-            <FailureNote failure={acceptance.failure} texts={failureTexts} />
+            <FailureNote
+              failure={acceptance.failure}
+              texts={failureTexts}
+              own={{ unauthenticated: texts['signed-out'] }}
+            />
           )}
           {errorCount > 0 && (
             <div className="msg msg--error" role="alert" tabIndex={-1} ref={summary}>

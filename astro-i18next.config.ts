@@ -28,6 +28,7 @@ export default {
     'audit',
     'packing-slip',
     'searches',
+    'drafts',
     'publishing',
     'today',
     'find',

@@ -17,6 +17,7 @@ import {
 import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
+import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import { getHealth, getOpenApi } from './health.ts';
@@ -195,6 +196,11 @@ export const CALLS = [
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
+  listDrafts,
+  readDraft,
+  saveDraft,
+  readyDraft,
+  discardDraft,
   listSearches,
   hideSearch,
   showSearch,

@@ -21,6 +21,11 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   exportCatalogueCsv: CATALOG_READERS,
   importCatalogue: EDITORS,
   restoreProduct: EDITORS,
+  listDrafts: EDITORS,
+  readDraft: EDITORS,
+  saveDraft: EDITORS,
+  readyDraft: EDITORS,
+  discardDraft: EDITORS,
 
   listSearches: EDITORS,
   hideSearch: EDITORS,

@@ -18,10 +18,14 @@ import { catalogueImport } from './catalogue/import.ts';
 import { catalogueRepository } from './catalogue/repository.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { CatalogueSnapshot } from './catalogue/snapshot.ts';
+import { productWriter } from './catalogue/write-product.ts';
 import { couponEndpoints } from './coupons/handler.ts';
 import { couponRepository } from './coupons/repository.ts';
 import { coupons } from './coupons/service.ts';
 import { connect, type Database } from './db/client.ts';
+import { draftEndpoints } from './drafts/handler.ts';
+import { draftRepository } from './drafts/repository.ts';
+import { drafts } from './drafts/service.ts';
 import type { EndpointTools } from './endpoint/endpoint.ts';
 import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
@@ -169,7 +173,8 @@ export function createApp(dependencies: Dependencies): App {
   const search = new CurrentIndex(repository, packs, searchSettings, log, newRequestId);
   const searchCounts = searchCountRepository(database);
 
-  const catalogue = catalogueService(repository, snapshot, auditWrites, now);
+  const writeProduct = productWriter(repository, auditWrites, now);
+  const catalogue = catalogueService(repository, snapshot, writeProduct, now);
   const interior = [
     searchEndpoint(search),
     searchCountEndpoint({
@@ -408,6 +413,16 @@ export function createApp(dependencies: Dependencies): App {
       imports: catalogueImport(repository, adminKey, auditWrites, now),
       invalidateCaches,
     }),
+    ...draftEndpoints(
+      drafts({
+        repository: draftRepository(database),
+        writeProduct,
+        auditWrites,
+        now,
+        randomBytes: dependencies.randomBytes,
+      }),
+      invalidateCaches,
+    ),
   ];
   const openapi = [openApiEndpoint(siteUrl)];
 

@@ -7,6 +7,7 @@ import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
 import type common from '#locales/en/common.json';
 import type customerService from '#locales/en/customer-service.json';
+import type drafts from '#locales/en/drafts.json';
 import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
@@ -56,6 +57,7 @@ export interface Namespaces {
   audit: typeof audit;
   'packing-slip': typeof packingSlip;
   searches: typeof searches;
+  drafts: typeof drafts;
   publishing: typeof publishing;
   today: typeof today;
   find: typeof find;

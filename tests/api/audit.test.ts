@@ -33,6 +33,7 @@ import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { savedDraft } from '#tests/support/api/saved-drafts.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { secretsIn } from '#tests/support/log-secrets.ts';
 import {
@@ -157,6 +158,11 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       const params = { language: 'en', words: 'hammock' } as const;
       await askAs(shop, owner, saveSynonym, { params, body: { meanings: ['sofa'] } });
       return { params };
+    }
+    case 'readyDraft':
+    case 'discardDraft': {
+      const { code, revision } = await savedDraft(shop);
+      return { params: { code }, query: { revision }, body: { revision } };
     }
     case 'updatePublishSettings':
       return { body: { minutes: 30, quiet: null } };

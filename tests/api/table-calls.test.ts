@@ -42,6 +42,7 @@ import { acceptance } from '#tests/support/api/quote-bodies.ts';
 import { requested, sendVersion } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { savedDraft } from '#tests/support/api/saved-drafts.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
 import { ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
@@ -156,6 +157,14 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
   if (name === 'listMyQuotes') {
     await requested(staffShop, [STOCKED], {}, owner.token);
     return { params: { id: owner.user._id } };
+  }
+  if (name === 'readyDraft') {
+    const { code, revision } = await savedDraft(shop);
+    return { params: { code }, body: { revision } };
+  }
+  if (name === 'discardDraft') {
+    const { code, revision } = await savedDraft(shop);
+    return { params: { code }, query: { revision } };
   }
   if (/followOrder|cancelOrder|Delivery|getOrder|changeOrderStatus/.test(name)) {
     const { result } = await ask(

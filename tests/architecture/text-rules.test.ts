@@ -101,6 +101,7 @@ describe('the Korean speech level', () => {
 const FORMAL_NAMESPACES = new Set([
   'admin',
   'audit',
+  'drafts',
   'find',
   'packing-slip',
   'quote-document',

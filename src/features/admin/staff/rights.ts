@@ -12,6 +12,11 @@ export const RIGHTS = {
     'deleteInterior',
     'importCatalogue',
     'restoreProduct',
+    'listDrafts',
+    'readDraft',
+    'saveDraft',
+    'readyDraft',
+    'discardDraft',
   ],
   searches: [
     'listSearches',

@@ -4,7 +4,6 @@ import { addDays, dayOf } from '#contracts/market-time.ts';
 import { type QuoteClaim, quoteFragment } from '#contracts/quote.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { AUTH_TOKEN_KEY, USER_ID_KEY } from '#src/storage/storage-keys.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { product } from '#tests/support/api/products.ts';
 import { opened, requested, sendVersion, sentQuote } from '#tests/support/api/quotes.ts';
@@ -313,28 +312,6 @@ test('a quote that changes in another place is current when its tab is visible a
   await sendVersion(shop, claim.number, { validUntil: validUntil() });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
-});
-
-test('an expired session does not put the private link into the address of the sign-in page', async ({
-  page,
-  consoleErrors,
-}) => {
-  const text = say('en');
-  const claim = await requested(shop, [SOFA]);
-  await page.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem(token, 'expired');
-      localStorage.setItem(user, 'b'.repeat(24));
-    },
-    [AUTH_TOKEN_KEY, USER_ID_KEY] as const,
-  );
-  await openLink(page, 'en', claim);
-  await expect(page.getByText(text('account', 'error-session-ended'))).toBeVisible();
-  await expect(page.getByRole('button', { name: text('login', 'login'), exact: true })).toHaveCount(
-    0,
-  );
-  await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
-  ignoreErrors(consoleErrors, '401', 'Failed to fetch users');
 });
 
 test('a link that opens no quote leads to the form that emails links again', async ({

@@ -7,7 +7,7 @@ import { SearchForm } from '../SearchForm.tsx';
 
 interface OrderFiltersProps {
   place: Place;
-  /** Whether the role may search orders by email. */
+  /** False for the warehouse, which may not search orders by email (D58). */
   mayNameCustomer: boolean;
 }
 

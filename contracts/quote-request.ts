@@ -41,6 +41,8 @@ export const quoteRequestFormSchema = z.object({
   country: z.enum(COUNTRIES, 'error-country-required'),
   province: required('error-province-required'),
   neededBy: z.iso.date('error-day-invalid').optional(),
+  /** True if the customer is only planning and has no date. */
+  isPlanning: z.boolean().default(false),
   message: z.string().trim().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
 });
 export type QuoteRequestForm = z.output<typeof quoteRequestFormSchema>;

@@ -10,7 +10,12 @@ import {
 } from '#contracts/quote.ts';
 import { acceptQuote } from '#contracts/quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from '#contracts/quote-request.ts';
-import { afterResponse, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import {
+  afterResponse,
+  type Caller,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';

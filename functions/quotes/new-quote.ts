@@ -24,6 +24,7 @@ export interface CustomerRequest {
   lines: QuoteLine[];
   message: string;
   neededBy?: string | undefined;
+  isPlanning?: boolean | undefined;
 }
 
 /** Returns the items of a new quote in the state `requested`. */
@@ -34,7 +35,7 @@ export function newQuote(
   settings: QuoteSettings,
 ): { quote: StoredQuote; request: StoredRequest } {
   const { name, email, phone, country, province, language, source, lines } = asked;
-  const { message, neededBy, office = officeOf(country) } = asked;
+  const { message, neededBy, isPlanning, office = officeOf(country) } = asked;
   const at = time.toISOString();
   return {
     quote: {
@@ -61,6 +62,6 @@ export function newQuote(
       linkSalt,
       messages: 0,
     },
-    request: { lines, message, ...(neededBy ? { neededBy } : {}) },
+    request: { lines, message, ...(neededBy && { neededBy }), ...(isPlanning && { isPlanning }) },
   };
 }

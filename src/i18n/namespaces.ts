@@ -15,12 +15,14 @@ import type find from '#locales/en/find.json';
 import type home from '#locales/en/home.json';
 import type islandFailure from '#locales/en/island-failure.json';
 import type login from '#locales/en/login.json';
+import type myQuotes from '#locales/en/my-quotes.json';
 import type orders from '#locales/en/orders.json';
 import type packingSlip from '#locales/en/packing-slip.json';
 import type product from '#locales/en/product.json';
 import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
 import type quote from '#locales/en/quote.json';
+import type quoteRequest from '#locales/en/quote-request.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
@@ -30,6 +32,8 @@ import type wishlist from '#locales/en/wishlist.json';
 
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
 export interface Namespaces {
+  'my-quotes': typeof myQuotes;
+  'quote-request': typeof quoteRequest;
   common: typeof common;
   home: typeof home;
   catalogue: typeof catalogue;

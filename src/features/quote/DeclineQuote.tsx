@@ -45,7 +45,10 @@ export function DeclineQuote({ day, texts, isBusy, onDecline }: Props) {
         error={isTooLong ? texts['error-too-long'] : undefined}
       >
         <textarea
-          {...textInputAttributes('decline-reason', isTooLong ? texts['error-too-long'] : undefined)}
+          {...textInputAttributes(
+            'decline-reason',
+            isTooLong ? texts['error-too-long'] : undefined,
+          )}
           rows={2}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

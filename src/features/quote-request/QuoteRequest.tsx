@@ -109,11 +109,9 @@ function RequestFormView(
             {texts.privacy}
           </a>
         </p>
-        <p className="note">
-          <a className="link" href={paths.quote()}>
-            {texts['lost-link']}
-          </a>
-        </p>
+        <a className="link note ask__link" href={paths.quote()}>
+          {texts['lost-link']}
+        </a>
       </div>
     </form>
   );

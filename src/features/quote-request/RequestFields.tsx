@@ -59,6 +59,7 @@ export function RequestFields({ form, language, texts, checkoutTexts }: FieldsPr
         <select
           {...inputAttributes('ask-country', errorOf('country'))}
           {...form.register('country')}
+          defaultValue={form.formState.defaultValues?.country}
           autoComplete="country-name"
         >
           {COUNTRIES.map((value) => (
@@ -102,14 +103,19 @@ function Timing(props: Omit<FieldsProps, 'checkoutTexts'> & { error: string | un
         <div className="cluster">
           {TIMINGS.map((value) => (
             <label key={value} className="chip ask__choice">
-              <input type="radio" value={value} {...form.register('timing')} />
+              <input
+                type="radio"
+                value={value}
+                {...form.register('timing')}
+                defaultChecked={value === form.formState.defaultValues?.timing}
+              />
               {texts[`when-${value}`]}
             </label>
           ))}
         </div>
       </fieldset>
       {timing === 'day' && (
-        <Field id="ask-day" label={texts.day} error={error} wide>
+        <Field id="ask-day" label={texts.day} error={error}>
           <input
             {...inputAttributes('ask-day', error)}
             {...form.register('neededBy')}

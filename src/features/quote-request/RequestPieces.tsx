@@ -32,10 +32,7 @@ export function RequestPieces(props: {
           {texts.pieces}
         </h2>
         {isKnown && (
-          <p className="note">
-            {fillCount(basketTexts, 'pieces', basket.length, language)},{' '}
-            {fillCount(basketTexts, 'items', filled.pieces, language)}
-          </p>
+          <p className="note">{fillCount(basketTexts, 'items', filled.pieces, language)}</p>
         )}
       </div>
       <LeftOut products={leftOut} texts={texts} />
@@ -72,12 +69,10 @@ export function RequestPieces(props: {
         onRetry={retry}
       />
       {source === 'basket' && (
-        <p className="ask__more">
-          <a className="link note" href={pathsIn(language).products()}>
-            <Icon name="plus" small />
-            {texts['add-piece']}
-          </a>
-        </p>
+        <a className="link note ask__link" href={pathsIn(language).products()}>
+          <Icon name="plus" small />
+          {texts['add-piece']}
+        </a>
       )}
     </section>
   );

@@ -22,7 +22,8 @@ interface List {
   wishes: LineRequests;
 }
 
-const EMPTY_LIST: List = { search: '', lines: EMPTY_BASKET, wishes: {} };
+/** List of the prerendered page. */
+export const EMPTY_LIST: List = { search: '', lines: EMPTY_BASKET, wishes: {} };
 
 /** List of the open page. The tab stores its changes until the request is sent. */
 export const $requestedList = atom<List>(EMPTY_LIST);

@@ -8,7 +8,7 @@ import {
   removeProducts,
   setLineRequest,
 } from '#src/features/basket/basket.store.ts';
-import { type Basket, EMPTY_BASKET } from '#src/features/basket/basket.ts';
+import type { Basket } from '#src/features/basket/basket.ts';
 import { BASKET_ACTIONS, type LineActions } from '#src/features/basket/line-actions.ts';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
 import { type LineCards, useLineCards } from '#src/features/basket/use-line-cards.ts';
@@ -16,6 +16,7 @@ import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import {
   $requestedList,
+  EMPTY_LIST,
   LIST_ACTIONS,
   openRequestedList,
   removeFromList,
@@ -57,7 +58,7 @@ export function usePieces(active: boolean, language: Language, texts: Texts<'bas
   const isList = source === 'list';
   const basket = useBasketCards(active && source === 'basket', language, texts);
   const { lines, wishes } = useStore($requestedList, {
-    ssr: () => ({ search: '', lines: EMPTY_BASKET, wishes: NO_WISHES }),
+    ssr: () => EMPTY_LIST,
   });
   const list = useLineCards(lines, active && isList, (codes) => {
     removeFromList(codes);

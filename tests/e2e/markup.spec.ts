@@ -208,6 +208,9 @@ for (const { code } of LANGUAGES) {
       await expect(main).toContainText(text('product', 'custom-delivery', weeks));
 
       await expect(main).toContainText(text('product', 'enquiry'));
+      await expect(
+        main.getByRole('link', { name: text('product', 'ask-price') }),
+      ).toHaveAttribute('href', paths.quoteRequest([{ code: SOFA }]));
       const ask = main.getByRole('link', { name: text('product', 'write-to-sales') });
       await expect(ask).toHaveAttribute('href', new RegExp(`^mailto:${SALES_MAIL}.*${SOFA}`));
       await expect(main.locator('.enquiry a[href^="tel:"]')).toBeVisible();

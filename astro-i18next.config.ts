@@ -30,10 +30,12 @@ export default {
     'audit',
     'packing-slip',
     'searches',
+    'drafts',
     'publishing',
     'today',
     'find',
     'quote',
+    'quote-document',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from './limits.ts';
-import { type Order, orderStatusSchema, storedOrderSchema } from './order.ts';
+import { type Order, orderStatusSchema, staffOrderSchema, storedOrderSchema } from './order.ts';
 import { deliveryChangeSchema } from './order-delivery.ts';
 import { readOrderNumber } from './order-following.ts';
 import { cursorSchema } from './paging.ts';
@@ -33,7 +33,7 @@ const orderFilter = {
 export const findOrders = defineCall({
   name: 'findOrders',
   summary:
-    'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number or a member id. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The method is POST so that no email address is in a URL.',
+    'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number or a member id. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The warehouse searches by order number and phone number only, and finds no orders that ended more than a week ago. The method is POST so that no email address is in a URL.',
   method: 'POST',
   path: '/admin/orders/search',
   access: 'staff',
@@ -43,17 +43,18 @@ export const findOrders = defineCall({
     after: cursorSchema.optional(),
     limit: listLimit,
   }),
-  answer: success(z.object({ orders: z.array(storedOrderSchema), next: z.string().optional() })),
+  answer: success(z.object({ orders: z.array(staffOrderSchema), next: z.string().optional() })),
 });
 
 export const getOrder = defineCall({
   name: 'getOrder',
-  summary: 'Returns one order with its history.',
+  summary:
+    'Returns one order with its history. The warehouse gets no email address, account, coupon and earlier delivery details.',
   method: 'GET',
   path: '/admin/orders/{number}',
   access: 'staff',
   params: z.object({ number: z.string().min(1).max(40).overwrite(readOrderNumber) }),
-  answer: success(storedOrderSchema),
+  answer: success(staffOrderSchema),
   errors: ['unknown-order'],
 });
 
@@ -75,7 +76,7 @@ export const changeOrderStatus = defineCall({
       path: ['status'],
       message: 'cannot follow the present status',
     }),
-  answer: success(storedOrderSchema),
+  answer: success(staffOrderSchema),
   errors: ['unknown-order', 'status-conflict'],
 });
 

@@ -7,6 +7,7 @@ import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
 import type common from '#locales/en/common.json';
 import type customerService from '#locales/en/customer-service.json';
+import type drafts from '#locales/en/drafts.json';
 import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
@@ -22,6 +23,7 @@ import type product from '#locales/en/product.json';
 import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
 import type quote from '#locales/en/quote.json';
+import type quoteDocument from '#locales/en/quote-document.json';
 import type quoteRequest from '#locales/en/quote-request.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
@@ -32,8 +34,6 @@ import type wishlist from '#locales/en/wishlist.json';
 
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
 export interface Namespaces {
-  'my-quotes': typeof myQuotes;
-  'quote-request': typeof quoteRequest;
   common: typeof common;
   home: typeof home;
   catalogue: typeof catalogue;
@@ -47,6 +47,8 @@ export interface Namespaces {
   failures: typeof failures;
   'island-failure': typeof islandFailure;
   orders: typeof orders;
+  'quote-request': typeof quoteRequest;
+  'my-quotes': typeof myQuotes;
   rooms: typeof rooms;
   everywhere: typeof everywhere;
   wishlist: typeof wishlist;
@@ -59,10 +61,12 @@ export interface Namespaces {
   audit: typeof audit;
   'packing-slip': typeof packingSlip;
   searches: typeof searches;
+  drafts: typeof drafts;
   publishing: typeof publishing;
   today: typeof today;
   find: typeof find;
   quote: typeof quote;
+  'quote-document': typeof quoteDocument;
 }
 export type Namespace = keyof Namespaces;
 

@@ -6,11 +6,11 @@ import { placeOrder } from '#contracts/order.ts';
 import type { StaffRole } from '#contracts/staff-roles.ts';
 import { formatAge } from '#src/i18n/age.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
+import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { staffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
@@ -54,16 +54,6 @@ function pass(shop: OwnShop, hours: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 60 * 60_000);
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await accessibilityViolations(page)).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 for (const language of ['vn', 'en', 'kr'] as const) {
   test(`today shows the work of the role, late first, and each count opens its list (${language})`, async ({
     page,
@@ -79,7 +69,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await page.goto(address);
       await expect(status).toHaveText(text('today', 'quiet'));
       await expect(page.locator('.today__part')).toHaveCount(0);
-      await expectAccessible(page);
+      await expectAccessible(page, { language });
     });
 
     shop.post.isOpen = false;
@@ -109,7 +99,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await expect(rows.last()).not.toContainText(text('today', 'late'));
       await expect(part(text('today', 'errors'))).toContainText('TypeError');
       await expect(part(text('today', 'publishing'))).toContainText('LL-SF-1');
-      await expectAccessible(page);
+      await expectAccessible(page, { language });
     });
 
     await test.step('counts open the filtered lists', async () => {
@@ -131,11 +121,27 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       const mails = part(text('today', 'mails'));
       await expect(mails).toContainText(text('failures', 'network'));
       await expect(part(text('today', 'orders-pending')).getByRole('listitem')).toHaveCount(2);
-      await expectAccessible(page);
+      await expectAccessible(page, { language });
       await page.unroute('**/api/admin/today/mails');
       await mails.getByRole('button', { name: text('admin', 'retry') }).click();
       await expect(mails.getByRole('listitem')).toHaveCount(1);
       ignoreErrors(consoleErrors, 'ERR_FAILED');
+    });
+
+    await test.step('a visible page loads new work, announces it and keeps the focus', async () => {
+      const orders = text('admin', 'section-orders');
+      const menu = page.getByRole('navigation', { name: text('admin', 'sections') });
+      const urgent = text('today', 'work-urgent', { count: 2 });
+      await expect(menu.getByRole('link', { name: `${orders} ${urgent}` })).toBeVisible();
+      const row = page.getByRole('link', { name: late });
+      await row.focus();
+      const newest = await place(shop, 'Phạm');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(part(text('today', 'orders-pending'))).toContainText(newest);
+      await expect(page.locator('.today__head [aria-live]')).toHaveText(
+        `${orders}: ${text('today', 'work-urgent', { count: 3 })}`,
+      );
+      await expect(row).toBeFocused();
     });
 
     await test.step('the warehouse sees what to pack, and nothing of the office', async () => {
@@ -186,7 +192,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await page.keyboard.press('Control+k');
       await field.fill(number.slice(3, 9));
       await expect(group('orders').locator('mark')).toHaveText(number.slice(3, 9));
-      await expectAccessible(page);
+      await expectAccessible(page, { language });
       await field.fill(PHONE.slice(-4));
       await expect(group('orders').locator('mark')).toHaveText(PHONE.slice(-4));
       await field.fill('mai le');
@@ -251,3 +257,68 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     await shop.close();
   });
 }
+
+test('shortcuts open sections and rows, are listed, and can be switched off on the device', async ({
+  page,
+}) => {
+  const text = say('kr');
+  const shop = await openShop(page, 'owner');
+  const first = await place(shop, 'Lê');
+  pass(shop, 0.1);
+  const second = await place(shop, 'Trần');
+  await page.goto(pathsIn('kr').admin());
+  const title = page.getByRole('heading', { level: 2 }).first();
+  const row = (number: string) => page.getByRole('link', { name: number });
+  const list = page.getByRole('dialog', { name: text('staff', 'shortcuts') });
+  const setting = page.getByRole('checkbox', { name: text('staff', 'shortcuts-on') });
+
+  await test.step('two keys open a section, and two letters step through its rows', async () => {
+    await expect(title).toHaveText(text('admin', 'section-today'));
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(title).toHaveText(text('admin', 'section-orders'));
+    await expect(row(first)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row(second)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(row(first)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(row(second)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveText(text('admin', 'order', { number: second }));
+  });
+
+  await test.step('letters do nothing while typing', async () => {
+    await page.goBack();
+    const field = page.getByRole('searchbox');
+    await field.fill('');
+    await page.keyboard.type('gt?');
+    await expect(field).toHaveValue('gt?');
+    await expect(title).toHaveText(text('admin', 'section-orders'));
+    await field.blur();
+  });
+
+  await test.step('a question mark opens the list, which switches single keys off', async () => {
+    await page.keyboard.press('?');
+    await expect(list.getByRole('term').filter({ hasText: /^g.*o$/ })).toHaveCount(1);
+    await expectAccessible(page);
+    await setting.uncheck();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.reload();
+    await expect(row(first)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(text('find', 'title'));
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the account switches them on again', async () => {
+    await page.goto(`${pathsIn('kr').admin()}?section=account`);
+    await setting.check();
+    await page.getByRole('button', { name: text('staff', 'shortcuts-show') }).click();
+    await expect(list).toBeVisible();
+  });
+  await shop.close();
+});

@@ -26,6 +26,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     searchTexts: texts('searches'),
     staffTexts: texts('staff'),
     auditTexts: texts('audit'),
+    draftTexts: texts('drafts'),
     publishingTexts: texts('publishing'),
     todayTexts: texts('today'),
     findTexts: texts('find'),

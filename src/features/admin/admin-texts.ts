@@ -12,6 +12,8 @@ export interface AdminTexts {
   orderTexts: Texts<'orders'>;
   searchTexts: Texts<'searches'>;
   auditTexts: Texts<'audit'>;
+  /** Texts about drafts of products. */
+  draftTexts: Texts<'drafts'>;
   publishingTexts: Texts<'publishing'>;
   todayTexts: Texts<'today'>;
   /** Texts of the search in the frame. */

@@ -25,8 +25,10 @@ function next(): number {
 
 /** Claim to a quote that does not exist. */
 const NO_QUOTE = { number: 'LQ-0000-0000', secret: 'A'.repeat(43) };
-/** Id without a staff account. */
-const NO_STAFF = '0'.repeat(32);
+/** Id without a staff account. The siege replaces the id by one with an account. */
+export const NO_STAFF = '0'.repeat(32);
+/** Revision that no draft has. */
+const NO_DRAFT = '0'.repeat(16);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const SIGNATURE = {
   ...credential,
@@ -113,9 +115,6 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   acceptQuote: () => ({ body: acceptance(NO_QUOTE) }),
   resendQuoteLink: ({ user }) => ({ body: { email: user.email } }),
   listMyQuotes: ({ user }) => ({ params: { id: user._id } }),
-  beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
-  getAdminSession: () => ({}),
-  endAdminSession: () => ({}),
   getStaffSession: () => ({}),
   beginPasskeySignIn: () => ({}),
   finishPasskeySignIn: () => ({ body: SIGNATURE }),
@@ -144,6 +143,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   removeAuthenticator: () => ({}),
   renewRecoveryCodes: () => ({}),
   listStaff: () => ({}),
+  checkFirstOwner: () => ({}),
   createFirstOwner: () => ({
     body: { key: 'not-the-key-of-the-tests', email: 'ha@shop.test', name: 'Hà', language: 'vn' },
   }),
@@ -176,6 +176,14 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   exportCatalogue: () => ({}),
   exportCatalogueCsv: () => ({}),
   importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),
+  listDrafts: () => ({}),
+  readDraft: () => ({ params: { code: STOCKED } }),
+  saveDraft: () => {
+    const { code, ...body } = productDraft();
+    return { params: { code }, body };
+  },
+  readyDraft: () => ({ params: { code: STOCKED }, body: { revision: NO_DRAFT } }),
+  discardDraft: () => ({ params: { code: STOCKED }, query: { revision: NO_DRAFT } }),
   countSearch: () => ({ body: { words: 'sofa', language: 'en' } }),
   listSearches: () => ({}),
   hideSearch: () => ({ params: { language: 'vn', words: 'võng' } }),

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import type { StaffOrder } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -7,8 +7,8 @@ import { Fact, Facts } from '../Facts.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useMay } from '../use-may.ts';
 
-/** Customer, delivery address, payment and note of an order. */
-export function OrderFacts({ order }: { order: Order }) {
+/** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
+export function OrderFacts({ order }: { order: StaffOrder }) {
   const { texts, language } = useAdminTexts();
   const may = useMay();
   const { email, phone, userId } = order;
@@ -21,9 +21,11 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={texts.customer}>
         {order.firstName} {order.lastName}
       </Fact>
-      <Fact name={texts.email}>
-        <a href={`mailto:${email}`}>{email}</a>
-      </Fact>
+      {email && (
+        <Fact name={texts.email}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
       <Fact name={texts.phone}>
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
       </Fact>
@@ -33,15 +35,17 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
       <Fact name={texts.payment}>{texts.cash}</Fact>
       <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>
-      <Fact name={texts.member}>
-        {userId && may('getUser') ? (
-          <PlaceLink to={{ section: 'customers', customer: userId }}>
-            {texts['member-yes']}
-          </PlaceLink>
-        ) : (
-          texts[userId ? 'member-account' : 'member-no']
-        )}
-      </Fact>
+      {may('getUser') && (
+        <Fact name={texts.member}>
+          {userId ? (
+            <PlaceLink to={{ section: 'customers', customer: userId }}>
+              {texts['member-yes']}
+            </PlaceLink>
+          ) : (
+            texts['member-no']
+          )}
+        </Fact>
+      )}
       {order.coupon && <Fact name={texts.coupon}>{order.coupon}</Fact>}
       {order.note && <Fact name={texts.note}>{order.note}</Fact>}
     </Facts>

@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/order.ts';
+import type { StaffOrder } from '#contracts/order.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
@@ -6,7 +6,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 
 /** Ordered products with quantities and requests, as stored when the order was placed. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
   const { texts, language } = useAdminTexts();
   return (
     <section className="stack tight">

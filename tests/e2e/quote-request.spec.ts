@@ -168,3 +168,32 @@ test('a member finds the form filled in, and the quote under "My quotes"', async
   await row.getByRole('link', { name: text('my-quotes', 'open') }).click();
   await expect(page).toHaveURL(PRIVATE_LINK);
 });
+
+test('a list of more than 60 products says how many to remove', async ({ page }) => {
+  const text = say('en');
+  const codes = Array.from({ length: 62 }, (_, index) => ({ code: `LL-E2E-MANY-${index}` }));
+  // The shop has fewer products than the limit.
+  await page.route('**/api/interior/bulkCode', async (route) => {
+    const wanted = route.request().postDataJSON() as string[];
+    const response = await route.fetch({ postData: JSON.stringify([SOFA]) });
+    const body = (await response.json()) as { result: object[] };
+    const result = wanted.map((code) => ({ ...body.result[0], _id: code, code }));
+    await route.fulfill({ response, json: { ...body, result } });
+  });
+  await page.goto(pathsIn('en').quoteRequest(codes));
+  const message = text('quote-request', 'too-many_other', { count: 2, max: 60 });
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(sendButton(page)).toBeDisabled();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'LL-E2E-MANY-61' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'LL-E2E-MANY-60' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByText(message)).toBeHidden();
+  await expect(sendButton(page)).toBeEnabled();
+});

@@ -20,7 +20,7 @@ interface LinesProps {
   /** 'panel' shows image, title and material. 'page' also shows the code, in larger lines (section 2). */
   variant: 'panel' | 'page';
   /** Changes of lines; those of the basket by default. */
-  actions?: LineActions;
+  actions?: LineActions | undefined;
   /** Content after the quantity of a line. */
   extra?: (line: LineWithCard, title: string) => ReactNode;
 }

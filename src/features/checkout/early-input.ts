@@ -1,6 +1,6 @@
 import { earlyValues } from '#src/ui/early-values.ts';
 import type { CheckoutFormInput } from './checkout-form.ts';
-import { EMPTY_FORM } from './delivery-draft.ts';
+import { EMPTY_FORM } from './delivery-draft.store.ts';
 
 /** Element ids of the delivery form and the order note in the prerendered page. */
 export const FORM_ID = 'delivery-form';

@@ -19,7 +19,7 @@ import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { usePageRestored } from '#src/ui/use-page-restored.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
-import { deleteDraft, EMPTY_FORM, readDraft, storeDraft } from './delivery-draft.ts';
+import { deleteDraft, EMPTY_FORM, readDraft, storeDraft } from './delivery-draft.store.ts';
 import { type EarlyInput, readEarlyInput } from './early-input.ts';
 import { sendOrder } from './send-order.ts';
 import { usePostcodeCheck } from './use-postcode-check.ts';

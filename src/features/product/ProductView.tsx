@@ -151,7 +151,7 @@ function Crumbs({ steps, label }: { steps: readonly Step[]; label: string }) {
   );
 }
 
-/** Note that prices come in a quote, and other ways to ask: an email to sales, or a call to the US or Vietnam office (D11). */
+/** Note about the price, with other ways to ask: an email to sales, or a call to the US or Vietnam office (D11). */
 function Enquiry(props: {
   code: string;
   title: string;

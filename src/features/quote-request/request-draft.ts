@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
-import { readDraft } from '#src/features/checkout/delivery-draft.ts';
+import { readDraft } from '#src/features/checkout/delivery-draft.store.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
 import { QUOTE_REQUEST_DRAFT_KEY } from '#src/storage/storage-keys.ts';
 import { type RequestFormInput, TIMINGS } from './request-form.ts';

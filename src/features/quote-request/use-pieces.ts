@@ -9,11 +9,7 @@ import {
   setLineRequest,
 } from '#src/features/basket/basket.store.ts';
 import type { Basket } from '#src/features/basket/basket.ts';
-import { BASKET_ACTIONS, type LineActions } from '#src/features/basket/line-actions.ts';
-import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
-import { type LineCards, useLineCards } from '#src/features/basket/use-line-cards.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
-import type { Texts } from '#src/i18n/namespaces.ts';
+import type { LineActions } from '#src/features/basket/line-actions.ts';
 import {
   $requestedList,
   EMPTY_LIST,
@@ -21,8 +17,11 @@ import {
   openRequestedList,
   removeFromList,
   setWish,
-} from './requested-list.store.ts';
-import { requestedListIn } from './requested-list.ts';
+} from '#src/features/basket/requested-list.store.ts';
+import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
+import { type LineCards, useLineCards } from '#src/features/basket/use-line-cards.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
 import type { RequestedLine } from './send-request.ts';
 
 const NO_WISHES: LineRequests = {};
@@ -33,7 +32,8 @@ export interface Pieces {
   source: 'unknown' | 'basket' | 'list';
   filled: LineCards;
   wishes: LineRequests;
-  actions: LineActions;
+  /** Changes of lines, if they are not those of the basket. */
+  actions: LineActions | undefined;
   setWish: (productCode: string, wish: string) => void;
   /** Entries of the address that the shop does not sell. */
   leftOut: readonly string[];
@@ -48,12 +48,9 @@ export function usePieces(active: boolean, language: Language, texts: Texts<'bas
   const [source, setSource] = useState<Pieces['source']>('unknown');
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   useEffect(() => {
-    const list = requestedListIn(location.search);
-    if (list) {
-      openRequestedList(location.search, list);
-      setLeftOut(list.unreadable);
-    }
-    setSource(list ? 'list' : 'basket');
+    const unreadable = openRequestedList(location.search);
+    if (unreadable) setLeftOut(unreadable);
+    setSource(unreadable ? 'list' : 'basket');
   }, []);
   const isList = source === 'list';
   const basket = useBasketCards(active && source === 'basket', language, texts);
@@ -70,7 +67,7 @@ export function usePieces(active: boolean, language: Language, texts: Texts<'bas
     source,
     filled,
     wishes: isList ? wishes : requests,
-    actions: isList ? LIST_ACTIONS : BASKET_ACTIONS,
+    actions: isList ? LIST_ACTIONS : undefined,
     setWish: isList ? setWish : setLineRequest,
     leftOut,
     current: () =>

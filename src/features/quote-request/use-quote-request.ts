@@ -5,6 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Language } from '#contracts/languages.ts';
 import { MAX_QUOTE_LINES, quoteFragment } from '#contracts/quote.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { deleteRequestedList } from '#src/features/basket/requested-list.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -18,7 +19,6 @@ import {
   storeRequestDraft,
 } from './request-draft.ts';
 import { type RequestForm, type RequestFormInput, requestFormSchema } from './request-form.ts';
-import { deleteRequestedList } from './requested-list.store.ts';
 import { sendRequest, unknownCodes } from './send-request.ts';
 import type { Pieces } from './use-pieces.ts';
 

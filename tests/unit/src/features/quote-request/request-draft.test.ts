@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteDraft, EMPTY_FORM, storeDraft } from '#src/features/checkout/delivery-draft.ts';
+import {
+  deleteDraft,
+  EMPTY_FORM,
+  storeDraft,
+} from '#src/features/checkout/delivery-draft.store.ts';
 import {
   deleteRequestDraft,
   emptyRequest,

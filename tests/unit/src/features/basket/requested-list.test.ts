@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestedListIn } from '#src/features/quote-request/requested-list.ts';
+import { requestedListIn } from '#src/features/basket/requested-list.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 
 describe('the products in the address of a request', () => {

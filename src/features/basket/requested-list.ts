@@ -1,8 +1,8 @@
 import { productCodeSchema } from '#contracts/interior.ts';
 import { MAX_BASKET_LINES } from '#contracts/limits.ts';
-import { addPieces, type Basket, EMPTY_BASKET } from '#src/features/basket/basket.ts';
+import { addPieces, type Basket, EMPTY_BASKET } from './basket.ts';
 
-/** Products in the address of the page, such as `?items=CODE,CODE&quantities=1,2`. */
+/** Products in the address of a request for a quote, such as `?items=CODE,CODE&quantities=1,2`. */
 export interface RequestedList {
   lines: Basket;
   /** Entries that are not product codes. */

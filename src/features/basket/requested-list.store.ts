@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import { MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
-import type { LineRequests } from '#src/features/basket/basket.store.ts';
+import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
+import { QUOTE_REQUEST_LIST_KEY } from '#src/storage/storage-keys.ts';
+import type { LineRequests } from './basket.store.ts';
 import {
   type Basket,
   changeQuantity,
@@ -8,13 +10,11 @@ import {
   readBasket,
   restoreLine,
   withoutCodes,
-} from '#src/features/basket/basket.ts';
-import type { LineActions } from '#src/features/basket/line-actions.ts';
-import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
-import { QUOTE_REQUEST_LIST_KEY } from '#src/storage/storage-keys.ts';
-import type { RequestedList } from './requested-list.ts';
+} from './basket.ts';
+import type { LineActions } from './line-actions.ts';
+import { requestedListIn } from './requested-list.ts';
 
-/** Products of a request that do not come from the basket, with the customer's wishes by product code. */
+/** Products of a request for a quote that do not come from the basket, with the customer's wishes by product code. */
 interface List {
   /** Query of the address with which the list was opened. */
   search: string;
@@ -28,10 +28,18 @@ export const EMPTY_LIST: List = { search: '', lines: EMPTY_BASKET, wishes: {} };
 /** List of the open page. The tab stores its changes until the request is sent. */
 export const $requestedList = atom<List>(EMPTY_LIST);
 
-/** Opens the list of an address. The changes of this tab are kept if they belong to the same address. */
-export function openRequestedList(search: string, { lines }: RequestedList): void {
+/**
+ * Opens the list of an address. The changes of this tab are kept if they belong to the same address.
+ * @returns entries of the address that are not product codes; undefined for a request about the basket
+ */
+export function openRequestedList(search: string): readonly string[] | undefined {
+  const list = requestedListIn(search);
+  if (!list) return undefined;
   const stored = parseStored(storedText(QUOTE_REQUEST_LIST_KEY, 'session'), readList);
-  $requestedList.set(stored?.search === search ? stored : { search, lines, wishes: {} });
+  $requestedList.set(
+    stored?.search === search ? stored : { search, lines: list.lines, wishes: {} },
+  );
+  return list.unreadable;
 }
 
 /** Deletes the stored list after a request. */

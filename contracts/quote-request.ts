@@ -46,7 +46,6 @@ export const quoteRequestFormSchema = z.object({
   message: z.string().trim().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
 });
 export type QuoteRequestForm = z.output<typeof quoteRequestFormSchema>;
-export type QuoteRequestFormInput = z.input<typeof quoteRequestFormSchema>;
 
 /** Products of a request. */
 export const requestedLinesSchema = z

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { openQuote, readQuoteFragment } from '#contracts/quote.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
+import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { newMember, signInBefore } from '#tests/support/signed-in.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -65,7 +65,7 @@ test('a shopper asks for the price of a piece, and gets a private link', async (
   await field(page, 'vn', 'contact').fill('0901 234 567');
   await field(page, 'vn', 'province-vn').fill('Đà Nẵng');
   await page.getByText(text('quote-request', 'when-planning')).click();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await sendButton(page, 'vn').click();
 
   const quote = await openedQuote(page);
@@ -164,7 +164,7 @@ test('a member finds the form filled in, and the quote under "My quotes"', async
   await page.goto(pathsIn('en').account('my-quotes'));
   const row = page.getByRole('listitem').filter({ hasText: number });
   await expect(row.getByText(text('my-quotes', 'state-requested'))).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await row.getByRole('link', { name: text('my-quotes', 'open') }).click();
   await expect(page).toHaveURL(PRIVATE_LINK);
 });

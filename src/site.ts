@@ -5,7 +5,7 @@ export const SHOP_NAME = 'Lim & Loom';
 /** Color of the browser's interface around a page. Equal to `--paper` in the styles. */
 export const PAPER = '#F2EEE7';
 
-/** Sales receives 'Check Price' emails (D11). Service receives emails about orders. */
+/** Sales receives emails with price questions (D11). Service receives emails about orders. */
 export const SALES_MAIL = 'sales@limandloom.example';
 export const SERVICE_MAIL = 'service@limandloom.example';
 
@@ -54,7 +54,7 @@ export function dial(number: string): string {
   return `tel:${dialled(number)}`;
 }
 
-/** Returns the `mailto:` link of a prefilled email to sales, for 'Check Price' and other questions (D11). */
+/** Returns the `mailto:` link of a prefilled email to sales, for price questions and others (D11). */
 export function salesMail(subject: string, body?: string): string {
   const parts = [`subject=${encodeURIComponent(subject)}`];
   if (body) parts.push(`body=${encodeURIComponent(body)}`);

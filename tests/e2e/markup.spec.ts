@@ -2,16 +2,10 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { categorySlug } from '#contracts/categories.ts';
 import { DELIVERY_WEEKS, getInterior, type InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import {
-  dial,
-  INTERIOR_DESIGN_LINKS,
-  OFFICES,
-  SALES_MAIL,
-  SERVICE_MAIL,
-  salesMail,
-} from '#src/site.ts';
+import { dial, INTERIOR_DESIGN_LINKS, SERVICE_MAIL, salesMail } from '#src/site.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';

@@ -24,7 +24,7 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function answer(
-  body: string | Buffer<ArrayBuffer>,
+  body: string | ArrayBuffer | Buffer<ArrayBuffer>,
   type: string,
   policy: string,
   status = 200,
@@ -74,7 +74,7 @@ function mailPage(file: string, mail: Email): Response {
   const address = `/mailbox/${encodeURIComponent(file)}`;
   const files = mail.attachments.map(
     ({ filename }, index) =>
-      html`<li><a href="${address}?part=attachment-${index}">${filename ?? 'File'}</a></li>`,
+      html`<li><a href="${address}?part=attachment-${String(index)}">${filename ?? 'File'}</a></li>`,
   );
   const facts = [
     ['From', addresses(mail.from ? [mail.from] : [])],
@@ -94,7 +94,7 @@ ${files.length > 0 ? html`<h2>Attachments</h2><ul>${files}</ul>` : ''}
 
 /** Returns an attached file, which the browser shows. */
 function attachmentFile({ content, mimeType }: Attachment): Response {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
+  const bytes = content instanceof ArrayBuffer ? content : Buffer.from(content);
   return answer(bytes, mimeType, ATTACHMENT_POLICY);
 }
 

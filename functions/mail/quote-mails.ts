@@ -203,7 +203,7 @@ export function quoteContent(message: QuoteMessage, quote: MailedQuote, reader: 
       ...customerDetails(message, quote, offer, reader),
       customerButton(quote, button, reader),
     ],
-    closing: textsIn(language).orderClosing,
+    closing: quoteTextsIn(language).closing,
   };
 }
 
@@ -231,6 +231,6 @@ export function quoteLinkContent(
         }),
       ),
     ],
-    closing: textsIn(language).orderClosing,
+    closing: quoteTextsIn(language).closing,
   };
 }

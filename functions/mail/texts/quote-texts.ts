@@ -47,6 +47,8 @@ export interface QuoteMailTexts {
   customer: Record<CustomerQuoteKind, (quote: QuoteFacts) => QuoteMailText>;
   /** Label of the button in a confirmation to an address that is not the one of the quote. */
   followOrder: string;
+  /** Last paragraph of the mails to customers. */
+  closing: string;
   shop: Record<ShopQuoteKind, (quote: QuoteFacts) => Pick<QuoteMailText, 'subject' | 'text'>>;
   openInShop: string;
 }

@@ -67,6 +67,8 @@ export const QUOTES_EN: QuoteMailTexts = {
     }),
   },
   followOrder: 'Follow your order',
+  closing:
+    'Questions about your quote? Reply to this email, or write to us on the page of your quote.',
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `New request ${number}`,

@@ -67,6 +67,8 @@ export const QUOTES_KR: QuoteMailTexts = {
     }),
   },
   followOrder: '주문 조회하기',
+  closing:
+    '견적에 관해 궁금한 점이 있으시면 이 메일에 회신하시거나 견적 페이지에 문의를 남겨 주십시오.',
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `새 견적 요청 ${number}`,

@@ -67,6 +67,8 @@ export const QUOTES_VN: QuoteMailTexts = {
     }),
   },
   followOrder: 'Theo dõi đơn hàng',
+  closing:
+    'Bạn có câu hỏi về báo giá? Bạn chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá.',
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `Yêu cầu báo giá mới ${number}`,

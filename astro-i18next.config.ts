@@ -32,6 +32,7 @@ export default {
     'publishing',
     'today',
     'find',
+    'quote',
     'quote-document',
   ],
   defaultNamespace: 'common',

@@ -43,9 +43,9 @@ const id = { id: '$response.body#/result/_id' } as const;
 const userId = { userId: '$response.body#/result/_id' } as const;
 const number = { number: '$response.body#/result/number' } as const;
 const orderProof = { ...number, email: '$request.body#/email' } as const;
+const quoteClaim = { ...number, secret: '$response.body#/result/secret' } as const;
 const draftCode = { code: '$response.body#/result/code' } as const;
 const draftRevision = { revision: '$response.body#/result/revision' } as const;
-const quoteClaim = { ...number, secret: '$response.body#/result/secret' } as const;
 const failedMail = { id: '$response.body#/result/mails/0/id' } as const;
 
 /** Links from the calls that create a record to the calls that read, change and delete this record. */

@@ -145,7 +145,7 @@ describe('an invitation', () => {
     const { result: invitation } = await askAs(shop, owner, inviteStaff, { body });
     expect(invitation).toMatchObject({ email: 'jiwoo@shop.test', invitedBy: 'Hà' });
     const [mail] = shop.mails;
-    expect(mail).toMatchObject({ to: 'jiwoo@shop.test', subject: 'Lim & Loom 직원 계정 안내' });
+    expect(mail).toMatchObject({ to: 'jiwoo@shop.test', subject: '림앤룸 직원 계정 안내' });
     expect(mail?.text).toContain('http://shop.test/kr/admin#enroll=');
     const listed = await askAs(shop, owner, listStaff);
     expect(listed.result.invitations).toEqual([invitation]);

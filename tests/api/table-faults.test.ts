@@ -112,20 +112,28 @@ async function askFor(call: Call): Promise<{ response: Response; ms: number }> {
   return { response, ms: performance.now() - start };
 }
 
-/** Sends all calls in parallel. Expects a 503 with Retry-After from each, within the time limit. */
+/** Calls sent in parallel. More would wait for each other's processor time rather than for the table. */
+const PARALLEL = 50;
+
+/** Sends all calls. Expects a 503 with Retry-After from each, within the time limit. */
 async function expectAllUnavailable(maxMs: number): Promise<void> {
-  await Promise.all(
-    (CALLS as readonly Call[]).map(async (call) => {
-      const { response, ms } = await askFor(call);
-      const { name } = call;
-      expect({ name, inTime: ms < maxMs, ms }).toMatchObject({ name, inTime: true });
-      const known = WITHOUT_TABLE[name];
-      if (known) return expect([name, response.status]).toEqual([name, known]);
-      if (name === 'finishSocialSignIn') return expect(response.status).toBe(302);
-      expect([name, response.headers.get('retry-after')]).toEqual([name, '2']);
-      expect(await failureOf(response)).toMatchObject({ http: 503, code: 'unavailable' });
-    }),
-  );
+  const calls: readonly Call[] = CALLS;
+  for (let first = 0; first < calls.length; first += PARALLEL) {
+    await Promise.all(
+      calls.slice(first, first + PARALLEL).map((call) => expectUnavailable(call, maxMs)),
+    );
+  }
+}
+
+async function expectUnavailable(call: Call, maxMs: number): Promise<void> {
+  const { response, ms } = await askFor(call);
+  const { name } = call;
+  expect({ name, inTime: ms < maxMs, ms }).toMatchObject({ name, inTime: true });
+  const known = WITHOUT_TABLE[name];
+  if (known) return expect([name, response.status]).toEqual([name, known]);
+  if (name === 'finishSocialSignIn') return expect(response.status).toBe(302);
+  expect([name, response.headers.get('retry-after')]).toEqual([name, '2']);
+  expect(await failureOf(response)).toMatchObject({ http: 503, code: 'unavailable' });
 }
 
 test('every call responds within 5 s if the table throttles everything, and works again afterwards (D35)', async () => {

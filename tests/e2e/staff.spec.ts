@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
+import { checkFirstOwner } from '#contracts/staff-people.ts';
 import { signInStaff } from '#contracts/staff-session.ts';
 import type { Section } from '#src/features/admin/place.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -250,13 +251,16 @@ test('each role sees its sections and actions, and the warehouse only its orders
     await page.locator('summary', { hasText: text('audit', 'history') }).click();
     await expect(page.locator('.audit, .desk__nothing')).toBeVisible();
     await expect(main.getByRole('button', { name: text('audit', 'restore') })).toHaveCount(0);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    await expectAccessible(page);
     await beStaff(page, 'warehouse');
   });
 
   await test.step('the warehouse changes the status of an order, and nothing else', async () => {
     await page.goto(`${pathsIn('en').admin()}?section=orders`);
     await expect(heading(page)).toHaveText(text('admin', 'section-orders'));
+    await expect(
+      page.getByPlaceholder(text('admin', 'orders-search-hint-without-email')),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: text('admin', 'export-csv') })).toHaveCount(0);
     await page.goto(`${pathsIn('en').admin()}?section=orders&order=${receipt.number}`);
     await expect(
@@ -479,6 +483,16 @@ test('the account ends other sessions, and replaces passkeys, app and recovery c
     await page.getByRole('button', { name: text('admin', 'save'), exact: true }).click();
     await expect(status.last()).toHaveText(text('staff', 'profile-saved'));
     await expect(page.getByRole('navigation').getByText('Hà Lim')).toBeVisible();
+  });
+
+  await test.step('a shop with an owner does not offer to set up the first owner', async () => {
+    const checked = page.waitForResponse((response) =>
+      response.url().endsWith(checkFirstOwner.path),
+    );
+    await page.getByRole('button', { name: text('admin', 'sign-out') }).click();
+    await (await checked).finished();
+    await expect(heading(page)).toHaveText(text('admin', 'sign-in'));
+    await expect(page.getByRole('link', { name: text('staff', 'first-owner') })).toHaveCount(0);
   });
   await page.unrouteAll({ behavior: 'wait' });
   await shop.close();

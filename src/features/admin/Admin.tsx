@@ -13,6 +13,7 @@ import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Desk } from './Desk.tsx';
 import { Enrollment } from './enrollment/Enrollment.tsx';
 import { FirstOwner } from './enrollment/FirstOwner.tsx';
+import { FirstOwnerLink } from './enrollment/FirstOwnerLink.tsx';
 import { LoadFailure, Loading, Message } from './Notes.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
@@ -26,7 +27,7 @@ export function Admin({ words }: { words: AdminTexts }) {
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
   const [hasSignedOut, setSignedOut] = useState(false);
   const [hash, replaceHash] = useHash();
-  const { texts, staffTexts } = words;
+  const { texts } = words;
   useEffect(() => void loadSession(), []);
 
   async function handleSignOut() {
@@ -70,12 +71,7 @@ export function Admin({ words }: { words: AdminTexts }) {
           )}
           <h2 className="desk__title">{texts['sign-in']}</h2>
           <SignIn />
-          <p className="note">
-            {staffTexts['first-owner-hint']}{' '}
-            <a className="link" href={FIRST_OWNER}>
-              {staffTexts['first-owner']}
-            </a>
-          </p>
+          <FirstOwnerLink />
         </>
       )}
     </Door>

@@ -7,7 +7,13 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { useCommands } from '../commands.ts';
 import type { Place } from '../place.ts';
 import { commandHits, type Hit } from './find-hits.ts';
-import { useFind, useFoundGroups } from './use-find.ts';
+import { type FoundGroup, useFind, useFoundGroups } from './use-find.ts';
+
+/** Returns the key of the note for a role. Only roles that may search customers may search orders by email (D58). */
+function hintOf(searched: readonly FoundGroup[]) {
+  if (!searched.includes('orders')) return 'hint-products';
+  return searched.includes('customers') ? 'hint-orders' : 'hint-orders-without-email';
+}
 
 interface FindPanelProps {
   onChoose: (to: Place, isNewTab: boolean) => void;
@@ -34,7 +40,7 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
   const failed = searched.filter((name) => results[name]?.state === 'failed');
   const isSearching = states.includes('searching');
   const isEmpty = words !== '' && !isSearching && hits.length === 0 && failed.length === 0;
-  const hint = searched.includes('orders') ? texts['hint-orders'] : texts['hint-products'];
+  const hint = texts[hintOf(searched)];
   const optionId = (hit: Hit) => `${id}-${hit.id}`;
 
   useEffect(() => {

@@ -5,13 +5,19 @@ import { DayFilters, SelectFilter } from '../filter-fields.tsx';
 import type { Place } from '../place.ts';
 import { SearchForm } from '../SearchForm.tsx';
 
+interface OrderFiltersProps {
+  place: Place;
+  /** False for the warehouse, which may not search orders by email (D58). */
+  mayNameCustomer: boolean;
+}
+
 /** Search form for orders, with filters by status and date. */
-export function OrderFilters({ place }: { place: Place }) {
+export function OrderFilters({ place, mayNameCustomer }: OrderFiltersProps) {
   const { texts, orderTexts } = useAdminTexts();
   return (
     <SearchForm
       place={place}
-      hint={texts['orders-search-hint']}
+      hint={texts[mayNameCustomer ? 'orders-search-hint' : 'orders-search-hint-without-email']}
       maxLength={MAX_EMAIL_LENGTH}
       names={['status', 'from', 'to']}
     >

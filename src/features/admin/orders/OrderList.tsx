@@ -18,6 +18,8 @@ import { orderFilter } from './order-filter.ts';
 export function OrderList({ place }: { place: Place }) {
   const { texts, language } = useAdminTexts();
   const may = useMay();
+  // The warehouse may search neither customers nor orders by email (D58).
+  const mayNameCustomer = may('findCustomers');
   const body = {
     ...orderFilter(place, language),
     ...(place.search ? { search: place.search } : {}),
@@ -29,13 +31,16 @@ export function OrderList({ place }: { place: Place }) {
     <section className="stack">
       <Title>{texts['section-orders']}</Title>
       <search className="stack">
-        <OrderFilters place={place} />
+        <OrderFilters place={place} mayNameCustomer={mayNameCustomer} />
         {may('exportOrders') && <OrderExport place={place} />}
       </search>
       {fetched.state === 'loading' && <Loading />}
       {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
       {fetched.state === 'ready' && orders.length === 0 && (
-        <NothingFound fact={texts['orders-none']} help={texts['orders-none-help']} />
+        <NothingFound
+          fact={texts['orders-none']}
+          help={texts[mayNameCustomer ? 'orders-none-help' : 'orders-none-help-without-email']}
+        />
       )}
       {orders.length > 0 && (
         <>

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contracts/call.ts';
 import { readyDraft } from '#contracts/drafts.ts';
 import { createInterior, deleteInterior, updateInterior } from '#contracts/interior.ts';
 import { getPublishState } from '#contracts/publishing.ts';
+import { mayCall } from '#contracts/staff-permissions.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.ts';
 
@@ -39,10 +40,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
 let failures = 0;
 
-/** Loads the state. Aborts a call that is still running. */
+/** Loads the state, if the role may read it. Aborts a call that is still running. */
 export async function refreshPublishState(): Promise<void> {
   clearTimeout(timer);
   running?.abort();
+  const session = $adminSession.get();
+  if (!('staff' in session)) return;
+  if (!mayCall({ kind: 'staff', ...session.staff }, getPublishState.name)) return;
   const controller = new AbortController();
   running = controller;
   const outcome = await callAsAdmin(getPublishState, {}, controller.signal);

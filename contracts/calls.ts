@@ -60,6 +60,7 @@ import {
 import {
   cancelQuoteRequest,
   declineQuote,
+  downloadQuote,
   openQuote,
   readQuoteVersion,
   reconsiderQuote,
@@ -142,6 +143,7 @@ export const CALLS = [
   requestQuote,
   openQuote,
   readQuoteVersion,
+  downloadQuote,
   writeToShop,
   declineQuote,
   reconsiderQuote,

@@ -53,6 +53,7 @@ import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
+import { type ReadPicture, readSitePicture } from './pictures/site-picture.ts';
 import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
 import { publishingEndpoints } from './publishing/handler.ts';
 import { publishingRepository } from './publishing/repository.ts';
@@ -62,6 +63,7 @@ import { adminQuoteEndpoints } from './quotes/admin-handler.ts';
 import { quoteClaims } from './quotes/claims.ts';
 import { quoteCreation } from './quotes/creation-service.ts';
 import { customerQuotes } from './quotes/customer-service.ts';
+import { quoteDownloads } from './quotes/download-service.ts';
 import { quoteDrafts } from './quotes/draft-service.ts';
 import { myQuotesEndpoint, quoteEndpoints } from './quotes/handler.ts';
 import { quoteLinks } from './quotes/link.ts';
@@ -69,6 +71,7 @@ import { lostLinks } from './quotes/link-service.ts';
 import { quoteList } from './quotes/list.ts';
 import { quoteMails } from './quotes/mails.ts';
 import { memberQuotes } from './quotes/member-quotes.ts';
+import { quoteFiles } from './quotes/quote-file.ts';
 import { quoteRepository } from './quotes/repository.ts';
 import { quoteRequests } from './quotes/request-service.ts';
 import { quoteSchedule } from './quotes/schedule.ts';
@@ -132,6 +135,8 @@ export interface Dependencies
   /** Multiplies the rate limits. */
   limitFactor: number;
   social: SocialSettings;
+  /** Reads pictures of products for documents. */
+  readPicture: ReadPicture;
   /** Mail transport. Without one, mails wait in the table. */
   sendEmail: SendEmail | undefined;
   /** The shop's own address, for mails about orders. */
@@ -205,6 +210,7 @@ export function createApp(dependencies: Dependencies): App {
   const links = quoteLinks(dependencies.quoteLinkKey);
   const orderIndex = orderIndexRepository(database);
   const ordersSearch = orderSearch(orderIndex);
+  const makeQuoteFile = quoteFiles(dependencies.readPicture);
   const compose = composer({
     order: orders.order,
     quote: async (number, site) => {
@@ -217,6 +223,7 @@ export function createApp(dependencies: Dependencies): App {
         }
       );
     },
+    quoteFile: makeQuoteFile,
     cards: async (codes) => {
       const { byCode } = await snapshot.current();
       return codes.flatMap((code) => byCode.get(code) ?? []);
@@ -304,6 +311,7 @@ export function createApp(dependencies: Dependencies): App {
       settings: quoteSettingsItem,
       limits,
     }),
+    downloads: quoteDownloads({ claims, links, limits, makeFile: makeQuoteFile, now }),
     acceptances: quoteAcceptances({ ...quoteChangeTools, newOrderNumber }),
     lostLinks: lostLinks({ repository: quotes, limits, now, randomBytes }),
     memberQuotes: memberQuotes({ repository: quotes, links, now }),
@@ -539,6 +547,7 @@ function realDependencies(environment: Environment): Dependencies {
     passwordCost: HASH_COST,
     limitFactor: environment.limitFactor,
     social: environment.social,
+    readPicture: readSitePicture,
     sendEmail: mailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,
     shopLanguage: environment.mail.shopLanguage,

@@ -1,12 +1,16 @@
-/** Facts about the shop that pages show. Change them here. */
+import { SALES_MAIL } from '#contracts/offices.ts';
+
+/*
+ * Facts about the shop that pages show. Change them here. Facts that documents and mails also show are in
+ * `contracts/offices.ts`.
+ */
 
 export const SHOP_NAME = 'Lim & Loom';
 
 /** Color of the browser's interface around a page. Equal to `--paper` in the styles. */
 export const PAPER = '#F2EEE7';
 
-/** Sales receives emails with price questions (D11). Service receives emails about orders. */
-export const SALES_MAIL = 'sales@limandloom.example';
+/** Service receives emails about orders. */
 export const SERVICE_MAIL = 'service@limandloom.example';
 
 /** Site of the interior design service, which is separate from the shop (section 2). */
@@ -18,31 +22,6 @@ export const INTERIOR_DESIGN_LINKS = {
   construction: `${INTERIOR_DESIGN}/construction`,
   consulting: `${INTERIOR_DESIGN}/consulting`,
 } as const;
-
-export interface Office {
-  country: 'us' | 'vietnam';
-  company: string;
-  /** Address lines in the format of the country's postal service. */
-  address: readonly string[];
-  /** Hotline in international format. */
-  hotline: string;
-}
-
-/** Offices in the order of the footer. The main office is in Vietnam. */
-export const OFFICES: readonly Office[] = [
-  {
-    country: 'us',
-    company: 'Lim & Loom, Inc.',
-    address: ['2150 Senter Road, Suite 14', 'San Jose, California 95112'],
-    hotline: '+1 555 010 0142',
-  },
-  {
-    country: 'vietnam',
-    company: 'Lim & Loom Việt Nam',
-    address: ['18 Nguyễn Cơ Thạch, An Khánh', 'TP. Hồ Chí Minh'],
-    hotline: '+84 28 0000 0142',
-  },
-];
 
 /** Returns the plus sign and digits of a printed number: '+1 555 010 0142' -> '+15550100142'. */
 export function dialled(number: string): string {

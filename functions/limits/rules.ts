@@ -50,6 +50,9 @@ export const RULES = {
   /** Messages, declines and other changes by the customer of a quote. Some of them send a mail. */
   'quote-write-address': { max: 60, minutes: 60 },
   'quote-write-number': { max: 30, minutes: 60 },
+  /** PDF files of quotes. Drawing one costs much CPU time. */
+  'quote-pdf-address': { max: 30, minutes: 15 },
+  'quote-pdf-number': { max: 15, minutes: 15 },
   /** Mails with lost links to quotes. */
   'quote-link-address': { max: 20, minutes: 60 },
   'quote-link-account': { max: 5, minutes: 60 },

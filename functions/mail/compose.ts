@@ -1,9 +1,10 @@
 import type { InteriorCard } from '#contracts/interior.ts';
 import { formatLastDay } from '#contracts/market-time.ts';
 import type { StoredOrder } from '#contracts/order.ts';
+import type { QuoteVersion } from '#contracts/quote.ts';
 import { sharedWishlistPath } from '#functions/site-paths.ts';
 import { type Content, plainText } from './blocks.ts';
-import type { EmailMessage } from './email-message.ts';
+import type { Attachment, EmailMessage } from './email-message.ts';
 import { htmlPage } from './html.ts';
 import type { Mail, MessageOf } from './mail.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type MailedQuote,
   quoteContent,
   quoteLinkContent,
+  versionOf,
 } from './quote-mails.ts';
 import { textsIn } from './texts/texts-by-language.ts';
 
@@ -29,6 +31,8 @@ export interface MailSources {
   order(number: string): Promise<StoredOrder | undefined>;
   /** @param site origin of the private link */
   quote(number: string, site: string): Promise<MailedQuote | undefined>;
+  /** PDF of a version, for the address of its quote. */
+  quoteFile(quote: MailedQuote & { version: QuoteVersion }, site: string): Promise<Attachment>;
   /** Cards of the products that still exist, in the order of the codes. */
   cards(codes: readonly string[]): Promise<InteriorCard[]>;
   /** The shop's own address, which receives replies. */
@@ -41,6 +45,7 @@ export type Compose = (mail: Mail) => Promise<EmailMessage>;
 interface Draft {
   content: Content;
   replyTo?: string;
+  attachments?: readonly Attachment[];
 }
 
 function wishlistContent(
@@ -121,7 +126,9 @@ export function composer(sources: MailSources): Compose {
       const quote = await quoteOf(message.quote, site);
       const answerTo = isForShop(message) ? quote.view.email : sources.shopEmail;
       const content = quoteContent(message, quote, mail);
-      return { content, ...(answerTo ? { replyTo: answerTo } : {}) };
+      const version = message.kind === 'quote-sent' && versionOf(message, quote);
+      const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
+      return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
     }
     const { closing, reset, noPassword, emailChange, coupon } = textsIn(language);
     const place = { language, site };
@@ -216,7 +223,7 @@ export function composer(sources: MailSources): Compose {
   }
 
   return async (mail) => {
-    const { content, replyTo } = await draft(mail);
+    const { content, replyTo, attachments = [] } = await draft(mail);
     const { id, to, createdAt, language } = mail;
     return {
       id,
@@ -226,6 +233,7 @@ export function composer(sources: MailSources): Compose {
       subject: content.subject,
       text: plainText(content),
       html: htmlPage(content, language),
+      ...(attachments.length > 0 ? { attachments } : {}),
     };
   };
 }

@@ -1,3 +1,10 @@
+/** File that is sent with a mail. */
+export interface Attachment {
+  name: string;
+  type: 'application/pdf';
+  content: Uint8Array;
+}
+
 /** A composed mail, ready to send. */
 export interface EmailMessage {
   /** Same id in every attempt, so mail programs recognize duplicates. */
@@ -11,6 +18,7 @@ export interface EmailMessage {
   /** Plain text, with \n as line end. */
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
 }
 
 /** Mail transport. Throws EmailRejected on a permanent failure, and any other error on a temporary one. */

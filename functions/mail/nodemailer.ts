@@ -8,7 +8,7 @@ export interface Sender {
 
 /** Converts a message for nodemailer. The Message-ID is the same in every attempt. */
 export function nodemailerMessage(message: EmailMessage, from: Sender) {
-  const { id, to, replyTo, subject, text, html, createdAt } = message;
+  const { id, to, replyTo, subject, text, html, createdAt, attachments = [] } = message;
   return {
     from,
     // nodemailer splits a plain string at commas, but not an address object.
@@ -17,6 +17,11 @@ export function nodemailerMessage(message: EmailMessage, from: Sender) {
     subject,
     text,
     html,
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content),
+    })),
     date: new Date(createdAt),
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     // Mail programs send no out-of-office reply to automatic mails.

@@ -1,6 +1,6 @@
-import { colorAndMaterial } from '#contracts/finish.ts';
 import type { InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { namesOf } from '#functions/catalogue/product-names.ts';
 import { productPath } from '#functions/site-paths.ts';
 import type { Piece } from './blocks.ts';
 
@@ -14,21 +14,6 @@ function pictureAddress(site: string, pictures: readonly string[]): string | und
   const [picture] = pictures;
   if (!picture?.startsWith('/')) return picture;
   return `${site}/.netlify/images?url=${encodeURIComponent(picture)}&w=160&fm=png`;
-}
-
-/** Names of a product in a language. Missing translations fall back to English (D4). */
-function namesOf(product: Product, language: Language) {
-  const translation = language === 'en' ? undefined : product.translations[language];
-  const { title, color, material, size } = product;
-  return {
-    title: translation?.title || title,
-    finish: [
-      ...colorAndMaterial(translation?.color || color, translation?.material || material),
-      size && (translation?.size || size),
-    ]
-      .filter(Boolean)
-      .join(', '),
-  };
 }
 
 /**

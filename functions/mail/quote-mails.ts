@@ -1,9 +1,11 @@
 import type { Language } from '#contracts/languages.ts';
 import { formatLastDay } from '#contracts/market-time.ts';
-import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import { formatAmount } from '#contracts/money/format.ts';
+import type { PricedLine, QuoteLine, QuoteVersion, QuoteView } from '#contracts/quote.ts';
 import { adminQuotePath, followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import type { Message, MessageOf } from './mail.ts';
+import { pieceOf } from './pieces.ts';
 import type { CustomerQuoteKind, ShopQuoteKind } from './texts/quote-texts.ts';
 import { quoteTextsIn } from './texts/quote-texts-by-language.ts';
 import { textsIn } from './texts/texts-by-language.ts';
@@ -40,10 +42,18 @@ export function isForShop(
   return message.kind in quoteTextsIn('en').shop;
 }
 
-/** Facts about a quote, formatted for the reader. @param version of the mail; by default the latest */
-function factsOf({ view, versions }: MailedQuote, language: Language, version?: number) {
+/** Version of a mail. A mail can be sent after a newer version. */
+export function versionOf(
+  message: QuoteMessage,
+  { versions }: Pick<MailedQuote, 'versions'>,
+): QuoteVersion | undefined {
+  if (!('version' in message)) return undefined;
+  return versions.find(({ version }) => version === message.version);
+}
+
+/** Facts about a quote for its texts, formatted for the reader. */
+function factsOf({ view }: MailedQuote, language: Language, offer?: QuoteVersion) {
   const { name, number, answerBy, office } = view;
-  const offer = versions.find((one) => one.version === version) ?? versions.at(-1);
   return {
     name,
     number,
@@ -59,6 +69,100 @@ function threadText({ messages }: QuoteView, message: QuoteMessage): Block[] {
   return text ? [{ kind: 'quote', text }] : [];
 }
 
+/** Mails with the total of a version. */
+const WITH_TOTAL: readonly Message['kind'][] = ['quote-sent', 'quote-reminder', 'quote-accepted'];
+/** Mails with the last valid day of a version. */
+const WITH_VALIDITY: readonly Message['kind'][] = ['quote-sent', 'quote-reminder'];
+/** Mails with all products of a version. */
+const WITH_LINES: readonly Message['kind'][] = ['quote-sent', 'quote-accepted'];
+
+/** Products of a request or version. @param priceOf returns the price of a line for a mail that may contain prices */
+function linesBlock<Line extends QuoteLine>(
+  title: string,
+  lines: readonly Line[],
+  { language, site }: Reader,
+  priceOf: (line: Line) => string[] = () => [],
+): Block {
+  const { labels } = textsIn(language);
+  return {
+    kind: 'pieces',
+    title,
+    pieces: lines.map((line) =>
+      pieceOf(line.product, language, site, (finish) => [
+        ...(finish ? [`${labels.finish}: ${finish}`] : []),
+        `${labels.quantity}: ${line.quantity}`,
+        ...priceOf(line),
+        ...(line.product.request ? [`${labels.request}: ${line.product.request}`] : []),
+      ]),
+    ),
+  };
+}
+
+/** Facts and products of a mail to the customer. An address that is not the one of the quote gets no prices. */
+function customerDetails(
+  { kind }: QuoteMessage,
+  { view }: MailedQuote,
+  offer: QuoteVersion | undefined,
+  reader: Reader,
+): Block[] {
+  const { language, to } = reader;
+  const { labels } = quoteTextsIn(language);
+  const isOwn = to === view.email;
+  if (kind === 'quote-requested') return [linesBlock(labels.pieces, view.request.lines, reader)];
+  if (!offer || !WITH_TOTAL.includes(kind)) return [];
+  const { currency, totals, validUntil, lines } = offer;
+  const amount = (value: PricedLine['unitPrice']) => formatAmount(value, currency, language);
+  const lastDay = formatLastDay(validUntil, view.office, language, 'long');
+  const price = ({ unitPrice }: PricedLine) => [`${labels.unitPrice}: ${amount(unitPrice)}`];
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        [labels.number, view.number],
+        ...(isOwn ? [[labels.total, amount(totals.total)] as const] : []),
+        ...(WITH_VALIDITY.includes(kind) ? [[labels.validUntil, lastDay] as const] : []),
+        ...(kind === 'quote-accepted' && view.accepted
+          ? [[labels.order, view.accepted.order] as const]
+          : []),
+      ],
+    },
+    ...(WITH_LINES.includes(kind)
+      ? [linesBlock(labels.pieces, lines, reader, isOwn ? price : undefined)]
+      : []),
+  ];
+}
+
+/** Facts and products of a mail to the shop, without prices. */
+function shopDetails({ kind }: QuoteMessage, { view }: MailedQuote, reader: Reader): Block[] {
+  const { language } = reader;
+  const { labels } = quoteTextsIn(language);
+  const texts = textsIn(language);
+  const { name, email, phone, country, province, declined, accepted, request } = view;
+  const countries: Partial<Record<string, string>> = texts.country;
+  const place = [province, countries[country] ?? country].filter(Boolean).join(', ');
+  const reason = kind === 'quote-declined-notice' ? declined?.reason : undefined;
+  return [
+    ...(reason ? [{ kind: 'quote', text: reason } as const] : []),
+    {
+      kind: 'facts',
+      facts: [
+        [labels.customer, `${name}\n${place}`],
+        ...(email ? [[texts.labels.email, email] as const] : []),
+        ...(phone ? [[texts.labels.phone, phone] as const] : []),
+        ...(kind === 'quote-accepted-notice' && accepted
+          ? [[labels.order, accepted.order] as const]
+          : []),
+      ],
+    },
+    ...(kind === 'quote-received'
+      ? [
+          linesBlock(texts.shop.labels.pieces, request.lines, reader),
+          ...(request.message ? [{ kind: 'quote', text: request.message } as const] : []),
+        ]
+      : []),
+  ];
+}
+
 /** Button of a mail to the customer. An address that is not the one of the quote gets no private link. */
 function customerButton(quote: MailedQuote, label: string, { to, language, site }: Reader): Block {
   const { view, link } = quote;
@@ -71,7 +175,8 @@ function customerButton(quote: MailedQuote, label: string, { to, language, site 
 /** Mail about one quote. */
 export function quoteContent(message: QuoteMessage, quote: MailedQuote, reader: Reader): Content {
   const { language, site } = reader;
-  const facts = factsOf(quote, language, 'version' in message ? message.version : undefined);
+  const offer = versionOf(message, quote);
+  const facts = factsOf(quote, language, offer);
   const texts = quoteTextsIn(language);
   if (isForShop(message)) {
     const { subject, text } = texts.shop[message.kind](facts);
@@ -82,6 +187,7 @@ export function quoteContent(message: QuoteMessage, quote: MailedQuote, reader: 
       blocks: [
         { kind: 'text', text },
         ...threadText(quote.view, message),
+        ...shopDetails(message, quote, reader),
         { kind: 'button', label: texts.openInShop, href },
       ],
       closing: textsIn(language).shop.closing,
@@ -94,9 +200,10 @@ export function quoteContent(message: QuoteMessage, quote: MailedQuote, reader: 
     blocks: [
       { kind: 'text', text },
       ...threadText(quote.view, message),
+      ...customerDetails(message, quote, offer, reader),
       customerButton(quote, button, reader),
     ],
-    closing: textsIn(language).orderClosing,
+    closing: quoteTextsIn(language).closing,
   };
 }
 
@@ -124,6 +231,6 @@ export function quoteLinkContent(
         }),
       ),
     ],
-    closing: textsIn(language).orderClosing,
+    closing: quoteTextsIn(language).closing,
   };
 }

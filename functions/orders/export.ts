@@ -1,8 +1,15 @@
 import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import type { Amount } from '#contracts/money/currency.ts';
+import { decimalText } from '#contracts/money/format.ts';
+import type { Order, OrderPrices } from '#contracts/order.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 
 type Column = readonly [head: string, cell: (order: Order) => string];
+
+/** Returns the cell of an amount as a decimal number. It is empty for an order without prices. */
+function amountOf(read: (prices: OrderPrices) => Amount): (order: Order) => string {
+  return ({ prices }) => (prices ? decimalText(read(prices), prices.currency) : '');
+}
 
 const COLUMNS: readonly Column[] = [
   ['number', (order) => order.number],
@@ -35,6 +42,14 @@ const COLUMNS: readonly Column[] = [
   ['sumQuantity', (order) => String(order.sumQuantity)],
   ['note', (order) => order.note],
   ['coupon', (order) => order.coupon ?? ''],
+  ['quote', ({ prices }) => prices?.quote ?? ''],
+  ['currency', ({ prices }) => prices?.currency ?? ''],
+  ['subtotal', amountOf(({ totals }) => totals.subtotal)],
+  ['discount', amountOf(({ totals }) => totals.discount)],
+  ['deliveryPrice', amountOf(({ totals }) => totals.delivery)],
+  ['assembly', amountOf(({ totals }) => totals.assembly)],
+  ['tax', amountOf(({ totals }) => totals.tax)],
+  ['total', amountOf(({ totals }) => totals.total)],
   ['deliveryFrom', (order) => order.deliveryWindow.from],
   ['deliveryTo', (order) => order.deliveryWindow.to],
   ['language', (order) => order.language],

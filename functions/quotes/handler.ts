@@ -3,6 +3,7 @@ import { listMyQuotes } from '#contracts/my-quotes.ts';
 import {
   cancelQuoteRequest,
   declineQuote,
+  downloadQuote,
   openQuote,
   readQuoteVersion,
   reconsiderQuote,
@@ -25,6 +26,7 @@ import { emailHash } from '#functions/sessions/account.ts';
 import type { QuoteAcceptances } from './acceptance-service.ts';
 import type { CustomerOutcome, QuoteSender } from './customer-change.ts';
 import type { CustomerQuotes } from './customer-service.ts';
+import type { QuoteDownloads } from './download-service.ts';
 import type { LostLinks } from './link-service.ts';
 import type { MemberQuotes } from './member-quotes.ts';
 import type { QuoteRequests } from './request-service.ts';
@@ -33,6 +35,7 @@ import type { QuoteRequests } from './request-service.ts';
 export interface QuoteParts {
   requests: QuoteRequests;
   customerQuotes: CustomerQuotes;
+  downloads: QuoteDownloads;
   acceptances: QuoteAcceptances;
   lostLinks: LostLinks;
   memberQuotes: MemberQuotes;
@@ -50,7 +53,7 @@ export function myQuotesEndpoint({ memberQuotes }: Pick<QuoteParts, 'memberQuote
 
 /** Endpoints of /quote. */
 export function quoteEndpoints(parts: QuoteParts): Endpoint[] {
-  const { requests, customerQuotes, acceptances, lostLinks, outbox, siteUrl } = parts;
+  const { requests, customerQuotes, downloads, acceptances, lostLinks, outbox, siteUrl } = parts;
 
   const senderOf = ({ ip, request }: Caller): QuoteSender => ({
     network: networkOf(ip),
@@ -102,6 +105,14 @@ export function quoteEndpoints(parts: QuoteParts): Endpoint[] {
       if ('failure' in found) return found;
       if ('refused' in found) return { failure: found.refused };
       return { answer: succeeded(found.version) };
+    }),
+
+    endpoint(downloadQuote, async ({ body }, caller) => {
+      const file = await downloads.download(body, senderOf(caller));
+      if ('failure' in file) return file;
+      if ('refused' in file) return { failure: file.refused };
+      const { name, content } = file;
+      return { answer: succeeded({ name, pdf: Buffer.from(content).toString('base64') }) };
     }),
 
     endpoint(writeToShop, async ({ body }, caller) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { html, type Markup } from '#functions/mail/markup.ts';
 
 /** Returns the folder of the local mailbox, which contains mails as `.eml` files. */
@@ -18,14 +18,21 @@ iframe{width:100%;height:44rem;border:1px solid #8888}pre{white-space:pre-wrap;p
 /** Policy for mails. They contain text from customers, so no script may run, and only pictures may load. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; img-src *; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+/** Policy for attached files. The PDF viewer of a browser does not work in a sandbox. */
+const ATTACHMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-function answer(body: string, type: string, policy: string, status = 200): Response {
+function answer(
+  body: string | ArrayBuffer | Buffer<ArrayBuffer>,
+  type: string,
+  policy: string,
+  status = 200,
+): Response {
   return new Response(body, {
     status,
     headers: {
-      'content-type': `${type}; charset=utf-8`,
+      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       'content-security-policy': policy,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -65,6 +72,10 @@ function listPage(mails: readonly (readonly [file: string, mail: Email])[]): Res
 
 function mailPage(file: string, mail: Email): Response {
   const address = `/mailbox/${encodeURIComponent(file)}`;
+  const files = mail.attachments.map(
+    ({ filename }, index) =>
+      html`<li><a href="${address}?part=attachment-${String(index)}">${filename ?? 'File'}</a></li>`,
+  );
   const facts = [
     ['From', addresses(mail.from ? [mail.from] : [])],
     ['To', addresses(mail.to)],
@@ -75,9 +86,16 @@ function mailPage(file: string, mail: Email): Response {
     mail.subject ?? file,
     html`<p><a href="/mailbox">All mails</a> · <a href="${address}?part=source">Source</a></p>
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value || '–'}</dd>`)}</dl>
+${files.length > 0 ? html`<h2>Attachments</h2><ul>${files}</ul>` : ''}
 <h2>HTML</h2><iframe title="HTML" sandbox="" src="${address}?part=html"></iframe>
 <h2>Plain text</h2><pre>${mail.text ?? ''}</pre>`,
   );
+}
+
+/** Returns an attached file, which the browser shows. */
+function attachmentFile({ content, mimeType }: Attachment): Response {
+  const bytes = content instanceof ArrayBuffer ? content : Buffer.from(content);
+  return answer(bytes, mimeType, ATTACHMENT_POLICY);
 }
 
 /** Serves the local mailbox at `/mailbox`: the list of mails, newest first, and the parts of each mail. */
@@ -106,5 +124,8 @@ export async function answerMailbox(
   if (part === 'source') return answer(source.toString('utf8'), 'text/plain', MAIL_POLICY);
   const mail = await PostalMime.parse(source);
   if (part === 'html') return answer(mail.html ?? '', 'text/html', MAIL_POLICY);
+  const [, index] = /^attachment-(\d+)$/.exec(part ?? '') ?? [];
+  const attachment = index ? mail.attachments[Number(index)] : undefined;
+  if (attachment) return attachmentFile(attachment);
   return mailPage(requested, mail);
 }

@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
 import { CATEGORIES } from '#contracts/categories.ts';
+import { SALES_MAIL } from '#contracts/offices.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';
-import { SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
+import { SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
 
 /** Summary of the shop for language models (llmstxt.org): a description, the pages in each language, and the API. */
 export const GET: APIRoute = ({ site }) => {

@@ -194,6 +194,7 @@ const EXPECTED: Record<string, Row> = {
   openQuote: anybody(404),
   readQuoteVersion: anybody(404),
   writeToShop: anybody(404),
+  downloadQuote: anybody(404),
   declineQuote: anybody(404),
   reconsiderQuote: anybody(404),
   cancelQuoteRequest: anybody(404),

@@ -169,6 +169,7 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   ...foreignClaims('openQuote'),
   ...foreignClaims('readQuoteVersion', { version: 1 }),
   ...foreignClaims('writeToShop', { id: 'message-of-stranger', text: 'Hello' }),
+  ...foreignClaims('downloadQuote'),
   ...foreignClaims('declineQuote', { version: 1 }),
   ...foreignClaims('reconsiderQuote'),
   ...foreignClaims('cancelQuoteRequest'),

@@ -131,6 +131,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   writeToShop: ({ quotes }) => ({
     body: { ...quotes.sent, id: 'message-of-customer', text: 'Hello' },
   }),
+  downloadQuote: ({ quotes }) => ({ body: quotes.sent }),
   declineQuote: ({ quotes }) => ({ body: { ...quotes.sent, version: 1, reason: 'Too late' } }),
   reconsiderQuote: ({ quotes }) => ({ body: quotes.declined }),
   cancelQuoteRequest: ({ quotes }) => ({ body: quotes.requested }),

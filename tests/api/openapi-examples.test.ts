@@ -10,6 +10,7 @@ import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
 import { placeOrder } from '#contracts/order.ts';
 import {
   declineQuote,
+  downloadQuote,
   type QuoteClaim,
   readQuoteVersion,
   reconsiderQuote,
@@ -95,6 +96,7 @@ async function signedInExample(app: Shop['app']) {
 
 const NEED_VERSION: readonly Call[] = [
   readQuoteVersion,
+  downloadQuote,
   declineQuote,
   reconsiderQuote,
   acceptQuote,

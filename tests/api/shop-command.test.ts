@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { saveQuoteDraft } from '#contracts/admin-quotes.ts';
 import { saveDraft } from '#contracts/drafts.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { reportBuild } from '#contracts/publishing.ts';
@@ -13,6 +14,8 @@ import { startBuildHook } from '#tests/support/api/build-hook.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
+import { draftBody } from '#tests/support/api/quote-bodies.ts';
+import { requested } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { serve } from '#tests/support/api/served-api.ts';
@@ -113,6 +116,45 @@ describe('orders', () => {
   test('list commands for customers and mails report empty lists', async () => {
     expect(await run('customers', 'list')).toBe('No members.\n');
     expect(await run('mails', 'list')).toBe('No failed mails.\n');
+  });
+});
+
+describe('quotes', () => {
+  test('can be listed, shown, sent, withdrawn and exported (D53)', async () => {
+    expect(await run('quotes', 'list')).toBe('No quotes.\n');
+    const { number } = await requested(shop, ['LL-SF-1']);
+    expect(await run('quotes', 'list', '--search', 'linh@example.com')).toMatch(
+      new RegExp(`${number}  requested  2026-05-05 13:00 \\(Pacific Time\\)  Linh Trần  2`),
+    );
+    expect(JSON.parse(await run('quotes', 'list', '--json'))).toHaveLength(1);
+    await expect(run('quotes', 'send', number)).rejects.toThrow('no draft');
+    const params = { number };
+    await ask(shop.app, saveQuoteDraft, { params, body: draftBody(['LL-SF-1']) });
+    shop.mails.length = 0;
+    expect(await run('quotes', 'send', number.toLowerCase())).toBe(
+      `Version 1 of quote ${number} sent. The customer will receive an email.\n`,
+    );
+    expect(shop.mails.map(({ to }) => to)).toEqual(['linh@example.com']);
+    expect(await run('quotes', 'list', '--state', 'sent')).toContain('$2,544.14');
+    expect(JSON.parse(await run('quotes', 'show', number))).toMatchObject({
+      state: 'sent',
+      versions: [{ version: 1, totals: { total: 254_414 } }],
+    });
+    await expect(run('quotes', 'withdraw', number)).rejects.toThrow('--yes');
+    expect(await run('quotes', 'withdraw', number, '--yes')).toBe(`Quote ${number} withdrawn.\n`);
+    expect(await run('quotes', 'list')).toBe('No quotes.\n');
+    expect(await run('quotes', 'list', '--closed')).toContain('withdrawn');
+    const out = join(folder, 'quotes.csv');
+    expect(await run('quotes', 'export', '--closed', '--out', out)).toContain(out);
+    expect(await readFile(out, 'utf8')).toContain(number);
+    await expect(run('quotes', 'list', '--state', 'lost')).rejects.toThrow('expired, withdrawn');
+  });
+
+  test('without an email address are sent with a hint to send the link', async () => {
+    const { number } = await requested(shop, ['LL-SF-1'], { contact: '+84 28 3822 1234' });
+    const body = draftBody(['LL-SF-1']);
+    await ask(shop.app, saveQuoteDraft, { params: { number }, body });
+    expect(await run('quotes', 'send', number)).toContain('send the customer the private link');
   });
 });
 

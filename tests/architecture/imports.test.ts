@@ -64,7 +64,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
   'functions/quotes/pdf': ['functions', 'contracts', 'locales'],
-  functions: ['functions', 'functions/search', 'contracts'],
+  functions: ['functions', 'functions/search', 'functions/quotes/pdf', 'contracts'],
   // Build-time code.
   integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
   'tools/build': ['tools/build', 'netlify/local', 'contracts'],

@@ -3,11 +3,13 @@ import type { Command } from './command-types.ts';
 import { ORDER_COMMANDS } from './orders.ts';
 import { PRODUCT_COMMANDS } from './products.ts';
 import { PUBLISH_COMMANDS } from './publish.ts';
+import { QUOTE_COMMANDS } from './quotes.ts';
 import { STAFF_COMMANDS } from './staff.ts';
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
+  ...QUOTE_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...STAFF_COMMANDS,

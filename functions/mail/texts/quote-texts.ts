@@ -32,9 +32,23 @@ interface QuoteMailText {
 
 /** Texts of the mails about quotes in one language. */
 export interface QuoteMailTexts {
+  labels: {
+    number: string;
+    total: string;
+    validUntil: string;
+    /** Heading of the lines, for the customer. */
+    pieces: string;
+    unitPrice: string;
+    /** Name of the customer, for the shop. */
+    customer: string;
+    /** Label of the number of the order that an acceptance placed. */
+    order: string;
+  };
   customer: Record<CustomerQuoteKind, (quote: QuoteFacts) => QuoteMailText>;
   /** Label of the button in a confirmation to an address that is not the one of the quote. */
   followOrder: string;
+  /** Last paragraph of the mails to customers. */
+  closing: string;
   shop: Record<ShopQuoteKind, (quote: QuoteFacts) => Pick<QuoteMailText, 'subject' | 'text'>>;
   openInShop: string;
 }

@@ -1,6 +1,15 @@
 import type { QuoteMailTexts } from './quote-texts.ts';
 
 export const QUOTES_EN: QuoteMailTexts = {
+  labels: {
+    number: 'Quote number',
+    total: 'Total',
+    validUntil: 'Valid until the end of',
+    pieces: 'Your pieces',
+    unitPrice: 'Price each',
+    customer: 'Customer',
+    order: 'Order number',
+  },
   customer: {
     'quote-requested': ({ name, number, answerBy }) => ({
       subject: `We received your request ${number}`,
@@ -11,7 +20,7 @@ export const QUOTES_EN: QuoteMailTexts = {
     'quote-sent': ({ name, number, validUntil }) => ({
       subject: `Your quote ${number}`,
       heading: `${name}, your quote is ready`,
-      text: `Your quote ${number} is ready. It is valid until the end of ${validUntil}. On your page, you can accept it, ask us a question or decline.`,
+      text: `Your quote ${number} is ready, and attached as a PDF. It is valid until the end of ${validUntil}. On your page, you can accept it, ask us a question or decline.`,
       button: 'Open your quote',
     }),
     'quote-question': ({ name, number }) => ({
@@ -58,22 +67,24 @@ export const QUOTES_EN: QuoteMailTexts = {
     }),
   },
   followOrder: 'Follow your order',
+  closing:
+    'Questions about your quote? Reply to this email, or write to us on the page of your quote.',
   shop: {
-    'quote-received': ({ name, number }) => ({
+    'quote-received': ({ name, number, answerBy }) => ({
       subject: `New request ${number}`,
-      text: `${name} asks for a quote.`,
+      text: `${name} asks for a quote. Enter the prices and send the quote by ${answerBy}.`,
     }),
     'quote-message': ({ name, number }) => ({
       subject: `New message about quote ${number}`,
-      text: `${name} wrote about quote ${number}.`,
+      text: `${name} wrote about quote ${number}. Answer on the page of the quote.`,
     }),
     'quote-accepted-notice': ({ name, number }) => ({
       subject: `Quote ${number} was accepted`,
-      text: `${name} accepted quote ${number}. The order is in the list of orders.`,
+      text: `${name} accepted quote ${number}. Confirm the order in the list of orders, and arrange the delivery with the customer.`,
     }),
     'quote-declined-notice': ({ name, number }) => ({
       subject: `Quote ${number} was declined`,
-      text: `${name} declined quote ${number}.`,
+      text: `${name} declined quote ${number}. To make another offer, change the quote and send a new version.`,
     }),
   },
   openInShop: 'Open the quote',

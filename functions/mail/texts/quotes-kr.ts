@@ -1,6 +1,15 @@
 import type { QuoteMailTexts } from './quote-texts.ts';
 
 export const QUOTES_KR: QuoteMailTexts = {
+  labels: {
+    number: '견적 번호',
+    total: '합계',
+    validUntil: '유효 기한',
+    pieces: '선택하신 상품',
+    unitPrice: '단가',
+    customer: '고객',
+    order: '주문 번호',
+  },
   customer: {
     'quote-requested': ({ name, number, answerBy }) => ({
       subject: `견적 요청 ${number}을(를) 받았습니다`,
@@ -11,7 +20,7 @@ export const QUOTES_KR: QuoteMailTexts = {
     'quote-sent': ({ name, number, validUntil }) => ({
       subject: `견적서 ${number}`,
       heading: `${name} 님, 견적서가 준비되었습니다`,
-      text: `견적서 ${number}이(가) 준비되었습니다. ${validUntil}까지 유효합니다. 견적 페이지에서 수락하거나 문의하거나 거절하실 수 있습니다.`,
+      text: `견적서 ${number}이(가) 준비되었습니다. PDF 파일을 첨부했으며, ${validUntil}까지 유효합니다. 견적 페이지에서 수락하거나 문의하거나 거절하실 수 있습니다.`,
       button: '견적서 보기',
     }),
     'quote-question': ({ name, number }) => ({
@@ -58,22 +67,24 @@ export const QUOTES_KR: QuoteMailTexts = {
     }),
   },
   followOrder: '주문 조회하기',
+  closing:
+    '견적에 관해 궁금한 점이 있으시면 이 메일에 회신하시거나 견적 페이지에 문의를 남겨 주십시오.',
   shop: {
-    'quote-received': ({ name, number }) => ({
+    'quote-received': ({ name, number, answerBy }) => ({
       subject: `새 견적 요청 ${number}`,
-      text: `${name} 님이 견적을 요청했습니다.`,
+      text: `${name} 님이 견적을 요청했습니다. 가격을 입력하고 ${answerBy}까지 견적서를 보내세요.`,
     }),
     'quote-message': ({ name, number }) => ({
       subject: `견적 ${number} 새 메시지`,
-      text: `${name} 님이 견적 ${number}에 메시지를 남겼습니다.`,
+      text: `${name} 님이 견적 ${number}에 메시지를 남겼습니다. 견적 화면에서 답장하세요.`,
     }),
     'quote-accepted-notice': ({ name, number }) => ({
       subject: `견적 ${number} 수락`,
-      text: `${name} 님이 견적 ${number}을(를) 수락했습니다. 주문 목록에서 확인하세요.`,
+      text: `${name} 님이 견적 ${number}을(를) 수락했습니다. 주문 목록에서 주문을 확인하고 배송일을 정하세요.`,
     }),
     'quote-declined-notice': ({ name, number }) => ({
       subject: `견적 ${number} 거절`,
-      text: `${name} 님이 견적 ${number}을(를) 거절했습니다.`,
+      text: `${name} 님이 견적 ${number}을(를) 거절했습니다. 다시 제안하려면 견적을 고쳐 새 버전을 보내세요.`,
     }),
   },
   openInShop: '견적 열기',

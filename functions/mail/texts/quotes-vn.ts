@@ -1,6 +1,15 @@
 import type { QuoteMailTexts } from './quote-texts.ts';
 
 export const QUOTES_VN: QuoteMailTexts = {
+  labels: {
+    number: 'Mã báo giá',
+    total: 'Tổng cộng',
+    validUntil: 'Có hiệu lực đến hết ngày',
+    pieces: 'Sản phẩm của bạn',
+    unitPrice: 'Đơn giá',
+    customer: 'Khách hàng',
+    order: 'Mã đơn hàng',
+  },
   customer: {
     'quote-requested': ({ name, number, answerBy }) => ({
       subject: `Chúng tôi đã nhận yêu cầu báo giá ${number}`,
@@ -11,7 +20,7 @@ export const QUOTES_VN: QuoteMailTexts = {
     'quote-sent': ({ name, number, validUntil }) => ({
       subject: `Báo giá ${number} của bạn`,
       heading: `Báo giá của bạn ${name} đã sẵn sàng`,
-      text: `Báo giá ${number} đã sẵn sàng và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể đồng ý, hỏi thêm hoặc từ chối.`,
+      text: `Báo giá ${number} đã sẵn sàng, có bản PDF đính kèm, và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể đồng ý, hỏi thêm hoặc từ chối.`,
       button: 'Xem báo giá',
     }),
     'quote-question': ({ name, number }) => ({
@@ -58,22 +67,24 @@ export const QUOTES_VN: QuoteMailTexts = {
     }),
   },
   followOrder: 'Theo dõi đơn hàng',
+  closing:
+    'Bạn có câu hỏi về báo giá? Bạn chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá.',
   shop: {
-    'quote-received': ({ name, number }) => ({
+    'quote-received': ({ name, number, answerBy }) => ({
       subject: `Yêu cầu báo giá mới ${number}`,
-      text: `${name} yêu cầu báo giá.`,
+      text: `${name} yêu cầu báo giá. Hãy nhập giá và gửi báo giá chậm nhất vào ${answerBy}.`,
     }),
     'quote-message': ({ name, number }) => ({
       subject: `Tin nhắn mới về báo giá ${number}`,
-      text: `${name} vừa nhắn về báo giá ${number}.`,
+      text: `${name} vừa nhắn về báo giá ${number}. Hãy trả lời trên trang của báo giá.`,
     }),
     'quote-accepted-notice': ({ name, number }) => ({
       subject: `Khách đồng ý báo giá ${number}`,
-      text: `${name} đã đồng ý báo giá ${number}. Đơn hàng đã có trong danh sách đơn hàng.`,
+      text: `${name} đã đồng ý báo giá ${number}. Hãy xác nhận đơn trong danh sách đơn hàng và hẹn ngày giao với khách.`,
     }),
     'quote-declined-notice': ({ name, number }) => ({
       subject: `Khách từ chối báo giá ${number}`,
-      text: `${name} đã từ chối báo giá ${number}.`,
+      text: `${name} đã từ chối báo giá ${number}. Nếu muốn đề nghị khác, hãy sửa báo giá và gửi bản mới.`,
     }),
   },
   openInShop: 'Mở báo giá',

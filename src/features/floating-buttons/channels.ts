@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/languages.ts';
+import { OFFICES } from '#contracts/offices.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
+import { dial, SERVICE_MAIL } from '#src/site.ts';
 
 /** Contact channel. Chat addresses are in this file; email and hotlines are in `src/site.ts`. */
 interface Channel {

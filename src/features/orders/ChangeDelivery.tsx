@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
+import { OFFICES } from '#contracts/offices.ts';
 import type { Order } from '#contracts/order.ts';
 import { canChangeDelivery, changeDelivery, getDelivery } from '#contracts/order-delivery.ts';
 import type { FollowedOrder } from '#contracts/order-following.ts';
@@ -7,7 +8,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
+import { dial, SERVICE_MAIL } from '#src/site.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { DeliveryDraft, ReadDelivery } from './read-delivery.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';

@@ -1,5 +1,6 @@
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { OFFICES } from '#contracts/offices.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
 import { AddToRegistry } from '#src/features/product-card/Heart.tsx';
@@ -10,7 +11,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { dial, OFFICES } from '#src/site.ts';
+import { dial } from '#src/site.ts';
 import { FirstViewEnd } from '#src/ui/FirstViewEnd.tsx';
 import { crumbs } from './crumbs.ts';
 import { DimensionTable } from './DimensionTable.tsx';

@@ -1,8 +1,9 @@
 import type { Language } from '#contracts/languages.ts';
 import { formatDayOf, formatLastDay } from '#contracts/market-time.ts';
+import { OFFICES } from '#contracts/offices.ts';
 import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { OFFICES, SERVICE_MAIL } from '#src/site.ts';
+import { SERVICE_MAIL } from '#src/site.ts';
 
 /** Countries of the offices in the site's data, by their market. */
 const COUNTRY = { en: 'us', vn: 'vietnam' } as const;

@@ -1,5 +1,6 @@
+import { OFFICES } from '#contracts/offices.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
+import { dial, SERVICE_MAIL } from '#src/site.ts';
 
 /** Email address and telephone numbers, for quotes that accept no messages. */
 export function ShopContact({ texts }: { texts: Texts<'quote'> }) {

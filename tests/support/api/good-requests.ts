@@ -110,6 +110,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   openQuote: () => ({ body: NO_QUOTE }),
   readQuoteVersion: () => ({ body: { ...NO_QUOTE, version: 1 } }),
   writeToShop: () => ({ body: { ...NO_QUOTE, id: 'message-of-customer', text: 'Hello' } }),
+  downloadQuote: () => ({ body: NO_QUOTE }),
   declineQuote: () => ({ body: { ...NO_QUOTE, version: 1 } }),
   reconsiderQuote: () => ({ body: NO_QUOTE }),
   cancelQuoteRequest: () => ({ body: NO_QUOTE }),

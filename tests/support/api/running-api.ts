@@ -64,6 +64,7 @@ export function runApi(
       passwordCost: { memory: 8, passes: 1 },
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
+      readPicture: async () => undefined,
       shopEmail: SHOP_EMAIL,
       shopLanguage: 'en',
       sendEmail: async (letter) => {

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DELIVERY_WEEKS } from '#contracts/interior.ts';
 import { SESSION_DAYS } from '#contracts/limits.ts';
+import { OFFICES } from '#contracts/offices.ts';
 import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
-import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
+import { dial, SERVICE_MAIL } from '#src/site.ts';
 import { SPECIFIED_KEYS } from '#tests/support/storage-keys.ts';
 
 const folder = new URL('../../../src/content/policies/', import.meta.url);

@@ -1,11 +1,12 @@
 import type { Interior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { dialled, OFFICES, SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
+import { dialled, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
 
 /**
  * Structured data of pages, in the vocabulary of schema.org. All facts are on the page too. Products therefore have

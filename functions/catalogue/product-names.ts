@@ -1,0 +1,24 @@
+import { colorAndMaterial } from '#contracts/finish.ts';
+import type { InteriorCard } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+
+/** Product with the texts of its name. */
+type NamedProduct = Pick<InteriorCard, 'title' | 'color' | 'material' | 'size' | 'translations'>;
+
+/**
+ * Returns the title of a product in a language, and its color, material and size as one text. Missing translations fall
+ * back to English (D4).
+ */
+export function namesOf(product: NamedProduct, language: Language) {
+  const translation = language === 'en' ? undefined : product.translations[language];
+  const { title, color, material, size } = product;
+  return {
+    title: translation?.title || title,
+    finish: [
+      ...colorAndMaterial(translation?.color || color, translation?.material || material),
+      size && (translation?.size || size),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  };
+}

@@ -1,0 +1,47 @@
+import type { QuoteClaim } from '#contracts/quote.ts';
+import type { Limiter, TooMany } from '#functions/limits/limiter.ts';
+import type { Attachment } from '#functions/mail/email-message.ts';
+import type { QuoteClaims } from './claims.ts';
+import type { QuoteSender } from './customer-change.ts';
+import type { QuoteLinks } from './link.ts';
+import type { MakeQuoteFile } from './quote-file.ts';
+import { quoteView } from './view.ts';
+
+/** Downloads of quotes as PDF. */
+export interface QuoteDownloads {
+  /** Makes the PDF of the latest version. Without a version the result is `status-conflict`. */
+  download(
+    claim: QuoteClaim,
+    sender: QuoteSender,
+  ): Promise<Attachment | TooMany | { refused: 'unknown-quote' | 'status-conflict' }>;
+}
+
+/** Dependencies of the service. */
+export interface QuoteDownloadTools {
+  claims: QuoteClaims;
+  links: QuoteLinks;
+  limits: Limiter;
+  makeFile: MakeQuoteFile;
+  now: () => Date;
+}
+
+export function quoteDownloads(tools: QuoteDownloadTools): QuoteDownloads {
+  const { claims, links, limits, makeFile, now } = tools;
+  return {
+    async download(claim, { network, site }) {
+      const found = await claims.find(claim, network);
+      if (!('whole' in found)) return found;
+      const { whole } = found;
+      const version = whole.versions.at(-1);
+      if (!version) return { refused: 'status-conflict' };
+      // Drawing costs much more CPU time than other calls.
+      const full = await limits.consume(
+        ['quote-pdf-address', network],
+        ['quote-pdf-number', claim.number],
+      );
+      if (full) return full;
+      const link = links.linkTo(whole.quote, site);
+      return makeFile({ view: quoteView(whole, now()), version, link }, site);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { formatDay, formatDayOf, zoneName } from '#contracts/market-time.ts';
+import { add, ZERO } from '#contracts/money/arithmetic.ts';
+import type { Amount } from '#contracts/money/currency.ts';
+import { formatAmount, formatDeduction, formatRate } from '#contracts/money/format.ts';
+import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
+import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import { namesOf } from '#functions/catalogue/product-names.ts';
+import { textsIn } from '#functions/mail/texts/texts-by-language.ts';
+import type { QuoteDocument, QuoteLine, QuoteSum } from './quote-document.ts';
+import { type QuoteTexts, quoteTexts } from './texts.ts';
+
+/** Version of a quote, with everything that its document shows. */
+export interface PrintedQuote {
+  view: Pick<
+    QuoteView,
+    'number' | 'language' | 'name' | 'email' | 'phone' | 'country' | 'province'
+  >;
+  version: QuoteVersion;
+  /** Private link of the customer. */
+  link: string;
+}
+
+const COUNTRY_OF = { en: 'us', vn: 'vietnam' } as const;
+
+/**
+ * Returns the contents of the PDF of a version, in the customer's language.
+ * @param pictures prepared pictures by product code; products without one are listed without a picture
+ */
+export function quoteDocument(
+  quote: PrintedQuote,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): QuoteDocument {
+  const { view, version, link } = quote;
+  const { language, number } = view;
+  const { office, sentAt, validUntil, note, currency, totals } = version;
+  const texts = quoteTexts(language);
+  return {
+    language,
+    number,
+    version: String(version.version),
+    issuedOn: formatDayOf(sentAt, office, language, 'long'),
+    validUntil: `${formatDay(validUntil, language, 'long')}\n${zoneName(office, language)}`,
+    issuedAt: new Date(sentAt),
+    office: officeOf(version),
+    customer: customerOf(view),
+    lines: linesOf(quote, pictures),
+    sums: sumsOf(quote, texts),
+    total: {
+      label: texts('total'),
+      amount: formatAmount(totals.total, currency, language),
+    },
+    ...(note ? { note } : {}),
+    terms: [
+      { title: texts('payment'), text: texts('payment-text') },
+      { title: texts('warranty'), text: texts('warranty-text') },
+    ],
+    link,
+  };
+}
+
+function officeOf({ office, by }: QuoteVersion): QuoteDocument['office'] {
+  const own = OFFICES.find(({ country }) => country === COUNTRY_OF[office]) ?? OFFICES[0];
+  if (!own) throw new Error('The shop has no office');
+  const { company, address, hotline } = own;
+  return {
+    name: company,
+    address,
+    ...(by ? { contact: by } : {}),
+    phone: hotline,
+    email: SALES_MAIL,
+    imprint: [company, ...address].join(', '),
+  };
+}
+
+function customerOf({
+  language,
+  name,
+  email,
+  phone,
+  country,
+  province,
+}: PrintedQuote['view']): QuoteDocument['customer'] {
+  const countries: Partial<Record<string, string>> = textsIn(language).country;
+  return {
+    name,
+    address: [province, countries[country] ?? country].filter(Boolean),
+    ...(email ? { email } : {}),
+    ...(phone ? { phone } : {}),
+  };
+}
+
+function linesOf(
+  { view: { language }, version: { lines, totals, currency } }: PrintedQuote,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): QuoteLine[] {
+  const amountText = (amount: Amount) => formatAmount(amount, currency, language);
+  let soFar = ZERO;
+  return lines.map(({ product, quantity, unitPrice }, index) => {
+    const lineTotal = totals.lineTotals[index] ?? ZERO;
+    soFar = add(soFar, lineTotal);
+    const { title, finish } = namesOf(product, language);
+    const picture = pictures.get(product.code);
+    return {
+      code: product.code,
+      title,
+      ...(finish ? { options: finish } : {}),
+      ...(product.request ? { wish: product.request } : {}),
+      quantity: String(quantity),
+      unitPrice: amountText(unitPrice),
+      lineTotal: amountText(lineTotal),
+      runningTotal: amountText(soFar),
+      ...(picture ? { picture } : {}),
+    };
+  });
+}
+
+function sumsOf({ view: { language }, version }: PrintedQuote, texts: QuoteTexts): QuoteSum[] {
+  const { currency, discount, tax, totals } = version;
+  const amountText = (amount: Amount) => formatAmount(amount, currency, language);
+  const orIncluded = (amount: Amount) => (amount === ZERO ? texts('included') : amountText(amount));
+  return [
+    { label: texts('subtotal'), amount: amountText(totals.subtotal) },
+    ...(discount
+      ? [
+          {
+            label:
+              discount.kind === 'percent'
+                ? texts('discount-rate', { rate: formatRate(discount.rate, language) })
+                : texts('discount'),
+            amount: formatDeduction(totals.discount, currency, language),
+          },
+        ]
+      : []),
+    { label: texts('delivery'), amount: orIncluded(totals.delivery) },
+    { label: texts('assembly'), amount: orIncluded(totals.assembly) },
+    ...(tax
+      ? [
+          {
+            label: texts('tax-rate', {
+              label: tax.label ?? texts('tax'),
+              rate: formatRate(tax.rate, language),
+            }),
+            detail: texts(tax.included ? 'tax-included' : 'tax-added'),
+            amount: amountText(totals.tax),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportOrders } from '#contracts/admin-orders.ts';
+import { withdrawQuote, writeToCustomer } from '#contracts/admin-quotes.ts';
+import type { Language } from '#contracts/languages.ts';
+import { declineQuote, reconsiderQuote, writeToShop } from '#contracts/quote.ts';
+import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import type { EmailMessage } from '#functions/mail/email-message.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { wordsOfHtml, wordsOfText } from '#tests/support/api/mailbox.ts';
+import { product } from '#tests/support/api/products.ts';
+import { acceptance } from '#tests/support/api/quote-bodies.ts';
+import { requested, sentQuote } from '#tests/support/api/quotes.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
+import { priced } from '#tests/support/api/staff-quotes.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
+import { ownerOf } from '#tests/support/staff-accounts.ts';
+
+const newTable = testDatabase();
+const SOFA = 'LL-SF-1';
+const CUSTOMER = 'linh@example.com';
+/** Amounts of `priced` with two pieces at 1,234.57 and 75.00 for the delivery, in any notation. */
+const UNIT_PRICE = /1[.,]234[.,]57/;
+const TOTAL = /2[.,]544[.,]14/;
+const ANY_AMOUNT = /\d[.,]\d{3}[.,]\d\d|\$\d|US\$/;
+let settings: ConnectionSettings;
+let shop: RunningApi;
+
+beforeEach(async () => {
+  settings = await newTable();
+  shop = runApi(settings, { limitFactor: 100 });
+  await stock(shop, [product({ code: SOFA, title: 'Hoi An Sofa' })]);
+});
+
+/** Returns the sent mails, those to the customer first, and forgets them. */
+function taken(): EmailMessage[] {
+  const rank = ({ to }: EmailMessage) => (to === SHOP_EMAIL ? 1 : 0);
+  return shop.mails.splice(0).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Words without the colons that only the plain text has. */
+function plainWords(words: readonly string[]): string[] {
+  return words.map((word) => word.replace(/:$/, ''));
+}
+
+/** Goes through the life of two quotes, and returns all mails by kind. */
+async function allMails(language: Language) {
+  const owner = await ownerOf(shop);
+  taken();
+  const claim = await requested(shop, [SOFA], { language, message: 'For a hotel' });
+  const { number } = claim;
+  const params = { number };
+  const [requestedMail, received] = taken();
+  await priced(shop, owner, claim, [SOFA]);
+  const [sent] = taken();
+  const text = (kind: 'question' | 'answer') => ({
+    params,
+    body: { id: `message-of-the-shop-${kind}`, kind, text: `The ${kind}` },
+  });
+  await ask(shop.app, writeToCustomer, text('question'));
+  const [question] = taken();
+  await ask(shop.app, writeToCustomer, text('answer'));
+  const [answer] = taken();
+  const message = { ...claim, id: 'message-of-customer', text: 'In oak, please' };
+  await ask(shop.app, writeToShop, { body: message });
+  const [written] = taken();
+  await ask(shop.app, declineQuote, { body: { ...claim, version: 1, reason: 'Too late' } });
+  const [declined] = taken();
+  await ask(shop.app, reconsiderQuote, { body: claim });
+  shop.clock.now = new Date('2026-05-17T12:00:00Z');
+  await shop.app.scheduleQuotes();
+  const [reminder] = taken();
+  await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+  const [accepted, acceptedNotice] = taken();
+  const second = await sentQuote(shop, [SOFA], { request: { language } });
+  taken();
+  await ask(shop.app, withdrawQuote, { params: { number: second.number }, body: { revision: 2 } });
+  const [withdrawn] = taken();
+  const third = await sentQuote(shop, [SOFA], { request: { language }, validUntil: '2026-05-18' });
+  shop.clock.now = new Date('2026-05-20T12:00:00Z');
+  taken();
+  await shop.app.scheduleQuotes();
+  const [expired] = taken();
+  return {
+    claim,
+    third,
+    customer: { requestedMail, sent, question, answer, reminder, accepted, withdrawn, expired },
+    office: { received, written, declined, acceptedNotice },
+  };
+}
+
+describe.each(['en', 'vn', 'kr'] as const)('the mails about a quote in %s', (language) => {
+  test('go to the customer or the shop, once each, with the same words in both forms', async () => {
+    const { customer, office } = await allMails(language);
+    for (const mail of Object.values(customer)) expect(mail?.to).toBe(CUSTOMER);
+    for (const mail of Object.values(office)) expect(mail?.to).toBe(SHOP_EMAIL);
+    for (const mail of [...Object.values(customer), ...Object.values(office)]) {
+      const inHtml = wordsOfHtml(mail?.html ?? '').slice('Lim & Loom'.split(' ').length);
+      expect(plainWords(wordsOfText(mail?.text ?? ''))).toEqual(plainWords(inHtml));
+    }
+    expect(taken()).toEqual([]);
+  });
+
+  test('show total, last day and lines to the customer, where they help', async () => {
+    const { customer, claim } = await allMails(language);
+    const { sent, reminder, accepted, requestedMail } = customer;
+    for (const mail of [sent, reminder, accepted]) {
+      expect(mail?.text).toMatch(TOTAL);
+      expect(mail?.text).toContain(claim.number);
+    }
+    for (const mail of [sent, accepted]) {
+      expect(mail?.text).toMatch(UNIT_PRICE);
+      expect(mail?.text).toContain('Hoi An Sofa');
+    }
+    const lastDay = { en: 'May 19, 2026', vn: '19/05/2026', kr: '2026년 5월 19일' }[language];
+    for (const mail of [sent, reminder]) expect(mail?.text).toContain(lastDay);
+    expect(requestedMail?.text).toContain('Hoi An Sofa');
+    for (const mail of Object.values(customer)) {
+      expect(mail?.text).toMatch(/http:\/\/shop\.test(?:\/vn|\/kr)?\/quote#LQ-\S{53}/);
+    }
+  });
+
+  test('show the shop who wrote what, without amounts and links of the customer', async () => {
+    const { office, claim } = await allMails(language);
+    for (const mail of Object.values(office)) {
+      expect(mail?.text).not.toMatch(ANY_AMOUNT);
+      expect(mail?.text).not.toContain(claim.secret);
+      expect(mail?.text).toContain('Linh Trần');
+      expect(mail?.text).toContain(CUSTOMER);
+      expect(mail?.replyTo).toBe(CUSTOMER);
+      expect(mail?.text).toContain(`/admin?section=quotes&quote=${claim.number}`);
+    }
+    expect(office.received?.text).toContain('Hoi An Sofa');
+    expect(office.received?.text).toContain('For a hotel');
+    expect(office.written?.text).toContain('In oak, please');
+    expect(office.acceptedNotice?.text).toMatch(/LL-\w{4}-\w{4}/);
+  });
+});
+
+test('the mail to the shop about a decline has its reason', async () => {
+  const claim = await sentQuote(shop, [SOFA]);
+  taken();
+  await ask(shop.app, declineQuote, { body: { ...claim, version: 1, reason: 'Too late' } });
+  expect(shop.mails[0]?.text).toContain('> Too late');
+});
+
+test('a confirmation to another address than the one of the quote shows no amounts (D53)', async () => {
+  const owner = await ownerOf(shop);
+  const claim = await requested(shop, [SOFA]);
+  await priced(shop, owner, claim, [SOFA]);
+  taken();
+  const body = acceptance(claim);
+  const delivery = { ...body.delivery, email: 'other@example.com' };
+  await ask(shop.app, acceptQuote, { body: { ...body, delivery } });
+  const to = (address: string) => shop.mails.find((mail) => mail.to === address);
+  expect(to(CUSTOMER)?.text).toMatch(TOTAL);
+  expect(to('other@example.com')?.text).toContain('Hoi An Sofa');
+  expect(to('other@example.com')?.html).not.toMatch(ANY_AMOUNT);
+  expect(to('other@example.com')?.text).not.toContain(claim.secret);
+});
+
+test('stored mails contain neither amounts nor secrets', async () => {
+  const owner = await ownerOf(shop);
+  const posting = runApi(settings, { sendEmail: undefined });
+  const claim = await requested(shop, [SOFA]);
+  await priced(posting, owner, claim, [SOFA]);
+  const mails = (await wholeTable(settings)).filter(({ GSI1PK }) => GSI1PK === 'OUTBOX');
+  expect(mails).toHaveLength(1);
+  const stored = JSON.stringify(mails);
+  expect(stored).toContain(claim.number);
+  for (const part of [claim.secret, '123457', '254414', 'Linh']) expect(stored).not.toContain(part);
+});
+
+test('the CSV of orders has the amounts of an order from a quote, and none for other orders (D55)', async () => {
+  const claim = await sentQuote(shop, [SOFA], {
+    discount: { kind: 'percent', rate: 5_000 },
+    tax: { rate: 9_375, included: false },
+  });
+  await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+  const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
+  const [head = '', line = ''] = csv.split('\r\n');
+  expect(head).toContain('quote,currency,subtotal,discount,deliveryPrice,assembly,tax,total');
+  // 5 % of 2,469.14 are 123.46. With 100.00 for delivery and assembly, the tax on 2,445.68 is 229.28.
+  expect(line).toContain(`${claim.number},USD,2469.14,123.46,75.00,25.00,229.28,2674.96`);
+});

@@ -1,0 +1,629 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import {
+  assignQuote,
+  createQuote,
+  exportQuotes,
+  findQuotes,
+  getQuote,
+  getQuoteLink,
+  getQuoteSettings,
+  type QuoteRow,
+  saveQuoteDraft,
+  sendQuote,
+  updateQuoteSettings,
+  withdrawQuote,
+  writeToCustomer,
+} from '#contracts/admin-quotes.ts';
+import { listAuditEntries } from '#contracts/audit.ts';
+import { deleteInterior } from '#contracts/interior.ts';
+import { dayOf, endOfDay } from '#contracts/market-time.ts';
+import { largestEntry } from '#contracts/money/currency.ts';
+import {
+  declineQuote,
+  MAX_QUOTE_LINES,
+  type Office,
+  openQuote,
+  type QuoteClaim,
+  readQuoteFragment,
+  writeToShop,
+} from '#contracts/quote.ts';
+import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { product } from '#tests/support/api/products.ts';
+import {
+  acceptance,
+  amount,
+  draftBody,
+  freshKey,
+  newQuoteBody,
+} from '#tests/support/api/quote-bodies.ts';
+import { opened, requested, sentQuote } from '#tests/support/api/quotes.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { priced } from '#tests/support/api/staff-quotes.ts';
+import {
+  askAs,
+  ownerOf,
+  type StaffMember,
+  staffMember,
+  visitAs,
+} from '#tests/support/staff-accounts.ts';
+
+const newTable = testDatabase();
+const SOFA = 'LL-SF-1';
+const LAMP = 'LL-LT-1';
+const CUSTOMER = 'linh@example.com';
+let settings: ConnectionSettings;
+let shop: RunningApi;
+let sales: StaffMember;
+let owner: StaffMember;
+
+beforeEach(async () => {
+  settings = await newTable();
+  shop = runApi(settings, { limitFactor: 100 });
+  await stock(shop, [
+    product({ code: SOFA, title: 'Hoi An Sofa' }),
+    product({ code: LAMP, title: 'Sapa Lamp', category: 'Lighting' }),
+  ]);
+  owner = await ownerOf(shop);
+  sales = await staffMember(shop, 'sales');
+  shop.mails.length = 0;
+});
+
+type DraftInput = z.input<typeof saveQuoteDraft.body>;
+
+/** Reads a quote as a script, whose access does not end when the clock is moved. */
+const read = async ({ number }: Pick<QuoteClaim, 'number'>) =>
+  (await ask(shop.app, getQuote, { params: { number } })).result;
+
+/** Saves a draft, as a response that may be a failure. */
+function save({ number }: Pick<QuoteClaim, 'number'>, body: DraftInput, who = sales) {
+  return visitAs(shop, who, saveQuoteDraft, { params: { number }, body });
+}
+
+/** Sends the draft that is stored. */
+async function sendDraft(claim: Pick<QuoteClaim, 'number'>, who = sales): Promise<Response> {
+  const { number, revision, draftRevision } = await read(claim);
+  return visitAs(shop, who, sendQuote, { params: { number }, body: { revision, draftRevision } });
+}
+
+/** Sends a draft as a script. */
+async function sendByScript(
+  { number }: Pick<QuoteClaim, 'number'>,
+  draft: Partial<DraftInput> = {},
+): Promise<void> {
+  const params = { number };
+  const body = draftBody([SOFA], draft);
+  const { draftRevision } = (await ask(shop.app, saveQuoteDraft, { params, body })).result;
+  const { revision } = await read({ number });
+  await ask(shop.app, sendQuote, { params, body: { revision, draftRevision } });
+}
+
+function mailsTo(address: string) {
+  return shop.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+}
+
+function pass(ms: number): void {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+}
+
+const HOUR = 3_600_000;
+
+describe('a draft (D54)', () => {
+  test('of 60 products is saved with the revision before, and an old revision is refused', async () => {
+    const codes = Array.from({ length: MAX_QUOTE_LINES }, (_, n) => `LL-MANY-${n}`);
+    await stock(
+      shop,
+      codes.map((code) => product({ code })),
+    );
+    const claim = await requested(shop, [SOFA]);
+    const body = draftBody(codes);
+    expect((await save(claim, body)).status).toBe(200);
+    expect(await failureOf(await save(claim, body))).toMatchObject({
+      http: 409,
+      code: 'version-conflict',
+    });
+    expect((await save(claim, { ...body, draftRevision: 1 })).status).toBe(200);
+    const { draft, draftRevision } = await read(claim);
+    expect(draftRevision).toBe(2);
+    expect(draft?.products.map(({ code }) => code)).toEqual(codes);
+    expect((await sendDraft(claim)).status).toBe(200);
+    expect((await opened(shop, claim)).offer?.lines).toHaveLength(MAX_QUOTE_LINES);
+    const tooMany = draftBody([...codes, SOFA]);
+    expect(await failureOf(await save(claim, tooMany))).toMatchObject({ http: 400 });
+  });
+
+  test('that two people save at once is saved by one of them', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const saves = [sales, owner].map((who) => save(claim, draftBody([SOFA]), who));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  test('keeps a product that is deleted meanwhile, and cannot add it again', async () => {
+    const claim = await requested(shop, [SOFA]);
+    await save(claim, draftBody([SOFA, LAMP]));
+    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    expect((await save(claim, draftBody([SOFA, LAMP], { draftRevision: 1 }))).status).toBe(200);
+    expect((await sendDraft(claim)).status).toBe(200);
+    const titles = (await opened(shop, claim)).offer?.lines.map(({ product: { title } }) => title);
+    expect(titles).toEqual(['Hoi An Sofa', 'Sapa Lamp']);
+    const other = await requested(shop, [SOFA]);
+    const failure = await failureOf(await save(other, draftBody([SOFA, LAMP])));
+    expect(failure).toMatchObject({ http: 404, fields: { 'lines.1.code': expect.any(String) } });
+  });
+
+  test.each([
+    [
+      'a price',
+      { lines: [{ code: SOFA, quantity: 1, unitPrice: tooMuch('USD') }] },
+      'lines.0.unitPrice',
+    ],
+    ['the delivery', { delivery: tooMuch('USD') }, 'delivery'],
+    ['the assembly', { assembly: tooMuch('USD') }, 'assembly'],
+    ['a discount', { discount: { kind: 'amount', amount: tooMuch('USD') } }, 'discount.amount'],
+    ['a price in won', { currency: 'KRW', delivery: tooMuch('KRW') }, 'delivery'],
+  ] as const)('with %s above the largest amount is refused', async (_, change, field) => {
+    const claim = await requested(shop, [SOFA]);
+    const body = draftBody([SOFA], change as Partial<DraftInput>);
+    expect(await failureOf(await save(claim, body))).toMatchObject({
+      http: 400,
+      fields: { [field]: 'error-amount-too-large' },
+    });
+    expect((await read(claim)).draft).toBeUndefined();
+  });
+
+  test('has the currency of the first version', async () => {
+    const claim = await requested(shop, [SOFA]);
+    await priced(shop, sales, claim, [SOFA]);
+    const other = draftBody([SOFA], { currency: 'VND' });
+    expect(await failureOf(await save(claim, other))).toMatchObject({
+      http: 400,
+      fields: { currency: 'error-currency-fixed' },
+    });
+    expect((await save(claim, draftBody([SOFA]))).status).toBe(200);
+  });
+});
+
+/** Returns the smallest amount that is too large. */
+function tooMuch(currency: 'USD' | 'KRW') {
+  return amount(Number(largestEntry(currency)) + 1);
+}
+
+describe('sending a draft (D54)', () => {
+  test('makes version 1 with exact totals, and mails the customer', async () => {
+    const claim = await requested(shop, [SOFA, LAMP]);
+    shop.mails.length = 0;
+    const lines = [
+      { code: SOFA, quantity: 3, wish: 'Green leather', unitPrice: amount(99_999) },
+      { code: LAMP, quantity: 1, unitPrice: amount(12_345) },
+    ];
+    const quote = await priced(shop, sales, claim, [], {
+      lines,
+      delivery: amount(7_500),
+      assembly: amount(2_500),
+      discount: { kind: 'percent', rate: 5_000 },
+      tax: { rate: 9_375, included: false, label: 'Sales tax, San Jose CA' },
+    });
+    // 3 x 999.99 + 123.45 = 3,123.42. 5 % of that are 156.17. With 100.00 for delivery and assembly, 3,067.25 remain, and
+    // 9.375 % of that are 287.55.
+    expect(quote.versions).toMatchObject([
+      {
+        version: 1,
+        sentAt: '2026-05-05T08:00:00.000Z',
+        by: 'Lan',
+        office: 'en',
+        currency: 'USD',
+        validUntil: '2026-05-19',
+        lines: [{ product: { request: 'Green leather' } }, { product: { request: '' } }],
+        totals: {
+          lineTotals: [299_997, 12_345],
+          subtotal: 312_342,
+          discount: 15_617,
+          delivery: 7_500,
+          assembly: 2_500,
+          tax: 28_755,
+          total: 335_480,
+        },
+      },
+    ]);
+    expect(quote).toMatchObject({ state: 'sent', draftRevision: 0, isUnanswered: false });
+    expect((await opened(shop, claim)).offer).toEqual(quote.versions[0]);
+    expect(mailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number}`]);
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  test('twice in parallel makes one version and one mail', async () => {
+    const claim = await requested(shop, [SOFA]);
+    await save(claim, draftBody([SOFA]));
+    shop.mails.length = 0;
+    const body = { revision: 1, draftRevision: 1 };
+    const params = { number: claim.number };
+    const responses = await Promise.all(
+      [sales, owner, sales, owner].map((who) => visitAs(shop, who, sendQuote, { params, body })),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect((await read(claim)).versions).toHaveLength(1);
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  test('again makes version 2, and the customer can no longer accept version 1', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const { revision } = await priced(shop, sales, claim, [SOFA]);
+    await priced(shop, sales, claim, [SOFA], { revision, delivery: amount(0) });
+    const view = await opened(shop, claim);
+    expect(view.versions.map(({ version, total }) => [version, total])).toEqual([
+      [1, 254_414],
+      [2, 246_914],
+    ]);
+    for (const call of [acceptQuote, declineQuote]) {
+      const body = call === acceptQuote ? acceptance(claim) : { ...claim, version: 1 };
+      const failure = await failureOf(await request(shop.app, call, { body }));
+      expect(failure).toMatchObject({ http: 409, code: 'version-conflict' });
+    }
+    await ask(shop.app, acceptQuote, { body: acceptance(claim, 2) });
+  });
+
+  test('with a discount above the limit needs an owner', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const discount = { kind: 'percent', rate: DEFAULT_SETTINGS.discountLimit + 1_000 } as const;
+    await save(claim, draftBody([SOFA], { discount }));
+    const failure = await failureOf(await sendDraft(claim, sales));
+    expect(failure).toMatchObject({ http: 403, code: 'owner-discount' });
+    expect((await read(claim)).versions).toEqual([]);
+    expect((await sendDraft(claim, owner)).status).toBe(200);
+  });
+
+  test('with a discount by amount has the same limit', async () => {
+    const claim = await requested(shop, [SOFA]);
+    // A tenth of 2 x 1,234.57.
+    const limit = 24_691;
+    const discountOf = (value: number) => ({ kind: 'amount' as const, amount: amount(value) });
+    await save(claim, draftBody([SOFA], { discount: discountOf(limit + 1) }));
+    expect((await sendDraft(claim)).status).toBe(403);
+    await save(claim, draftBody([SOFA], { discount: discountOf(limit), draftRevision: 1 }));
+    expect((await sendDraft(claim)).status).toBe(200);
+  });
+
+  test.each([
+    ['a missing price', { lines: [{ code: SOFA, quantity: 1, unitPrice: null }] }],
+    ['no lines', { lines: [] }],
+    ['a discount above the subtotal', { discount: { kind: 'amount', amount: amount(999_999) } }],
+  ] as const)('with %s is refused', async (_, change) => {
+    const claim = await requested(shop, [SOFA]);
+    await save(claim, draftBody([SOFA], change as Partial<DraftInput>));
+    const failure = await failureOf(await sendDraft(claim, owner));
+    expect(failure).toMatchObject({ http: 409, code: 'incomplete-quote' });
+    expect((await opened(shop, claim)).state).toBe('requested');
+  });
+
+  test.each([
+    ['USD', 'US', 'en'],
+    ['VND', 'Viet Nam', 'vn'],
+    ['KRW', 'Korea', 'vn'],
+  ] as const)('in %s stores the amounts of that currency', async (currency, country, office) => {
+    const claim = await requested(shop, [SOFA], { country });
+    const { defaults } = await read(claim);
+    expect(defaults.currency).toBe(currency);
+    const { versions } = await priced(shop, sales, claim, [SOFA], { currency });
+    expect(versions).toMatchObject([{ currency, office, totals: { total: 254_414 } }]);
+  });
+
+  test('keeps the three latest prices of a product, newest first', async () => {
+    const prices = [10_000, 20_000, 30_000, 40_000];
+    const numbers: string[] = [];
+    for (const price of prices) {
+      const claim = await requested(shop, [SOFA]);
+      const lines = [{ code: SOFA, quantity: 2, unitPrice: amount(price) }];
+      await sendByScript(claim, { lines });
+      numbers.unshift(claim.number);
+      pass(HOUR);
+    }
+    const { defaults } = await read(await requested(shop, [SOFA]));
+    const last = defaults.lastPrices[SOFA] ?? [];
+    expect(last.map(({ unitPrice, quote }) => [unitPrice, quote])).toEqual([
+      [40_000, numbers[0]],
+      [30_000, numbers[1]],
+      [20_000, numbers[2]],
+    ]);
+    const inKorea = await read(await requested(shop, [SOFA], { country: 'Korea' }));
+    expect(inKorea.defaults.lastPrices).toEqual({});
+  });
+});
+
+describe('withdrawing a quote', () => {
+  test('ends it, and mails the customer once', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const { revision } = await priced(shop, sales, claim, [SOFA]);
+    shop.mails.length = 0;
+    const params = { number: claim.number };
+    const old = await visitAs(shop, sales, withdrawQuote, { params, body: { revision: 1 } });
+    expect(await failureOf(old)).toMatchObject({ http: 409, code: 'version-conflict' });
+    await askAs(shop, sales, withdrawQuote, { params, body: { revision } });
+    expect((await opened(shop, claim)).state).toBe('withdrawn');
+    expect(mailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number} was withdrawn`]);
+    const again = { params, body: { revision: revision + 1 } };
+    expect(await failureOf(await visitAs(shop, sales, withdrawQuote, again))).toMatchObject({
+      http: 410,
+      code: 'quote-closed',
+    });
+    const accepted = await request(shop.app, acceptQuote, { body: acceptance(claim) });
+    expect(accepted.status).toBe(410);
+    expect(shop.mails).toHaveLength(1);
+  });
+});
+
+describe('the thread of the staff', () => {
+  async function write(claim: QuoteClaim, kind: string, n = 1) {
+    const body = { id: `message-of-the-shop-${n}`, kind, text: `Text ${n}` } as const;
+    const input = { params: { number: claim.number }, body: body as never };
+    return (await askAs(shop, sales, writeToCustomer, input)).result;
+  }
+
+  test.each([
+    ['question', 'question', true, [`A question about your quote`]],
+    ['answer', 'sent', true, [`A message about your quote`]],
+    ['internal', 'sent', false, []],
+    ['customer', 'sent', true, []],
+  ] as const)('%s: the state is then %s', async (kind, state, isVisible, subjects) => {
+    const claim = await requested(shop, [SOFA]);
+    await priced(shop, sales, claim, [SOFA]);
+    shop.mails.length = 0;
+    const quote = await write(claim, kind);
+    expect(quote.state).toBe(state);
+    expect(quote.isUnanswered).toBe(kind === 'customer');
+    expect(quote.messages).toMatchObject([
+      { by: kind === 'customer' ? 'customer' : 'shop', isInternal: kind === 'internal' },
+    ]);
+    expect((await opened(shop, claim)).messages).toHaveLength(isVisible ? 1 : 0);
+    expect(shop.mails.map(({ to }) => to)).toEqual(subjects.map(() => CUSTOMER));
+    expect(mailsTo(CUSTOMER)).toEqual(subjects.map((subject) => `${subject} ${claim.number}`));
+    await write(claim, kind);
+    expect(shop.mails).toHaveLength(subjects.length);
+  });
+
+  test('a question before the first version waits for the customer, whose answer sets a new target', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const { dueAt } = await read(claim);
+    expect(dueAt).toBe('2026-05-05T20:00:00.000Z');
+    expect(await write(claim, 'question')).toMatchObject({ state: 'question' });
+    expect((await read(claim)).dueAt).toBeUndefined();
+    pass(24 * HOUR);
+    await ask(shop.app, writeToShop, {
+      body: { ...claim, id: 'message-of-customer', text: 'Oak' },
+    });
+    expect(await read(claim)).toMatchObject({
+      state: 'requested',
+      isUnanswered: true,
+      dueAt: '2026-05-06T20:00:00.000Z',
+    });
+  });
+});
+
+describe('assigning a quote', () => {
+  test('to me and to nobody is stored, and an old revision is refused', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const params = { number: claim.number };
+    const assign = (assignee: 'me' | 'nobody', revision: number, who = sales) =>
+      visitAs(shop, who, assignQuote, { params, body: { assignee, revision } });
+    expect((await assign('me', 1)).status).toBe(200);
+    expect((await read(claim)).assignee).toEqual({ id: sales.id, name: 'Lan' });
+    expect((await assign('me', 1, owner)).status).toBe(409);
+    expect((await assign('nobody', 2)).status).toBe(200);
+    expect((await read(claim)).assignee).toBeUndefined();
+    const byScript = { params, body: { assignee: 'me' as const, revision: 3 } };
+    expect((await request(shop.app, assignQuote, byScript)).status).toBe(403);
+  });
+});
+
+describe('the private link for staff (D53)', () => {
+  test('opens the quote, and the log names who has seen it', async () => {
+    const input = { body: newQuoteBody([SOFA]), headers: freshKey() };
+    const { result } = await ask(shop.app, createQuote, input);
+    const { number } = result;
+    const { link } = (await askAs(shop, sales, getQuoteLink, { params: { number } })).result;
+    const claim = readQuoteFragment(new URL(link).hash);
+    expect(new URL(link).pathname).toBe('/vn/quote');
+    const view = await ask(shop.app, openQuote, { body: claim as QuoteClaim });
+    expect(view.result).toMatchObject({ number, name: 'Trần Gia Bảo', office: 'vn' });
+    const { entries } = (await askAs(shop, owner, listAuditEntries, {})).result;
+    expect(entries.find(({ kind }) => kind === 'link')).toMatchObject({
+      actor: { id: sales.id },
+      object: { type: 'quote', id: number },
+    });
+    expect(JSON.stringify(entries)).not.toContain(claim?.secret);
+    expect(shop.mails).toEqual([]);
+  });
+});
+
+describe('the list of quotes', () => {
+  async function find(body: z.input<typeof findQuotes.body>): Promise<QuoteRow[]> {
+    return (await ask(shop.app, findQuotes, { body })).result.quotes;
+  }
+  const numbers = async (body: z.input<typeof findQuotes.body>) =>
+    (await find(body)).map(({ number }) => number);
+
+  test('is searched by number, email address, phone number and name', async () => {
+    const byMail = await requested(shop, [SOFA]);
+    const byPhone = await requested(shop, [LAMP], {
+      name: 'Ngô Bảo Châu',
+      contact: '+84 28 3822 1234',
+      country: 'Viet Nam',
+    });
+    const found = [
+      [byMail.number.toLowerCase().replaceAll('-', ' '), byMail],
+      ['LINH@example.com', byMail],
+      ['028 3822 1234', byPhone],
+      ['ngo bao', byPhone],
+      ['Linh Tr', byMail],
+    ] as const;
+    for (const [search, { number }] of found) expect(await numbers({ search })).toEqual([number]);
+    expect(await numbers({ search: 'nobody@example.com' })).toEqual([]);
+  });
+
+  test('has open quotes with the earliest due first, and closed ones with the latest change first', async () => {
+    const early = await requested(shop, [SOFA]);
+    pass(HOUR * 48);
+    const late = await requested(shop, [SOFA]);
+    const sent = await requested(shop, [SOFA]);
+    await sendByScript(sent);
+    expect(await numbers({})).toEqual([early, late, sent].map(({ number }) => number));
+    for (const { number } of [late, early]) {
+      pass(HOUR);
+      await ask(shop.app, withdrawQuote, { params: { number }, body: { revision: 1 } });
+    }
+    expect(await numbers({})).toEqual([sent.number]);
+    expect(await numbers({ group: 'closed' })).toEqual([early.number, late.number]);
+  });
+
+  test('is filtered by state, assignee and currency, in pages', async () => {
+    const open = await requested(shop, [SOFA]);
+    const mine = await requested(shop, [SOFA]);
+    await askAs(shop, sales, assignQuote, {
+      params: { number: mine.number },
+      body: { assignee: 'me', revision: 1 },
+    });
+    const sent = await requested(shop, [SOFA]);
+    await priced(shop, sales, sent, [SOFA]);
+    expect(await numbers({ state: 'sent' })).toEqual([sent.number]);
+    expect(await numbers({ currency: 'USD' })).toEqual([sent.number]);
+    expect(await numbers({ assignee: sales.id })).toEqual([mine.number]);
+    expect((await numbers({ assignee: 'nobody' })).toSorted()).toEqual(
+      [open.number, sent.number].toSorted(),
+    );
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const body = { limit: 1, ...(after ? { after } : {}) };
+      const { quotes, next } = (await askAs(shop, sales, findQuotes, { body })).result;
+      seen.push(...quotes.map(({ number }) => number));
+      after = next;
+    } while (after);
+    expect(seen).toEqual(await numbers({}));
+    const [row] = await find({ state: 'sent' });
+    expect(row).toMatchObject({
+      total: { amount: 254_414, currency: 'USD' },
+      pieces: { titles: ['Hoi An Sofa'], count: 2 },
+    });
+  });
+
+  test('is exported as CSV with the total in the currency of the quote', async () => {
+    const claim = await requested(shop, [SOFA], { name: 'Linh "Lin" Trần' });
+    await priced(shop, sales, claim, [SOFA]);
+    const { csv, count } = (await ask(shop.app, exportQuotes, { body: {} })).result;
+    expect(count).toBe(1);
+    const [head = '', line = ''] = csv.replace('\ufeff', '').split('\r\n');
+    expect(head).toContain('number,createdAt,timeZone,state');
+    expect(line).toContain(`${claim.number},2026-05-05T01:00:00-07:00,America/Los_Angeles,sent`);
+    expect(line).toContain('"Linh ""Lin"" Trần"');
+    expect(line).toContain('USD,2544.14,2026-05-19');
+  });
+});
+
+describe('the settings of quotes', () => {
+  test('are changed by owners with the revision before, and new drafts begin with them', async () => {
+    const current = (await askAs(shop, sales, getQuoteSettings)).result;
+    expect(current).toEqual({ settings: DEFAULT_SETTINGS, revision: 0 });
+    const wanted = { ...DEFAULT_SETTINGS, validDays: 30, discountLimit: 20_000 };
+    const body = { settings: wanted, revision: 0 };
+    expect((await visitAs(shop, sales, updateQuoteSettings, { body })).status).toBe(403);
+    const updated = (await askAs(shop, owner, updateQuoteSettings, { body })).result;
+    expect(updated).toEqual({ settings: wanted, revision: 1 });
+    const other = { settings: DEFAULT_SETTINGS, revision: 0 };
+    expect((await visitAs(shop, owner, updateQuoteSettings, { body: other })).status).toBe(409);
+    const claim = await requested(shop, [SOFA]);
+    expect((await read(claim)).defaults).toMatchObject({ validDays: 30, discountLimit: 20_000 });
+    const discount = { kind: 'percent', rate: 20_000 } as const;
+    await save(claim, draftBody([SOFA], { discount }));
+    expect((await sendDraft(claim)).status).toBe(200);
+  });
+});
+
+describe('the schedule of quotes (D54)', () => {
+  const OFFICES: readonly (readonly [Office, 'US' | 'Viet Nam'])[] = [
+    ['en', 'US'],
+    ['vn', 'Viet Nam'],
+  ];
+
+  async function runs(count: number): Promise<string[]> {
+    shop.mails.length = 0;
+    for (let run = 0; run < count; run += 1) await shop.app.scheduleQuotes();
+    return shop.mails.map(({ to, subject }) => `${to}: ${subject}`);
+  }
+
+  test.each(OFFICES)(
+    'reminds once, from midnight three days before the last day, in the zone of the office %s',
+    async (office, country) => {
+      const claim = await sentQuote(shop, [SOFA], {
+        request: { country },
+        validUntil: '2026-05-19',
+      });
+      shop.clock.now = endOfDay('2026-05-15', office);
+      expect(await runs(2)).toEqual([]);
+      pass(1);
+      expect(dayOf(shop.clock.now, office)).toBe('2026-05-16');
+      expect(await runs(3)).toEqual([`${CUSTOMER}: Your quote ${claim.number} expires soon`]);
+      pass(24 * HOUR);
+      expect(await runs(1)).toEqual([]);
+    },
+  );
+
+  test.each(OFFICES)(
+    'ends a quote once, after the last millisecond of its last day in the zone of the office %s',
+    async (office, country) => {
+      const claim = await sentQuote(shop, [SOFA], {
+        request: { country },
+        validUntil: '2026-05-06',
+      });
+      shop.clock.now = endOfDay('2026-05-06', office);
+      expect(await runs(1)).toEqual([]);
+      expect((await opened(shop, claim)).state).toBe('sent');
+      pass(1);
+      expect((await opened(shop, claim)).state).toBe('expired');
+      expect(await runs(3)).toEqual([`${CUSTOMER}: Your quote ${claim.number} has expired`]);
+      const { result } = await ask(shop.app, findQuotes, { body: { group: 'closed' } });
+      expect(result.quotes.map(({ state }) => state)).toEqual(['expired']);
+    },
+  );
+
+  test('in several runs at once mails once', async () => {
+    await sentQuote(shop, [SOFA], { validUntil: '2026-05-06' });
+    shop.clock.now = new Date('2026-05-08T12:00:00Z');
+    shop.mails.length = 0;
+    const instances = [shop.app, shop.another(), shop.another()];
+    await Promise.all(instances.map((app) => app.scheduleQuotes()));
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  test('reminds again for a new version', async () => {
+    const claim = await sentQuote(shop, [SOFA], { validUntil: '2026-05-19' });
+    shop.clock.now = new Date('2026-05-17T12:00:00Z');
+    expect(await runs(1)).toHaveLength(1);
+    await sendByScript(claim, { validDays: 30 });
+    expect(await runs(1)).toEqual([]);
+    shop.clock.now = new Date('2026-06-14T12:00:00Z');
+    expect(await runs(2)).toEqual([`${CUSTOMER}: Your quote ${claim.number} expires soon`]);
+  });
+});
+
+test('no entry of the audit log and no log line contains an amount (D59)', async () => {
+  const claim = await requested(shop, [SOFA]);
+  const lines = [{ code: SOFA, quantity: 2, unitPrice: amount(7_654_321) }];
+  const discount = { kind: 'amount', amount: amount(1_234_987) } as const;
+  await save(claim, draftBody([], { lines, discount, delivery: amount(3_456_789) }));
+  expect((await sendDraft(claim)).status).toBe(200);
+  const { revision } = await read(claim);
+  const params = { number: claim.number };
+  await askAs(shop, sales, withdrawQuote, { params, body: { revision } });
+  const { entries } = (await askAs(shop, owner, listAuditEntries, {})).result;
+  const kinds = entries.filter(({ object }) => object.id === claim.number).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['changed', 'sent', 'withdrawn']);
+  const written = JSON.stringify([entries, shop.log]);
+  const total = 2 * 7_654_321 - 1_234_987 + 3_456_789;
+  for (const value of [7_654_321, 2 * 7_654_321, 1_234_987, 3_456_789, total]) {
+    expect(written).not.toContain(String(value));
+  }
+});

@@ -20,7 +20,7 @@ export const staffSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: staffRoleSchema,
-  /** Language of the back office and of mails to this person. */
+  /** Language of the staff area and of mails to this person. */
   language: languageSchema,
   createdAt: z.iso.datetime(),
   lastSignInAt: z.iso.datetime(),

@@ -48,3 +48,5 @@ export const NEXT_NOTICE_KEY = 'next-notice';
 export const STORAGE_NOTICE_KEY = 'storage-notice';
 /** Taps before the scripts have loaded, for the tab. */
 export const EARLY_TAPS_KEY = 'early-taps';
+/** Setting of a staff device: single characters work as keyboard shortcuts. */
+export const STAFF_SHORTCUTS_KEY = 'staff-shortcuts';

@@ -5,6 +5,7 @@ import { timeNextPage } from './next-page.ts';
 import { atMost, type Row, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
 import { newPhone, slowDown, warm } from './slow-phone.ts';
+import { staffRows } from './staff-pages.ts';
 import { median } from './timing.ts';
 
 const RUNS = 3;
@@ -18,7 +19,7 @@ interface Tap {
 const ADD: Tap = { button: '[data-add]', effect: '[data-basket-badge]:not([hidden])' };
 const OPEN_BASKET: Tap = { button: 'a[data-basket-button]', effect: 'dialog[open]' };
 
-/** Part `phone`: time until taps take effect on a slow phone, medians of three runs. */
+/** Part `phone`: time until taps take effect and staff lists are shown on a slow phone, medians of three runs. */
 export async function phonePart(shop: Shop): Promise<Table[]> {
   const [origin, browser] = [await shop.origin(), await shop.browser()];
   const paths = pathsIn('vn');
@@ -64,6 +65,7 @@ export async function phonePart(shop: Shop): Promise<Table[]> {
       interactions.push(atMost(name, median(runs.map((run) => run[index] ?? 0)), 100, 'ms'));
     }
   }
+  rows.push(...(await staffRows(shop, RUNS)));
   return [
     targets(`Slow phone, medians of ${RUNS}`, rows),
     targets(`Interactions on a slow phone until the next frame, medians of ${RUNS}`, interactions),

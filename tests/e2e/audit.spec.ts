@@ -65,12 +65,23 @@ test('an owner filters the log, compares a change, and restores a version by key
   await test.step('an entry shows its values before and after', async () => {
     const newest = entries.first();
     await expect(newest).toContainText(text('audit', 'script-user', { user: 'minh.tran' }));
-    await newest.locator('summary').focus();
+    await page.keyboard.press('j');
+    await expect(newest.getByRole('button')).toBeFocused();
     await page.keyboard.press('Enter');
     const color = newest.getByRole('row', { name: text('admin', 'field-color') });
     await expect(color.getByRole('cell')).toHaveText(['Tan', 'Olive']);
     await expect(newest.getByRole('row').nth(2)).toContainText('226');
     await expectAccessible(page);
+  });
+
+  await test.step('on a phone, the entry is a dialog', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entries.first().getByRole('button')).toBeFocused();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Enter');
   });
 
   await test.step('the link opens the product, whose history restores a version', async () => {

@@ -138,6 +138,22 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       ignoreErrors(consoleErrors, 'ERR_FAILED');
     });
 
+    await test.step('a visible page loads new work, announces it and keeps the focus', async () => {
+      const orders = text('admin', 'section-orders');
+      const menu = page.getByRole('navigation', { name: text('admin', 'sections') });
+      const urgent = text('today', 'work-urgent', { count: 2 });
+      await expect(menu.getByRole('link', { name: `${orders}, ${urgent}` })).toBeVisible();
+      const row = page.getByRole('link', { name: late });
+      await row.focus();
+      const newest = await place(shop, 'Phạm');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(part(text('today', 'orders-pending'))).toContainText(newest);
+      await expect(page.locator('.today__head [aria-live]')).toHaveText(
+        `${orders}: ${text('today', 'work-urgent', { count: 3 })}`,
+      );
+      await expect(row).toBeFocused();
+    });
+
     await test.step('the warehouse sees what to pack, and nothing of the office', async () => {
       const body = { from: 'pending', status: 'confirmed', notify: false } as const;
       await ask(shop.app, changeOrderStatus, { params: { number: fresh }, body });
@@ -251,3 +267,66 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     await shop.close();
   });
 }
+
+test('shortcuts open sections and rows, are listed, and can be switched off on the device', async ({
+  page,
+}) => {
+  const text = say('kr');
+  const shop = await openShop(page, 'owner');
+  const [first, second] = [await place(shop, 'Lê'), await place(shop, 'Trần')];
+  await page.goto(pathsIn('kr').admin());
+  const title = page.getByRole('heading', { level: 2 }).first();
+  const row = (number: string) => page.getByRole('link', { name: number });
+  const list = page.getByRole('dialog', { name: text('staff', 'shortcuts') });
+  const setting = page.getByRole('checkbox', { name: text('staff', 'shortcuts-on') });
+
+  await test.step('two keys open a section, and two letters step through its rows', async () => {
+    await expect(title).toHaveText(text('admin', 'section-today'));
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(title).toHaveText(text('admin', 'section-orders'));
+    await expect(row(first)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row(second)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(row(first)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(row(second)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveText(text('admin', 'order', { number: second }));
+  });
+
+  await test.step('letters do nothing while typing', async () => {
+    await page.goBack();
+    const field = page.getByRole('searchbox');
+    await field.fill('');
+    await page.keyboard.type('gt?');
+    await expect(field).toHaveValue('gt?');
+    await expect(title).toHaveText(text('admin', 'section-orders'));
+    await field.blur();
+  });
+
+  await test.step('a question mark opens the list, which switches single keys off', async () => {
+    await page.keyboard.press('?');
+    await expect(list.getByRole('term').filter({ hasText: /^g.*o$/ })).toHaveCount(1);
+    await expectAccessible(page);
+    await setting.uncheck();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.reload();
+    await expect(row(first)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(text('find', 'title'));
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the account switches them on again', async () => {
+    await page.goto(`${pathsIn('kr').admin()}?section=account`);
+    await setting.check();
+    await page.getByRole('button', { name: text('staff', 'shortcuts-show') }).click();
+    await expect(list).toBeVisible();
+  });
+  await shop.close();
+});

@@ -28,4 +28,5 @@ export const STORAGE_KEYS = [
   'storage-notice',
   'language-position',
   'early-taps',
+  'staff-shortcuts',
 ] as const;

@@ -134,9 +134,9 @@ export const EN: MailTexts = {
     subject: 'Your staff account at Lim & Loom',
     heading: 'Welcome to the team',
     text: (inviter) =>
-      `${inviter ? `${inviter} invited you` : 'You are invited'} to the back office of Lim & Loom. Set up how you sign in; it takes a minute:`,
+      `${inviter ? `${inviter} invited you` : 'You are invited'} to the staff area of Lim & Loom. Set up how you sign in. It takes a minute:`,
     button: 'Set up your account',
-    after: 'The link works once and for 72 hours.',
+    after: 'The link works once, within 72 hours.',
     closing: 'You receive this email because an owner of the shop entered your address.',
   },
   staffReset: {
@@ -144,8 +144,8 @@ export const EN: MailTexts = {
     heading: 'Set up your sign-in again',
     text: 'An owner of the shop has reset your sign-in. Your passkeys, password and recovery codes no longer work. Set up a new sign-in here:',
     button: 'Set up your sign-in',
-    after: 'The link works once and for 72 hours.',
-    closing: 'Did you not expect this email? Ask an owner of the shop before you open the link.',
+    after: 'The link works once, within 72 hours.',
+    closing: "Weren't expecting this email? Ask an owner of the shop before you open the link.",
   },
   noPassword: {
     subject: 'Signing in to Lim & Loom',

@@ -132,7 +132,7 @@ export const VN: MailTexts = {
   },
   staffInvitation: {
     subject: 'Tài khoản nhân viên của bạn tại Lim & Loom',
-    heading: 'Chào mừng bạn đến với nhóm',
+    heading: 'Chào mừng bạn gia nhập đội ngũ',
     text: (inviter) =>
       `${inviter ? `${inviter} mời bạn` : 'Bạn được mời'} sử dụng trang quản lý của Lim & Loom. Hãy thiết lập cách đăng nhập, chỉ mất một phút:`,
     button: 'Thiết lập tài khoản',
@@ -145,7 +145,8 @@ export const VN: MailTexts = {
     text: 'Chủ cửa hàng đã đặt lại cách đăng nhập của bạn. Khóa truy cập, mật khẩu và mã khôi phục cũ không còn hiệu lực. Hãy thiết lập lại tại đây:',
     button: 'Thiết lập đăng nhập',
     after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
-    closing: 'Nếu bạn không chờ email này, hãy hỏi chủ cửa hàng trước khi mở liên kết.',
+    closing:
+      'Nếu bạn không biết vì sao nhận được email này, vui lòng hỏi chủ cửa hàng trước khi mở liên kết.',
   },
   noPassword: {
     subject: 'Cách đăng nhập Lim & Loom',

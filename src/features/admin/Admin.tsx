@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { $adminSession, CHECKING, checkSession, signOut } from './admin-session.store.ts';
+import {
+  $adminSession,
+  CHECKING,
+  checkSession,
+  loadSession,
+  signOut,
+} from './admin-session.store.ts';
 import { type AdminTexts, AdminTextsContext } from './admin-texts.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Desk } from './Desk.tsx';
@@ -20,8 +26,8 @@ export function Admin({ words }: { words: AdminTexts }) {
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
   const [hasSignedOut, setSignedOut] = useState(false);
   const [hash, replaceHash] = useHash();
-  const { texts } = words;
-  useEffect(() => void checkSession(), []);
+  const { texts, staffTexts } = words;
+  useEffect(() => void loadSession(), []);
 
   async function handleSignOut() {
     const failure = await signOut();
@@ -64,6 +70,12 @@ export function Admin({ words }: { words: AdminTexts }) {
           )}
           <h2 className="desk__title">{texts['sign-in']}</h2>
           <SignIn />
+          <p className="note">
+            {staffTexts['first-owner-hint']}{' '}
+            <a className="link" href={FIRST_OWNER}>
+              {staffTexts['first-owner']}
+            </a>
+          </p>
         </>
       )}
     </Door>

@@ -19,6 +19,7 @@ import { Publishing } from './publishing/Publishing.tsx';
 import { PublishNews } from './publishing/PublishNews.tsx';
 import { Searches } from './searches/Searches.tsx';
 import { useSections } from './sections.ts';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Staff } from './staff/Staff.tsx';
 import { $successMessage, clearMessage } from './success-message.store.ts';
 import { Today } from './today/Today.tsx';
@@ -59,6 +60,7 @@ export function Desk({ signOutFailure, onSignOut }: DeskProps) {
         <SectionContent place={place} onSignOut={onSignOut} />
       </div>
       <Dock current={place.section} />
+      <Shortcuts />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useAdminTexts } from './admin-texts.ts';
 import { Initials } from './Initials.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -6,6 +7,9 @@ import { PublishSummary } from './publishing/PublishSummary.tsx';
 import { StaffIcon } from './StaffIcon.tsx';
 import { useSections } from './sections.ts';
 import { Title } from './Title.tsx';
+import { workBySection } from './today/section-work.ts';
+import { $today } from './today/today.store.ts';
+import { WorkCount } from './today/WorkCount.tsx';
 import { useOwnAccount } from './use-may.ts';
 
 /** Groups of links to the sections. */
@@ -14,20 +18,22 @@ function Groups({ current }: { current: Section }) {
   const today = (
     <ul key="today">
       <li>
-        <PlaceLink to={{ section: 'today' }} current={current === 'today'}>
+        <PlaceLink className="menu__link" to={{ section: 'today' }} current={current === 'today'}>
           {texts['section-today']}
         </PlaceLink>
       </li>
     </ul>
   );
+  const work = workBySection(useStore($today, { ssr: () => ({}) }));
   const groups = useSections().groups.map(({ title, sections }) => (
     <div key={title}>
       <p className="menu__title">{staffTexts[title]}</p>
       <ul aria-label={staffTexts[title]}>
         {sections.map((section) => (
           <li key={section}>
-            <PlaceLink to={{ section }} current={section === current}>
+            <PlaceLink className="menu__link" to={{ section }} current={section === current}>
               {texts[`section-${section}`]}
+              <WorkCount work={work[section]} />
             </PlaceLink>
           </li>
         ))}
@@ -79,6 +85,7 @@ export function Rail(props: MenuProps) {
 export function Dock({ current }: Pick<MenuProps, 'current'>) {
   const { texts } = useAdminTexts();
   const { dock } = useSections();
+  const work = workBySection(useStore($today, { ssr: () => ({}) }));
   const isElsewhere = !dock.includes(current);
   return (
     <nav className="dock" aria-label={texts.sections}>
@@ -90,6 +97,7 @@ export function Dock({ current }: Pick<MenuProps, 'current'>) {
         >
           <StaffIcon name={section} />
           {texts[`section-${section}`]}
+          <WorkCount work={work[section]} />
         </PlaceLink>
       ))}
     </nav>

@@ -47,6 +47,14 @@ export async function checkSession(): Promise<void> {
   else session.set({ state: 'signed-out' });
 }
 
+let firstCheck: Promise<void> | undefined;
+
+/** Checks the session once per page. The page calls this function before the code of the island has loaded. */
+export function loadSession(): Promise<void> {
+  firstCheck ??= checkSession();
+  return firstCheck;
+}
+
 /** Opens the staff area after a sign-in. If another person signs in, reloads the page to discard the old view. */
 export function startSession({ staff }: OwnStaffSession): void {
   const before = session.get();

@@ -1,8 +1,11 @@
 import type { Section } from './place.ts';
 import { useMay } from './use-may.ts';
 
+/** Section with a link in the menu, or the own account. */
+export type MenuSection = Exclude<Section, 'more'>;
+
 /** Required call permission for each section. */
-const CALL_OF: Readonly<Record<Exclude<Section, 'today' | 'more'>, string>> = {
+const CALL_OF: Readonly<Record<Exclude<MenuSection, 'today'>, string>> = {
   orders: 'findOrders',
   customers: 'findCustomers',
   products: 'readProduct',
@@ -20,7 +23,7 @@ const GROUPS = [
   { title: 'group-sales', sections: ['orders', 'customers'] },
   { title: 'group-shop', sections: ['products', 'searches', 'publishing', 'catalogue'] },
   { title: 'group-manage', sections: ['mails', 'staff', 'log'] },
-] as const satisfies readonly { title: string; sections: readonly Section[] }[];
+] as const satisfies readonly { title: string; sections: readonly MenuSection[] }[];
 
 /** Number of sections in the bar of a phone, next to "More". */
 const DOCK_SECTIONS = 4;
@@ -32,10 +35,13 @@ export function useSections() {
     title,
     sections: sections.filter((section) => may(CALL_OF[section])),
   })).filter(({ sections }) => sections.length > 0);
-  const ofGroups = groups.flatMap(({ sections }): readonly Section[] => sections);
+  const ofGroups = groups.flatMap(({ sections }): readonly MenuSection[] => sections);
   return {
     groups,
-    dock: (['today', ...ofGroups] as const).slice(0, DOCK_SECTIONS),
+    dock: (['today', ...ofGroups] satisfies Section[] as readonly Section[]).slice(
+      0,
+      DOCK_SECTIONS,
+    ),
     /** All menu sections, and the person's own account. */
     all: ['today', ...ofGroups, 'account'] as const,
     mayOpen: (section: Section) =>

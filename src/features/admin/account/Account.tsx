@@ -4,8 +4,9 @@ import { Title } from '../Title.tsx';
 import { Factors } from './Factors.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
+import { ShortcutSettings } from './ShortcutSettings.tsx';
 
-/** Own account: sign-in methods, sessions, name and language. */
+/** Own account: sign-in methods, sessions, name, language and keyboard shortcuts. */
 export function Account() {
   const { texts } = useAdminTexts();
   // During a set-up, the rest of the section is hidden, so that staff save their recovery codes.
@@ -19,6 +20,7 @@ export function Account() {
           <div className="stack">
             <Sessions />
             <Profile />
+            <ShortcutSettings />
           </div>
         )}
       </div>

@@ -15,7 +15,7 @@ import { useStaffForm } from '../use-staff-form.ts';
 
 const profileSchema = z.object({ name: staffNameSchema, language: languageSchema });
 
-/** Own name, and the language of the back office and of emails. */
+/** Own name, and the language of the staff area and of emails. */
 export function Profile() {
   const { texts, staffTexts } = useAdminTexts();
   const id = useId();

@@ -10,6 +10,7 @@ import type { Place } from '../place.ts';
 import { Title } from '../Title.tsx';
 import { LoadedEntries } from './LoadedEntries.tsx';
 import { LogFilters } from './LogFilters.tsx';
+import { LogList } from './LogList.tsx';
 import { useEntries } from './use-entries.ts';
 
 /** Audit log: all changes by staff and scripts, with filters (D59). */
@@ -28,7 +29,7 @@ export function AuditLog({ place }: { place: Place }) {
       <search>
         <LogFilters place={place} />
       </search>
-      <LoadedEntries loaded={loaded} withObjects />
+      <LoadedEntries loaded={loaded}>{(entries) => <LogList entries={entries} />}</LoadedEntries>
     </section>
   );
 }

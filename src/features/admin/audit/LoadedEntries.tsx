@@ -1,17 +1,19 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
+import type { AuditEntry } from '#contracts/audit.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
-import { EntryList } from './EntryList.tsx';
 import type { useEntries } from './use-entries.ts';
 
-interface LoadedEntriesProps extends Omit<ComponentProps<typeof EntryList>, 'entries'> {
+interface LoadedEntriesProps {
   loaded: ReturnType<typeof useEntries>;
+  /** Renders the list. */
+  children: (entries: readonly AuditEntry[]) => ReactNode;
 }
 
 /** List of entries with its number, and a button for earlier ones. */
-export function LoadedEntries({ loaded, ...list }: LoadedEntriesProps) {
+export function LoadedEntries({ loaded, children }: LoadedEntriesProps) {
   const { auditTexts, language } = useAdminTexts();
   const { entries, next, isLoading, failure, loadEarlier, reload } = loaded;
   const isEmpty = entries.length === 0 && !isLoading && !failure;
@@ -22,7 +24,7 @@ export function LoadedEntries({ loaded, ...list }: LoadedEntriesProps) {
           <p className="note" role="status">
             {fillCount(auditTexts, 'found', entries.length, language)}
           </p>
-          <EntryList entries={entries} {...list} />
+          {children(entries)}
         </>
       )}
       {isEmpty && <NothingFound fact={auditTexts.none} help={auditTexts['none-help']} />}

@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AUDIT_KINDS, AUDIT_OBJECTS, SCRIPT } from '#contracts/audit.ts';
-import { zoneName } from '#contracts/market-time.ts';
 import { listStaff } from '#contracts/staff-people.ts';
-import { fill } from '#src/i18n/fill.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
+import { DayFilters, SelectFilter } from '../filter-fields.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { goTo } from '../place.store.ts';
 import type { Place } from '../place.ts';
@@ -16,7 +15,7 @@ const MAX_OBJECT_LENGTH = 100;
 
 /** Filters of the log. The address contains all values, so that staff can bookmark and share a result. */
 export function LogFilters({ place }: { place: Place }) {
-  const { texts, auditTexts, language } = useAdminTexts();
+  const { texts, auditTexts } = useAdminTexts();
   const form = useRef<HTMLFormElement>(null);
   const [isTypeMissing, setTypeMissing] = useState(false);
   const { fetched } = useStaffQuery(listStaff, {});
@@ -59,27 +58,14 @@ export function LogFilters({ place }: { place: Place }) {
           )}
         </select>
       </Field>
-      <Field
+      <SelectFilter
         id="log-type"
+        name="type"
         label={auditTexts.type}
+        value={place.type}
+        choices={AUDIT_OBJECTS.map((type) => [type, auditTexts[`type-${type}`]])}
         error={isTypeMissing ? auditTexts['object-type-required'] : undefined}
-      >
-        <select
-          className="input"
-          id="log-type"
-          name="type"
-          defaultValue={place.type}
-          aria-invalid={isTypeMissing}
-          aria-describedby={isTypeMissing ? 'log-type-error' : undefined}
-        >
-          <option value="">{texts.all}</option>
-          {AUDIT_OBJECTS.map((type) => (
-            <option key={type} value={type}>
-              {auditTexts[`type-${type}`]}
-            </option>
-          ))}
-        </select>
-      </Field>
+      />
       <Field id="log-object" label={auditTexts.object} error={undefined}>
         <input
           className="input"
@@ -91,32 +77,14 @@ export function LogFilters({ place }: { place: Place }) {
           spellCheck={false}
         />
       </Field>
-      <Field id="log-kind" label={auditTexts.kind} error={undefined}>
-        <select className="input" id="log-kind" name="kind" defaultValue={place.kind}>
-          <option value="">{texts.all}</option>
-          {AUDIT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {auditTexts[`kind-${kind}`]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      {(['from', 'to'] as const).map((name) => (
-        <Field
-          key={name}
-          id={`log-${name}`}
-          label={fill(texts[name], { zone: zoneName(language) })}
-          error={undefined}
-        >
-          <input
-            className="input"
-            id={`log-${name}`}
-            name={name}
-            type="date"
-            defaultValue={place[name]}
-          />
-        </Field>
-      ))}
+      <SelectFilter
+        id="log-kind"
+        name="kind"
+        label={auditTexts.kind}
+        value={place.kind}
+        choices={AUDIT_KINDS.map((kind) => [kind, auditTexts[`kind-${kind}`]])}
+      />
+      <DayFilters place={place} />
       <div className="desk__choices">
         <button className="btn btn--small" type="submit">
           {texts.find}

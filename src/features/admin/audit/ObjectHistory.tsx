@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { type AuditObject, listObjectHistory } from '#contracts/audit.ts';
 import { useAdminTexts } from '../admin-texts.ts';
-import type { EntryList } from './EntryList.tsx';
+import { EntryList } from './EntryList.tsx';
 import { LoadedEntries } from './LoadedEntries.tsx';
 import { useEntries } from './use-entries.ts';
 
@@ -27,7 +27,9 @@ function History({ type, id, actionsOf }: ObjectHistoryProps) {
   const loaded = useEntries(listObjectHistory, { params: { type, id } });
   return (
     <div className="stack tight">
-      <LoadedEntries loaded={loaded} {...(actionsOf ? { actionsOf } : {})} />
+      <LoadedEntries loaded={loaded}>
+        {(entries) => <EntryList entries={entries} {...(actionsOf && { actionsOf })} />}
+      </LoadedEntries>
     </div>
   );
 }

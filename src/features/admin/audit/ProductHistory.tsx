@@ -8,6 +8,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { ActionFailure, Message } from '../Notes.tsx';
 import { showMessage } from '../success-message.store.ts';
+import { useMay } from '../use-may.ts';
 import { ObjectHistory } from './ObjectHistory.tsx';
 
 interface ProductHistoryProps {
@@ -18,9 +19,10 @@ interface ProductHistoryProps {
   onRestored: () => void;
 }
 
-/** History of a product. Each version can be restored after a confirmation. */
+/** History of a product. Roles that may edit can restore a version after a confirmation. */
 export function ProductHistory({ code, version, onRestored }: ProductHistoryProps) {
   const { texts, auditTexts, language } = useAdminTexts();
+  const may = useMay();
   const [chosen, setChosen] = useState<AuditEntry>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -72,6 +74,7 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
         type="product"
         id={code}
         actionsOf={(entry) =>
+          may('restoreProduct') &&
           !isCurrent(entry) && (
             <button
               className="btn btn--small btn--line"

@@ -64,7 +64,7 @@ function CustomerTable({ customers }: { customers: readonly User[] }) {
         {customers.map(({ _id, email, firstName, lastName, phone, createdAt }) => (
           <tr key={_id}>
             <th scope="row">
-              <PlaceLink className="rows__link" to={{ section: 'customers', customer: _id }}>
+              <PlaceLink row className="rows__link" to={{ section: 'customers', customer: _id }}>
                 {email}
               </PlaceLink>
             </th>

@@ -1,45 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#src/ui/Icon.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { goTo } from '../place.store.ts';
 import { addressOf, type Place } from '../place.ts';
+import { $hasSingleKeys } from '../shortcuts/shortcuts.store.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { FindPanel } from './FindPanel.tsx';
 import './find.css';
 
-/** Returns whether a key press belongs to a control in which a person types. */
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
-  );
-}
-
-/** Returns whether a key press opens the search: `/` outside of fields, or Ctrl+K. */
-function opensSearch(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (document.querySelector('dialog[open]')) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
-  return key === '/' && !altKey && !isTyping(event);
-}
-
-/** Search of the staff area: a button in the frame, and a dialog that `/` and Ctrl+K open. */
+/** Search of the staff area: a button in the frame, and a dialog that shortcuts open too. */
 export function Find() {
   const { findTexts: texts } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
+  const hasSingleKeys = useStore($hasSingleKeys, { ssr: () => true });
   const { dialog } = usePanel(isOpen);
 
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (!opensSearch(event)) return;
-      event.preventDefault();
-      // The `close` event fires after the dialog has closed, so `isOpen` can still be true.
-      flushSync(() => setOpen(false));
-      setOpen(true);
-    };
-    addEventListener('keydown', open);
-    return () => removeEventListener('keydown', open);
-  }, []);
+  const open = () => {
+    // The `close` event fires after the dialog has closed, so `isOpen` can still be true.
+    flushSync(() => setOpen(false));
+    setOpen(true);
+  };
+  useShortcuts([
+    { keys: '/', name: texts.title, group: 'everywhere', run: open },
+    { keys: 'Control+k', name: texts.title, group: 'everywhere', run: open },
+  ]);
 
   function choose(to: Place, isNewTab: boolean) {
     if (isNewTab) {
@@ -57,13 +44,13 @@ export function Find() {
         className="finder__open"
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K"
+        aria-keyshortcuts={hasSingleKeys ? '/ Control+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
         {texts.search}
         <span className="finder__key" aria-hidden="true">
-          /
+          {hasSingleKeys ? '/' : 'Ctrl K'}
         </span>
       </button>
       <dialog

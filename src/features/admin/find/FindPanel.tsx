@@ -4,28 +4,14 @@ import { HighlightedText } from '#src/features/product-card/HighlightedText.tsx'
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
+import { useCommands } from '../commands.ts';
 import type { Place } from '../place.ts';
-import { NEW } from '../products/new.ts';
-import { useSections } from '../sections.ts';
-import { useMay } from '../use-may.ts';
 import { commandHits, type Hit } from './find-hits.ts';
 import { useFind, useFoundGroups } from './use-find.ts';
 
 interface FindPanelProps {
   onChoose: (to: Place, isNewTab: boolean) => void;
   onClose: () => void;
-}
-
-/** Sections and actions that the role may use, with their names. */
-function useCommands(): (readonly [name: string, to: Place])[] {
-  const { texts, findTexts } = useAdminTexts();
-  const may = useMay();
-  return [
-    ...useSections().all.map((section) => [texts[`section-${section}`], { section }] as const),
-    ...(may('createInterior')
-      ? [[findTexts['new-product'], { section: 'products', product: NEW }] as const]
-      : []),
-  ];
 }
 
 /** Field and grouped results. The focus stays in the field; the arrow keys move the chosen result. */

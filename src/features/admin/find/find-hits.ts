@@ -84,10 +84,10 @@ export function productHits(
 
 /** Returns the sections and actions whose names match; all of them without words. */
 export function commandHits(
-  commands: readonly (readonly [name: string, to: Place])[],
+  commands: readonly { readonly name: string; readonly to: Place }[],
   words: string,
 ): Hit[] {
-  return commands.flatMap(([name, to]) => {
+  return commands.flatMap(({ name, to }) => {
     const range = matchIn(name, words);
     if (words && !range) return [];
     const id = `command-${to.section}-${to.product ?? ''}`;

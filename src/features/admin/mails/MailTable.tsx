@@ -3,6 +3,7 @@ import { formatMoment } from '#contracts/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
+import { RowButton } from '../RowButton.tsx';
 
 interface MailTableProps {
   mails: readonly MailState[];
@@ -52,23 +53,18 @@ export function MailTable({ mails, state, busy, onResend, onDiscard }: MailTable
             </td>
             <td className="rows__acts">
               <span className="desk__choices">
-                <button
-                  className="btn btn--small btn--line"
-                  type="button"
-                  aria-label={`${texts.resend}: ${mail.to}`}
-                  aria-busy={busy === mail.id}
+                <RowButton
+                  text={busy === mail.id ? texts.resending : texts.resend}
+                  label={`${texts.resend}: ${mail.to}`}
+                  isBusy={busy === mail.id}
                   onClick={() => onResend(mail)}
-                >
-                  {busy === mail.id ? texts.resending : texts.resend}
-                </button>
-                <button
-                  className="link"
-                  type="button"
-                  aria-label={`${texts.discard}: ${mail.to}`}
+                />
+                <RowButton
+                  isLink
+                  text={texts.discard}
+                  label={`${texts.discard}: ${mail.to}`}
                   onClick={() => onDiscard(mail)}
-                >
-                  {texts.discard}
-                </button>
+                />
               </span>
             </td>
           </tr>

@@ -26,7 +26,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
         {orders.map((order) => (
           <tr key={order.number}>
             <th scope="row">
-              <PlaceLink className="rows__link" to={{ section: 'orders', order: order.number }}>
+              <PlaceLink row className="rows__link" to={{ section: 'orders', order: order.number }}>
                 {order.number}
               </PlaceLink>
             </th>

@@ -4,8 +4,10 @@ import { ProductHistory } from '../audit/ProductHistory.tsx';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
+import { useMay } from '../use-may.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { draftFor } from './drafts.ts';
+import { ProductFacts } from './ProductFacts.tsx';
 import { ProductForm } from './ProductForm.tsx';
 
 function Back() {
@@ -19,10 +21,11 @@ function Back() {
   );
 }
 
-/** Page for editing or deleting a product. */
+/** Page for editing or deleting a product. Roles that may not edit only read. */
 export function OneProduct({ code }: { code: string }) {
   const { texts } = useAdminTexts();
   const { fetched, retry } = useStaffQuery(readProduct, { params: { code } });
+  const mayUpdate = useMay()('updateInterior');
   const product = fetched.state === 'ready' ? fetched.answer.result : undefined;
   return (
     <article className="stack order">
@@ -30,7 +33,8 @@ export function OneProduct({ code }: { code: string }) {
       <Title>{`${texts.product} ${code}`}</Title>
       {fetched.state === 'loading' && <Loading />}
       {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
-      {product && <ProductForm start={draftFor(product.code)?.base ?? product} />}
+      {product && mayUpdate && <ProductForm start={draftFor(product.code)?.base ?? product} />}
+      {product && !mayUpdate && <ProductFacts product={product} />}
       {fetched.state !== 'loading' && (
         <ProductHistory code={code} version={product?.version} onRestored={retry} />
       )}

@@ -1,13 +1,8 @@
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fill } from '#src/i18n/fill.ts';
-import { imageUrl } from '#src/ui/image.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { Control } from './Control.tsx';
+import { Pictures } from './Pictures.tsx';
 import { type Filled, linesOf } from './product-form.ts';
-
-/** Image addresses that the contract accepts. The preview loads no other address. */
-const ALLOWED_ADDRESS = /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
 
 /** Fields for the picture addresses, with previews. */
 export function PictureFields() {
@@ -29,32 +24,5 @@ export function PictureFields() {
 
 function Preview({ name }: { name: 'imageSmall' | 'imageBig' }) {
   const { control } = useFormContext<Filled>();
-  const addresses = linesOf(useWatch({ control, name }));
-  return (
-    <ol className="previews">
-      {addresses.map((address, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an address may appear twice
-        <li key={`${place} ${address}`}>
-          <Picture address={address} place={place + 1} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Picture({ address, place }: { address: string; place: number }) {
-  const { texts } = useAdminTexts();
-  const [isMissing, setMissing] = useState(!ALLOWED_ADDRESS.test(address));
-  return isMissing ? (
-    <span className="note">{fill(texts['picture-missing'], { place })}</span>
-  ) : (
-    <img
-      src={imageUrl(address, 160)}
-      alt={fill(texts['picture-preview'], { place })}
-      width="96"
-      height="120"
-      loading="lazy"
-      onError={() => setMissing(true)}
-    />
-  );
+  return <Pictures addresses={linesOf(useWatch({ control, name }))} />;
 }

@@ -93,20 +93,18 @@ export function ProductForm({ start }: { start: Interior | undefined }) {
         <OptionFields list="stockedCoMat" title={texts.stocked} />
         <OptionFields list="customCoMat" title={texts.custom} />
         <DimensionFields />
-        {may(base ? 'updateInterior' : 'createInterior') && (
-          <div className="product-form__foot">
-            <button className="btn" type="submit" aria-busy={isSubmitting}>
-              {isSubmitting ? (
-                <>
-                  <Icon name="spinner" />
-                  {texts.saving}
-                </>
-              ) : (
-                texts[base ? 'save' : 'create']
-              )}
-            </button>
-          </div>
-        )}
+        <div className="product-form__foot">
+          <button className="btn" type="submit" aria-busy={isSubmitting}>
+            {isSubmitting ? (
+              <>
+                <Icon name="spinner" />
+                {texts.saving}
+              </>
+            ) : (
+              texts[base ? 'save' : 'create']
+            )}
+          </button>
+        </div>
       </form>
       {base && may('deleteInterior') && (
         <DeleteProduct product={base} onDeleted={() => form.reset(filledFrom(base))} />

@@ -1,11 +1,17 @@
 import type { Place } from '../place.ts';
+import { useMay } from '../use-may.ts';
 import { NEW } from './new.ts';
 import { NewProduct, OneProduct } from './OneProduct.tsx';
 import { ProductList } from './ProductList.tsx';
 
 /** Products section: a new product, the product in the address, or the list. */
 export function Products({ place }: { place: Place }) {
+  const may = useMay();
   const { product } = place;
-  if (product === NEW) return <NewProduct />;
-  return product ? <OneProduct key={product} code={product} /> : <ProductList place={place} />;
+  if (product === NEW && may('createInterior')) return <NewProduct />;
+  return product && product !== NEW ? (
+    <OneProduct key={product} code={product} />
+  ) : (
+    <ProductList place={place} />
+  );
 }

@@ -1,7 +1,8 @@
 import type { HiddenSearch } from '#contracts/searches.ts';
 import { useAdminTexts } from '../admin-texts.ts';
+import { RowButton } from '../RowButton.tsx';
 import { ChangedBy } from './ChangedBy.tsx';
-import { languageName, languageTag } from './language-names.ts';
+import { WordsCells, WordsHeaders } from './WordsCells.tsx';
 
 /** Table of searched words that are marked as not sold, with buttons that remove the mark. */
 export function HiddenTable(props: {
@@ -14,8 +15,7 @@ export function HiddenTable(props: {
     <table className="rows">
       <thead>
         <tr>
-          <th scope="col">{texts.words}</th>
-          <th scope="col">{texts.language}</th>
+          <WordsHeaders />
           <th scope="col">{texts.changed}</th>
           <td />
         </tr>
@@ -23,24 +23,16 @@ export function HiddenTable(props: {
       <tbody>
         {hidden.map((one) => (
           <tr key={`${one.language} ${one.words}`}>
-            <th scope="row" className="rows__long" lang={languageTag(one.language)}>
-              {one.words}
-            </th>
-            <td data-label={texts.language} lang={languageTag(one.language)}>
-              <span>{languageName(one.language, texts)}</span>
-            </td>
+            <WordsCells {...one} />
             <td data-label={texts.changed}>
               <ChangedBy change={one} />
             </td>
             <td className="rows__acts">
-              <button
-                className="btn btn--small btn--line"
-                type="button"
-                aria-label={`${texts['show-again']}: ${one.words}`}
+              <RowButton
+                text={texts['show-again']}
+                label={`${texts['show-again']}: ${one.words}`}
                 onClick={() => onShow(one)}
-              >
-                {texts['show-again']}
-              </button>
+              />
             </td>
           </tr>
         ))}

@@ -2,7 +2,8 @@ import { formatDay } from '#contracts/market-time.ts';
 import type { SearchCount } from '#contracts/searches.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
-import { languageName, languageTag } from './language-names.ts';
+import { RowButton } from '../RowButton.tsx';
+import { WordsCells, WordsHeaders } from './WordsCells.tsx';
 
 interface SearchedTableProps {
   searches: readonly SearchCount[];
@@ -18,8 +19,7 @@ export function SearchedTable({ searches, onSynonym, onHide }: SearchedTableProp
     <table className="rows">
       <thead>
         <tr>
-          <th scope="col">{texts.words}</th>
-          <th scope="col">{texts.language}</th>
+          <WordsHeaders />
           <th scope="col" className="rows__number">
             {texts.count}
           </th>
@@ -33,12 +33,7 @@ export function SearchedTable({ searches, onSynonym, onHide }: SearchedTableProp
       <tbody>
         {searches.map((searched) => (
           <tr key={`${searched.language} ${searched.words}`}>
-            <th scope="row" className="rows__long" lang={languageTag(searched.language)}>
-              {searched.words}
-            </th>
-            <td data-label={texts.language} lang={languageTag(searched.language)}>
-              <span>{languageName(searched.language, texts)}</span>
-            </td>
+            <WordsCells {...searched} />
             <td className="rows__number" data-label={texts.count}>
               {formatNumber(searched.count, language)}
             </td>
@@ -50,23 +45,18 @@ export function SearchedTable({ searches, onSynonym, onHide }: SearchedTableProp
             </td>
             <td className="rows__acts">
               <span className="desk__choices">
-                <button
-                  className="btn btn--small btn--line"
-                  type="button"
-                  aria-label={`${texts.add}: ${searched.words}`}
+                <RowButton
+                  text={texts.add}
+                  label={`${texts.add}: ${searched.words}`}
                   onClick={() => onSynonym(searched)}
-                >
-                  {texts.add}
-                </button>
+                />
                 {onHide && (
-                  <button
-                    className="link"
-                    type="button"
-                    aria-label={`${texts['not-sold']}: ${searched.words}`}
+                  <RowButton
+                    isLink
+                    text={texts['not-sold']}
+                    label={`${texts['not-sold']}: ${searched.words}`}
                     onClick={() => onHide(searched)}
-                  >
-                    {texts['not-sold']}
-                  </button>
+                  />
                 )}
               </span>
             </td>

@@ -15,6 +15,7 @@ import type { Person } from '../admin-session.store.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { Initials } from '../Initials.tsx';
+import { RowButton } from '../RowButton.tsx';
 import { useOwnAccount } from '../use-may.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import type { useStaffAction } from '../use-staff-action.ts';
@@ -149,22 +150,18 @@ function PersonRow({ person, isOwn, onRole, onReset, onRemove }: PersonRowProps)
       <td>
         {!isOwn && (
           <span className="people__acts">
-            <button
-              className="link"
-              type="button"
-              aria-label={fill(staffTexts['reset-of'], { name })}
+            <RowButton
+              isLink
+              text={staffTexts.reset}
+              label={fill(staffTexts['reset-of'], { name })}
               onClick={onReset}
-            >
-              {staffTexts.reset}
-            </button>
-            <button
-              className="link"
-              type="button"
-              aria-label={fill(staffTexts['remove-of'], { name })}
+            />
+            <RowButton
+              isLink
+              text={staffTexts.remove}
+              label={fill(staffTexts['remove-of'], { name })}
               onClick={onRemove}
-            >
-              {staffTexts.remove}
-            </button>
+            />
           </span>
         )}
       </td>
@@ -194,14 +191,12 @@ function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
       <td />
       <td>
         <span className="people__acts">
-          <button
-            className="link"
-            type="button"
-            aria-label={fill(staffTexts['revoke-of'], { email })}
+          <RowButton
+            isLink
+            text={staffTexts.revoke}
+            label={fill(staffTexts['revoke-of'], { email })}
             onClick={onRevoke}
-          >
-            {staffTexts.revoke}
-          </button>
+          />
         </span>
       </td>
     </tr>

@@ -8,8 +8,10 @@ import { useStaffAction } from '../use-staff-action.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
+import { RightsTable } from './RightsTable.tsx';
+import './staff.css';
 
-/** Staff section, for owners: people with roles and sign-in methods, and open invitations. */
+/** Staff section, for owners: people with roles and sign-in methods, open invitations, and the rights of each role. */
 export function Staff() {
   const { staffTexts, texts } = useAdminTexts();
   const [isInviting, setInviting] = useState(false);
@@ -45,6 +47,7 @@ export function Staff() {
       {fetched.state === 'loading' && <Loading />}
       {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
       {people && <PeopleTable {...people} action={action} onChange={refresh} />}
+      <RightsTable />
     </section>
   );
 }

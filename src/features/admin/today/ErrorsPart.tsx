@@ -1,20 +1,14 @@
 import type { AnswerOf } from '#contracts/call.ts';
-import { getTodayErrors } from '#contracts/today.ts';
+import type { getTodayErrors } from '#contracts/today.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
-import { Part, Unloaded } from './Part.tsx';
-import { type PartProps, usePart } from './use-part.ts';
-
-function workIn({ result }: AnswerOf<typeof getTodayErrors>) {
-  return { waits: result.aboveNormal, late: 0 };
-}
+import { Part, type PartProps, Unloaded } from './Part.tsx';
 
 /** Errors in browsers of visitors, if there are more than normal. */
-export function ErrorsPart({ report }: PartProps) {
+export function ErrorsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayErrors>>) {
   const { todayTexts: texts, language } = useAdminTexts();
-  const { fetched, retry } = usePart('errors', getTodayErrors, workIn, report);
   if (fetched.state !== 'ready') {
-    return <Unloaded title={texts.errors} fetched={fetched} onRetry={retry} />;
+    return <Unloaded title={texts.errors} fetched={fetched} onRetry={onRetry} />;
   }
   const { aboveNormal, today, usual, errors } = fetched.answer.result;
   if (!aboveNormal) return null;

@@ -1,20 +1,14 @@
 import type { AnswerOf } from '#contracts/call.ts';
-import { getTodayMails, type TodayCount } from '#contracts/today.ts';
+import type { getTodayMails, TodayCount } from '#contracts/today.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { Part, Unloaded, useCountText } from './Part.tsx';
-import { type PartProps, usePart } from './use-part.ts';
-
-function workIn({ result: { failed, waiting } }: AnswerOf<typeof getTodayMails>) {
-  return { waits: failed.number + waiting.number > 0, late: 0 };
-}
+import { Part, type PartProps, Unloaded, useCountText } from './Part.tsx';
 
 /** Numbers of failed and waiting mails. */
-export function MailsPart({ report }: PartProps) {
+export function MailsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayMails>>) {
   const { todayTexts: texts } = useAdminTexts();
-  const { fetched, retry } = usePart('mails', getTodayMails, workIn, report);
   if (fetched.state !== 'ready') {
-    return <Unloaded title={texts.mails} fetched={fetched} onRetry={retry} />;
+    return <Unloaded title={texts.mails} fetched={fetched} onRetry={onRetry} />;
   }
   const { failed, waiting } = fetched.answer.result;
   if (failed.number + waiting.number === 0) return null;
@@ -35,6 +29,7 @@ function MailRow({ count, state }: { count: TodayCount; state: 'failed' | 'waiti
   return (
     <li>
       <PlaceLink
+        row
         className="today__row"
         to={{ section: 'mails', ...(state === 'waiting' && { state }) }}
       >

@@ -1,30 +1,21 @@
 import type { AnswerOf } from '#contracts/call.ts';
 import { formatMoment } from '#contracts/market-time.ts';
-import { getTodayOrders, type TodayOrder } from '#contracts/today.ts';
+import type { getTodayOrders, TodayOrder } from '#contracts/today.ts';
 import { formatAge } from '#src/i18n/age.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { Part, Unloaded } from './Part.tsx';
-import { type PartProps, usePart } from './use-part.ts';
-
-function workIn({ result: { groups } }: AnswerOf<typeof getTodayOrders>) {
-  return {
-    waits: groups.some(({ count }) => count.number > 0),
-    late: groups.reduce((sum, group) => sum + group.late, 0),
-  };
-}
+import { Part, type PartProps, Unloaded } from './Part.tsx';
 
 /** Order status with its own heading. */
 type WorkStatus = 'pending' | 'confirmed' | 'shipped';
 
 /** Orders that the role must process, grouped by status. */
-export function OrdersPart({ report }: PartProps) {
+export function OrdersPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayOrders>>) {
   const { texts, todayTexts } = useAdminTexts();
-  const { fetched, retry } = usePart('orders', getTodayOrders, workIn, report);
   if (fetched.state !== 'ready') {
-    return <Unloaded title={texts['section-orders']} fetched={fetched} onRetry={retry} />;
+    return <Unloaded title={texts['section-orders']} fetched={fetched} onRetry={onRetry} />;
   }
   return fetched.answer.result.groups
     .filter(({ count }) => count.number > 0)
@@ -49,7 +40,7 @@ function OrderRow({ order }: { order: TodayOrder }) {
   const { number, name, city, pieces, since, late } = order;
   return (
     <li>
-      <PlaceLink className="today__row" to={{ section: 'orders', order: number }}>
+      <PlaceLink row className="today__row" to={{ section: 'orders', order: number }}>
         <span className={late ? 'today__age today__age--late' : 'today__age'}>
           {late && (
             <>

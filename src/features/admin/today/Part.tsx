@@ -6,6 +6,7 @@ import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
 import type { Fetched } from '../use-staff-query.ts';
+import type { SectionWork } from './section-work.ts';
 
 /** Returns a count as text, such as "12" or "50+". */
 export function useCountText(): (count: TodayCount) => string {
@@ -13,7 +14,18 @@ export function useCountText(): (count: TodayCount) => string {
   return ({ number, more }) => `${formatNumber(number, language)}${more ? '+' : ''}`;
 }
 
-interface PartProps {
+/** Returns the work of a section as text, such as "3 to do" or "3 to do, today". */
+export function useWorkText(): (work: SectionWork | undefined) => string {
+  const { todayTexts } = useAdminTexts();
+  const countText = useCountText();
+  return (work) => {
+    if (!work) return todayTexts['work-none'];
+    const text = todayTexts[work.isUrgent ? 'work-urgent' : 'work'];
+    return fill(text, { count: countText(work.count) });
+  };
+}
+
+interface HeadedPartProps {
   title: string;
   count?: TodayCount;
   /** Place of the filtered list. */
@@ -22,7 +34,7 @@ interface PartProps {
 }
 
 /** Part of "Today" with a heading, a count and a link to the filtered list. */
-export function Part({ title, count, all, children }: PartProps) {
+export function Part({ title, count, all, children }: HeadedPartProps) {
   const { todayTexts } = useAdminTexts();
   const countText = useCountText();
   const id = useId();
@@ -42,6 +54,12 @@ export function Part({ title, count, all, children }: PartProps) {
       {children}
     </section>
   );
+}
+
+/** Props of a part that loads from the API. */
+export interface PartProps<Answer> {
+  fetched: Fetched<Answer>;
+  onRetry: () => void;
 }
 
 interface UnloadedProps<Answer> {

@@ -1,25 +1,19 @@
 import type { AnswerOf } from '#contracts/call.ts';
 import { formatMoment } from '#contracts/market-time.ts';
-import { getPublishState, type PublishChange } from '#contracts/publishing.ts';
+import type { getPublishState, PublishChange } from '#contracts/publishing.ts';
 import { MAX_TODAY_LISTED } from '#contracts/today.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { Part, Unloaded, useCountText } from './Part.tsx';
-import { type PartProps, usePart } from './use-part.ts';
-
-function workIn({ result }: AnswerOf<typeof getPublishState>) {
-  return { waits: result.changes.total > 0 || result.state === 'failed', late: 0 };
-}
+import { Part, type PartProps, Unloaded, useCountText } from './Part.tsx';
 
 /** Changes that are not published, and a failed build. */
-export function PublishingPart({ report }: PartProps) {
+export function PublishingPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getPublishState>>) {
   const { todayTexts: texts, language } = useAdminTexts();
   const countText = useCountText();
-  const { fetched, retry } = usePart('publishing', getPublishState, workIn, report);
   if (fetched.state !== 'ready') {
-    return <Unloaded title={texts.publishing} fetched={fetched} onRetry={retry} />;
+    return <Unloaded title={texts.publishing} fetched={fetched} onRetry={onRetry} />;
   }
   const { state, changes, failed, nextAt } = fetched.answer.result;
   if (changes.total === 0 && state !== 'failed') return null;
@@ -59,7 +53,7 @@ function Changes({ changes }: { changes: readonly PublishChange[] }) {
               <ChangeText change={change} />
             </span>
           ) : (
-            <PlaceLink className="today__row" to={{ section: 'products', product: change.id }}>
+            <PlaceLink row className="today__row" to={{ section: 'products', product: change.id }}>
               <ChangeText change={change} />
             </PlaceLink>
           )}

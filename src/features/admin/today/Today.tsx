@@ -1,50 +1,77 @@
-import { useCallback, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { getPublishState } from '#contracts/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
+import {
+  $publishState,
+  type KnownState,
+  refreshPublishState,
+} from '../publishing/publish-state.store.ts';
 import { Title } from '../Title.tsx';
 import { useMay } from '../use-may.ts';
 import { ErrorsPart } from './ErrorsPart.tsx';
 import { MailsPart } from './MailsPart.tsx';
 import { OrdersPart } from './OrdersPart.tsx';
 import { PublishingPart } from './PublishingPart.tsx';
-import type { PartName, Work } from './use-part.ts';
+import { TodayNews } from './TodayNews.tsx';
+import { $today, refreshToday, retryPart, TODAY_CALLS } from './today.store.ts';
+import { type AllWork, lateOrders, type PartName, waitingParts } from './today-summary.ts';
+import { useFocusInside } from './use-focus-inside.ts';
 import './today.css';
 
-/** Parts with their required call permissions. */
-const PARTS = [
-  { name: 'orders', call: 'getTodayOrders', Part: OrdersPart },
-  { name: 'mails', call: 'getTodayMails', Part: MailsPart },
-  { name: 'errors', call: 'getTodayErrors', Part: ErrorsPart },
-  { name: 'publishing', call: 'getPublishState', Part: PublishingPart },
-] as const;
+const LOADING = { state: 'loading' } as const;
+const CALLS = { ...TODAY_CALLS, publishing: getPublishState };
+const PARTS = ['orders', 'mails', 'errors', 'publishing'] as const satisfies PartName[];
+
+function publishingPart({ view, failure }: KnownState): NonNullable<AllWork['publishing']> {
+  if (view) return { state: 'ready', answer: { status: true, result: view } };
+  return failure ? { state: 'failed', failure } : LOADING;
+}
 
 /** Pending work for the signed-in person's role. Each part loads, fails and retries independently. */
 export function Today() {
   const { texts, todayTexts, language } = useAdminTexts();
   const may = useMay();
-  const [work, setWork] = useState<Partial<Record<PartName, Work>>>({});
-  const report = useCallback(
-    (name: PartName, part: Work | undefined) => setWork((all) => ({ ...all, [name]: part })),
-    [],
-  );
-  const parts = PARTS.filter(({ call }) => may(call));
-  const known = parts.flatMap(({ name }) => work[name] ?? []);
-  const isLoaded = known.length === parts.length;
-  const late = known.reduce((sum, part) => sum + part.late, 0);
-  const isQuiet = isLoaded && known.every(({ waits }) => !waits);
+  const loaded = useStore($today, { ssr: () => ({}) });
+  const publishing = useStore($publishState, { ssr: () => ({}) });
+  const section = useFocusInside();
+  useEffect(refreshToday, []);
+  const work: AllWork = { ...loaded, publishing: publishingPart(publishing) };
+  const names = PARTS.filter((name) => may(CALLS[name].name));
+  const isLoaded = names.every((name) => work[name]?.state === 'ready');
+  const waiting = waitingParts(work).filter((name) => names.includes(name));
+  const isQuiet = isLoaded && waiting.length === 0;
+  const late = lateOrders(work);
   const summary =
     late > 0 ? fillCount(todayTexts, 'late', late, language) : todayTexts['nothing-late'];
+  const {
+    orders = LOADING,
+    mails = LOADING,
+    errors = LOADING,
+    publishing: changes = LOADING,
+  } = work;
   return (
-    <section className="stack">
+    <section className="stack" ref={section}>
       <div className="today__head">
         <Title>{texts['section-today']}</Title>
         <p role="status">{isLoaded && (isQuiet ? todayTexts.quiet : summary)}</p>
+        <TodayNews work={loaded} />
       </div>
       {isQuiet && <p className="desk__nothing note">{todayTexts['quiet-help']}</p>}
       <div className="today">
-        {parts.map(({ name, Part }) => (
-          <Part key={name} report={report} />
-        ))}
+        {names.includes('orders') && (
+          <OrdersPart fetched={orders} onRetry={() => retryPart('orders')} />
+        )}
+        {names.includes('mails') && (
+          <MailsPart fetched={mails} onRetry={() => retryPart('mails')} />
+        )}
+        {names.includes('errors') && (
+          <ErrorsPart fetched={errors} onRetry={() => retryPart('errors')} />
+        )}
+        {names.includes('publishing') && (
+          <PublishingPart fetched={changes} onRetry={() => void refreshPublishState()} />
+        )}
       </div>
     </section>
   );

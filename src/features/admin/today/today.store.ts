@@ -1,0 +1,99 @@
+import { map, onMount, type ReadableAtom } from 'nanostores';
+import { discardMail, resendMail } from '#contracts/admin-mails.ts';
+import { changeOrderStatus } from '#contracts/admin-orders.ts';
+import type { AnswerOf } from '#contracts/call.ts';
+import { mayCall } from '#contracts/staff-permissions.ts';
+import { getTodayErrors, getTodayMails, getTodayOrders } from '#contracts/today.ts';
+import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.ts';
+import type { Fetched } from '../use-staff-query.ts';
+
+/** Calls of the parts. The part about publishing has its own store. */
+export const TODAY_CALLS = {
+  orders: getTodayOrders,
+  mails: getTodayMails,
+  errors: getTodayErrors,
+} as const;
+export type LoadedPart = keyof typeof TODAY_CALLS;
+
+/** Work by part. Parts that have not been loaded are missing. */
+export type TodayWork = { readonly [N in LoadedPart]?: Fetched<AnswerOf<(typeof TODAY_CALLS)[N]>> };
+
+const REFRESH_MS = 5 * 60_000;
+/** Calls that change the counts. */
+const CHANGING_CALLS: ReadonlySet<string> = new Set(
+  [changeOrderStatus, resendMail, discardMail].map(({ name }) => name),
+);
+
+const work = map<TodayWork>({});
+
+/**
+ * Work of the signed-in person's role. Loaded on mount, every few minutes while the page is visible, when the page
+ * becomes visible or online again, and after a change of orders or mails.
+ */
+export const $today: ReadableAtom<TodayWork> = work;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+const running = new Map<LoadedPart, AbortController>();
+
+async function load(name: LoadedPart): Promise<void> {
+  running.get(name)?.abort();
+  const controller = new AbortController();
+  running.set(name, controller);
+  const outcome = await callAsAdmin(TODAY_CALLS[name], {}, controller.signal);
+  if (controller.signal.aborted) return;
+  running.delete(name);
+  if (outcome.ok) work.setKey(name, { state: 'ready', answer: outcome.answer } as never);
+  // After a failed refresh, the last known work stays.
+  else if (work.get()[name]?.state !== 'ready') {
+    work.setKey(name, { state: 'failed', failure: outcome.failure });
+  }
+}
+
+/** Loads a part again after a failure. */
+export function retryPart(name: LoadedPart): void {
+  work.setKey(name, { state: 'loading' });
+  void load(name);
+}
+
+/** Loads all parts that the role may read, while their last answers stay. */
+export function refreshToday(): void {
+  clearTimeout(timer);
+  const session = $adminSession.get();
+  if (session.state !== 'signed-in' || document.hidden) return;
+  const actor = { kind: 'staff', ...session.staff } as const;
+  for (const name of ['orders', 'mails', 'errors'] as const) {
+    if (mayCall(actor, TODAY_CALLS[name].name)) void load(name);
+  }
+  timer = setTimeout(refreshToday, REFRESH_MS);
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  for (const controller of running.values()) controller.abort();
+  running.clear();
+}
+
+onMount(work, () => {
+  refreshToday();
+  document.addEventListener('visibilitychange', refreshToday);
+  addEventListener('online', refreshToday);
+  const ends = [
+    $lastChange.listen((change) => {
+      if (change && CHANGING_CALLS.has(change.call)) refreshToday();
+    }),
+    $adminSession.listen(({ state }, before) => {
+      if (state === 'signed-in' && before?.state !== 'signed-in') refreshToday();
+      if (state === 'signed-out') {
+        stop();
+        work.set({});
+      }
+    }),
+  ];
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', refreshToday);
+    removeEventListener('online', refreshToday);
+    for (const end of ends) end();
+    work.set({});
+  };
+});

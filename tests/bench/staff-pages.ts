@@ -1,0 +1,91 @@
+import { type Browser, request } from '@playwright/test';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { enroll, firstOwnerToken } from '#tests/support/staff.ts';
+import { atMost, type Row } from './report.ts';
+import type { Shop } from './shop.ts';
+import { newPhone, slowDown } from './slow-phone.ts';
+import { median } from './timing.ts';
+
+/** Orders of the first list. */
+const ORDERS = 20;
+
+/** Sections with a list, and the first row of the list. */
+const LISTS = [
+  ['orders', '.rows tbody tr'],
+  ['products', '.rows tbody tr'],
+  ['today', '.today__row'],
+] as const;
+
+/** Console message of a page that shows its first row, followed by the milliseconds. */
+const ROW_MESSAGE = 'first row after';
+
+/** Rows for the times until staff pages show their first list, on a phone that has opened the staff area before. */
+export async function staffRows(shop: Shop, runs: number): Promise<Row[]> {
+  const [origin, browser] = [await shop.origin(), await shop.browser()];
+  const cookie = await signIn(shop, origin);
+  const rows: Row[] = [];
+  for (const [section, row] of LISTS) {
+    const url = `${origin}${pathsIn('vn').admin()}?section=${section}`;
+    const times: number[] = [];
+    while (times.length < runs) times.push(await timeFirstRow(browser, url, row, cookie));
+    rows.push(
+      atMost(
+        `Staff area, ${section}: time until the first row of the list`,
+        Math.round(median(times)),
+        1000,
+        'ms from navigation start',
+      ),
+    );
+  }
+  return rows;
+}
+
+/** Creates orders and the first owner. @returns the cookie of the owner's session */
+async function signIn(shop: Shop, origin: string): Promise<string> {
+  const context = await request.newContext({ baseURL: origin });
+  try {
+    for (let order = 0; order < ORDERS; order += 1) {
+      await context.post('/api/order', { data: orderBody([shop.code]) });
+    }
+    const token = await firstOwnerToken(context, process.env['ADMIN_KEY'] ?? '');
+    return (await enroll(context, token, 'Hà')).cookie;
+  } finally {
+    await context.dispose();
+  }
+}
+
+/** Opens a page for the second time. Returns the milliseconds from navigation start to the first row, or infinity. */
+async function timeFirstRow(
+  browser: Browser,
+  url: string,
+  row: string,
+  cookie: string,
+): Promise<number> {
+  const page = await newPhone(browser);
+  const cookies = [{ name: 'staff', value: cookie, url: new URL('/', url).href }];
+  await page.context().addCookies(cookies);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto('about:blank');
+  await slowDown(page);
+  // The page reports the row itself, because polling by the tool would slow it down.
+  const shown = page.waitForEvent('console', (message) => message.text().startsWith(ROW_MESSAGE));
+  await page.addInitScript(
+    ({ row, prefix }) => {
+      const look = () => {
+        // biome-ignore lint/suspicious/noConsole: the tool reads this message
+        if (document.querySelector(row)) console.debug(prefix, performance.now());
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    { row, prefix: ROW_MESSAGE },
+  );
+  await page.goto(url, { waitUntil: 'commit' });
+  const time = await shown.then(
+    (message) => Number(message.text().slice(ROW_MESSAGE.length)),
+    () => Number.POSITIVE_INFINITY,
+  );
+  await page.context().close();
+  return time;
+}

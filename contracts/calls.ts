@@ -14,6 +14,21 @@ import {
   findOrders,
   getOrder,
 } from './admin-orders.ts';
+import {
+  assignQuote,
+  createQuote,
+  discardQuoteDraft,
+  exportQuotes,
+  findQuotes,
+  getQuote,
+  getQuoteLink,
+  getQuoteSettings,
+  saveQuoteDraft,
+  sendQuote,
+  updateQuoteSettings,
+  withdrawQuote,
+  writeToCustomer,
+} from './admin-quotes.ts';
 import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
@@ -211,6 +226,19 @@ export const CALLS = [
   listAuditEntries,
   listObjectHistory,
   restoreProduct,
+  findQuotes,
+  getQuote,
+  createQuote,
+  saveQuoteDraft,
+  discardQuoteDraft,
+  sendQuote,
+  withdrawQuote,
+  writeToCustomer,
+  assignQuote,
+  getQuoteLink,
+  exportQuotes,
+  getQuoteSettings,
+  updateQuoteSettings,
   getTodayOrders,
   getTodayMails,
   getTodayErrors,

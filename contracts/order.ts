@@ -161,6 +161,7 @@ export const orderReceiptSchema = orderSchema.pick({
   createdAt: true,
   deliveryWindow: true,
   paymentMethod: true,
+  prices: true,
 });
 export type OrderReceipt = z.infer<typeof orderReceiptSchema>;
 

@@ -106,3 +106,8 @@ export function mayCall(actor: Actor, callName: string): boolean {
   const roles = STAFF_PERMISSIONS[callName] ?? [];
   return roles.includes(actor.kind === 'script' ? 'owner' : actor.role);
 }
+
+/** Returns whether an actor sees the prices of quotes and of their orders (D58). */
+export function maySeePrices(actor: Actor): boolean {
+  return actor.kind === 'script' || actor.role === 'owner' || actor.role === 'sales';
+}

@@ -55,16 +55,24 @@ import { publishingEndpoints } from './publishing/handler.ts';
 import { publishingRepository } from './publishing/repository.ts';
 import { publishing } from './publishing/service.ts';
 import { quoteAcceptances } from './quotes/acceptance-service.ts';
+import { adminQuoteEndpoints } from './quotes/admin-handler.ts';
 import { quoteClaims } from './quotes/claims.ts';
+import { quoteCreation } from './quotes/creation-service.ts';
 import { customerQuotes } from './quotes/customer-service.ts';
+import { quoteDrafts } from './quotes/draft-service.ts';
 import { myQuotesEndpoint, quoteEndpoints } from './quotes/handler.ts';
 import { quoteLinks } from './quotes/link.ts';
 import { lostLinks } from './quotes/link-service.ts';
+import { quoteList } from './quotes/list.ts';
 import { quoteMails } from './quotes/mails.ts';
 import { memberQuotes } from './quotes/member-quotes.ts';
 import { quoteRepository } from './quotes/repository.ts';
 import { quoteRequests } from './quotes/request-service.ts';
+import { quoteSchedule } from './quotes/schedule.ts';
+import { quoteSending } from './quotes/send-service.ts';
 import { quoteSettingsRepository } from './quotes/settings-repository.ts';
+import { quoteSettings } from './quotes/settings-service.ts';
+import { staffQuotes } from './quotes/staff-service.ts';
 import { quoteView } from './quotes/view.ts';
 import { readableNumber } from './readable-number.ts';
 import { CurrentIndex } from './search/current-index.ts';
@@ -155,6 +163,8 @@ export interface App {
   clearAccounts: () => Promise<void>;
   /** Starts a build of the site if one is due. */
   publish: () => Promise<void>;
+  /** Reminds customers of quotes, and ends expired ones. */
+  scheduleQuotes: () => Promise<void>;
 }
 
 /** Creates the API from its dependencies. No network call is made before the first request. */
@@ -268,6 +278,15 @@ export function createApp(dependencies: Dependencies): App {
   const quoteMailing = quoteMails(changeTools);
   const claims = quoteClaims(quotes, links, limits);
   const quoteChangeTools = { repository: quotes, claims, mails: quoteMailing, now };
+  const quoteSettingsItem = quoteSettingsRepository(database);
+  const staffQuoteTools = {
+    repository: quotes,
+    settings: quoteSettingsItem,
+    auditWrites,
+    mails: quoteMailing,
+    now,
+  };
+  const quoteSchedules = quoteSchedule({ repository: quotes, mails: quoteMailing, now });
   const quoteParts = {
     requests: quoteRequests({
       ...quoteChangeTools,
@@ -279,7 +298,8 @@ export function createApp(dependencies: Dependencies): App {
     }),
     customerQuotes: customerQuotes({
       ...quoteChangeTools,
-      settings: quoteSettingsRepository(database),
+      settings: quoteSettingsItem,
+      limits,
     }),
     acceptances: quoteAcceptances({ ...quoteChangeTools, newOrderNumber }),
     lostLinks: lostLinks({ repository: quotes, limits, now, randomBytes }),
@@ -389,6 +409,21 @@ export function createApp(dependencies: Dependencies): App {
       siteUrl,
     }),
     ...publishingEndpoints(publisher),
+    ...adminQuoteEndpoints({
+      list: quoteList(quotes, now),
+      staffQuotes: staffQuotes({ ...staffQuoteTools, links }),
+      drafts: quoteDrafts({ ...staffQuoteTools, snapshot }),
+      sending: quoteSending(staffQuoteTools),
+      creation: quoteCreation({
+        ...staffQuoteTools,
+        snapshot,
+        newNumber: dependencies.newQuoteNumber,
+        randomBytes,
+      }),
+      settings: quoteSettings(quoteSettingsItem, auditWrites),
+      outbox: mails,
+      siteUrl,
+    }),
     ...adminMailEndpoints(mails),
     ...searchWordEndpoints({
       settings: searchSettings,
@@ -452,6 +487,17 @@ export function createApp(dependencies: Dependencies): App {
     publish: async () => {
       const build = await publisher.publishDue();
       if (build) log({ level: 'info', requestId: newRequestId(), call: 'publish', build });
+    },
+    scheduleQuotes: async () => {
+      const stored = await quoteSchedules.run();
+      await mails.deliver(stored);
+      if (stored.length > 0)
+        log({
+          level: 'info',
+          requestId: newRequestId(),
+          call: 'scheduleQuotes',
+          sent: stored.length,
+        });
     },
   };
 }

@@ -18,6 +18,8 @@ const READING: Readonly<Record<AuditObject, string>> = {
   synonym: 'listSynonyms',
   'hidden-search': 'listSearches',
   publishing: 'getPublishState',
+  quote: 'getQuote',
+  'quote-settings': 'getQuoteSettings',
 };
 
 /** Last day with a four-digit year. */

@@ -22,6 +22,7 @@ import { ordersCsv } from './export.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
 import type { OrderChanges } from './status-service.ts';
+import { orderFor } from './without-prices.ts';
 
 /** Orders in one part of an export. Their CSV is far below the response limit, and one table call reads them. */
 const EXPORT_PART = 98;
@@ -65,13 +66,16 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
   });
 
   return [
-    endpoint(findOrders, async ({ body: { limit, ...filter } }) => {
-      return { answer: succeeded(await search.find(orderFilter(filter), limit)) };
+    endpoint(findOrders, async ({ body: { limit, ...filter } }, caller) => {
+      const { orders, ...rest } = await search.find(orderFilter(filter), limit);
+      const actor = actorOf(caller);
+      return { answer: succeeded({ ...rest, orders: orders.map((order) => orderFor(actor, order)) }) };
     }),
 
-    endpoint(getOrder, async ({ params }) => {
+    endpoint(getOrder, async ({ params }, caller) => {
       const order = await repository.order(params.number);
-      return order ? { answer: succeeded(order) } : { failure: 'unknown-order' };
+      if (!order) return { failure: 'unknown-order' };
+      return { answer: succeeded(orderFor(actorOf(caller), order)) };
     }),
 
     endpoint(changeOrderStatus, async ({ params, body }, caller) => {
@@ -80,7 +84,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: succeeded(changed.order) };
+      return { answer: succeeded(orderFor(actorOf(caller), changed.order)) };
     }),
 
     endpoint(changeOrderDelivery, async ({ params, body }, caller) => {
@@ -89,7 +93,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: succeeded(changed.order) };
+      return { answer: succeeded(orderFor(actorOf(caller), changed.order)) };
     }),
 
     endpoint(exportOrders, async ({ body }) => {

@@ -15,7 +15,12 @@ import {
 } from '#contracts/admin-quotes.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import {
+  afterResponse,
+  type Caller,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -55,7 +60,7 @@ export function adminQuoteEndpoints(parts: AdminQuoteParts): Endpoint[] {
   /** Returns the result of a change, and sends its mails. */
   async function resultOf(outcome: StaffChanged | { failure: ErrorCode }, caller: Caller) {
     if ('failure' in outcome) return outcome;
-    await afterAnswer(caller, outbox.deliver(outcome.mails));
+    await afterResponse(caller, outbox.deliver(outcome.mails));
     return { answer: succeeded(outcome.quote) };
   }
 
@@ -70,7 +75,7 @@ export function adminQuoteEndpoints(parts: AdminQuoteParts): Endpoint[] {
     }),
 
     endpoint(createQuote, async ({ body, headers }, caller) => {
-      const sender = { actor: actorOf(caller), idempotencyKey: headers['idempotency-key'] };
+      const sender = { ...senderOf(caller), idempotencyKey: headers['idempotency-key'] };
       const created = await creation.create(body, sender);
       if (created === 'idempotency-conflict') return { failure: created };
       if ('unknown' in created) return { failure: 'unknown-product', fields: created.unknown };

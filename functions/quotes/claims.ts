@@ -1,26 +1,22 @@
 import type { QuoteClaim } from '#contracts/quote.ts';
-import type { Hit, LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
+import type { Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { WholeQuote } from './change.ts';
 import type { QuoteLinks } from './link.ts';
 import type { QuoteRepository } from './repository.ts';
 
-/** Quote that the caller may see. The rate limits must be checked before a response or a write. */
-export interface ClaimedQuote {
-  whole: WholeQuote;
-  /** Checks the rate limits before a response. */
-  checkLimits: () => Promise<TooMany | undefined>;
-  /** Checks the rate limits in the transaction of a write. */
-  limitedWrites: LimitedWrites;
-  /** Like `limitedWrites`, and counts the write against the limits of changes. */
-  countedWrites: LimitedWrites;
-}
-
 /** Access to quotes with the number and the secret of their private link (D53). */
 export interface QuoteClaims {
   /** An unknown number and a wrong secret cause the same response after the same work. */
-  find(claim: QuoteClaim, network: string): Promise<ClaimedQuote | 'unknown-quote' | TooMany>;
+  find(
+    claim: QuoteClaim,
+    network: string,
+  ): Promise<{ whole: WholeQuote } | { refused: 'unknown-quote' } | TooMany>;
 }
 
+/**
+ * Counts wrong secrets by network and by number. A correct secret opens its quote even after many wrong ones, so nobody
+ * can lock out a customer. Nobody can guess 256 bits either, so the limits only reduce the load.
+ */
 export function quoteClaims(
   repository: Pick<QuoteRepository, 'wholeFor'>,
   links: QuoteLinks,
@@ -28,27 +24,16 @@ export function quoteClaims(
 ): QuoteClaims {
   return {
     async find({ number, secret }, network) {
-      const hits: Hit[] = [
-        ['quote-open-address', network],
-        ['quote-open-number', number],
-      ];
-      // An earlier call of this process found the limit reached, so a series of guesses costs no reads.
-      const known = limits.knownTooMany(...hits);
+      // A network over its limit costs no reads.
+      const known = limits.knownTooMany(['quote-open-address', network]);
       if (known) return known;
       const whole = await repository.wholeFor(number, (quote) => links.opens(secret, quote));
-      // Only failed claims are counted. A caller over the limit is rejected even with a correct claim.
-      if (!whole) return (await limits.consume(...hits)) ?? 'unknown-quote';
-      const limitedWrites = limits.peekIn(...hits);
-      return {
-        whole,
-        checkLimits: () => limits.peek(...hits),
-        limitedWrites,
-        countedWrites: limits.consumeWithin(
-          limitedWrites,
-          ['quote-write-address', network],
-          ['quote-write-number', number],
-        ),
-      };
+      if (whole) return { whole };
+      const full = await limits.consume(
+        ['quote-open-address', network],
+        ['quote-open-number', number],
+      );
+      return full ?? { refused: 'unknown-quote' };
     },
   };
 }

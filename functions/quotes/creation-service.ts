@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { createQuote, StaffQuote } from '#contracts/admin-quotes.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/backoff.ts';
@@ -13,6 +12,7 @@ import { newQuote } from './new-quote.ts';
 import type { QuoteAttempt, QuoteRepository } from './repository.ts';
 import { quoteKeyHash } from './request-service.ts';
 import { requestedLines, type UnknownProducts } from './requested-lines.ts';
+import type { StaffSender } from './staff-change.ts';
 import { staffView } from './staff-view.ts';
 
 const MAX_ATTEMPTS = 20;
@@ -24,7 +24,7 @@ export interface QuoteCreation {
   /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
   create(
     body: Body,
-    sender: { actor: Actor; idempotencyKey: string },
+    sender: StaffSender & { idempotencyKey: string },
   ): Promise<StaffQuote | UnknownProducts | InvalidDraft | 'idempotency-conflict'>;
 }
 
@@ -50,7 +50,7 @@ export function quoteCreation(tools: QuoteCreationTools): QuoteCreation {
   }
 
   return {
-    async create(body, { actor, idempotencyKey }) {
+    async create(body, { actor, site, idempotencyKey }) {
       const time = now();
       const attempt = {
         keyHash: quoteKeyHash(idempotencyKey),
@@ -81,7 +81,7 @@ export function quoteCreation(tools: QuoteCreationTools): QuoteCreation {
       for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
         const made = newQuote(
-          { ...body, lines: found.lines },
+          { ...body, lines: found.lines, site },
           identity,
           time,
           basis.settings.settings,

@@ -1,12 +1,11 @@
 import type { QuoteClaim, QuoteView } from '#contracts/quote.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import type { Write } from '#functions/db/writes.ts';
 import type { TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { applyChange, type QuoteChange, type WholeQuote } from './change.ts';
 import type { QuoteClaims } from './claims.ts';
-import type { QuoteRepository } from './repository.ts';
+import type { ChangeWrites, QuoteRepository } from './repository.ts';
 import { quoteView } from './view.ts';
 
 /** More than enough for a customer with several open pages. */
@@ -23,7 +22,7 @@ export interface QuoteSender {
 export type Decision<Failure extends string> =
   | { failure: Failure }
   | 'unchanged'
-  | { change: QuoteChange; mails?: readonly Mail[]; otherWrites?: readonly Write[] };
+  | ({ change: QuoteChange } & ChangeWrites);
 
 /** Quote after a change by its customer, with the stored mails, which the caller must send. */
 export interface ChangedQuote {
@@ -56,18 +55,14 @@ export async function changeByCustomer<Failure extends string>(
 ): Promise<CustomerOutcome<Failure>> {
   for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
     const found = await claims.find(claim, network);
-    if (found === 'unknown-quote') return { refused: found };
-    if ('failure' in found) return found;
+    if (!('whole' in found)) return found;
     const time = now();
     const { whole } = found;
     const decision = await decide(whole, time);
-    if (decision === 'unchanged') {
-      return (await found.checkLimits()) ?? { view: quoteView(whole, time), mails: [] };
-    }
-    if ('failure' in decision) return (await found.checkLimits()) ?? { refused: decision.failure };
-    const { change, mails = [], otherWrites = [] } = decision;
-    const limited = found.countedWrites;
-    const outcome = await repository.change(whole, change, { mails, otherWrites, limited });
+    if (decision === 'unchanged') return { view: quoteView(whole, time), mails: [] };
+    if ('failure' in decision) return { refused: decision.failure };
+    const { change, mails = [], ...writes } = decision;
+    const outcome = await repository.change(whole, change, { mails, ...writes });
     if (outcome === 'changed') return { view: quoteView(applyChange(whole, change), time), mails };
     if (typeof outcome !== 'string') return outcome;
     if (outcome === 'busy') await backoff(turn);

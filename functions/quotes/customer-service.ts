@@ -4,7 +4,7 @@ import {
   type QuoteVersion,
   type QuoteView,
 } from '#contracts/quote.ts';
-import type { TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import {
   type CustomerChangeTools,
   type CustomerOutcome,
@@ -46,6 +46,7 @@ export interface CustomerQuoteTools extends CustomerChangeTools {
   repository: Pick<QuoteRepository, 'change' | 'markRead'>;
   settings: Pick<QuoteSettingsRepository, 'read'>;
   mails: QuoteMails;
+  limits: Limiter;
 }
 
 /** Returns whether a state is a reason for which an action is not permitted. */
@@ -59,30 +60,26 @@ function earlier(time: Date, other: Date | undefined): string {
 }
 
 export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
-  const { repository, claims, settings, mails, now } = tools;
+  const { repository, claims, settings, mails, limits, now } = tools;
+
+  /** Counts a change against the limits, because it sends a mail to the shop. */
+  const counted = ({ number }: QuoteClaim, { network }: QuoteSender): LimitedWrites =>
+    limits.consumeIn(['quote-write-address', network], ['quote-write-number', number]);
 
   return {
     async open(claim, { network }) {
       const found = await claims.find(claim, network);
-      if (found === 'unknown-quote') return { refused: found };
-      if ('failure' in found) return found;
+      if (!('whole' in found)) return found;
       const time = now();
       const { whole } = found;
       const { latest, readAt } = whole.quote;
-      if (!latest || readAt) {
-        return (await found.checkLimits()) ?? { view: quoteView(whole, time) };
-      }
-      const outcome = await repository.markRead(whole.quote, time, found.limitedWrites);
-      // Whether the reading was stored makes no difference to the customer.
-      return typeof outcome === 'string' ? { view: quoteView(whole, time) } : outcome;
+      if (latest && !readAt) await repository.markRead(whole.quote, time);
+      return { view: quoteView(whole, time) };
     },
 
     async version(claim, { network }) {
       const found = await claims.find(claim, network);
-      if (found === 'unknown-quote') return { refused: found };
-      if ('failure' in found) return found;
-      const refused = await found.checkLimits();
-      if (refused) return refused;
+      if (!('whole' in found)) return found;
       const version = found.whole.versions.find((one) => one.version === claim.version);
       return version ? { version } : { refused: 'unknown-quote' };
     },
@@ -114,6 +111,7 @@ export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
             sender.site,
             time,
           ),
+          limited: counted(claim, sender),
         };
       }),
 
@@ -136,6 +134,7 @@ export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
             sender.site,
             time,
           ),
+          limited: counted(claim, sender),
         };
       }),
 

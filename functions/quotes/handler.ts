@@ -10,7 +10,12 @@ import {
 } from '#contracts/quote.ts';
 import { acceptQuote } from '#contracts/quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from '#contracts/quote-request.ts';
-import { afterAnswer, type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import {
+  afterResponse,
+  type Caller,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
@@ -59,7 +64,7 @@ export function quoteEndpoints(parts: QuoteParts): Endpoint[] {
   ) {
     if ('failure' in outcome) return outcome;
     if ('refused' in outcome) return { failure: outcome.refused };
-    await afterAnswer(caller, outbox.deliver(outcome.mails));
+    await afterResponse(caller, outbox.deliver(outcome.mails));
     return { answer: succeeded(outcome.view) };
   }
 
@@ -81,7 +86,7 @@ export function quoteEndpoints(parts: QuoteParts): Endpoint[] {
       if (requested === 'idempotency-conflict') return { failure: requested };
       if ('failure' in requested) return requested;
       if ('unknown' in requested) return { failure: 'unknown-product', fields: requested.unknown };
-      await afterAnswer(caller, outbox.deliver(requested.mails));
+      await afterResponse(caller, outbox.deliver(requested.mails));
       return { answer: succeeded(requested.receipt) };
     }),
 
@@ -129,7 +134,7 @@ export function quoteEndpoints(parts: QuoteParts): Endpoint[] {
       ]);
       if ('failure' in outcome) return outcome;
       // The response does not wait for the mail, because that would reveal whether a quote exists.
-      if (outcome.mail) await afterAnswer(caller, outbox.deliver([outcome.mail]));
+      if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
     }),
   ];

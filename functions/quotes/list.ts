@@ -63,8 +63,8 @@ export function quoteList(
 
   async function ofGroup(filter: QuoteFilter, limit: number): Promise<QuotePage> {
     const { group, after, search } = filter;
-    const range = group === 'open' ? { from: after } : { to: after };
-    const { found, end } = await repository.list(group, after === undefined ? {} : range);
+    const rest = group === 'open' ? 'from' : 'to';
+    const { found, end } = await repository.list(group, after ? { [rest]: after } : {});
     const wanted = found.filter(
       (quote) =>
         placeOf(quote) !== after &&

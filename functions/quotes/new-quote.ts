@@ -24,6 +24,8 @@ export interface CustomerRequest {
   lines: QuoteLine[];
   message: string;
   neededBy?: string | undefined;
+  /** Origin of the site. */
+  site: string;
 }
 
 /** Returns the summary of lines for a row of the list. */
@@ -42,7 +44,7 @@ export function newQuote(
   settings: QuoteSettings,
 ): { quote: StoredQuote; request: StoredRequest } {
   const { name, email, phone, country, province, language, source, lines } = asked;
-  const { message, neededBy, office = officeOf(country) } = asked;
+  const { message, neededBy, site, office = officeOf(country) } = asked;
   const at = time.toISOString();
   return {
     quote: {
@@ -64,6 +66,7 @@ export function newQuote(
       dueAt: targetTime(time, office, settings).toISOString(),
       isUnanswered: false,
       linkSalt,
+      site,
       messages: 0,
     },
     request: { lines, message, ...(neededBy ? { neededBy } : {}) },

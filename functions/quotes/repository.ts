@@ -143,12 +143,8 @@ export interface QuoteRepository {
   ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooMany>;
   /** Changes a quote that still has its revision, in one transaction with the given writes. */
   change(whole: WholeQuote, change: QuoteChange, writes?: ChangeWrites): Promise<ChangeOutcome>;
-  /** Stores the first reading of the latest version. The revision stays, so that staff can send in the meantime. */
-  markRead(
-    quote: StoredQuote,
-    at: Date,
-    limited: LimitedWrites,
-  ): Promise<'marked' | 'marked-meanwhile' | 'busy' | TooMany>;
+  /** Stores the first reading of the latest version. The revision stays, so that staff can send at the same time. */
+  markRead(quote: StoredQuote, at: Date): Promise<void>;
   /** Data for a change of the draft, read in one table call. */
   draftBasis(number: string): Promise<DraftBasis>;
   /**
@@ -348,20 +344,15 @@ export function quoteRepository(database: Database): QuoteRepository {
       return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
     },
 
-    async markRead({ number, latest }, at, limited) {
-      const outcome = await limited([
+    async markRead({ number, latest }, at) {
+      await database.updateWithoutReturn(
+        quoteKey(number),
+        { set: { readAt: at.toISOString() } },
         {
-          update: quoteKey(number),
-          change: { set: { readAt: at.toISOString() } },
-          when: {
-            expression: 'attribute_not_exists(readAt) AND latest.version = :version',
-            values: { ':version': latest?.version ?? 0 },
-          },
+          expression: 'attribute_not_exists(readAt) AND latest.version = :version',
+          values: { ':version': latest?.version ?? 0 },
         },
-      ]);
-      if ('failure' in outcome) return outcome;
-      if (outcome.written) return 'marked';
-      return outcome.refused.length > 0 ? 'marked-meanwhile' : 'busy';
+      );
     },
 
     async draftBasis(number) {

@@ -109,7 +109,7 @@ export function quoteRequests(tools: QuoteRequestTools): QuoteRequests {
       const found = requestedLines(body.lines, catalogue);
       if ('unknown' in found) return found;
       const { contact, ...form } = body;
-      const asked = { ...form, ...contact, source: 'shop' as const, lines: found.lines };
+      const asked = { ...form, ...contact, source: 'shop' as const, lines: found.lines, site };
 
       for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };

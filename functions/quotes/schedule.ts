@@ -21,10 +21,9 @@ interface ScheduledChange {
 export interface QuoteSchedule {
   /**
    * Stores all changes that are due. Every run starts with the quotes that are due first, so a stopped run continues.
-   * @param site origin of the site, for links in the mails
    * @returns the stored mails, which the caller must send
    */
-  run(site: string): Promise<Mail[]>;
+  run(): Promise<Mail[]>;
 }
 
 /** Dependencies of the schedule. */
@@ -45,9 +44,9 @@ export function isReminderDue(quote: StoredQuote, now: Date): boolean {
 }
 
 export function quoteSchedule({ repository, mails, now }: QuoteScheduleTools): QuoteSchedule {
-  function dueChange(quote: StoredQuote, site: string): ScheduledChange | undefined {
+  function dueChange(quote: StoredQuote): ScheduledChange | undefined {
     const time = now();
-    const { number, state, latest } = quote;
+    const { number, state, latest, site } = quote;
     if (!latest) return undefined;
     const about = { quote: number, version: latest.version };
     if (stateAt(quote, time) === 'expired' && state !== 'expired') {
@@ -64,17 +63,17 @@ export function quoteSchedule({ repository, mails, now }: QuoteScheduleTools): Q
   }
 
   /** Makes the change of one quote. Does nothing if the quote has changed since it was listed. */
-  async function runOne(listed: StoredQuote, site: string): Promise<Mail[]> {
-    if (!dueChange(listed, site)) return [];
+  async function runOne(listed: StoredQuote): Promise<Mail[]> {
+    if (!dueChange(listed)) return [];
     const whole = await repository.whole(listed.number);
-    const due = whole && dueChange(whole.quote, site);
+    const due = whole && dueChange(whole.quote);
     if (!due) return [];
     const outcome = await repository.change(whole, due.change, { mails: due.mails });
     return outcome === 'changed' ? due.mails : [];
   }
 
   return {
-    async run(site) {
+    async run() {
       const end = performance.now() + RUN_MS;
       const stored: Mail[] = [];
       let from: string | undefined;
@@ -82,7 +81,7 @@ export function quoteSchedule({ repository, mails, now }: QuoteScheduleTools): Q
         const page = await repository.list('open', from === undefined ? {} : { from });
         for (const quote of page.found) {
           if (performance.now() > end) return stored;
-          stored.push(...(await runOne(quote, site)));
+          stored.push(...(await runOne(quote)));
         }
         from = page.end;
       } while (from !== undefined);

@@ -124,7 +124,7 @@ const ownOnly = {
   'staff of a cross-site page': 401,
 };
 
-/** Call about an order that does not exist, open to guests and members. */
+/** Call about an order or quote that does not exist, open to guests and members. */
 const unknownOrder = row({
   guest: 404,
   owner: 404,
@@ -180,6 +180,31 @@ const EXPECTED: Record<string, Row> = {
   cancelOrder: unknownOrder,
   getDelivery: unknownOrder,
   changeDelivery: unknownOrder,
+  requestQuote: row({
+    guest: 201,
+    owner: 201,
+    'another customer': 201,
+    script: 201,
+    'expired session': 401,
+    'revoked session': 401,
+    'forged id cookie': 201,
+    'cross-site page': 403,
+  }),
+  // Number and secret in the body are the credential, so a session makes no difference.
+  openQuote: anybody(404),
+  readQuoteVersion: anybody(404),
+  writeToShop: anybody(404),
+  declineQuote: anybody(404),
+  reconsiderQuote: anybody(404),
+  cancelQuoteRequest: anybody(404),
+  acceptQuote: unknownOrder,
+  resendQuoteLink: anybody(200),
+  listMyQuotes: {
+    ...ownerOrStaff(200, 200),
+    script: 403,
+    'staff by cookie': 401,
+    'staff of a cross-site page': 401,
+  },
   beginAdminSession: anybody(401),
   getAdminSession: anybody(200),
   endAdminSession: staffOnly(200),

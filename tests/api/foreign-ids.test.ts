@@ -5,6 +5,8 @@ import { CALLS } from '#contracts/calls.ts';
 import { listCoupons } from '#contracts/coupon.ts';
 import { changeEmail } from '#contracts/email-change.ts';
 import { listOrders, placeOrder } from '#contracts/order.ts';
+import { type QuoteClaim, writeToShop } from '#contracts/quote.ts';
+import { requestQuote } from '#contracts/quote-request.ts';
 import { forgotPassword, getUser } from '#contracts/user.ts';
 import { userPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -13,6 +15,8 @@ import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
+import { acceptance, quoteBody } from '#tests/support/api/quote-bodies.ts';
+import { sentQuote } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 
@@ -20,6 +24,8 @@ import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.t
 interface Person extends Member {
   order: string;
   coupon: string;
+  /** Quote with a version. */
+  quote: QuoteClaim;
   /** Token of a mailed password reset link. */
   resetToken: string;
   /** Token of a mailed link that changes the email address. */
@@ -42,6 +48,7 @@ async function person(): Promise<Person> {
   const { email, _id: userId } = who.user;
   const body = orderBody([STOCKED], { email });
   const { number } = (await ask(shop.app, placeOrder, { body }, as(who))).result;
+  const quote = await sentQuote(shop, [STOCKED], { request: { contact: email }, token: who.token });
   const { coupons } = (await ask(shop.app, listCoupons, { query: { userId } }, as(who))).result;
   await ask(shop.app, forgotPassword, { body: { email } });
   const resetToken = resetTokens().find(({ to }) => to === email)?.token ?? '';
@@ -49,7 +56,7 @@ async function person(): Promise<Person> {
   const wish = { email: moved, password: PASSWORD };
   await ask(shop.app, changeEmail, { params: { id: userId }, body: wish }, as(who));
   const emailToken = emailChangeTokens(shop.mails, email, moved).old;
-  return { ...who, order: number, coupon: coupons[0]?.code ?? '', resetToken, emailToken };
+  return { ...who, order: number, quote, coupon: coupons[0]?.code ?? '', resetToken, emailToken };
 }
 
 beforeAll(async () => {
@@ -60,7 +67,17 @@ beforeAll(async () => {
 });
 
 /** Fields in which calls accept the id of somebody. */
-const IDS = ['id', 'userId', 'number', 'coupon', 'token', 'email', 'key', 'idempotency-key'];
+const IDS = [
+  'id',
+  'userId',
+  'number',
+  'coupon',
+  'token',
+  'email',
+  'key',
+  'idempotency-key',
+  'secret',
+];
 
 function fieldsOf(schema: z.ZodType): string[] {
   const { shape = {}, innerType } = schema._zod.def as { shape?: object; innerType?: z.ZodType };
@@ -74,6 +91,22 @@ const PLACES = CALLS.filter((call) => call.access !== 'staff').flatMap((call) =>
     .filter((field) => IDS.includes(field))
     .map((field) => `${call.name} ${field}`),
 );
+
+/** Claims of the stranger with the number or the secret of the victim. */
+function mixedClaims(): Record<'number' | 'secret', QuoteClaim> {
+  return {
+    number: { number: victim.quote.number, secret: stranger.quote.secret },
+    secret: { number: stranger.quote.number, secret: victim.quote.secret },
+  };
+}
+
+/** Entries of a call for quotes. @param more other fields of the body */
+function foreignClaims(name: string, more: object = {}): typeof EXPECTED {
+  return {
+    [`${name} number`]: () => [404, { body: { ...mixedClaims().number, ...more } }],
+    [`${name} secret`]: () => [404, { body: { ...mixedClaims().secret, ...more } }],
+  };
+}
 
 const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' };
 const MOVED = { revision: 1, delivery: deliveryDetails({ address: '1 Elsewhere' }) };
@@ -129,6 +162,30 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     404,
     { body: { number: victim.order, email: stranger.user.email, ...MOVED } },
   ],
+  'requestQuote idempotency-key': () => [
+    409,
+    { body: quoteBody([STOCKED]), headers: { 'idempotency-key': 'quote-key-of-the-victim' } },
+  ],
+  ...foreignClaims('openQuote'),
+  ...foreignClaims('readQuoteVersion', { version: 1 }),
+  ...foreignClaims('writeToShop', { id: 'message-of-stranger', text: 'Hello' }),
+  ...foreignClaims('declineQuote', { version: 1 }),
+  ...foreignClaims('reconsiderQuote'),
+  ...foreignClaims('cancelQuoteRequest'),
+  'acceptQuote number': () => [404, { body: acceptance(mixedClaims().number) }],
+  'acceptQuote secret': () => [404, { body: acceptance(mixedClaims().secret) }],
+  // Message ids belong to one quote.
+  'writeToShop id': () => [
+    200,
+    { body: { ...stranger.quote, id: 'message-of-the-victim', text: 'Hello' } },
+  ],
+  // The mail with the links goes to the victim.
+  'resendQuoteLink email': () => [200, { body: { email: victim.user.email } }],
+  'resendQuoteLink number': () => [
+    200,
+    { body: { number: victim.quote.number, email: stranger.user.email } },
+  ],
+  'listMyQuotes id': () => [403, { params: { id: victim.user._id } }],
   // The look-up only reveals that an account exists (D28).
   'getOneUser email': () => [200, { query: { email: victim.user.email } }],
   'registerUser email': () => [409, { body: { email: victim.user.email, password: PASSWORD } }],
@@ -191,6 +248,17 @@ describe('a customer who knows the ids of another', () => {
     const headers = { 'idempotency-key': 'key-of-the-victim' };
     const body = orderBody([STOCKED], { email: victim.user.email, note: 'mine' });
     await ask(shop.app, placeOrder, { body, headers }, as(victim));
+    await ask(
+      shop.app,
+      requestQuote,
+      {
+        body: quoteBody([STOCKED], { contact: victim.user.email, message: 'mine' }),
+        headers: { 'idempotency-key': 'quote-key-of-the-victim' },
+      },
+      as(victim),
+    );
+    const message = { id: 'message-of-the-victim', text: 'mine' };
+    await ask(shop.app, writeToShop, { body: { ...victim.quote, ...message } });
   });
 
   test.each(PLACES)('gains nothing by %s', async (place) => {
@@ -205,7 +273,7 @@ describe('a customer who knows the ids of another', () => {
     });
     const text = await response.text();
     expect(response.status, text).toBe(status);
-    for (const secret of [victim.token, victim.coupon, '12 Lê Lợi']) {
+    for (const secret of [victim.token, victim.coupon, victim.quote.secret, '12 Lê Lợi']) {
       expect(text).not.toContain(secret);
     }
     if (status >= 400) expect(text).not.toContain(victim.user.email);

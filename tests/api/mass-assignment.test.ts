@@ -6,6 +6,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { changeEmail } from '#contracts/email-change.ts';
 import { updateInterior } from '#contracts/interior.ts';
 import { placeOrder } from '#contracts/order.ts';
+import { declineQuote, type QuoteClaim } from '#contracts/quote.ts';
 import { forgotPassword } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
@@ -21,6 +22,8 @@ import {
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
+import { acceptance, quoteBody } from '#tests/support/api/quote-bodies.ts';
+import { requested, sentQuote } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask, pathOf, secretFor, sendJson } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
@@ -34,6 +37,8 @@ interface TestShop {
   settings: ConnectionSettings;
   owner: Member;
   order: string;
+  /** Quotes by state. */
+  quotes: Record<'requested' | 'sent' | 'declined', QuoteClaim>;
   resetToken: string;
   /** Token of a mailed link that confirms or stops a change of email address. */
   emailToken: string;
@@ -57,12 +62,24 @@ async function newTestShop(): Promise<TestShop> {
     orders += 1;
     return `LL-0000-000${orders}`;
   };
-  const shop = runApi(settings, { randomBytes: sameBytes(), newOrderNumber });
+  let quoteNumbers = 0;
+  const newQuoteNumber = () => {
+    quoteNumbers += 1;
+    return `LQ-0000-000${quoteNumbers}`;
+  };
+  const shop = runApi(settings, { randomBytes: sameBytes(), newOrderNumber, newQuoteNumber });
   await stock(shop, [product({ code: STOCKED, title: 'Sofa', variant: 'sofa' })]);
   const owner = await member(shop, 'owner@example.com');
   const { email } = owner.user;
   const body = orderBody([STOCKED], { email });
   const { number } = (await ask(shop.app, placeOrder, { body }, as(owner))).result;
+  const request = { contact: email };
+  const quotes = {
+    requested: await requested(shop, [STOCKED], request),
+    sent: await sentQuote(shop, [STOCKED], { request }),
+    declined: await sentQuote(shop, [STOCKED], { request }),
+  };
+  await ask(shop.app, declineQuote, { body: { ...quotes.declined, version: 1 } });
   await ask(shop.app, forgotPassword, { body: { email } });
   const changed = { email: 'moved@example.com', password: PASSWORD };
   await ask(shop.app, changeEmail, { params: { id: owner.user._id }, body: changed }, as(owner));
@@ -74,7 +91,7 @@ async function newTestShop(): Promise<TestShop> {
     params: { type: 'product', id: STOCKED },
   });
   const entry = history.result.entries[0]?.id ?? '';
-  return { shop, settings, owner, order: number, resetToken, emailToken, entry };
+  return { shop, settings, owner, order: number, quotes, resetToken, emailToken, entry };
 }
 
 /** Items of the table without salts and hit marks, which no caller provides. */
@@ -99,6 +116,19 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   changeDelivery: ({ order, owner }) => ({
     body: { number: order, email: owner.user.email, ...MOVED },
   }),
+  requestQuote: () => ({
+    body: quoteBody([STOCKED], { check: { website: '' } }),
+    headers: { 'idempotency-key': 'one-request' },
+  }),
+  openQuote: ({ quotes }) => ({ body: quotes.sent }),
+  readQuoteVersion: ({ quotes }) => ({ body: { ...quotes.sent, version: 1 } }),
+  writeToShop: ({ quotes }) => ({
+    body: { ...quotes.sent, id: 'message-of-customer', text: 'Hello' },
+  }),
+  declineQuote: ({ quotes }) => ({ body: { ...quotes.sent, version: 1, reason: 'Too late' } }),
+  reconsiderQuote: ({ quotes }) => ({ body: quotes.declined }),
+  cancelQuoteRequest: ({ quotes }) => ({ body: quotes.requested }),
+  acceptQuote: ({ quotes }) => ({ body: acceptance(quotes.sent) }),
   changeOrderDelivery: ({ order }) => ({ params: { number: order }, body: MOVED }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
   confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),

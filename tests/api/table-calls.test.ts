@@ -9,6 +9,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { changeEmail, confirmEmail } from '#contracts/email-change.ts';
 import { searchInteriors, updateInterior } from '#contracts/interior.ts';
 import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
+import { declineQuote } from '#contracts/quote.ts';
 import { saveSynonym } from '#contracts/synonyms.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
 import { orderIndexKey, orderKey, sessionKey, userIndexKey, userKey } from '#functions/db/keys.ts';
@@ -29,6 +30,8 @@ import { cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
+import { acceptance } from '#tests/support/api/quote-bodies.ts';
+import { requested, sendVersion } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
@@ -126,6 +129,25 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
     const params = { type: 'product', id: code } as const;
     const { entries } = (await ask(shop.app, listObjectHistory, { params })).result;
     return { params: { code }, body: { entry: entries[0]?.id, version } };
+  }
+  if (/Quote|writeToShop/.test(name) && !/requestQuote|resendQuoteLink|listMyQuotes/.test(name)) {
+    const claim = await requested(staffShop, [STOCKED]);
+    if (name === 'cancelQuoteRequest') return { body: claim };
+    await sendVersion(staffShop, claim.number);
+    const body = { ...claim, version: 1 };
+    if (name === 'reconsiderQuote') await ask(staffShop.app, declineQuote, { body });
+    if (name === 'writeToShop') {
+      return { body: { ...claim, id: 'message-of-customer', text: 'Hello' } };
+    }
+    return { body: name === 'acceptQuote' ? acceptance(claim) : body };
+  }
+  if (name === 'resendQuoteLink') {
+    await requested(staffShop, [STOCKED], { contact: email });
+    return { body: { email } };
+  }
+  if (name === 'listMyQuotes') {
+    await requested(staffShop, [STOCKED], {}, owner.token);
+    return { params: { id: owner.user._id } };
   }
   if (name === 'beginAdminSession') return { body: { key: ADMIN_KEY } };
   if (/followOrder|cancelOrder|Delivery|getOrder|changeOrderStatus/.test(name)) {

@@ -5,6 +5,7 @@ import { coldPart } from './cold-start.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { loadPart } from './load-bench.ts';
 import { loginPart } from './login-timing.ts';
+import { quoteLinkPart } from './quote-link-timing.ts';
 import { pagesPart } from './page-weight.ts';
 import { phonePart } from './phone.ts';
 import { formatTable } from './report.ts';
@@ -20,6 +21,7 @@ const PARTS: Record<string, Part> = {
   api: apiPart,
   cold: coldPart,
   login: loginPart,
+  'quote-link': quoteLinkPart,
   search: searchPart,
   // Last, because this part fills the shop with products.
   build: buildPart,

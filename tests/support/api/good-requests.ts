@@ -1,6 +1,7 @@
 import { type Member, PASSWORD } from './members.ts';
 import { deliveryDetails, orderBody } from './order-body.ts';
 import { productDraft } from './products.ts';
+import { acceptance, freshKey, quoteBody } from './quote-bodies.ts';
 
 /** Input of a request before encoding. */
 export interface GoodInput {
@@ -22,6 +23,8 @@ function next(): number {
   return made;
 }
 
+/** Claim to a quote that does not exist. */
+const NO_QUOTE = { number: 'LQ-0000-0000', secret: 'A'.repeat(43) };
 /** Id without a staff account. */
 const NO_STAFF = '0'.repeat(32);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
@@ -100,6 +103,16 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   changeDelivery: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, revision: 1, delivery: deliveryDetails() },
   }),
+  requestQuote: () => ({ body: quoteBody([STOCKED]), headers: freshKey() }),
+  openQuote: () => ({ body: NO_QUOTE }),
+  readQuoteVersion: () => ({ body: { ...NO_QUOTE, version: 1 } }),
+  writeToShop: () => ({ body: { ...NO_QUOTE, id: 'message-of-customer', text: 'Hello' } }),
+  declineQuote: () => ({ body: { ...NO_QUOTE, version: 1 } }),
+  reconsiderQuote: () => ({ body: NO_QUOTE }),
+  cancelQuoteRequest: () => ({ body: NO_QUOTE }),
+  acceptQuote: () => ({ body: acceptance(NO_QUOTE) }),
+  resendQuoteLink: ({ user }) => ({ body: { email: user.email } }),
+  listMyQuotes: ({ user }) => ({ params: { id: user._id } }),
   beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
   getAdminSession: () => ({}),
   endAdminSession: () => ({}),

@@ -22,6 +22,7 @@ const NAMED_BY_ID: ReadonlySet<AuditObject> = new Set([
   'order',
   'synonym',
   'hidden-search',
+  'quote',
 ]);
 
 /** Type and id of the changed object. Ids of people and mails are too long to show. */

@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { QuoteClaim } from '#contracts/quote.ts';
+import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import { requestQuote } from '#contracts/quote-request.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { idempotencyKey, OUTBOX_PARTITION, quoteContactPartition } from '#functions/db/keys.ts';
+import { mailSchema } from '#functions/mail/mail.ts';
+import { emailContact } from '#functions/orders/contact.ts';
+import { quoteRepository } from '#functions/quotes/repository.ts';
+import { quoteKeyHash } from '#functions/quotes/request-service.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import {
+  type Fault,
+  type FaultyNetwork,
+  faultyNetwork,
+} from '#tests/support/api/faulty-network.ts';
+import { product } from '#tests/support/api/products.ts';
+import { acceptance, quoteBody } from '#tests/support/api/quote-bodies.ts';
+import { opened, sentQuote } from '#tests/support/api/quotes.ts';
+import { ADMIN_KEY, QUOTE_LINK_KEY, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { allOrders } from '#tests/support/api/whole-orders.ts';
+
+const newTable = testDatabase();
+let settings: ConnectionSettings;
+let network: FaultyNetwork;
+/** The shop behind the faulty network, and another instance with direct access to the table. */
+let shop: RunningApi;
+let direct: RunningApi;
+const SOFA = 'LL-SF-1';
+/** Last valid day for processes with a real clock. */
+const FAR = '2999-12-31';
+const PATIENCE = { limitFactor: 1000 };
+
+beforeAll(async () => {
+  network = await faultyNetwork((await newTable()).endpoint ?? '');
+});
+
+beforeEach(async () => {
+  settings = await newTable();
+  network.reset();
+  direct = runApi({ ...settings, requestMs: 30_000 }, PATIENCE);
+  shop = runApi({ ...settings, endpoint: network.endpoint, requestMs: 250 }, PATIENCE);
+  await stock(direct, [product({ code: SOFA })]);
+});
+
+/** Action of a customer, with the address of its call. */
+interface Action {
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+  send(api: RunningApi): Promise<Response>;
+  /** Expects that all parts are stored, or none. */
+  stored(): Promise<'all' | 'nothing'>;
+  success: number;
+}
+
+function requesting(key: string): Action {
+  const [body, headers] = [quoteBody([SOFA]), { 'idempotency-key': key }];
+  return {
+    path: '/quote',
+    headers,
+    body,
+    success: 201,
+    send: (api) => request(api.app, requestQuote, { body, headers }),
+    async stored() {
+      const attempt = await direct.database.get(idempotencyKey(quoteKeyHash(key)));
+      const number = attempt && String(attempt['quoteNumber']);
+      const whole = number && (await quoteRepository(direct.database).whole(number));
+      if (!whole) {
+        expect(attempt).toBeUndefined();
+        return 'nothing';
+      }
+      expect(whole.quote.state).toBe('requested');
+      expect(whole.request.lines).toHaveLength(1);
+      const links = await direct.database.queryPartition(
+        quoteContactPartition(emailContact('linh@example.com')),
+      );
+      expect(links.filter((link) => link['number'] === number)).toHaveLength(1);
+      return 'all';
+    },
+  };
+}
+
+function accepting(claim: QuoteClaim): Action {
+  const body = acceptance(claim);
+  return {
+    path: '/quote/accept',
+    headers: {},
+    body,
+    success: 200,
+    send: (api) => request(api.app, acceptQuote, { body }),
+    async stored() {
+      const { state, accepted } = await opened(direct, claim);
+      const orders = (await allOrders(direct.database)).filter(
+        ({ prices }) => prices?.quote === claim.number,
+      );
+      expect(orders.map(({ number }) => number)).toEqual(accepted ? [accepted.order] : []);
+      expect(state).toBe(accepted ? 'accepted' : 'sent');
+      return accepted ? 'all' : 'nothing';
+    },
+  };
+}
+
+const ACTIONS = [
+  ['a request', async (name: string) => requesting(name)],
+  ['an acceptance', async () => accepting(await sentQuote(direct, [SOFA], { validUntil: FAR }))],
+] as const;
+
+/** Ids of the mails that wait in the table. */
+async function waitingIds(): Promise<string[]> {
+  const items = await direct.database.queryIndex(OUTBOX_PARTITION, { limit: 1000 });
+  return items.map((item) => mailSchema.parse(item).id);
+}
+
+const FAULTS: readonly Fault[] = ['refused', 'throttled', 'broken', 'lost', 'silent'];
+
+test.each(ACTIONS.flatMap(([name, make]) => FAULTS.map((fault) => [name, fault, make] as const)))(
+  '%s with the fault "%s" from one table call on is stored whole or not at all, and a retry completes it',
+  async (_, fault, make) => {
+    let step = 1;
+    for (let finished = false; !finished; step += 1) {
+      const action = await make(`${fault}-from-${step}`);
+      network.reset();
+      network.rule = (number) => (number >= step ? fault : undefined);
+      const response = await action.send(shop);
+      finished = network.seen.length < step;
+      const stored = await action.stored();
+      // A confirmed action is stored. A failed one can be sent again.
+      if (response.status === action.success) expect(stored).toBe('all');
+      else expect(response.status).toBe(503);
+      network.reset();
+      expect((await action.send(shop)).status).toBe(action.success);
+      expect(await action.stored()).toBe('all');
+    }
+    expect(step).toBeGreaterThan(3);
+  },
+  120_000,
+);
+
+const program = fileURLToPath(new URL('../support/api/api-process.ts', import.meta.url));
+
+async function startProcess(mailbox: string): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      DYNAMODB_ENDPOINT: network.endpoint,
+      TABLE_NAME: settings.tableName,
+      ADMIN_KEY,
+      QUOTE_LINK_KEY,
+      MAIL_DIRECTORY: mailbox,
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, origin: `http://127.0.0.1:${String(port).trim()}` };
+}
+
+async function post(origin: string, { path, headers, body }: Action): Promise<number | 'cut off'> {
+  try {
+    const response = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    await response.text();
+    return response.status;
+  } catch {
+    return 'cut off';
+  }
+}
+
+test.each(ACTIONS)(
+  'a process that is killed at any step of %s stores all or nothing, and no mail is lost or doubled',
+  async (_, make) => {
+    const mailbox = await mkdtemp(join(tmpdir(), 'killed-'));
+    onTestFinished(() => rm(mailbox, { recursive: true, force: true }));
+    const outcomes = new Set<string>();
+    const before = new Set<string>();
+    let killed = true;
+    let step = 1;
+    for (; killed; step += 1) {
+      const action = await make(`killed-at-${step}`);
+      for (const { id } of direct.mails) before.add(id);
+      const { child, origin } = await startProcess(mailbox);
+      const ended = once(child, 'exit');
+      killed = false;
+      network.reset();
+      network.rule = (number) => {
+        if (number === step) {
+          killed = true;
+          child.kill('SIGKILL');
+        }
+        // A request that was sent before the process died may still arrive.
+        return number > step ? 'refused' : undefined;
+      };
+      const answer = await post(origin, action);
+      if (killed) await ended;
+      else child.kill('SIGKILL');
+      const stored = await action.stored();
+      if (answer === action.success) expect(stored).toBe('all');
+      outcomes.add(`${answer} ${stored}`);
+      network.reset();
+      expect((await action.send(shop)).status).toBe(action.success);
+      expect(await action.stored()).toBe('all');
+    }
+    // Kills happened before any write, and after the write.
+    expect([...outcomes].some((outcome) => outcome.endsWith('nothing'))).toBe(true);
+    expect([...outcomes].some((outcome) => outcome.endsWith('all'))).toBe(true);
+    direct.clock.now = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await direct.app.sendMails();
+    expect(await waitingIds()).toEqual([]);
+    const sent = [...shop.mails, ...direct.mails].map((mail) => mail.id);
+    const byProcesses = (await readdir(mailbox))
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => file.slice(-36, -4));
+    const all = new Set([...sent, ...byProcesses].filter((id) => !before.has(id)));
+    expect(all.size).toBe(2 * (step - 1));
+  },
+  180_000,
+);

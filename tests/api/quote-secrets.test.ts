@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findOrders, getOrder } from '#contracts/admin-orders.ts';
+import { listMyQuotes } from '#contracts/my-quotes.ts';
+import { declineQuote, openQuote, type QuoteClaim, writeToShop } from '#contracts/quote.ts';
+import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import { resendQuoteLink } from '#contracts/quote-request.ts';
+import { deleteUser } from '#contracts/user.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { userKey, userPartition } from '#functions/db/keys.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import { product } from '#tests/support/api/products.ts';
+import { acceptance } from '#tests/support/api/quote-bodies.ts';
+import { opened, requested, sentQuote } from '#tests/support/api/quotes.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
+import { askAs, staffMember } from '#tests/support/staff-accounts.ts';
+
+const newTable = testDatabase();
+const SOFA = 'LL-SF-1';
+let settings: ConnectionSettings;
+let shop: RunningApi;
+
+beforeEach(async () => {
+  settings = await newTable();
+  shop = runApi(settings);
+  await stock(shop, [product({ code: SOFA })]);
+});
+
+/** Sends a wrong secret from a network. */
+async function guess(number: string, secret: string, ip: string) {
+  const body = { number, secret };
+  const response = await visit(shop.app, 'POST', '/api/quote/open', { body, ip });
+  return { status: response.status, text: await response.text() };
+}
+
+const wrongSecret = (n: number) => String(n).padStart(43, 'A');
+
+describe('wrong secrets (D53)', () => {
+  test('20,000 of them reach the limit, and the customer can still open the quote', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const statuses = new Map<number, number>();
+    const guesses = Array.from({ length: 20_000 }, (_, n) => n);
+    async function guesser(): Promise<void> {
+      for (let n = guesses.shift(); n !== undefined; n = guesses.shift()) {
+        const { status } = await guess(claim.number, wrongSecret(n), '198.51.100.7');
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }
+    await Promise.all(Array.from({ length: 4 }, guesser));
+    // The limit of the number is the lower one.
+    expect(Object.fromEntries(statuses)).toEqual({ 404: 20, 429: 19_980 });
+    expect((await opened(shop, claim)).number).toBe(claim.number);
+  }, 180_000);
+
+  test('for unknown numbers count against the network, whose correct secrets are then refused', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const ip = '198.51.100.8';
+    for (let n = 0; n < 30; n += 1) {
+      const number = `LQ-0000-${String(n).padStart(4, '0')}`;
+      expect((await guess(number, claim.secret, ip)).status).toBe(404);
+    }
+    expect((await guess('LQ-0000-9999', claim.secret, ip)).status).toBe(429);
+    expect((await guess(claim.number, claim.secret, ip)).status).toBe(429);
+    expect((await guess(claim.number, claim.secret, '198.51.100.9')).status).toBe(200);
+  });
+});
+
+test('the secret is in no item, index, log and mail to the shop, and in no address (D53)', async () => {
+  const claim = await sentQuote(shop, [SOFA]);
+  // A part is enough to recognize the secret in any encoding.
+  const secret = claim.secret.slice(0, 20);
+  const posting = runApi(settings, { sendEmail: undefined });
+  const body = { ...claim, id: 'message-of-customer', text: 'Hello' };
+  await ask(posting.app, writeToShop, { body });
+  await ask(posting.app, resendQuoteLink, { body: { email: 'linh@example.com' } });
+  await ask(posting.app, openQuote, { body: claim });
+  await ask(posting.app, declineQuote, { body: { ...claim, version: 1 } });
+  await request(posting.app, openQuote, { body: { ...claim, secret: wrongSecret(1) } });
+  const items = await wholeTable(settings);
+  expect(items.filter((item) => JSON.stringify(item).includes(secret))).toEqual([]);
+  expect(items.some(({ GSI1PK }) => GSI1PK === 'OUTBOX')).toBe(true);
+  expect(JSON.stringify([shop.log, posting.log])).not.toContain(secret);
+  const withSecret = shop.mails.filter((mail) => JSON.stringify(mail).includes(secret));
+  expect(withSecret.map(({ to }) => to)).toEqual(['linh@example.com']);
+  for (const { text } of withSecret) {
+    for (const [address] of text.matchAll(/https?:\S+/g)) {
+      const { pathname, search } = new URL(address);
+      expect(pathname + search).not.toContain(secret);
+    }
+  }
+});
+
+describe('a lost link (D53)', () => {
+  const linksIn = (text = '') => [...text.matchAll(/#(LQ-\S+)/g)].map(([, fragment]) => fragment);
+
+  test('of an address is mailed again, for all its quotes', async () => {
+    const claims: QuoteClaim[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      claims.unshift(await requested(shop, [SOFA]));
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    }
+    await requested(shop, [SOFA], { contact: 'other@example.com' });
+    shop.mails.length = 0;
+    const body = { email: 'LINH@example.com', language: 'kr' as const };
+    await ask(shop.app, resendQuoteLink, { body });
+    expect(shop.mails.map(({ to }) => to)).toEqual(['linh@example.com']);
+    const expected = claims.map(({ number, secret }) => `${number}.${secret}`);
+    expect(linksIn(shop.mails[0]?.text)).toEqual(expected);
+  });
+
+  test('of one quote is mailed to the address of the quote only', async () => {
+    const claim = await requested(shop, [SOFA]);
+    await requested(shop, [SOFA]);
+    shop.mails.length = 0;
+    const { number } = claim;
+    await ask(shop.app, resendQuoteLink, { body: { email: 'other@example.com', number } });
+    expect(shop.mails).toEqual([]);
+    await ask(shop.app, resendQuoteLink, { body: { email: 'linh@example.com', number } });
+    expect(shop.mails).toHaveLength(1);
+    expect(linksIn(shop.mails[0]?.text)).toEqual([`${number}.${claim.secret}`]);
+  });
+
+  test('gets the same response without a quote, and is limited by address', async () => {
+    await requested(shop, [SOFA]);
+    const ask5 = async (email: string) => {
+      const responses = [];
+      for (let n = 0; n < 6; n += 1) {
+        const response = await request(shop.app, resendQuoteLink, { body: { email } });
+        responses.push(`${response.status} ${response.ok ? await response.text() : ''}`);
+      }
+      return responses;
+    };
+    const known = await ask5('linh@example.com');
+    expect(await ask5('nobody@example.com')).toEqual(known);
+    expect(known[4]).toContain('200');
+    expect(known[5]).toContain('429');
+  });
+});
+
+describe('the quotes of a member', () => {
+  async function list(who: Member, query: { limit?: string; after?: string } = {}) {
+    const params = { id: who.user._id };
+    return (await ask(shop.app, listMyQuotes, { params, query }, as(who))).result;
+  }
+
+  /** Follows the cursors to the end. */
+  async function all(who: Member) {
+    const numbers: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await list(who, { limit: '2', ...(after ? { after } : {}) });
+      numbers.push(...page.quotes.map(({ number }) => number));
+      if (!page.next) return numbers;
+      after = page.next;
+    }
+  }
+
+  const verify = (who: Member) =>
+    shop.database.update(userKey(who.user._id), { set: { emailVerified: true } });
+
+  test('are those requested with a session, newest first, with the secrets of their links', async () => {
+    const who = await member(shop);
+    const claims: QuoteClaim[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      claims.unshift(await requested(shop, [SOFA], {}, who.token));
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    }
+    await requested(shop, [SOFA]);
+    const { quotes } = await list(who);
+    expect(quotes.map(({ number, secret }) => ({ number, secret }))).toEqual(claims);
+    expect(quotes[0]).toMatchObject({ state: 'requested', pieces: 2 });
+    expect(await all(who)).toEqual(claims.map(({ number }) => number));
+  });
+
+  test('include those of a guest with the same address, as soon as the address is verified', async () => {
+    const who = await member(shop);
+    const contact = who.user.email;
+    const guest = await requested(shop, [SOFA], { contact });
+    expect(await all(who)).toEqual([]);
+    expect((await list(who, { after: 'contact#' })).quotes).toEqual([]);
+    await verify(who);
+    expect(await all(who)).toEqual([guest.number]);
+  });
+
+  test('include a quote that the member accepted, with its order', async () => {
+    const who = await member(shop);
+    const claim = await sentQuote(shop, [SOFA]);
+    const accepted = await ask(shop.app, acceptQuote, { body: acceptance(claim) }, as(who));
+    const { quotes } = await list(who);
+    expect(quotes).toMatchObject([
+      {
+        number: claim.number,
+        state: 'accepted',
+        order: accepted.result.accepted?.order,
+        total: { amount: 256_914, currency: 'USD' },
+        validUntil: '2026-05-19',
+      },
+    ]);
+  });
+
+  test('stay without their member when the account is closed', async () => {
+    const who = await member(shop);
+    const claim = await requested(shop, [SOFA], {}, who.token);
+    const params = { id: who.user._id };
+    await ask(shop.app, deleteUser, { params, body: { password: PASSWORD } }, as(who));
+    expect(await shop.database.queryPartition(userPartition(who.user._id))).toEqual([]);
+    expect((await opened(shop, claim)).state).toBe('requested');
+    const traces = (await wholeTable(settings)).filter((item) =>
+      JSON.stringify(item).includes(who.user._id),
+    );
+    expect(traces.filter(({ PK }) => !String(PK).startsWith('LIMIT#'))).toEqual([]);
+  });
+});
+
+test('the warehouse sees an order from a quote without prices (D58)', async () => {
+  const claim = await sentQuote(shop, [SOFA], { unitPrice: 987_654 });
+  const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+  const params = { number: result.accepted?.order ?? '' };
+  const [warehouse, sales] = [await staffMember(shop, 'warehouse'), await staffMember(shop, 'sales')];
+  const read = await askAs(shop, warehouse, getOrder, { params });
+  const found = await askAs(shop, warehouse, findOrders, { body: {} });
+  for (const order of [read.result, ...found.result.orders]) {
+    expect(order.subTotal).toBe('0.0');
+    expect(order).not.toHaveProperty('prices');
+  }
+  expect(JSON.stringify([read, found])).not.toContain('987654');
+  expect((await askAs(shop, sales, getOrder, { params })).result.prices?.unitPrices).toEqual([
+    987_654,
+  ]);
+});
+
+test('requests are limited by network, and by member or contact', async () => {
+  for (let n = 0; n < 15; n += 1) await requested(shop, [SOFA]);
+  const body = { name: 'L', contact: 'linh@example.com', country: 'US', province: 'CA' };
+  const lines = [{ code: SOFA, quantity: 1 }];
+  const response = await visit(shop.app, 'POST', '/api/quote', {
+    body: { ...body, lines },
+    headers: { 'idempotency-key': 'one-too-many' },
+  });
+  expect(await failureOf(response)).toMatchObject({ http: 429, code: 'too-many-requests' });
+  await requested(shop, [SOFA], { contact: 'other@example.com' });
+});

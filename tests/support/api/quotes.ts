@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+import { amountOf } from '#contracts/money/arithmetic.ts';
+import type { Currency } from '#contracts/money/currency.ts';
+import type { Discount, Tax } from '#contracts/money/money-schemas.ts';
+import { computeTotals } from '#contracts/money/totals.ts';
+import {
+  openQuote,
+  type QuoteClaim,
+  type QuoteVersion,
+  type QuoteView,
+  quoteVersionSchema,
+} from '#contracts/quote.ts';
+import { requestQuote } from '#contracts/quote-request.ts';
+import { lastPriceWrites } from '#functions/quotes/last-prices.ts';
+import { quoteRepository } from '#functions/quotes/repository.ts';
+import { freshKey, quoteBody } from './quote-bodies.ts';
+import { ask } from './requests.ts';
+import type { RunningApi } from './running-api.ts';
+
+type RequestInput = z.input<typeof requestQuote.body>;
+
+/** Requests a quote as a customer does. Returns the number and the secret of its link. */
+export async function requested(
+  api: RunningApi,
+  codes: readonly string[],
+  overrides: Partial<RequestInput> = {},
+  token: string | null = null,
+): Promise<QuoteClaim> {
+  const input = { body: quoteBody(codes, overrides), headers: freshKey() };
+  const { number, secret } = (await ask(api.app, requestQuote, input, { token })).result;
+  return { number, secret };
+}
+
+interface VersionOptions {
+  unitPrice?: number;
+  currency?: Currency;
+  discount?: Discount | null;
+  tax?: Tax | null;
+  validUntil?: string;
+}
+
+/** Sends the next version of a quote at the time of the shop's clock, with one price for all products. */
+export async function sendVersion(
+  api: RunningApi,
+  number: string,
+  options: VersionOptions = {},
+): Promise<QuoteVersion> {
+  const repository = quoteRepository(api.database);
+  const whole = await repository.whole(number);
+  if (!whole) throw new Error(`There is no quote ${number}`);
+  const { currency = 'USD', discount = null, tax = null, validUntil = '2026-05-19' } = options;
+  const unitPrice = amountOf(options.unitPrice ?? 123_457);
+  const lines = whole.request.lines.map((line) => ({ ...line, unitPrice }));
+  const [delivery, assembly] = [amountOf(7_500), amountOf(2_500)];
+  const computed = computeTotals({ lines, delivery, assembly, discount, tax });
+  if (!computed.ok) throw new Error(computed.problem);
+  const at = api.clock.now;
+  const version = quoteVersionSchema.parse({
+    version: (whole.quote.latest?.version ?? 0) + 1,
+    sentAt: at.toISOString(),
+    office: whole.quote.office,
+    by: 'Lan',
+    currency,
+    lines,
+    discount,
+    tax,
+    totals: computed.totals,
+    note: 'Made of oak from a certified forest.',
+    validUntil,
+  });
+  const { sentAt, totals } = version;
+  const latest = {
+    version: version.version,
+    sentAt,
+    currency,
+    validUntil,
+    total: totals.total,
+  };
+  const outcome = await repository.change(
+    whole,
+    {
+      at,
+      set: { state: 'sent', latest, isUnanswered: false },
+      drop: ['readAt', 'declined'],
+      version,
+    },
+    { otherWrites: lastPriceWrites(number, version) },
+  );
+  if (outcome !== 'changed') throw new Error(`The version was not stored: ${outcome}`);
+  return version;
+}
+
+/** Quote with a sent version. */
+export async function sentQuote(
+  api: RunningApi,
+  codes: readonly string[],
+  options: VersionOptions & { request?: Partial<RequestInput>; token?: string } = {},
+): Promise<QuoteClaim> {
+  const claim = await requested(api, codes, options.request, options.token);
+  await sendVersion(api, claim.number, options);
+  return claim;
+}
+
+/** Opens a quote as its customer. */
+export async function opened(api: RunningApi, claim: QuoteClaim): Promise<QuoteView> {
+  return (await ask(api.app, openQuote, { body: claim })).result;
+}

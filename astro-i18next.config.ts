@@ -31,6 +31,7 @@ export default {
     'publishing',
     'today',
     'find',
+    'quote',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -20,6 +20,7 @@ import type packingSlip from '#locales/en/packing-slip.json';
 import type product from '#locales/en/product.json';
 import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
+import type quote from '#locales/en/quote.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
@@ -57,6 +58,7 @@ export interface Namespaces {
   publishing: typeof publishing;
   today: typeof today;
   find: typeof find;
+  quote: typeof quote;
 }
 export type Namespace = keyof Namespaces;
 

@@ -47,6 +47,13 @@ export function pathsIn(language: Language) {
       at('/register-mobile') + (next ? `?next=${encodeURIComponent(next)}` : ''),
     /** Page behind the mailed links of a change of email address (D80). */
     emailChange: () => at('/email-change'),
+    /** Page of a quote. The private link to a quote has a fragment (D53). */
+    quote: () => at('/quote'),
+    /** @param lines products of a new request for a quote; without them, those in the basket */
+    quoteRequest: (lines?: readonly { code: string; quantity: number }[]) =>
+      at('/quote-request') + (lines ? `?${requestedLines(lines)}` : ''),
+    /** Page on which guests track an order (D24). The number is in the fragment, which browsers send to no server. */
+    followOrder: (number: string) => at(`/customer-service?section=my-order#order=${number}`),
     /** Pictures of the menu, as JSON. */
     menuTiles: () => at('/parts/menu.json'),
     /** Staff area. */
@@ -54,6 +61,12 @@ export function pathsIn(language: Language) {
   };
 }
 export type Paths = ReturnType<typeof pathsIn>;
+
+/** Returns the query of a request for a quote: 'items=LL-SF-1011,LL-AC-1012&quantities=1,2'. */
+function requestedLines(lines: readonly { code: string; quantity: number }[]): string {
+  const items = lines.map(({ code }) => encodeURIComponent(code)).join(',');
+  return `items=${items}&quantities=${lines.map(({ quantity }) => quantity).join(',')}`;
+}
 
 /** Splits a path into language and English path: '/vn/products/sofa' -> { language: 'vn', path: '/products/sofa' }. */
 export function splitPath(pathname: string): { language: Language; path: string } {

@@ -72,29 +72,34 @@ export function DeliveryFields(props: {
   prefix: string;
   country: Country;
   bind: (name: DeliveryField) => BoundField;
-  /** Email field, which only the checkout has (D22, D79). */
+  /** Email field. The form for a change of delivery details has none (D22, D79). */
   email?: BoundField;
+  /** Fields without an input, because their values are known. */
+  hidden?: readonly (DeliveryField | 'email')[];
   texts: Texts<'checkout'>;
 }) {
-  const { prefix, country: chosen, bind, email, texts } = props;
+  const { prefix, country: chosen, bind, email, hidden = [], texts } = props;
   const country = bind('country');
   return (
     <>
-      <Field id={`${prefix}-country`} label={texts.country} error={country.error} wide>
-        <select
-          {...inputAttributes(`${prefix}-country`, country.error)}
-          {...country.control}
-          autoComplete="country-name"
-        >
-          {COUNTRIES.map((value) => (
-            <option key={value} value={value}>
-              {countryName(value, texts)}
-            </option>
-          ))}
-        </select>
-      </Field>
-      {textFieldsOf(chosen, email !== undefined).map(
-        ({ name, label, type = 'text', wide = false, optional, autoComplete }) => {
+      {!hidden.includes('country') && (
+        <Field id={`${prefix}-country`} label={texts.country} error={country.error} wide>
+          <select
+            {...inputAttributes(`${prefix}-country`, country.error)}
+            {...country.control}
+            autoComplete="country-name"
+          >
+            {COUNTRIES.map((value) => (
+              <option key={value} value={value}>
+                {countryName(value, texts)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {textFieldsOf(chosen, email !== undefined)
+        .filter(({ name }) => !hidden.includes(name))
+        .map(({ name, label, type = 'text', wide = false, optional, autoComplete }) => {
           const { control, error } = bind(name);
           return (
             <Field
@@ -114,8 +119,7 @@ export function DeliveryFields(props: {
               />
             </Field>
           );
-        },
-      )}
+        })}
       {email && (
         <Field id={`${prefix}-email`} label={texts.email} error={email.error}>
           <input

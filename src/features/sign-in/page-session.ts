@@ -53,7 +53,12 @@ async function expiredNotice(): Promise<Notice> {
   const [account, login] = await Promise.all([pageTexts('account'), pageTexts('login')]);
   const message = account['error-session-ended'];
   const action = { label: login.login, run: () => openSignIn(currentPath()) };
-  return isSignInPage ? { message } : { message, action };
+  return isSignInPage || hasPrivateLink() ? { message } : { message, action };
+}
+
+/** Returns true for the private link to a quote. Its secret must not become part of the address to return to (D53). */
+function hasPrivateLink(): boolean {
+  return location.hash.startsWith('#LQ-');
 }
 
 /** Returns path, query and hash of the open page. */

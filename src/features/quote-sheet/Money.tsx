@@ -1,0 +1,21 @@
+import type { Language } from '#contracts/languages.ts';
+import type { Amount, Currency } from '#contracts/money/currency.ts';
+import { formatAmount, formatDeduction, spokenAmount } from '#contracts/money/format.ts';
+
+/** Amount of money. Screen readers get the name of the currency instead of its sign. */
+export function Money(props: {
+  amount: Amount;
+  currency: Currency;
+  language: Language;
+  /** True for an amount that is subtracted, such as a discount. */
+  isDeduction?: boolean;
+}) {
+  const { amount, currency, language, isDeduction = false } = props;
+  const format = isDeduction ? formatDeduction : formatAmount;
+  return (
+    <>
+      <span aria-hidden="true">{format(amount, currency, language)}</span>
+      <span className="vh">{spokenAmount(amount, currency, language)}</span>
+    </>
+  );
+}

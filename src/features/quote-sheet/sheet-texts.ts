@@ -1,0 +1,22 @@
+import type { Texts } from '#src/i18n/namespaces.ts';
+
+/** Texts of the sheet, in the language of the customer. */
+export type SheetTexts = Pick<
+  Texts<'quote'>,
+  | 'request'
+  | 'price-to-follow'
+  | 'line-spoken'
+  | 'line-unpriced'
+  | 'subtotal'
+  | 'discount'
+  | 'discount-rate'
+  | 'delivery'
+  | 'assembly'
+  | 'included'
+  | 'tax'
+  | 'tax-rate'
+  | 'tax-included'
+  | 'tax-added'
+  | 'total'
+  | 'total-so-far'
+>;

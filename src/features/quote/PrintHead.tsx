@@ -1,0 +1,51 @@
+import type { Language } from '#contracts/languages.ts';
+import { formatDayOf, formatLastDay } from '#contracts/market-time.ts';
+import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { OFFICES, SERVICE_MAIL } from '#src/site.ts';
+
+/** Countries of the offices in the site's data, by their market. */
+const COUNTRY = { en: 'us', vn: 'vietnam' } as const;
+
+/** Head of the printed quote: day, last valid day, customer and office. Hidden on screen. */
+export function PrintHead(props: {
+  view: QuoteView;
+  shown: QuoteVersion | undefined;
+  language: Language;
+  texts: Texts<'quote'>;
+}) {
+  const { view, shown, language, texts } = props;
+  const office = OFFICES.find(({ country }) => country === COUNTRY[view.office]);
+  const date = formatDayOf(shown?.sentAt ?? view.createdAt, view.office, language, 'long');
+  return (
+    <div className="print-head">
+      <dl>
+        <div>
+          <dt>{texts['print-date']}</dt>
+          <dd>{date}</dd>
+        </div>
+        {shown && (
+          <div>
+            <dt>{texts['valid-until']}</dt>
+            <dd>{formatLastDay(shown.validUntil, shown.office, language, 'long')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts['print-customer']}</dt>
+          {[view.name, view.email, view.phone, view.province].map(
+            (line) => line && <dd key={line}>{line}</dd>,
+          )}
+        </div>
+        <div>
+          <dt>{texts['print-office']}</dt>
+          {shown?.by && <dd>{shown.by}</dd>}
+          {office &&
+            [office.company, ...office.address, office.hotline].map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          <dd>{SERVICE_MAIL}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { dial, OFFICES, SERVICE_MAIL } from '#src/site.ts';
+
+/** Email address and telephone numbers, for quotes that accept no messages. */
+export function ShopContact({ texts }: { texts: Texts<'quote'> }) {
+  return (
+    <p className="note shop-contact">
+      {texts.contact}{' '}
+      <a className="link" href={`mailto:${SERVICE_MAIL}`}>
+        {SERVICE_MAIL}
+      </a>
+      <Hotlines />
+    </p>
+  );
+}
+
+/** Telephone numbers of the offices. */
+export function Hotlines() {
+  return OFFICES.map(({ hotline }) => (
+    <span key={hotline}>
+      {' · '}
+      <a className="link" href={dial(hotline)}>
+        {hotline}
+      </a>
+    </span>
+  ));
+}

@@ -1,0 +1,63 @@
+import { COUNTRIES, type DeliveryField } from '#contracts/delivery-form.ts';
+import type { Language } from '#contracts/languages.ts';
+import type { QuoteView } from '#contracts/quote.ts';
+import type { AcceptanceFormInput } from '#contracts/quote-acceptance.ts';
+
+/** First and last name. Both are empty for a name that has no safe division. */
+interface SplitName {
+  firstName: string;
+  lastName: string;
+}
+
+const HANGUL_NAME = /^[가-힣]{2,4}$/;
+const HANGUL_WORDS = /^[가-힣\s]+$/;
+/** Korean family names with two syllables. All others have one. */
+const LONG_FAMILY_NAME = /^(남궁|황보|제갈|사공|선우|서문|독고|동방)(?=.)/;
+
+/** Divides a name. Vietnamese and Korean names start with the family name, other names end with it. */
+export function splitName(name: string, language: Language): SplitName {
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = words;
+  if (words.length > 1) {
+    const startsWithFamily = language === 'vn' || HANGUL_WORDS.test(name);
+    if (startsWithFamily) return { firstName: words.slice(1).join(' '), lastName: first };
+    return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  }
+  if (!HANGUL_NAME.test(first)) return { firstName: '', lastName: '' };
+  const family = LONG_FAMILY_NAME.exec(first)?.[0] ?? first.slice(0, 1);
+  return { firstName: first.slice(family.length), lastName: family };
+}
+
+type Country = (typeof COUNTRIES)[number];
+
+/** Countries whose cities in an address are the provinces that the request names. */
+const CITY_IS_PROVINCE: ReadonlySet<Country> = new Set(['Viet Nam', 'Korea']);
+
+/** Returns the acceptance form with the details that the quote contains. */
+export function detailsOf(
+  quote: Pick<QuoteView, 'name' | 'language' | 'country' | 'province' | 'email' | 'phone'>,
+): AcceptanceFormInput {
+  const country = COUNTRIES.find((one) => one === quote.country) ?? 'Other';
+  return {
+    ...splitName(quote.name, quote.language),
+    country,
+    address: '',
+    apartment: '',
+    city: CITY_IS_PROVINCE.has(country) ? quote.province : '',
+    postcode: '',
+    phone: quote.phone ?? '',
+    email: quote.email ?? '',
+    note: '',
+  };
+}
+
+/** Fields that the form hides while the visitor has not asked to change them, because the quote contains their values. */
+export function knownFields(details: AcceptanceFormInput): readonly (DeliveryField | 'email')[] {
+  const hasName = details.firstName !== '' && details.lastName !== '';
+  return [
+    'country',
+    ...(hasName ? (['firstName', 'lastName'] as const) : []),
+    ...(details.email ? (['email'] as const) : []),
+    ...(details.phone ? (['phone'] as const) : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Language } from '#contracts/languages.ts';
+import type { QuoteClaim, QuoteView } from '#contracts/quote.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+
+/** Texts and language of the page. */
+export interface QuotePageProps {
+  language: Language;
+  texts: Texts<'quote'>;
+  failureTexts: Texts<'failures'>;
+  checkoutTexts: Texts<'checkout'>;
+}
+
+/** Open quote, with the claim that authorizes its calls. */
+export interface OpenQuoteProps extends QuotePageProps {
+  claim: QuoteClaim;
+  view: QuoteView;
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { withoutHiddenPostcode } from '#contracts/delivery-form.ts';
+import type { QuoteClaim, QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import {
+  type AcceptanceForm,
+  type AcceptanceFormInput,
+  acceptanceFormSchema,
+  acceptQuote,
+} from '#contracts/quote-acceptance.ts';
+import { call } from '#src/api/client.ts';
+import { usePostcodeCheck } from '#src/features/checkout/use-postcode-check.ts';
+import { detailsOf, knownFields } from './known-details.ts';
+import type { useQuoteAction } from './use-quote-action.ts';
+
+/** Prefix of field names in API failures. */
+const IN_BODY = 'delivery.';
+
+/** State of the form that accepts a version. The box is ticked for one version only, so a new version clears it. */
+export function useAcceptance(props: {
+  claim: QuoteClaim;
+  view: QuoteView;
+  offer: QuoteVersion;
+  acceptance: ReturnType<typeof useQuoteAction>;
+}) {
+  const { claim, view, offer, acceptance } = props;
+  const [details] = useState(() => detailsOf(view));
+  const [isChanging, setChanging] = useState(false);
+  const [tickedVersion, setTickedVersion] = useState<number>();
+  const [isMissing, setMissing] = useState(false);
+  const form = useForm<AcceptanceFormInput, unknown, AcceptanceForm>({
+    resolver: zodResolver(acceptanceFormSchema),
+    defaultValues: details,
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const country = useWatch({ control: form.control, name: 'country' });
+  usePostcodeCheck(country, form);
+  const isTicked = tickedVersion === offer.version;
+
+  async function send(delivery: AcceptanceForm) {
+    if (!isTicked) return;
+    await acceptance.run(async () => {
+      const body = {
+        ...claim,
+        version: offer.version,
+        agreed: true as const,
+        delivery: withoutHiddenPostcode(delivery),
+      };
+      const outcome = await call(acceptQuote, { body });
+      if (!outcome.ok) {
+        for (const [path, message] of Object.entries(outcome.failure.fields ?? {})) {
+          const field = path.slice(IN_BODY.length);
+          if (path.startsWith(IN_BODY) && field in details) {
+            form.setError(field as keyof AcceptanceFormInput, { message });
+          }
+        }
+      }
+      return outcome;
+    });
+  }
+
+  const submitForm = form.handleSubmit(send, (errors) => {
+    // A hidden field can be invalid, such as a telephone number with an extension.
+    if (knownFields(details).some((field) => field in errors)) setChanging(true);
+  });
+
+  return {
+    form,
+    details,
+    country: country ?? details.country,
+    known: isChanging ? [] : knownFields(details),
+    change: () => setChanging(true),
+    agreed: {
+      isTicked,
+      isMissing,
+      tick(ticked: boolean) {
+        setTickedVersion(ticked ? offer.version : undefined);
+        if (ticked) setMissing(false);
+      },
+    },
+    submit(event: React.FormEvent) {
+      setMissing(!isTicked);
+      acceptance.clear();
+      return submitForm(event);
+    },
+  };
+}
+export type AcceptForm = ReturnType<typeof useAcceptance>;

@@ -1,0 +1,17 @@
+import { dayOf, endOfDay } from '#contracts/market-time.ts';
+import type { Office, QuoteVersion } from '#contracts/quote.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the number of days until the last valid day, in the zone of the office. The last day itself has 0. */
+export function daysLeft(validUntil: string, office: Office, now: Date): number {
+  return (Date.parse(validUntil) - Date.parse(dayOf(now, office))) / DAY_MS;
+}
+
+/** Returns true until the end of the last valid day of a version. */
+export function isValid(
+  { validUntil, office }: Pick<QuoteVersion, 'validUntil' | 'office'>,
+  now: Date,
+) {
+  return now <= endOfDay(validUntil, office);
+}

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { daysLeft, isValid } from '#src/features/quote/validity.ts';
+
+describe('the last valid day of a quote', () => {
+  // The clocks of California change on 2026-11-01, so the day has 25 hours.
+  test.each([
+    ['en', '2026-11-01', '2026-10-31T06:59:59Z', 2],
+    ['en', '2026-11-01', '2026-10-31T07:00:00Z', 1],
+    ['en', '2026-11-01', '2026-11-02T07:59:59Z', 0],
+    ['en', '2026-11-01', '2026-11-02T08:00:00Z', -1],
+    ['vn', '2026-11-01', '2026-10-31T16:59:59Z', 1],
+    ['vn', '2026-11-01', '2026-10-31T17:00:00Z', 0],
+  ] as const)('in the zone of %s, %s is at %s %i days away', (office, validUntil, now, days) => {
+    expect(daysLeft(validUntil, office, new Date(now))).toBe(days);
+    expect(isValid({ office, validUntil }, new Date(now))).toBe(days >= 0);
+  });
+});

@@ -32,6 +32,7 @@ export default {
     'today',
     'find',
     'quote',
+    'quotes',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

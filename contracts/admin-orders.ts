@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from './limits.ts';
+import { amountSchema, currencySchema } from './money/money-schemas.ts';
 import { type Order, orderStatusSchema, storedOrderSchema } from './order.ts';
 import { deliveryChangeSchema } from './order-delivery.ts';
 import { readOrderNumber } from './order-following.ts';
@@ -17,6 +18,13 @@ export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order[
   warranty: ['shipped', 'delivered'],
   cancelled: [],
 };
+
+/** Order as staff see it. Without the permission to see prices, `toCollect` is the only amount. */
+export const staffOrderSchema = storedOrderSchema.extend({
+  /** Amount that the customer pays on delivery; only for an order from a quote. */
+  toCollect: z.object({ amount: amountSchema, currency: currencySchema }).optional(),
+});
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** Maximum length of a list, as a number in a JSON body. */
 export const listLimit = z.number().int().min(1).max(MAX_PAGE_SIZE).default(20);
@@ -43,7 +51,7 @@ export const findOrders = defineCall({
     after: cursorSchema.optional(),
     limit: listLimit,
   }),
-  answer: success(z.object({ orders: z.array(storedOrderSchema), next: z.string().optional() })),
+  answer: success(z.object({ orders: z.array(staffOrderSchema), next: z.string().optional() })),
 });
 
 export const getOrder = defineCall({
@@ -53,7 +61,7 @@ export const getOrder = defineCall({
   path: '/admin/orders/{number}',
   access: 'staff',
   params: z.object({ number: z.string().min(1).max(40).overwrite(readOrderNumber) }),
-  answer: success(storedOrderSchema),
+  answer: success(staffOrderSchema),
   errors: ['unknown-order'],
 });
 
@@ -75,7 +83,7 @@ export const changeOrderStatus = defineCall({
       path: ['status'],
       message: 'cannot follow the present status',
     }),
-  answer: success(storedOrderSchema),
+  answer: success(staffOrderSchema),
   errors: ['unknown-order', 'status-conflict'],
 });
 
@@ -88,7 +96,7 @@ export const changeOrderDelivery = defineCall({
   access: 'staff',
   params: getOrder.params,
   body: deliveryChangeSchema,
-  answer: success(storedOrderSchema),
+  answer: success(staffOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict'],
 });
 

@@ -69,7 +69,9 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
     endpoint(findOrders, async ({ body: { limit, ...filter } }, caller) => {
       const { orders, ...rest } = await search.find(orderFilter(filter), limit);
       const actor = actorOf(caller);
-      return { answer: succeeded({ ...rest, orders: orders.map((order) => orderFor(actor, order)) }) };
+      return {
+        answer: succeeded({ ...rest, orders: orders.map((order) => orderFor(actor, order)) }),
+      };
     }),
 
     endpoint(getOrder, async ({ params }, caller) => {

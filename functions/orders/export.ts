@@ -1,8 +1,15 @@
 import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import type { Amount } from '#contracts/money/currency.ts';
+import { decimalText } from '#contracts/money/format.ts';
+import type { Order, OrderPrices } from '#contracts/order.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 
 type Column = readonly [head: string, cell: (order: Order) => string];
+
+/** Returns an amount as a decimal number; empty for an order without prices. */
+function price(prices: OrderPrices | undefined, amount: Amount | undefined): string {
+  return prices && amount !== undefined ? decimalText(amount, prices.currency) : '';
+}
 
 const COLUMNS: readonly Column[] = [
   ['number', (order) => order.number],
@@ -38,6 +45,23 @@ const COLUMNS: readonly Column[] = [
   ['deliveryFrom', (order) => order.deliveryWindow.from],
   ['deliveryTo', (order) => order.deliveryWindow.to],
   ['language', (order) => order.language],
+  ['quote', ({ prices }) => prices?.quote ?? ''],
+  ['currency', ({ prices }) => prices?.currency ?? ''],
+  [
+    'unitPrices',
+    ({ prices, cart }) =>
+      prices
+        ? cart
+            .map(({ code }, index) => `${code}: ${price(prices, prices.unitPrices[index])}`)
+            .join('\n')
+        : '',
+  ],
+  ['subtotal', ({ prices }) => price(prices, prices?.totals.subtotal)],
+  ['discount', ({ prices }) => price(prices, prices?.totals.discount)],
+  ['delivery', ({ prices }) => price(prices, prices?.totals.delivery)],
+  ['assembly', ({ prices }) => price(prices, prices?.totals.assembly)],
+  ['tax', ({ prices }) => price(prices, prices?.totals.tax)],
+  ['total', ({ prices }) => price(prices, prices?.totals.total)],
 ];
 
 /**

@@ -21,6 +21,7 @@ import type product from '#locales/en/product.json';
 import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
 import type quote from '#locales/en/quote.json';
+import type quotes from '#locales/en/quotes.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
@@ -59,6 +60,7 @@ export interface Namespaces {
   today: typeof today;
   find: typeof find;
   quote: typeof quote;
+  quotes: typeof quotes;
 }
 export type Namespace = keyof Namespaces;
 

@@ -53,6 +53,7 @@ const OWN = [
 const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
   sales: [
     'getTodayOrders',
+    'getTodayQuotes',
     'getTodayMails',
     'readProduct',
     'exportCatalogue',

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { changeOrderDelivery, getOrder } from '#contracts/admin-orders.ts';
+import { changeOrderDelivery, getOrder, type StaffOrder } from '#contracts/admin-orders.ts';
 import { deliveryDetailsSchema } from '#contracts/delivery-form.ts';
-import type { StoredOrder } from '#contracts/order.ts';
 import { canChangeDelivery, revisionOf } from '#contracts/order-delivery.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
@@ -14,9 +13,9 @@ import { BusyButton } from '../BusyButton.tsx';
 import { ActionFailure, Message } from '../Notes.tsx';
 
 interface ChangeDeliveryProps {
-  order: StoredOrder;
+  order: StaffOrder;
   /** Called with the updated order. */
-  onChange: (order: StoredOrder) => void;
+  onChange: (order: StaffOrder) => void;
 }
 
 /** Validation messages in the style of the staff area, by the keys of the checkout. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { getOrder } from '#contracts/admin-orders.ts';
+import { getOrder, type StaffOrder } from '#contracts/admin-orders.ts';
 import { formatMoment } from '#contracts/market-time.ts';
-import type { StoredOrder } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -23,7 +22,7 @@ export function OneOrder({ number }: { number: string }) {
   const { texts } = useAdminTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(getOrder, { params: { number } });
   // After a status conflict the previous order stays visible during the reload, and with it the error message.
-  const [staleOrder, setStaleOrder] = useState<StoredOrder>();
+  const [staleOrder, setStaleOrder] = useState<StaffOrder>();
   const order = fetched.state === 'ready' ? fetched.answer.result : staleOrder;
   return (
     <article className="stack order">
@@ -50,8 +49,8 @@ export function OneOrder({ number }: { number: string }) {
 }
 
 interface OrderContentProps {
-  order: StoredOrder;
-  onChange: (order: StoredOrder) => void;
+  order: StaffOrder;
+  onChange: (order: StaffOrder) => void;
   onStale: () => void;
 }
 
@@ -84,7 +83,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
   );
 }
 
-function History({ history }: Pick<StoredOrder, 'history'>) {
+function History({ history }: Pick<StaffOrder, 'history'>) {
   const { texts, orderTexts, language } = useAdminTexts();
   return (
     <section className="stack tight">

@@ -1,5 +1,6 @@
+import type { StaffOrder } from '#contracts/admin-orders.ts';
 import { formatDay, formatMoment } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import { formatAmount } from '#contracts/money/format.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -8,8 +9,8 @@ import { PlaceLink } from '../PlaceLink.tsx';
 import { useMay } from '../use-may.ts';
 
 /** Customer, delivery address, payment and note of an order. */
-export function OrderFacts({ order }: { order: Order }) {
-  const { texts, language } = useAdminTexts();
+export function OrderFacts({ order }: { order: StaffOrder }) {
+  const { texts, quoteTexts, language } = useAdminTexts();
   const may = useMay();
   const { email, phone, userId } = order;
   const day = (iso: string) => formatDay(iso, language);
@@ -32,6 +33,20 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
       <Fact name={texts.payment}>{texts.cash}</Fact>
+      {order.toCollect && (
+        <Fact name={quoteTexts['to-collect']}>
+          <strong>
+            {formatAmount(order.toCollect.amount, order.toCollect.currency, language)}
+          </strong>
+        </Fact>
+      )}
+      {order.prices && (
+        <Fact name={quoteTexts['order-quote']}>
+          <PlaceLink to={{ section: 'quotes', quote: order.prices.quote }}>
+            {order.prices.quote}
+          </PlaceLink>
+        </Fact>
+      )}
       <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>
       <Fact name={texts.member}>
         {userId && may('getUser') ? (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { changeOrderStatus, ORDER_TRANSITIONS } from '#contracts/admin-orders.ts';
-import type { OrderStatus, StoredOrder } from '#contracts/order.ts';
+import { changeOrderStatus, ORDER_TRANSITIONS, type StaffOrder } from '#contracts/admin-orders.ts';
+import type { OrderStatus } from '#contracts/order.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -10,9 +10,9 @@ import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { ActionFailure, Message } from '../Notes.tsx';
 
 interface StatusChangeProps {
-  order: StoredOrder;
+  order: StaffOrder;
   /** Called with the updated order. */
-  onChange: (order: StoredOrder) => void;
+  onChange: (order: StaffOrder) => void;
   /** Called if the status has changed on the server since the page loaded it. */
   onStale: () => void;
 }

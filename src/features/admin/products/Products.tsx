@@ -1,6 +1,6 @@
 import type { Place } from '../place.ts';
+import { NEW } from '../place.ts';
 import { useMay } from '../use-may.ts';
-import { NEW } from './new.ts';
 import { NewProduct, OneProduct } from './OneProduct.tsx';
 import { ProductList } from './ProductList.tsx';
 

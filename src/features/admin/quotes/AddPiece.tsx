@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type InteriorCard, searchInteriors } from '#contracts/interior.ts';
 import { MAX_SEARCH_LENGTH } from '#contracts/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
@@ -38,8 +38,7 @@ export function AddPiece({ codes, onAdd }: AddPieceProps) {
     input.current?.focus();
   }
 
-  async function search(event: FormEvent) {
-    event.preventDefault();
+  async function search() {
     const title = typed.trim();
     if (!title) return;
     running.current?.abort();
@@ -63,7 +62,8 @@ export function AddPiece({ codes, onAdd }: AddPieceProps) {
 
   return (
     <div className="stack tight">
-      <form className="quote-edit__add" role="search" onSubmit={(event) => void search(event)}>
+      {/* No form, because the form for a new quote contains this search. */}
+      <search className="quote-edit__add">
         <input
           className="input"
           id={id}
@@ -76,11 +76,16 @@ export function AddPiece({ codes, onAdd }: AddPieceProps) {
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void search();
+          }}
         />
-        <button className="btn btn--small btn--line" type="submit">
+        <button className="btn btn--small btn--line" type="button" onClick={() => void search()}>
           {quoteTexts.add}
         </button>
-      </form>
+      </search>
       {failure && <ActionFailure failure={failure} />}
       <p className="note" role="status">
         {added && fill(quoteTexts['piece-added'], { title: added })}
@@ -96,7 +101,13 @@ export function AddPiece({ codes, onAdd }: AddPieceProps) {
               <li key={product.code}>
                 <button type="button" disabled={isAdded} onClick={() => add(product)}>
                   {picture && (
-                    <img src={imageUrl(picture, 160)} alt="" width="40" height="50" loading="lazy" />
+                    <img
+                      src={imageUrl(picture, 160)}
+                      alt=""
+                      width="40"
+                      height="50"
+                      loading="lazy"
+                    />
                   )}
                   <span>
                     <b>{words.title}</b> {finishOf(words)}

@@ -1,5 +1,5 @@
-import { fill } from '#src/i18n/fill.ts';
 import { formatMoment } from '#contracts/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { Message } from '../Notes.tsx';
 import { draftDifferences } from './draft-differences.ts';
@@ -49,7 +49,9 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
         <tbody>
           {draftDifferences(theirs, draft, language).map((one) => (
             <tr key={one.part === 'line' ? one.code : one.part}>
-              <th scope="row">{one.part === 'line' ? one.title : quoteTexts[`part-${one.part}`]}</th>
+              <th scope="row">
+                {one.part === 'line' ? one.title : quoteTexts[`part-${one.part}`]}
+              </th>
               <Value label={quoteTexts['conflict-theirs']} text={one.theirs} />
               <Value label={quoteTexts['conflict-mine']} text={one.mine} />
             </tr>

@@ -1,8 +1,8 @@
+import { MAX_QUANTITY } from '#contracts/limits.ts';
+import { formatDayOf } from '#contracts/market-time.ts';
 import type { Currency } from '#contracts/money/currency.ts';
 import { formatAmount, formatEntry } from '#contracts/money/format.ts';
 import type { Totals } from '#contracts/money/totals.ts';
-import { formatDayOf } from '#contracts/market-time.ts';
-import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -60,7 +60,9 @@ function EditorLine(props: EditorLinesProps & { line: LineFields; index: number 
   return (
     <li className="quote-edit__line">
       <div className="quote-edit__piece">
-        {picture && <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />}
+        {picture && (
+          <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />
+        )}
         <div>
           <b>{title}</b>
           <span className="note">{finishOf(words)}</span>

@@ -44,7 +44,9 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
             disabled={isFixed}
             aria-describedby={isFixed ? 'currency-fixed' : undefined}
             onChange={({ target }) =>
-              update({ currency: CURRENCIES.find((one) => one === target.value) ?? fields.currency })
+              update({
+                currency: CURRENCIES.find((one) => one === target.value) ?? fields.currency,
+              })
             }
           >
             {CURRENCIES.map((currency) => (

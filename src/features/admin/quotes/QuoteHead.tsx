@@ -6,7 +6,7 @@ import { BusyButton } from '../BusyButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { Initials } from '../Initials.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { NEW } from '../products/new.ts';
+import { NEW } from '../place.ts';
 import { Title } from '../Title.tsx';
 import { useOwnAccount } from '../use-may.ts';
 import { CopyQuoteLink } from './CopyQuoteLink.tsx';
@@ -35,7 +35,8 @@ export function QuoteHead({ quote, onChange }: QuoteHeadProps) {
         <QuoteStatus {...quote} />
       </div>
       <p className="note">
-        {number} · {fill(quoteTexts['asked-on'], { moment: formatMoment(createdAt, office, language) })}
+        {number} ·{' '}
+        {fill(quoteTexts['asked-on'], { moment: formatMoment(createdAt, office, language) })}
       </p>
       <p className="note">
         {state === 'requested' && (
@@ -80,7 +81,9 @@ function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteChange }
     <p className="desk__choices">
       <span className="people__person">
         {assignee && <Initials {...assignee} />}
-        {assignee ? fill(quoteTexts['with-person'], { name: assignee.name }) : quoteTexts['with-nobody']}
+        {assignee
+          ? fill(quoteTexts['with-person'], { name: assignee.name })
+          : quoteTexts['with-nobody']}
       </span>
       <BusyButton
         isBusy={change.isBusy}

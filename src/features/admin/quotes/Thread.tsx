@@ -66,9 +66,14 @@ function MessageEntry(props: { quote: LoadedQuote; message: LoadedQuote['message
   const who = by === 'customer' ? quote.name : (name ?? quoteTexts['by-script']);
   const kind = isInternal ? quoteTexts['only-us'] : isQuestion ? quoteTexts['is-question'] : '';
   return (
-    <li className={isInternal ? 'thread__text thread__text--internal' : `thread__text thread__text--${by}`}>
+    <li
+      className={
+        isInternal ? 'thread__text thread__text--internal' : `thread__text thread__text--${by}`
+      }
+    >
       <span className="note">
-        {[who, kind].filter(Boolean).join(', ')} · <time dateTime={at}>{formatMoment(at, language)}</time>
+        {[who, kind].filter(Boolean).join(', ')} ·{' '}
+        <time dateTime={at}>{formatMoment(at, language)}</time>
       </span>
       <p>{text}</p>
     </li>

@@ -5,15 +5,7 @@ import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { DraftWithProducts } from './draft-fields.ts';
 
 /** Parts of a draft that a conflict compares, in addition to its lines. */
-const PARTS = [
-  'currency',
-  'discount',
-  'delivery',
-  'assembly',
-  'tax',
-  'note',
-  'validDays',
-] as const;
+const PARTS = ['currency', 'discount', 'delivery', 'assembly', 'tax', 'note', 'validDays'] as const;
 
 /** Part of a draft with different values. A missing line has the value ''. */
 export type Difference = { readonly theirs: string; readonly mine: string } & (

@@ -19,7 +19,12 @@ export type SaveOutcome =
   | { ok: false; failure: ApiFailure };
 
 /** Failures after which the same draft is sent again. */
-const TEMPORARY: readonly FailureCode[] = ['network', 'timeout', 'unavailable', 'too-many-requests'];
+const TEMPORARY: readonly FailureCode[] = [
+  'network',
+  'timeout',
+  'unavailable',
+  'too-many-requests',
+];
 
 /** Saver of one draft: one call at a time, the latest draft last. */
 export interface DraftSaver {

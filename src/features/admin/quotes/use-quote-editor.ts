@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getQuote, saveQuoteDraft } from '#contracts/admin-quotes.ts';
 import type { Language } from '#contracts/languages.ts';
 import { $adminSession, callAsAdmin } from '../admin-session.store.ts';
+import { isSameDraft } from './draft-differences.ts';
 import {
   type DraftFields,
   type DraftWithProducts,
@@ -11,12 +12,11 @@ import {
   type LineFields,
   readDraft,
 } from './draft-fields.ts';
-import { isSameDraft } from './draft-differences.ts';
 import { draftSaver, type SaveOutcome } from './draft-saver.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { keepUnsaved, unsavedDraft } from './unsaved-drafts.ts';
 
-/** Draft that somebody else saved meanwhile. `quote` is missing if its draft was sent or discarded. */
+/** Quote as it is on the server after somebody else saved, sent or discarded its draft. */
 export interface DraftConflict {
   readonly quote: LoadedQuote;
 }
@@ -113,8 +113,11 @@ export function useQuoteEditor(
   /** Ends a conflict with the draft of this page. */
   function keepMine() {
     if (!conflict) return;
+    const { draftRevision } = conflict.quote;
+    // The editor starts again if the other draft was sent meanwhile.
+    keepUnsaved(number, { fields: latest.current, draftRevision });
     onReload(conflict.quote);
-    saver.resolve(conflict.quote.draftRevision, readDraft(latest.current, language).draft);
+    saver.resolve(draftRevision, readDraft(latest.current, language).draft);
     setConflict(undefined);
   }
 
@@ -122,10 +125,10 @@ export function useQuoteEditor(
   function takeTheirs() {
     if (!conflict) return;
     setReplaced(latest.current);
+    keepUnsaved(number, undefined);
     onReload(conflict.quote);
     saver.resolve(conflict.quote.draftRevision);
     show(fieldsOf(firstDraft(conflict.quote, conflict.quote.defaults), language));
-    keepUnsaved(number, undefined);
     setConflict(undefined);
   }
 

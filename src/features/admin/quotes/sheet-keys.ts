@@ -1,0 +1,20 @@
+/** Keys of the `quote` namespace that the preview shows. The page of the staff area contains only these. */
+export const SHEET_KEYS = [
+  'request',
+  'price-to-follow',
+  'line-spoken',
+  'line-unpriced',
+  'subtotal',
+  'discount',
+  'discount-rate',
+  'delivery',
+  'assembly',
+  'included',
+  'tax',
+  'tax-rate',
+  'tax-included',
+  'tax-added',
+  'total',
+  'total-so-far',
+  'valid-until',
+] as const;

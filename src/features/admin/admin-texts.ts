@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Category } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import type { SHEET_KEYS } from './quotes/sheet-keys.ts';
+import type { PreviewTexts } from './quotes/preview-texts.ts';
 
 /** Texts of the staff area. A context passes them, because the component tree is too deep for props. */
 export interface AdminTexts {
@@ -22,7 +22,7 @@ export interface AdminTexts {
   /** A packing slip is in the customer's language, which can differ from the language of the page. */
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;
   /** Texts of a quote in the customer's language, for the preview. */
-  sheetTexts: Readonly<Record<Language, Pick<Texts<'quote'>, (typeof SHEET_KEYS)[number]>>>;
+  sheetTexts: Readonly<Record<Language, PreviewTexts>>;
   /** All categories with their names, in the order of the shop. */
   categories: readonly (readonly [Category, string])[];
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { createQuote, getQuote, QUOTE_SOURCES } from '#contracts/admin-quotes.ts';
+import { createQuote, getQuote, newQuoteFormSchema, QUOTE_SOURCES } from '#contracts/admin-quotes.ts';
 import { COUNTRIES } from '#contracts/delivery-form.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT } from '#contracts/quote.ts';
@@ -22,7 +22,7 @@ import { Title } from '../Title.tsx';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { AddPiece } from './AddPiece.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
-import { copiedDraft, type FormLine, formStart, quoteFormSchema } from './new-quote-form.ts';
+import { copiedDraft, type FormLine, formStart } from './new-quote-form.ts';
 import { BackToQuotes } from './OneQuote.tsx';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 
@@ -61,9 +61,9 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
   const [problem, setProblem] = useState<string>();
   /** A retry sends the same key, so that it creates no second quote. A change of the form makes a new key. */
   const key = useRef<{ body: string; id: string }>(undefined);
-  type Values = z.input<typeof quoteFormSchema>;
-  const form = useForm<Values, unknown, z.output<typeof quoteFormSchema>>({
-    resolver: zodResolver(quoteFormSchema),
+  type Values = z.input<typeof newQuoteFormSchema>;
+  const form = useForm<Values, unknown, z.output<typeof newQuoteFormSchema>>({
+    resolver: zodResolver(newQuoteFormSchema),
     defaultValues: start.values,
     mode: 'onSubmit',
   });
@@ -121,8 +121,8 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
           </label>
         ))}
       </fieldset>
-      <div className="form-grid">
-        <Field id="new-name" label={quoteTexts.name} error={errorOf('name')} wide>
+      <div className="quote-new__fields">
+        <Field id="new-name" label={quoteTexts.name} error={errorOf('name')}>
           <input autoComplete="off" {...field('name')} />
         </Field>
         <Field id="new-phone" label={texts.phone} error={errorOf('phone')}>

@@ -90,7 +90,7 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
       <FormProblem>{errors.length > 0 ? quoteTexts['settings-invalid'] : undefined}</FormProblem>
       <fieldset className="stack" disabled={!mayChange}>
         <legend className="vh">{quoteTexts.settings}</legend>
-        <div className="form-grid">
+        <div className="quote-new__fields">
           <Field id="discount-limit" label={quoteTexts['setting-discountLimit']} error={limitError}>
             <input
               {...inputAttributes('discount-limit', limitError)}
@@ -191,7 +191,7 @@ function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
         ))}
       </fieldset>
       <FormProblem>{errorOf('days', quoteTexts['error-no-days'])}</FormProblem>
-      <div className="form-grid">
+      <div className="quote-new__fields">
         {(['opens', 'closes'] as const).map((name) => {
           const id = `${office}-${name}`;
           const error = name === 'closes' ? closesError : undefined;

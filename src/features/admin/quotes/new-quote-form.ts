@@ -1,13 +1,10 @@
 import type * as z from 'zod';
-import { newQuoteFormSchema, type QuoteDraft } from '#contracts/admin-quotes.ts';
+import type { newQuoteFormSchema, QuoteDraft } from '#contracts/admin-quotes.ts';
 import type { COUNTRIES } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { QuoteLine } from '#contracts/quote.ts';
 import { firstDraft } from './draft-fields.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
-
-export const quoteFormSchema = newQuoteFormSchema.omit({ lines: true, office: true });
-export type QuoteForm = z.input<typeof newQuoteFormSchema>;
 
 /** Product of the form, with quantity and wish. */
 export interface FormLine {
@@ -18,7 +15,7 @@ export interface FormLine {
 
 /** Values with which the form begins. */
 interface FormStart {
-  readonly values: Omit<QuoteForm, 'lines' | 'office'>;
+  readonly values: z.input<typeof newQuoteFormSchema>;
   readonly lines: readonly FormLine[];
 }
 

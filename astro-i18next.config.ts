@@ -28,11 +28,13 @@ export default {
     'audit',
     'packing-slip',
     'searches',
+    'drafts',
     'publishing',
     'today',
     'find',
     'quote',
     'quotes',
+    'quote-document',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from './limits.ts';
-import { amountSchema, currencySchema } from './money/money-schemas.ts';
-import { type Order, orderStatusSchema, storedOrderSchema } from './order.ts';
+import { type Order, orderStatusSchema, staffOrderSchema, storedOrderSchema } from './order.ts';
 import { deliveryChangeSchema } from './order-delivery.ts';
 import { readOrderNumber } from './order-following.ts';
 import { cursorSchema } from './paging.ts';
@@ -18,13 +17,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order[
   warranty: ['shipped', 'delivered'],
   cancelled: [],
 };
-
-/** Order as staff see it. Without the permission to see prices, `toCollect` is the only amount. */
-export const staffOrderSchema = storedOrderSchema.extend({
-  /** Amount that the customer pays on delivery; only for an order from a quote. */
-  toCollect: z.object({ amount: amountSchema, currency: currencySchema }).optional(),
-});
-export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** Maximum length of a list, as a number in a JSON body. */
 export const listLimit = z.number().int().min(1).max(MAX_PAGE_SIZE).default(20);
@@ -41,7 +33,7 @@ const orderFilter = {
 export const findOrders = defineCall({
   name: 'findOrders',
   summary:
-    'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number or a member id. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The method is POST so that no email address is in a URL.',
+    'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number or a member id. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The warehouse searches by order number and phone number only, and finds no orders that ended more than a week ago. The method is POST so that no email address is in a URL.',
   method: 'POST',
   path: '/admin/orders/search',
   access: 'staff',
@@ -56,7 +48,8 @@ export const findOrders = defineCall({
 
 export const getOrder = defineCall({
   name: 'getOrder',
-  summary: 'Returns one order with its history.',
+  summary:
+    'Returns one order with its history. The warehouse gets no email address, account, coupon and earlier delivery details.',
   method: 'GET',
   path: '/admin/orders/{number}',
   access: 'staff',
@@ -96,7 +89,7 @@ export const changeOrderDelivery = defineCall({
   access: 'staff',
   params: getOrder.params,
   body: deliveryChangeSchema,
-  answer: success(staffOrderSchema),
+  answer: success(storedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict'],
 });
 

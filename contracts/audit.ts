@@ -33,6 +33,7 @@ export type AuditKind = z.infer<typeof auditKindSchema>;
 /** Types of objects that staff change. */
 export const AUDIT_OBJECTS = [
   'product',
+  'draft',
   'order',
   'mail',
   'member',

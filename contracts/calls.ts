@@ -29,10 +29,10 @@ import {
   withdrawQuote,
   writeToCustomer,
 } from './admin-quotes.ts';
-import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
+import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import { getHealth, getOpenApi } from './health.ts';
@@ -83,6 +83,7 @@ import {
 } from './staff-factors.ts';
 import {
   changeStaffRole,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   listStaff,
@@ -168,9 +169,6 @@ export const CALLS = [
   listCoupons,
   requestCoupon,
   sendWishlist,
-  beginAdminSession,
-  getAdminSession,
-  endAdminSession,
   getStaffSession,
   beginPasskeySignIn,
   finishPasskeySignIn,
@@ -190,6 +188,7 @@ export const CALLS = [
   removeAuthenticator,
   renewRecoveryCodes,
   listStaff,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   revokeInvitation,
@@ -212,6 +211,11 @@ export const CALLS = [
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
+  listDrafts,
+  readDraft,
+  saveDraft,
+  readyDraft,
+  discardDraft,
   listSearches,
   hideSearch,
   showSearch,

@@ -14,6 +14,7 @@ import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
 import type { DeliveryDetails } from './delivery-form.ts';
+import { saveDraft } from './drafts.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import {
@@ -105,6 +106,10 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
     },
   }),
   example(updateInterior, { body: { color: 'Olive', material: 'Linen' } }),
+  example(saveDraft, {
+    params: { code: 'LL-SF-9002' },
+    body: { category: 'Sofa', title: 'Da Lat Sofa', color: 'Moss', material: 'Linen' },
+  }),
   example(placeOrder, {
     body: {
       ...DELIVERY,

@@ -2,10 +2,10 @@ import { copyAccount } from './account-copy.ts';
 import { readProduct } from './admin-catalogue.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
 import { changeOrderDelivery, changeOrderStatus, getOrder } from './admin-orders.ts';
-import { beginAdminSession, endAdminSession, getAdminSession } from './admin-session.ts';
 import { listObjectHistory, restoreProduct } from './audit.ts';
 import type { Call } from './call.ts';
 import { listCoupons } from './coupon.ts';
+import { discardDraft, readDraft, readyDraft, saveDraft } from './drafts.ts';
 import { changeEmail } from './email-change.ts';
 import { createInterior, deleteInterior, getInterior, updateInterior } from './interior.ts';
 import { listOrders, placeOrder } from './order.ts';
@@ -40,6 +40,8 @@ const id = { id: '$response.body#/result/_id' } as const;
 const userId = { userId: '$response.body#/result/_id' } as const;
 const number = { number: '$response.body#/result/number' } as const;
 const orderProof = { ...number, email: '$request.body#/email' } as const;
+const draftCode = { code: '$response.body#/result/code' } as const;
+const draftRevision = { revision: '$response.body#/result/revision' } as const;
 const failedMail = { id: '$response.body#/result/mails/0/id' } as const;
 
 /** Links from the calls that create a record to the calls that read, change and delete this record. */
@@ -52,6 +54,10 @@ export const LINKS: readonly Link[] = [
   },
   { from: createInterior, to: updateInterior, parameters: id },
   { from: createInterior, to: deleteInterior, parameters: id },
+
+  { from: saveDraft, to: readDraft, parameters: draftCode },
+  { from: saveDraft, to: readyDraft, parameters: draftCode, body: draftRevision },
+  { from: saveDraft, to: discardDraft, parameters: { ...draftCode, ...draftRevision } },
 
   {
     from: saveSynonym,
@@ -104,9 +110,6 @@ export const LINKS: readonly Link[] = [
     body: { password: '$request.body#/password' },
   },
   { from: loginUser, to: logoutUser },
-
-  { from: beginAdminSession, to: getAdminSession },
-  { from: beginAdminSession, to: endAdminSession },
 
   {
     from: listObjectHistory,

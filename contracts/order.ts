@@ -147,6 +147,21 @@ export const storedOrderSchema = orderSchema.extend({
 });
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
+/** Order as the warehouse sees it: the fields for packing and delivery, and the status changes (D58). */
+export const warehouseOrderSchema = storedOrderSchema
+  .omit({ email: true, userId: true, coupon: true, subTotal: true, prices: true })
+  .extend({
+    history: z.array(orderStepSchema.omit({ changes: true })),
+    /** Cash to collect on delivery; only for an order from a quote. */
+    cash: z.object({ amount: amountSchema, currency: currencySchema }).optional(),
+  });
+
+/** Order as a role of the staff sees it. Fields that the warehouse does not see are optional. */
+export const staffOrderSchema = storedOrderSchema
+  .partial({ email: true, subTotal: true })
+  .extend({ cash: warehouseOrderSchema.shape.cash });
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
+
 /** Order without the personal data of its customer, as the response to placing it. */
 export const orderReceiptSchema = orderSchema.pick({
   _id: true,

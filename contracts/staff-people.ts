@@ -31,6 +31,15 @@ export const listStaff = defineCall({
   ),
 });
 
+export const checkFirstOwner = defineCall({
+  name: 'checkFirstOwner',
+  summary:
+    'Returns whether the shop still needs its first owner, so that the sign-in page can offer to create the account. The call is public and reveals nothing else about accounts.',
+  method: 'GET',
+  path: '/admin/first-owner',
+  answer: success(z.object({ needed: z.boolean() })),
+});
+
 export const createFirstOwner = defineCall({
   name: 'createFirstOwner',
   summary:

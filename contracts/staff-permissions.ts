@@ -22,6 +22,11 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   exportCatalogueCsv: CATALOG_READERS,
   importCatalogue: EDITORS,
   restoreProduct: EDITORS,
+  listDrafts: EDITORS,
+  readDraft: EDITORS,
+  saveDraft: EDITORS,
+  readyDraft: EDITORS,
+  discardDraft: EDITORS,
 
   listSearches: EDITORS,
   hideSearch: EDITORS,
@@ -65,12 +70,11 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   discardMail: SALES,
 
   getPublishState: CATALOG_READERS,
-  listBuilds: CATALOG_READERS,
+  listBuilds: EDITORS,
   publishNow: EDITORS,
   updatePublishSettings: OWNER,
 
   listBrowserErrors: EDITORS,
-  endAdminSession: EVERYBODY,
 
   // Every person manages their own sign-in. A script has no account, so these calls reject scripts.
   endStaffSession: EVERYBODY,
@@ -106,9 +110,4 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
 export function mayCall(actor: Actor, callName: string): boolean {
   const roles = STAFF_PERMISSIONS[callName] ?? [];
   return roles.includes(actor.kind === 'script' ? 'owner' : actor.role);
-}
-
-/** Returns whether an actor sees the prices of quotes and of their orders (D58). */
-export function maySeePrices(actor: Actor): boolean {
-  return actor.kind === 'script' || actor.role === 'owner' || actor.role === 'sales';
 }

@@ -33,8 +33,14 @@ export interface SynonymRule {
   meanings: readonly string[];
 }
 
+/** Rule in an answer. Its words were checked when they were saved. */
+const savedRuleSchema = ruleSchema.extend({
+  words: z.string(),
+  meanings: z.array(z.string()).min(1).max(MAX_MEANINGS),
+});
+
 /** Synonym added by staff. */
-export const synonymSchema = ruleSchema.extend(changeSchema.shape);
+export const synonymSchema = savedRuleSchema.extend(changeSchema.shape);
 export type Synonym = z.infer<typeof synonymSchema>;
 
 const synonymParams = z.object({ language: synonymLanguageSchema, words: searchedWordsSchema });
@@ -45,7 +51,9 @@ export const listSynonyms = defineCall({
   method: 'GET',
   path: '/admin/synonyms',
   access: 'staff',
-  answer: success(z.object({ synonyms: z.array(synonymSchema), defaults: z.array(ruleSchema) })),
+  answer: success(
+    z.object({ synonyms: z.array(synonymSchema), defaults: z.array(savedRuleSchema) }),
+  ),
 });
 
 export const saveSynonym = defineCall({

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import type { Language } from '#contracts/languages.ts';
-import { adminSessionEndpoints } from './admin/session-handler.ts';
 import { createAuditWrites } from './audit/entry.ts';
 import { auditEndpoints } from './audit/handler.ts';
 import { auditRepository } from './audit/repository.ts';
@@ -19,10 +18,14 @@ import { catalogueImport } from './catalogue/import.ts';
 import { catalogueRepository } from './catalogue/repository.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { CatalogueSnapshot } from './catalogue/snapshot.ts';
+import { productWriter } from './catalogue/write-product.ts';
 import { couponEndpoints } from './coupons/handler.ts';
 import { couponRepository } from './coupons/repository.ts';
 import { coupons } from './coupons/service.ts';
 import { connect, type Database } from './db/client.ts';
+import { draftEndpoints } from './drafts/handler.ts';
+import { draftRepository } from './drafts/repository.ts';
+import { drafts } from './drafts/service.ts';
 import type { EndpointTools } from './endpoint/endpoint.ts';
 import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
@@ -83,14 +86,13 @@ import { searchWordEndpoints, synonymPreviewEndpoint } from './search-words/admi
 import { searchCountRepository } from './search-words/count-repository.ts';
 import { searchCountEndpoint } from './search-words/handler.ts';
 import { NetworkQuota } from './search-words/network-quota.ts';
-import { adminSessions } from './sessions/admin-session-repository.ts';
 import { sessions } from './sessions/repository.ts';
 import { staffSessions } from './sessions/staff-session-repository.ts';
 import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
 import { enrollments } from './staff/enrollment-service.ts';
 import { factorEndpoints } from './staff/factors-handler.ts';
 import { factors } from './staff/factors-service.ts';
-import { keyAcceptance } from './staff/key-acceptance.ts';
+import { keyAcceptance, ownerCheck } from './staff/key-acceptance.ts';
 import type { StaffTools } from './staff/parts.ts';
 import { peopleEndpoints } from './staff/people-handler.ts';
 import { staffPeople } from './staff/people-service.ts';
@@ -114,7 +116,7 @@ import { wishlistEndpoints } from './wishlist/handler.ts';
 
 /** External dependencies of the API. */
 export interface Dependencies
-  extends Omit<EndpointTools, 'sessions' | 'adminSessions' | 'staffSessions' | 'acceptsKey'> {
+  extends Omit<EndpointTools, 'sessions' | 'staffSessions' | 'acceptsKey'> {
   database: Database;
   /** False if the API rejects the administrator's key as soon as the shop has an owner. */
   adminKeyEnabled: boolean;
@@ -181,7 +183,8 @@ export function createApp(dependencies: Dependencies): App {
   const search = new CurrentIndex(repository, packs, searchSettings, log, newRequestId);
   const searchCounts = searchCountRepository(database);
 
-  const catalogue = catalogueService(repository, snapshot, auditWrites, now);
+  const writeProduct = productWriter(repository, auditWrites, now);
+  const catalogue = catalogueService(repository, snapshot, writeProduct, now);
   const interior = [
     searchEndpoint(search),
     searchCountEndpoint({
@@ -237,12 +240,12 @@ export function createApp(dependencies: Dependencies): App {
   };
   const staff: StaffTools = { ...accounts, auditWrites, repository: staffRepository(database) };
   const staffEnrollments = enrollments(staff);
+  const hasOwner = ownerCheck(staff.repository);
   const tools: EndpointTools = {
     ...dependencies,
     sessions: sessions(database, now),
-    adminSessions: adminSessions(database, adminKey, now, dependencies.randomBytes),
     staffSessions: staffSessions(database, now),
-    acceptsKey: keyAcceptance(staff.repository, dependencies.adminKeyEnabled),
+    acceptsKey: keyAcceptance(hasOwner, dependencies.adminKeyEnabled),
   };
 
   const { randomBytes } = dependencies;
@@ -397,9 +400,9 @@ export function createApp(dependencies: Dependencies): App {
       limits,
       adminKey,
       acceptsKey: tools.acceptsKey,
+      hasOwner,
       siteUrl,
     }),
-    ...adminSessionEndpoints({ adminKey, sessions: tools.adminSessions, limits, now }),
     ...adminOrderEndpoints({
       repository: orders,
       search: ordersSearch,
@@ -407,6 +410,7 @@ export function createApp(dependencies: Dependencies): App {
       delivery,
       outbox: mails,
       siteUrl,
+      now,
     }),
     ...publishingEndpoints(publisher),
     ...adminQuoteEndpoints({
@@ -449,6 +453,16 @@ export function createApp(dependencies: Dependencies): App {
       imports: catalogueImport(repository, adminKey, auditWrites, now),
       invalidateCaches,
     }),
+    ...draftEndpoints(
+      drafts({
+        repository: draftRepository(database),
+        writeProduct,
+        auditWrites,
+        now,
+        randomBytes: dependencies.randomBytes,
+      }),
+      invalidateCaches,
+    ),
   ];
   const openapi = [openApiEndpoint(siteUrl)];
 
@@ -543,6 +557,11 @@ function realDependencies(environment: Environment): Dependencies {
   };
 }
 
+/** Creates the API, configured by the environment. @param changes dependencies to replace */
+export function configuredApp(changes: Partial<Dependencies> = {}): App {
+  return createApp({ ...realDependencies(readEnvironment()), ...changes });
+}
+
 let started: App | undefined;
 
 /**
@@ -550,6 +569,6 @@ let started: App | undefined;
  * @throws EnvironmentError when a variable is missing or invalid
  */
 export function app(): App {
-  started ??= createApp(realDependencies(readEnvironment()));
+  started ??= configuredApp();
   return started;
 }

@@ -11,6 +11,7 @@ import type { AuditLog } from './service.ts';
 /** Call that reads an object, by object type. Permission for this call includes the history of the object. */
 const READING: Readonly<Record<AuditObject, string>> = {
   product: 'readProduct',
+  draft: 'readDraft',
   order: 'getOrder',
   mail: 'listMails',
   member: 'findCustomers',

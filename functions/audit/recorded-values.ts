@@ -10,6 +10,7 @@ import { interiorSchema } from '#contracts/interior.ts';
 const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   // Everything about a product is public.
   product: new Set(Object.keys(interiorSchema.shape)),
+  draft: new Set(Object.keys(interiorSchema.shape)),
   order: new Set(['status']),
   mail: new Set(['kind', 'order', 'sent']),
   member: new Set(),

@@ -85,9 +85,9 @@ export interface CatalogueRepository {
    * Writes up to `MAX_WRITTEN` changes in one transaction, increments the catalog version, and marks the changes as
    * unpublished.
    * @param version expected catalog version
-   * @param otherWrites writes without conditions, for the same transaction
-   * @returns 'changed-meanwhile' when a product has changed since it was read, 'moved' when only the catalog version has
-   * changed
+   * @param otherWrites further writes of the transaction
+   * @returns 'changed-meanwhile' when a product has changed since it was read, 'moved' when only the catalog version or
+   * an item of `otherWrites` has changed
    */
   write(
     version: number,

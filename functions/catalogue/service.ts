@@ -1,4 +1,3 @@
-import type { AuditKind } from '#contracts/audit.ts';
 import { findCategory } from '#contracts/categories.ts';
 import {
   type Interior,
@@ -9,21 +8,17 @@ import {
   productCodeSchema,
 } from '#contracts/interior.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
-import { type AuditWrites, type StoredEntry, stateIn } from '#functions/audit/entry.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import type { ProductChange } from './change-log.ts';
-import { auditedChange, changedProduct, newProduct, restoredProduct } from './product.ts';
+import { type StoredEntry, stateIn } from '#functions/audit/entry.ts';
+import { changedProduct, newProduct, restoredProduct } from './product.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { CatalogueSnapshot, Snapshot } from './snapshot.ts';
+import type { ReadProduct, WriteProduct } from './write-product.ts';
 
 /**
  * Maximum size of a product as JSON. An audit entry contains a product before and after a change, and a table item is
  * limited to 400 KB.
  */
 const MAX_PRODUCT_BYTES = 190_000;
-/** Maximum number of attempts to write. Every change increments the same version, so concurrent changes conflict. */
-const MAX_ATTEMPTS = 20;
 
 /** Product with the cards of its page (D10). */
 export interface InteriorDetail {
@@ -65,13 +60,7 @@ export interface CatalogueService {
   ): Promise<Interior | 'unknown-entry' | 'version-conflict'>;
 }
 
-/** Product that is about to change, with the catalog version. */
-interface Read {
-  product: Interior | undefined;
-  version: number;
-}
-
-interface ReadWithEntry extends Read {
+interface ReadWithEntry extends ReadProduct {
   entry: StoredEntry | undefined;
 }
 
@@ -87,7 +76,7 @@ export function fitsTableItem(interior: Interior | InteriorCreate): boolean {
 export function catalogueService(
   repository: CatalogueRepository,
   snapshot: CatalogueSnapshot,
-  auditWrites: AuditWrites,
+  writeProduct: WriteProduct,
   now: () => Date,
 ): CatalogueService {
   async function find(id: string): Promise<Interior | undefined> {
@@ -95,36 +84,9 @@ export function catalogueService(
     return code.success ? repository.product(code.data) : undefined;
   }
 
-  async function readProduct(code: string | undefined): Promise<Read> {
+  async function readProduct(code: string | undefined): Promise<ReadProduct> {
     const { products, version } = await repository.productsAndVersion(code ? [code] : []);
     return { product: products[0], version };
-  }
-
-  /**
-   * Writes a product with its audit entry, and retries after conflicts with concurrent changes.
-   * @param read reads the product and the catalog version
-   * @param decide returns the change to the stored product, or an error code
-   * @returns the product after the change; a deleted product as it was
-   */
-  async function writeWithRetry<R extends Read, ErrorCode extends string>(
-    actor: Actor,
-    read: () => Promise<R>,
-    decide: (read: R) => ErrorCode | { change: ProductChange; kind?: AuditKind },
-  ): Promise<Interior | ErrorCode> {
-    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
-      const found = await read();
-      const decided = decide(found);
-      if (typeof decided === 'string') return decided;
-      const { change, kind } = decided;
-      const { before, after } = change;
-      const time = now();
-      const audit = auditWrites(actor, auditedChange(change, kind));
-      const mark = { by: actor, at: time };
-      const outcome = await repository.write(found.version, [change], mark, audit);
-      if (outcome === 'written') return after ?? before;
-      await backoff(turn);
-    }
-    throw new DatabaseUnavailable('Too many changes of the catalogue at once');
   }
 
   const readById = (id: string) => () => readProduct(productCodeSchema.safeParse(id).data);
@@ -154,13 +116,13 @@ export function catalogueService(
     async create(draft, actor) {
       const after = newProduct(draft, now());
       const read = () => readProduct(after.code);
-      return writeWithRetry<Read, 'code-taken'>(actor, read, ({ product }) =>
+      return writeProduct<ReadProduct, 'code-taken'>(actor, read, ({ product }) =>
         product ? 'code-taken' : { change: { before: undefined, after } },
       );
     },
 
     update(id, { version, ...changes }, actor) {
-      return writeWithRetry<Read, 'unknown-product' | 'version-conflict' | 'body-too-large'>(
+      return writeProduct<ReadProduct, 'unknown-product' | 'version-conflict' | 'body-too-large'>(
         actor,
         readById(id),
         ({ product }) => {
@@ -173,7 +135,7 @@ export function catalogueService(
     },
 
     restore(code, entryId, version, actor) {
-      return writeWithRetry<ReadWithEntry, 'unknown-entry' | 'version-conflict'>(
+      return writeProduct<ReadWithEntry, 'unknown-entry' | 'version-conflict'>(
         actor,
         () => repository.productWithEntry(code, entryId, now()),
         ({ product, entry }) => {
@@ -187,7 +149,7 @@ export function catalogueService(
     },
 
     async remove(id, version, actor) {
-      const removed = await writeWithRetry<Read, 'unknown-product' | 'version-conflict'>(
+      const removed = await writeProduct<ReadProduct, 'unknown-product' | 'version-conflict'>(
         actor,
         readById(id),
         ({ product }) => {

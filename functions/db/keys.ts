@@ -84,6 +84,19 @@ export function productKey(code: string): Key {
   return { PK: `PRODUCT#${code}`, SK: 'PRODUCT' };
 }
 
+/** Draft of a product. */
+export function draftKey(code: string): Key {
+  return { PK: `DRAFT#${code}`, SK: 'DRAFT' };
+}
+
+/** Partition of the drafts in a list, so that one query reads it. Its items are much smaller than drafts. */
+export const DRAFTS_PARTITION = 'DRAFTS';
+
+/** Draft in the list of drafts. */
+export function listedDraftKey(code: string): Key {
+  return { PK: DRAFTS_PARTITION, SK: code };
+}
+
 /** Key of a product's card. The key changes with the category. */
 export function cardKey(product: { code: string; category: Category; createdAt: string }): Key {
   return {
@@ -214,11 +227,6 @@ export function couponLinkKey(userId: string, code: string): Key {
 /** Record that an email address has requested a coupon. */
 export function couponRequestKey(emailHash: string): Key {
   return { PK: `COUPON-REQUEST#${emailHash}`, SK: 'COUPON-REQUEST' };
-}
-
-/** Session of the administrator. @param hash of its token, which is not stored */
-export function adminSessionKey(hash: string): Key {
-  return { PK: `ADMIN-SESSION#${hash}`, SK: 'ADMIN-SESSION' };
 }
 
 /** Partition of a person of the staff: account, sessions and second factors. */

@@ -1,12 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ADMIN_SESSION_MINUTES } from '#contracts/admin-session.ts';
 import { MAX_SCRIPT_USER, SCRIPT_USER_HEADER } from '#contracts/audit.ts';
 import type { Call } from '#contracts/call.ts';
 import { mayCall } from '#contracts/staff-permissions.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
 import { STAFF_SESSION_MINUTES } from '#contracts/staff-session.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
-import { adminCookie, newAdminCookie } from '#functions/http/admin-cookie.ts';
 import { isFromOwnOrigin } from '#functions/http/origin.ts';
 import {
   noSessionCookies,
@@ -14,7 +12,6 @@ import {
   sessionCookies,
 } from '#functions/http/session-cookies.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
-import type { AdminSessions } from '#functions/sessions/admin-session-repository.ts';
 import type { Session, Sessions } from '#functions/sessions/repository.ts';
 import type { StaffSession, StaffSessions } from '#functions/sessions/staff-session-repository.ts';
 
@@ -29,7 +26,6 @@ export interface Credential {
 export interface AuthContext {
   adminKey: string;
   sessions: Sessions;
-  adminSessions: AdminSessions;
   staffSessions: StaffSessions;
   /** Returns whether the API accepts the administrator's key. */
   acceptsKey: () => Promise<boolean>;
@@ -131,28 +127,6 @@ async function authorizePerson(
   };
 }
 
-/** Authorizes the administrator's session by cookie. @returns undefined without a cookie, or if the key is disabled */
-async function authorizeKeySession(
-  request: Request,
-  auth: AuthContext,
-): Promise<Authorization | undefined> {
-  const token = adminCookie(request);
-  if (!token || !(await auth.acceptsKey())) return undefined;
-  if (isCrossSiteWrite({ token, by: 'cookie' }, request, auth.siteUrl)) {
-    return { failure: 'forbidden', cookies: [] };
-  }
-  const session = await auth.adminSessions.find(token);
-  if (!session) return { failure: 'unauthenticated', cookies: [newAdminCookie(request, '', 0)] };
-  const actor: Actor = { kind: 'script' };
-  const { extendTo } = session;
-  if (extendTo === undefined) return { actor, cookies: [] };
-  return {
-    actor,
-    cookies: [newAdminCookie(request, token, ADMIN_SESSION_MINUTES * 60)],
-    afterwards: () => auth.adminSessions.extend(token, extendTo),
-  };
-}
-
 /** Applies the permission table and the freshness of the second factor to an authorization of staff. */
 function permitted(call: Call, authorization: Authorization, now: Date): Authorization {
   const { cookies } = authorization;
@@ -191,8 +165,7 @@ export async function authorize(
   }
   // A customer's credential takes precedence, so that a staff cookie does not change the result for the customer.
   if (call.access === 'staff' || (isForStaff && !credential)) {
-    const authorized =
-      (await authorizePerson(request, auth)) ?? (await authorizeKeySession(request, auth));
+    const authorized = await authorizePerson(request, auth);
     if (authorized) return permitted(call, authorized, auth.now());
   }
   if (!credential) {

@@ -101,9 +101,8 @@ const SECURITY: Record<Call['access'], object[] | undefined> = {
     { sessionCookie: [] },
     { administrator: [] },
     { staffCookie: [] },
-    { administratorCookie: [] },
   ],
-  staff: [{ administrator: [] }, { staffCookie: [] }, { administratorCookie: [] }],
+  staff: [{ administrator: [] }, { staffCookie: [] }],
   build: [{ build: [] }],
 };
 
@@ -177,7 +176,6 @@ export function openApiDocument(siteUrl: string | undefined) {
       securitySchemes: {
         administrator: { type: 'http', scheme: 'bearer' },
         staffCookie: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
-        administratorCookie: { type: 'apiKey', in: 'cookie', name: '__Host-admin' },
         build: { type: 'http', scheme: 'bearer' },
         session: { type: 'http', scheme: 'bearer' },
         sessionCookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },

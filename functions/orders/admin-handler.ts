@@ -19,10 +19,10 @@ import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { DeliveryChanges } from './delivery-service.ts';
 import { ordersCsv } from './export.ts';
+import { maySearch, viewOfOrder } from './order-view.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
 import type { OrderChanges } from './status-service.ts';
-import { orderFor } from './without-prices.ts';
 
 /** Orders in one part of an export. Their CSV is far below the response limit, and one table call reads them. */
 const EXPORT_PART = 98;
@@ -35,6 +35,7 @@ export interface AdminOrderParts {
   delivery: DeliveryChanges;
   outbox: Outbox;
   siteUrl: string | undefined;
+  now: () => Date;
 }
 
 /** Last day with a four-digit year. A filter up to this day includes all orders. */
@@ -59,7 +60,7 @@ function orderFilter({ status, from, to, market, search, after }: Filter): Order
 
 /** Endpoints of /admin/orders. */
 export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
-  const { repository, search, changes, delivery, outbox, siteUrl } = parts;
+  const { repository, search, changes, delivery, outbox, siteUrl, now } = parts;
   const senderOf = (caller: Caller) => ({
     actor: actorOf(caller),
     site: siteOf(caller.request, siteUrl),
@@ -67,17 +68,20 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
 
   return [
     endpoint(findOrders, async ({ body: { limit, ...filter } }, caller) => {
-      const { orders, ...rest } = await search.find(orderFilter(filter), limit);
       const actor = actorOf(caller);
-      return {
-        answer: succeeded({ ...rest, orders: orders.map((order) => orderFor(actor, order)) }),
-      };
+      if (filter.search && !maySearch(actor, filter.search)) {
+        return { answer: succeeded({ orders: [] }) };
+      }
+      const { orders, ...rest } = await search.find(orderFilter(filter), limit);
+      const time = now();
+      const seen = orders.flatMap((order) => viewOfOrder(actor, order, time) ?? []);
+      return { answer: succeeded({ orders: seen, ...rest }) };
     }),
 
     endpoint(getOrder, async ({ params }, caller) => {
       const order = await repository.order(params.number);
-      if (!order) return { failure: 'unknown-order' };
-      return { answer: succeeded(orderFor(actorOf(caller), order)) };
+      const seen = order && viewOfOrder(actorOf(caller), order, now());
+      return seen ? { answer: succeeded(seen) } : { failure: 'unknown-order' };
     }),
 
     endpoint(changeOrderStatus, async ({ params, body }, caller) => {
@@ -86,7 +90,8 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: succeeded(orderFor(actorOf(caller), changed.order)) };
+      const seen = viewOfOrder(change.actor, changed.order, now());
+      return seen ? { answer: succeeded(seen) } : { failure: 'unknown-order' };
     }),
 
     endpoint(changeOrderDelivery, async ({ params, body }, caller) => {
@@ -95,7 +100,7 @@ export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
       if (typeof changed === 'string') return { failure: changed };
       if ('failure' in changed) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: succeeded(orderFor(actorOf(caller), changed.order)) };
+      return { answer: succeeded(changed.order) };
     }),
 
     endpoint(exportOrders, async ({ body }) => {

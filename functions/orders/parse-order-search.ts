@@ -14,6 +14,11 @@ export interface OrderSearchQuery {
   list?: OrderList;
 }
 
+/** Returns whether a search is for the orders of one customer: by email address or member id. */
+export function namesCustomer(search: string): boolean {
+  return search.includes('@') || USER_ID.test(search);
+}
+
 /**
  * Parses a search for orders: an email address, a member id, an order number or a phone number. Text that can be an order
  * number or a phone number returns both.

@@ -9,9 +9,10 @@ import { deliveryWindow } from './delivery-window.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
 import { orderedProduct } from './ordered-product.ts';
 import type { Attempt, OrderRepository } from './repository.ts';
-import { SUBTOTAL_WITHOUT_PRICES } from './without-prices.ts';
 
 const PLACE_ATTEMPTS = 20;
+/** Subtotal of an order without prices (D11, D23). */
+const SUBTOTAL_WITHOUT_PRICES = '0.0';
 
 /** Unknown product codes: messages by dotted path in the body. */
 export interface UnknownProducts {

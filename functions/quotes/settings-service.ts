@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#contracts/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CurrentSettings } from './settings.ts';
@@ -9,7 +10,7 @@ const SETTINGS_ID = 'settings';
 /** Settings of quotes, as owners change them. */
 export interface QuoteSettingsService {
   read(): Promise<CurrentSettings>;
-  /** Replaces settings that still have the revision. */
+  /** Replaces settings that still have the revision. Equal settings change nothing, so a retry is safe. */
   update(wanted: CurrentSettings, actor: Actor): Promise<CurrentSettings | 'version-conflict'>;
 }
 
@@ -22,6 +23,7 @@ export function quoteSettings(
 
     async update({ settings, revision }, actor) {
       const before = await repository.read();
+      if (isDeepStrictEqual(before.settings, settings)) return before;
       if (before.revision !== revision) return 'version-conflict';
       const current = { settings, revision: revision + 1 };
       const audit = auditWrites(actor, {

@@ -14,7 +14,7 @@ const WEEKDAYS: OfficeHours['days'] = [1, 2, 3, 4, 5];
  * Settings until an owner changes them. Holidays are the legal ones until the end of 2027: federal holidays in
  * California, and those of article 112 of the Labor Code in Viet Nam.
  */
-const DEFAULT_SETTINGS: QuoteSettings = {
+export const DEFAULT_SETTINGS: QuoteSettings = {
   discountLimit: 10_000,
   answerDays: 2,
   targetHours: 4,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   changeStaffRole,
+  checkFirstOwner,
   createFirstOwner,
   type Invitation,
   inviteStaff,
@@ -29,6 +30,7 @@ export interface PeopleParts {
   limits: Limiter;
   adminKey: string;
   acceptsKey: () => Promise<boolean>;
+  hasOwner: () => Promise<boolean>;
   siteUrl: string | undefined;
 }
 
@@ -74,9 +76,13 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleParts): Endpoint[] 
 
 /** The calls of /admin/staff and /admin/first-owner. */
 export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
-  const { enrollments, outbox, limits, adminKey, acceptsKey, siteUrl } = parts;
+  const { enrollments, outbox, limits, adminKey, acceptsKey, hasOwner, siteUrl } = parts;
   return [
     ...accountEndpoints(parts),
+
+    endpoint(checkFirstOwner, async () => ({
+      answer: succeeded({ needed: !(await hasOwner()) }),
+    })),
 
     endpoint(createFirstOwner, async ({ body: { key, ...person } }, { request, ip }) => {
       const hits: Hit[] = [

@@ -7,14 +7,9 @@ import {
   type TodayCount,
   type TodayOrder,
 } from '#contracts/today.ts';
+import { statusSince } from '#functions/orders/status-since.ts';
 
 const HOUR_MS = 60 * 60_000;
-
-/** Returns the time when an order got its present status. */
-function sinceOf({ status, createdAt, history }: StoredOrder): string {
-  const isChange = (step: StoredOrder['history'][number]) => !step.changes;
-  return history.findLast((step) => isChange(step) && step.status === status)?.at ?? createdAt;
-}
 
 /** Returns whether an order is late. Days of delivery are days of the order's market. */
 function isLate(order: StoredOrder, now: Date): boolean {
@@ -43,7 +38,7 @@ export function orderWork(found: readonly StoredOrder[], more: boolean, now: Dat
       name: `${order.firstName} ${order.lastName}`.trim(),
       city: order.city,
       pieces: order.sumQuantity,
-      since: sinceOf(order),
+      since: statusSince(order),
       late: isLate(order, now),
     }),
   );

@@ -7,6 +7,7 @@ import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
 import type common from '#locales/en/common.json';
 import type customerService from '#locales/en/customer-service.json';
+import type drafts from '#locales/en/drafts.json';
 import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
@@ -21,6 +22,7 @@ import type product from '#locales/en/product.json';
 import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
 import type quote from '#locales/en/quote.json';
+import type quoteDocument from '#locales/en/quote-document.json';
 import type quotes from '#locales/en/quotes.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
@@ -56,11 +58,13 @@ export interface Namespaces {
   audit: typeof audit;
   'packing-slip': typeof packingSlip;
   searches: typeof searches;
+  drafts: typeof drafts;
   publishing: typeof publishing;
   today: typeof today;
   find: typeof find;
   quote: typeof quote;
   quotes: typeof quotes;
+  'quote-document': typeof quoteDocument;
 }
 export type Namespace = keyof Namespaces;
 

@@ -199,21 +199,32 @@ const EXPECTED: Record<string, Row> = {
   cancelQuoteRequest: anybody(404),
   acceptQuote: unknownOrder,
   resendQuoteLink: anybody(200),
+  findQuotes: staffOnly(200),
+  getQuote: staffOnly(404, 404),
+  createQuote: staffOnly(201),
+  saveQuoteDraft: staffOnly(404),
+  discardQuoteDraft: staffOnly(404),
+  sendQuote: staffOnly(404),
+  withdrawQuote: staffOnly(404),
+  writeToCustomer: staffOnly(404),
+  assignQuote: staffOnly(404),
+  getQuoteLink: staffOnly(404),
+  exportQuotes: staffOnly(200),
+  getQuoteSettings: staffOnly(200, 200),
+  updateQuoteSettings: staffOnly(200),
   listMyQuotes: {
     ...ownerOrStaff(200, 200),
     script: 403,
     'staff by cookie': 401,
     'staff of a cross-site page': 401,
   },
-  beginAdminSession: anybody(401),
-  getAdminSession: anybody(200),
-  endAdminSession: staffOnly(200),
   getStaffSession: anybody(200),
   beginPasskeySignIn: anybody(200),
   finishPasskeySignIn: anybody(401),
   signInStaff: anybody(401),
   openEnrollment: anybody(400),
   finishEnrollment: anybody(400),
+  checkFirstOwner: anybody(200),
   createFirstOwner: anybody(401),
   endStaffSession: staffOnly(200),
   beginConfirmation: { ...staffOnly(200), script: 403 },
@@ -249,6 +260,11 @@ const EXPECTED: Record<string, Row> = {
   exportCatalogue: staffOnly(200, 200),
   exportCatalogueCsv: staffOnly(200, 200),
   importCatalogue: staffOnly(200),
+  listDrafts: staffOnly(200, 200),
+  readDraft: staffOnly(200, 200),
+  saveDraft: staffOnly(200),
+  readyDraft: staffOnly(404),
+  discardDraft: staffOnly(404),
   countSearch: row({
     ...anybody(200),
     'cross-site page': 403,
@@ -379,12 +395,16 @@ describe.each(CALLS.map((call) => [call.name, call as CallOf] as const))('%s', (
   test.each(CALLERS)('called by: %s', async (caller) => {
     const owner = await member(shop);
     const { forgetSite, ...proof } = { forgetSite: false, ...(await proofs(caller, owner)) };
-    const { body, ...input } = GOOD_REQUESTS[name]?.(owner) ?? {};
+    const { body, headers = {}, ...input } = GOOD_REQUESTS[name]?.(owner) ?? {};
     const path = pathOf(call, input as CallInput<typeof call>);
     const before = await visit(shop.app, 'GET', `${API_BASE}/users/${owner.user._id}`, {
       token: ADMIN_KEY,
     });
-    const sent = { ...proof, ...(body === undefined ? {} : { body }) };
+    const sent = {
+      ...proof,
+      headers: { ...headers, ...proof.headers },
+      ...(body === undefined ? {} : { body }),
+    };
     const response = forgetSite
       ? await shop.app.handle(withoutSite(path, call, sent), { ip: '192.0.2.1' })
       : await visit(shop.app, call.method, path, sent);

@@ -33,6 +33,8 @@ import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { savedDraft } from '#tests/support/api/saved-drafts.ts';
+import { staffQuoteInput } from '#tests/support/api/staff-quotes.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { secretsIn } from '#tests/support/log-secrets.ts';
 import {
@@ -110,10 +112,11 @@ async function waitingMail(): Promise<string> {
 const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   findOrders: 'reads',
   exportOrders: 'reads',
+  findQuotes: 'reads',
+  exportQuotes: 'reads',
   findCustomers: 'reads',
   previewSynonym: 'reads',
   publishNow: 'the list of builds says who started each one',
-  endAdminSession: 'a sign-out changes no data of the shop',
   endStaffSession: 'a sign-out changes no data of the shop',
   beginConfirmation: 'issues a challenge, which changes nothing until it is used',
   confirmFactor: 'a proof of the second factor changes no data of the shop',
@@ -159,6 +162,11 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       await askAs(shop, owner, saveSynonym, { params, body: { meanings: ['sofa'] } });
       return { params };
     }
+    case 'readyDraft':
+    case 'discardDraft': {
+      const { code, revision } = await savedDraft(shop);
+      return { params: { code }, query: { revision }, body: { revision } };
+    }
     case 'updatePublishSettings':
       return { body: { minutes: 30, quiet: null } };
     case 'endStaffSessions':
@@ -181,13 +189,15 @@ describe('every staff call that is not GET', () => {
   test.each(CHANGING.map((call) => [call.name, call] as const))('%s', async (name, call) => {
     const customer = await member(shop);
     const prepared = BY_OWNER.includes(name) ? undefined : await staffRequest(call, shop);
-    const { body, ...input } = prepared?.input ?? (await changeBy(call, customer));
+    const aboutQuote = await staffQuoteInput(call, quiet, owner, STOCKED);
+    const { body, headers, ...input } =
+      prepared?.input ?? aboutQuote ?? (await changeBy(call, customer));
     const { cookie } = prepared?.who ?? owner;
     const before = await stored();
     const path = pathOf(call, input as CallInput<Call>);
-    const cookies = name === 'endAdminSession' ? {} : { cookies: { staff: cookie } };
-    const token = name === 'endAdminSession' ? { token: ADMIN_KEY } : {};
-    const response = await visit(shop.app, call.method, path, { ...cookies, ...token, body });
+    const cookies = { staff: cookie };
+    const more = headers ? { headers } : {};
+    const response = await visit(shop.app, call.method, path, { cookies, body, ...more });
     expect(response.status).toBe(call.success);
     const written = (await stored()).length - before.length;
     expect({ name, written }).toEqual({ name, written: name in WITHOUT_ENTRY ? 0 : 1 });

@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { createInterior, deleteInterior, updateInterior } from '#contracts/interior.ts';
-import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { ownerOf } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 const purged: (readonly string[])[] = [];
 let shop: RunningApi;
-let admin: string;
+let staff: string;
 
 beforeAll(async () => {
   shop = runApi(await newTable(), {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     product({ code: STOCKED }),
     ...Array.from({ length: 40 }, (_, at) => product({ code: toDelete(at + 1) })),
   ]);
-  admin = await adminSession(shop.app);
+  staff = (await ownerOf(shop)).cookie;
 });
 
 const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] as const);
@@ -48,7 +48,7 @@ async function answers(call: Call, query?: string): Promise<Response[]> {
   const proofs = [
     {},
     { cookies: { session: who.token, id: who.user._id } },
-    { cookies: { admin } },
+    { cookies: { staff } },
     { token: ADMIN_KEY },
     { token: who.token },
     { cookies: { session: 'not.a-session' } },

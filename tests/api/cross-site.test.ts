@@ -3,7 +3,6 @@ import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { logoutUser } from '#contracts/user.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
-import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { cookiesOf, type Member, member, visit } from '#tests/support/api/members.ts';
@@ -11,12 +10,13 @@ import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
+import { ownerOf } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 let shop: RunningApi;
 let settings: Awaited<ReturnType<typeof newTable>>;
 let owner: Member;
-let admin: string;
+let staff: string;
 
 beforeAll(async () => {
   settings = await newTable();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...Array.from({ length: 40 }, (_, at) => product({ code: toDelete(at + 1) })),
   ]);
   owner = await member(shop);
-  admin = await adminSession(shop.app);
+  staff = (await ownerOf(shop)).cookie;
 });
 
 const JSON_TYPE = 'application/json';
@@ -60,7 +60,7 @@ const FORM_TYPES = [
   'text/plain',
 ];
 
-/** Sends a request with the cookies of a member and of the administrator, and with these headers. */
+/** Sends a request with the cookies of a member and of staff, and with these headers. */
 function sendBy(call: Call, headers: Record<string, string>): Promise<Response> {
   const good = GOOD_REQUESTS[call.name]?.(owner) ?? {};
   const body = good.body === undefined ? {} : { body: JSON.stringify(good.body) };
@@ -69,7 +69,7 @@ function sendBy(call: Call, headers: Record<string, string>): Promise<Response> 
     headers: {
       'content-type': JSON_TYPE,
       ...good.headers,
-      cookie: `session=${owner.token}; admin=${admin}; id=${owner.user._id}`,
+      cookie: `session=${owner.token}; staff=${staff}; id=${owner.user._id}`,
       ...headers,
     },
     ...body,
@@ -141,7 +141,7 @@ describe('GET writes nothing', () => {
     for (const method of ['GET', 'HEAD']) {
       await visit(shop.app, method, path);
       await visit(shop.app, method, path, { token: ADMIN_KEY });
-      await visit(shop.app, method, path, { cookies: { session: owner.token, admin } });
+      await visit(shop.app, method, path, { cookies: { session: owner.token, staff } });
     }
     expect(await withoutNotes()).toEqual(before);
   });

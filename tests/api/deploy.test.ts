@@ -36,6 +36,8 @@ beforeAll(async () => {
   );
 });
 afterAll(() => {
+  // The next file of the worker starts its own API.
+  vi.resetModules();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });

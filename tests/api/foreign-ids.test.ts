@@ -200,7 +200,6 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     400,
     { body: { token: swapped(stranger.resetToken), ...NEW_PASSWORD } },
   ],
-  'beginAdminSession key': () => [401, { body: { key: stranger.token } }],
   // A customer has no staff account, and a session or reset link is no enrollment link.
   'signInStaff email': () => [
     401,

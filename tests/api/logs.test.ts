@@ -92,7 +92,8 @@ test('every log line is JSON with the request id of the response, and contains n
   const friend = { friendName: 'Private', friendEmail: email, senderName: 'Private' };
   await post('/wishlist/send', { ...friend, senderEmail: email, items: ['LL-SF-1'] });
   await post('/coupons', { firstName: 'Private', lastName: 'Private', email });
-  await post('/admin/session', { key: 'a-private-key-that-is-wrong' });
+  const owner = { email, name: 'Private', language: 'en' };
+  await post('/admin/first-owner', { ...owner, key: 'a-private-key-that-is-wrong' });
   await post('/admin/orders/search', { search: email }, ADMIN_KEY);
   network.rule = () => 'broken';
   const failed = await post('/order', { ...order, quantity: [2] });

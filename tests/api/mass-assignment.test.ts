@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
+import { type Draft, saveDraft } from '#contracts/drafts.ts';
 import { changeEmail } from '#contracts/email-change.ts';
 import { updateInterior } from '#contracts/interior.ts';
 import { placeOrder } from '#contracts/order.ts';
@@ -44,6 +45,7 @@ interface TestShop {
   emailToken: string;
   /** Entry of the product in the audit log. */
   entry: string;
+  draft: Pick<Draft, 'code' | 'revision'>;
 }
 
 /** Deterministic replacement for random bytes. */
@@ -91,7 +93,11 @@ async function newTestShop(): Promise<TestShop> {
     params: { type: 'product', id: STOCKED },
   });
   const entry = history.result.entries[0]?.id ?? '';
-  return { shop, settings, owner, order: number, quotes, resetToken, emailToken, entry };
+  const { result: draft } = await ask(shop.app, saveDraft, {
+    params: { code: 'LL-DRAFT' },
+    body: { category: 'Sofa', title: 'Draft' },
+  });
+  return { shop, settings, owner, order: number, quotes, resetToken, emailToken, entry, draft };
 }
 
 /** Items of the table without salts and hit marks, which no caller provides. */
@@ -133,12 +139,19 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
   confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
   stopEmailChange: ({ emailToken }) => ({ body: { token: emailToken } }),
-  beginAdminSession: () => ({ body: { key: ADMIN_KEY } }),
   changeOrderStatus: ({ order }) => ({
     params: { number: order },
     body: { from: 'pending', status: 'confirmed' },
   }),
   restoreProduct: ({ entry }) => ({ params: { code: STOCKED }, body: { entry, version: 2 } }),
+  saveDraft: () => ({
+    params: { code: toDelete(1) },
+    body: { category: 'Sofa', title: 'Made', translations: { vn: { title: 'Ghế' } } },
+  }),
+  readyDraft: ({ draft }) => ({
+    params: { code: draft.code },
+    body: { revision: draft.revision },
+  }),
   placeOrder: () => ({
     body: orderBody([STOCKED], { check: { website: '' }, cart: [{ code: STOCKED, request: 'x' }] }),
   }),

@@ -46,6 +46,8 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
+  // The next file of the worker starts its own API.
+  vi.resetModules();
   vi.unstubAllEnvs();
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
-import { beginAdminSession } from '#contracts/admin-session.ts';
 import { listObjectHistory } from '#contracts/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
@@ -14,7 +13,7 @@ import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { visit } from '#tests/support/api/members.ts';
-import { ADMIN_KEY, ask, pathOf, request } from '#tests/support/api/requests.ts';
+import { ask, pathOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
 
@@ -87,7 +86,6 @@ async function signedInExample(app: Shop['app']) {
 
 /** Secrets that documents cannot contain. */
 async function secretsOf(call: Call, { app, letters }: Shop): Promise<object> {
-  if (call === beginAdminSession) return { key: ADMIN_KEY };
   if (call === confirmEmail || call === stopEmailChange) {
     const { email, _id, token } = await signedInExample(app);
     const body = EXAMPLES.get(changeEmail.name)?.body as { email: string };

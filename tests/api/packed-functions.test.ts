@@ -1,10 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { Context } from '@netlify/functions';
-import { listFunctions } from '@netlify/zip-it-and-ship-it';
+import { listFunctions, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { FunctionModule } from '#local/function-routes.ts';
 import { ADMIN_KEY, failureOf, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
+import { sampleQuote } from '#tests/support/documents/sample-quote.ts';
 import { packFunctions } from '#tools/build/pack-functions.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -61,3 +66,62 @@ test.each(['PROPFIND', 'FOO', 'PATCH'])(
     expect(await failureOf(response)).toMatchObject({ http: 405, code: 'method-not-allowed' });
   },
 );
+
+/** Deploy entry that returns the PDF of the quote in its request. */
+const QUOTE_ENTRY = `
+export default async (request) => {
+  const { quotePdf } = await import('#functions/quotes/pdf/quote-pdf.ts');
+  const quote = await request.json();
+  return new Response(await quotePdf({ ...quote, issuedAt: new Date(quote.issuedAt) }));
+};
+export const config = { path: '/api/quote-pdf' };
+`;
+
+/** Program that calls the function of a file with the standard input, and writes its response. */
+const CALL = `
+const { default: handle } = await import(process.argv[1]);
+const body = await Array.fromAsync(process.stdin);
+const response = await handle(new Request('https://shop.test', { method: 'POST', body: Buffer.concat(body) }));
+process.stdout.write(Buffer.from(await response.arrayBuffer()));
+`;
+
+test('a function as Netlify deploys it has the fonts for a PDF (D57)', async () => {
+  const work = await mkdtemp(new URL('.data-packed-quote-', root).pathname);
+  // Outside the project, where no other module and no other font is found.
+  const deployed = await mkdtemp(join(tmpdir(), 'deployed-'));
+  onTestFinished(async () => {
+    await Promise.all([work, deployed].map((path) => rm(path, { recursive: true })));
+  });
+  const name = work.slice(root.pathname.length);
+  await writeFile(join(work, 'quote-pdf.js'), QUOTE_ENTRY);
+  await packFunctions(pathToFileURL(`${work}/packed/`), [`${name}/quote-pdf.js`]);
+  const zipped = join(work, 'zipped');
+  await zipFunctions(join(work, 'packed'), zipped, {
+    basePath: fileURLToPath(root),
+    archiveFormat: 'none',
+    config: {
+      '*': {
+        externalNodeModules: ['sharp'],
+        includedFiles: [`${name}/packed/fonts/*`],
+        includedFilesBasePath: fileURLToPath(root),
+      },
+    },
+  });
+  await cp(join(zipped, 'quote-pdf'), deployed, { recursive: true });
+  const [path = ''] = await Array.fromAsync(glob('**/quote-pdf.mjs', { cwd: deployed }));
+  const file = pathToFileURL(join(deployed, path)).href;
+  const call = promisify(execFile)(process.execPath, ['--input-type=module', '-e', CALL, file], {
+    cwd: deployed,
+    encoding: 'buffer',
+  });
+  call.child.stdin?.end(JSON.stringify(await sampleQuote({ language: 'kr', lines: 1 })));
+  const { stdout } = await call;
+  expect(stdout.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(stdout.toString('latin1')).toContain('Pretendard-Regular');
+}, 60_000);
+
+test('the deployment includes the fonts, at the place of the test above', async () => {
+  const settings = await readFile(new URL('netlify.toml', root), 'utf8');
+  expect(settings).toContain('directory = "netlify/packed"');
+  expect(settings).toContain('included_files = ["netlify/packed/fonts/*"]');
+});

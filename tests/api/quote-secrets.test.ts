@@ -217,7 +217,10 @@ test('the warehouse sees an order from a quote without prices (D58)', async () =
   const claim = await sentQuote(shop, [SOFA], { unitPrice: 987_654 });
   const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
   const params = { number: result.accepted?.order ?? '' };
-  const [warehouse, sales] = [await staffMember(shop, 'warehouse'), await staffMember(shop, 'sales')];
+  const [warehouse, sales] = [
+    await staffMember(shop, 'warehouse'),
+    await staffMember(shop, 'sales'),
+  ];
   const read = await askAs(shop, warehouse, getOrder, { params });
   const found = await askAs(shop, warehouse, findOrders, { body: {} });
   for (const order of [read.result, ...found.result.orders]) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import type { Plugin } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readProducts } from '#integrations/read-products/read-products.ts';
@@ -34,6 +34,7 @@ test('a build reads the products before it renders the first page', async () => 
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: () => code.resolve(undefined),
   };
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('DYNAMODB_ENDPOINT', network.endpoint);
   vi.stubEnv('TABLE_NAME', settings.tableName);
   await mkdir(folder, { recursive: true });

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginUser } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { adminSessionKey, deviceKey, sessionKey } from '#functions/db/keys.ts';
-import { adminSession } from '#tests/support/api/administrator.ts';
+import { deviceKey, sessionKey, staffSessionKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { cookiesOf, login, member, PASSWORD, register, visit } from '#tests/support/api/members.ts';
 import { request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
+import { type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,13 +37,15 @@ const later = (ms: number) => {
 };
 const ofMember = (id: string, proof: object) =>
   visit(shop.app, 'GET', `/api/users/${id}`, proof).then(({ status }) => status);
-const ofAdministrator = (admin: string) =>
-  visit(shop.app, 'GET', '/api/admin/mails', { cookies: { admin } }).then(({ status }) => status);
+const ofStaff = (staff: string) =>
+  visit(shop.app, 'GET', '/api/admin/mails', { cookies: { staff } }).then(({ status }) => status);
+const cookieOf = ({ cookie }: StaffMember) => cookie;
 
 describe('the token of a session (D26)', () => {
-  test('consists of 256 random bits, for members, devices and the administrator', async () => {
+  test('consists of 256 random bits, for members, devices and staff', async () => {
     const { token, device } = await member(shop);
-    for (const secret of [token, device, await adminSession(shop.app)].map(secretOf)) {
+    const staff = cookieOf(await staffMember(shop, 'sales'));
+    for (const secret of [token, device, staff].map(secretOf)) {
       const bytes = Buffer.from(secret, 'base64url');
       expect(bytes).toHaveLength(32);
       expect(drawn.some((one) => one.equals(bytes))).toBe(true);
@@ -52,9 +54,9 @@ describe('the token of a session (D26)', () => {
 
   test('is stored only as a hash', async () => {
     const { token, device } = await member(shop);
-    const admin = await adminSession(shop.app);
+    const staff = cookieOf(await staffMember(shop, 'sales'));
     const table = JSON.stringify(await wholeTable(settings));
-    for (const secret of [token, device, admin].map(secretOf)) {
+    for (const secret of [token, device, staff].map(secretOf)) {
       const bytes = Buffer.from(secret, 'base64url');
       for (const spelling of [secret, bytes.toString('hex'), bytes.toString('base64')]) {
         expect(table).not.toContain(spelling);
@@ -79,9 +81,9 @@ describe('the token of a session (D26)', () => {
     expect(await ofMember(_id, { token: planted })).toBe(401);
     expect(await ofMember(_id, { cookies: { session: planted } })).toBe(401);
     expect(await ofMember(_id, { token })).toBe(200);
-    const admins = [await adminSession(shop.app), await adminSession(shop.app)];
-    expect(new Set(admins)).toHaveLength(2);
-    expect(await ofAdministrator('A'.repeat(43))).toBe(401);
+    const { cookie, id } = await staffMember(shop, 'sales');
+    expect(await ofStaff(cookie)).toBe(200);
+    expect(await ofStaff(`${id}.${'A'.repeat(43)}`)).toBe(401);
   });
 
   test('is rejected after it expires, even if the table still contains it', async () => {
@@ -91,11 +93,12 @@ describe('the token of a session (D26)', () => {
     expect(await ofMember(user._id, { cookies: { session: token } })).toBe(401);
     const key = sessionKey(user._id, sha256(secretOf(token)));
     expect(await shop.database.get(key)).toBeDefined();
-    const admin = await adminSession(shop.app);
-    expect(await ofAdministrator(admin)).toBe(200);
+    const { cookie, id } = await staffMember(shop, 'sales');
+    expect(await ofStaff(cookie)).toBe(200);
     later(60 * 60 * 1000);
-    expect(await ofAdministrator(admin)).toBe(401);
-    expect(await shop.database.get(adminSessionKey(sha256(admin)))).toBeDefined();
+    expect(await ofStaff(cookie)).toBe(401);
+    const staffKey = staffSessionKey(id, sha256(secretOf(cookie)));
+    expect(await shop.database.get(staffKey)).toBeDefined();
   });
 
   test('is not accepted in the form in which it is stored', async () => {

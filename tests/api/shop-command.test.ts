@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { saveDraft } from '#contracts/drafts.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { reportBuild } from '#contracts/publishing.ts';
 import { buildHook } from '#functions/publishing/build-hook.ts';
@@ -127,6 +128,19 @@ describe('products', () => {
     await expect(run('products', 'delete', 'LL-NEW-1')).rejects.toThrow('"Newer"');
     await run('products', 'delete', 'LL-NEW-1', '--yes');
     expect(await run('products', 'list')).not.toContain('LL-NEW-1');
+  });
+
+  test('lists drafts of products', async () => {
+    expect(await run('products', 'drafts')).toBe('No drafts.\n');
+    for (const [code, version] of [
+      ['LL-SF-1', { version: 1 }],
+      ['LL-NEW-1', {}],
+    ] as const) {
+      const body = { category: 'Sofa', title: `Draft of ${code}`, ...version };
+      await ask(shop.app, saveDraft, { params: { code }, body });
+    }
+    expect(await run('products', 'drafts')).toMatch(/LL-SF-1 +Draft of LL-SF-1 +.*title.* script /);
+    expect(await run('products', 'drafts')).toMatch(/LL-NEW-1 +Draft of LL-NEW-1 +new product /);
   });
 
   test('can be exported and imported, after a dry run that reports all problems', async () => {

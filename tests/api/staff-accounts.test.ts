@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { API_BASE } from '#contracts/limits.ts';
 import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
 import { getFactors } from '#contracts/staff-factors.ts';
 import {
   changeStaffRole,
+  checkFirstOwner,
   createFirstOwner,
   inviteStaff,
   listStaff,
@@ -13,10 +13,9 @@ import {
 } from '#contracts/staff-people.ts';
 import { getStaffSession, signInStaff, updateStaffProfile } from '#contracts/staff-session.ts';
 import { STAFF_SESSION, staffPartition } from '#functions/db/keys.ts';
-import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { cookiesOf, visit } from '#tests/support/api/members.ts';
-import { ADMIN_KEY, ask, failureOf } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
@@ -39,6 +38,7 @@ const newTable = testDatabase();
 let settings: Awaited<ReturnType<typeof newTable>>;
 let shop: RunningApi;
 const HOUR = 60 * 60_000;
+const WRONG_KEY = 'a-wrong-key-of-somebody';
 const OWNER = { email: 'ha@shop.test', name: 'Hà', language: 'vn' } as const;
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ const open = async (token: string) =>
 
 describe('the first owner', () => {
   test("needs the administrator's key, and is created once (D58)", async () => {
-    const body = { ...OWNER, key: 'a-wrong-key-of-somebody' };
+    const body = { ...OWNER, key: WRONG_KEY };
     expect(await codeOf(visitAs(shop, undefined, createFirstOwner, { body }))).toBe(
       'wrong-credentials',
     );
@@ -89,16 +89,45 @@ describe('the first owner', () => {
     expect(result.staff.map(({ role }) => role)).toEqual(['owner']);
   });
 
+  test('is announced as missing until an account exists', async () => {
+    const isNeeded = async () => (await ask(shop.app, checkFirstOwner)).result;
+    expect(await isNeeded()).toEqual({ needed: true });
+    const body = { ...OWNER, key: ADMIN_KEY };
+    const { result } = await askAs(shop, undefined, createFirstOwner, { body });
+    // An open link is no account yet.
+    expect(await isNeeded()).toEqual({ needed: true });
+    await enroll(shop, tokenOf(result.link), 'Hà');
+    expect(await isNeeded()).toEqual({ needed: false });
+  });
+
+  test('counts only wrong keys against the limits, per network and in total', async () => {
+    const path = pathOf(createFirstOwner, {});
+    const statusOf = async (key: string, ip: string) =>
+      (await visit(shop.app, 'POST', path, { body: { ...OWNER, key }, ip })).status;
+    const statuses = async (times: number, key: string, ip: string) => {
+      const seen: number[] = [];
+      while (seen.length < times) seen.push(await statusOf(key, ip));
+      return seen;
+    };
+    expect(await statuses(12, ADMIN_KEY, '192.0.2.1')).toEqual(Array(12).fill(201));
+    expect(await statuses(10, WRONG_KEY, '192.0.2.1')).toEqual(Array(10).fill(401));
+    const refused = await visit(shop.app, 'POST', path, {
+      body: { ...OWNER, key: ADMIN_KEY },
+      ip: '192.0.2.1',
+    });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await statusOf(ADMIN_KEY, '192.0.2.2')).toBe(201);
+    const networks = Array.from({ length: 19 }, (_, at) => `198.51.100.${at}`);
+    await Promise.all(networks.map((ip) => statuses(10, WRONG_KEY, ip)));
+    expect(await statusOf(ADMIN_KEY, '203.0.113.1')).toBe(429);
+  }, 60_000);
+
   test("can switch off the administrator's key", async () => {
     shop = runApi(settings, { adminKeyEnabled: false });
     expect((await ask(shop.app, listStaff)).result.staff).toEqual([]);
-    const admin = await adminSession(shop.app);
-    const byKeySession = () =>
-      visit(shop.app, 'GET', `${API_BASE}/admin/staff`, { cookies: { admin } });
-    expect((await byKeySession()).status).toBe(200);
     const owner = await firstOwner(shop);
     await expect(ask(shop.app, listStaff)).rejects.toThrow('403');
-    expect((await byKeySession()).status).toBe(401);
     expect((await askAs(shop, owner, listStaff)).result.staff).toHaveLength(1);
   });
 });
@@ -313,7 +342,9 @@ test('a person changes their own name and language', async () => {
   expect((await askAs(shop, lan, getStaffSession)).result?.staff).toEqual(result);
 });
 
-test('neither log nor table contains a token, a password or a recovery code', async () => {
+test('neither log nor table contains a key, a token, a password or a recovery code', async () => {
+  const body = { ...OWNER, key: WRONG_KEY };
+  await visitAs(shop, undefined, createFirstOwner, { body });
   const owner = await ownerOf(shop);
   const lan = await staffMember(shop, 'sales');
   const token = mailedToken(shop, lan.email);
@@ -321,6 +352,8 @@ test('neither log nor table contains a token, a password or a recovery code', as
   const written = JSON.stringify(shop.log);
   const plain = lan.recoveryCodes.map((code) => code.replaceAll('-', ''));
   for (const secret of [
+    ADMIN_KEY,
+    WRONG_KEY,
     owner.cookie,
     lan.cookie,
     token,

@@ -4,7 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { ADMIN_KEY } from '#tests/support/api/requests.ts';
+import { staffAreaLine } from '../../tools/staff-area-line.ts';
+
+const newTable = testDatabase();
 
 test('an invalid variable stops the start, and the message names it without its value', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
@@ -29,3 +34,19 @@ test('an invalid variable stops the start, and the message names it without its 
   expect(output).toMatch(/SMTP_URL: .*\n.*SITE_URL: |SITE_URL: .*\n.*SMTP_URL: /);
   expect(output).not.toContain('hunter2');
 }, 60_000);
+
+test('the start message has the link for the first owner, and no log line', async () => {
+  const { endpoint, tableName } = await newTable();
+  vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
+  vi.stubEnv('TABLE_NAME', tableName);
+  vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
+  const output = vi.spyOn(process.stdout, 'write');
+  onTestFinished(() => {
+    output.mockRestore();
+    vi.unstubAllEnvs();
+  });
+  const line = await staffAreaLine('http://localhost:8888', { hasLocalKey: true });
+  expect(line).toMatch(/^Staff {5}http:\/\/localhost:8888\/admin#enroll=[0-9a-f]{32}\./);
+  const logged = output.mock.calls.filter(([text]) => String(text).includes('createFirstOwner'));
+  expect(logged).toEqual([]);
+});

@@ -3,19 +3,27 @@ import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { listMails } from '#contracts/admin-mails.ts';
 import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
-import { listObjectHistory } from '#contracts/audit.ts';
+import { listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { changeEmail, confirmEmail } from '#contracts/email-change.ts';
 import { searchInteriors, updateInterior } from '#contracts/interior.ts';
 import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
 import { declineQuote } from '#contracts/quote.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
 import { saveSynonym } from '#contracts/synonyms.ts';
+import { getTodayErrors, getTodayMails, getTodayOrders } from '#contracts/today.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
-import { orderIndexKey, orderKey, sessionKey, userIndexKey, userKey } from '#functions/db/keys.ts';
+import {
+  orderIndexKey,
+  orderKey,
+  sessionKey,
+  staffKey,
+  userIndexKey,
+  userKey,
+} from '#functions/db/keys.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
-import { adminSession } from '#tests/support/api/administrator.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
@@ -34,8 +42,10 @@ import { acceptance } from '#tests/support/api/quote-bodies.ts';
 import { requested, sendVersion } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { savedDraft } from '#tests/support/api/saved-drafts.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
-import { ownerOf } from '#tests/support/staff-accounts.ts';
+import { staffQuoteInput } from '#tests/support/api/staff-quotes.ts';
+import { ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
@@ -95,7 +105,7 @@ async function waitingMail(): Promise<string> {
   return result.mails.find((mail) => mail.order === order.number)?.id ?? '';
 }
 
-async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
+async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> {
   const { email } = owner.user;
   if (name === 'resetPassword') {
     const newPassword = 'Da-Nang-2001';
@@ -130,7 +140,7 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
     const { entries } = (await ask(shop.app, listObjectHistory, { params })).result;
     return { params: { code }, body: { entry: entries[0]?.id, version } };
   }
-  if (/Quote|writeToShop/.test(name) && !/requestQuote|resendQuoteLink|listMyQuotes/.test(name)) {
+  if (/^\/quote\/(?!link)/.test(path)) {
     const claim = await requested(staffShop, [STOCKED]);
     if (name === 'cancelQuoteRequest') return { body: claim };
     await sendVersion(staffShop, claim.number);
@@ -149,7 +159,14 @@ async function inputOf({ name }: Call, owner: Member): Promise<GoodInput> {
     await requested(staffShop, [STOCKED], {}, owner.token);
     return { params: { id: owner.user._id } };
   }
-  if (name === 'beginAdminSession') return { body: { key: ADMIN_KEY } };
+  if (name === 'readyDraft') {
+    const { code, revision } = await savedDraft(shop);
+    return { params: { code }, body: { revision } };
+  }
+  if (name === 'discardDraft') {
+    const { code, revision } = await savedDraft(shop);
+    return { params: { code }, query: { revision } };
+  }
   if (/followOrder|cancelOrder|Delivery|getOrder|changeOrderStatus/.test(name)) {
     const { result } = await ask(
       shop.app,
@@ -178,7 +195,10 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
   async (name, call) => {
     const owner = await member(shop);
     const prepared = await staffRequest(call, staffShop);
-    const { body, headers, ...input } = prepared?.input ?? (await inputOf(call, owner));
+    const shopOwner = await ownerOf(staffShop);
+    const aboutQuote = await staffQuoteInput(call, staffShop, shopOwner, STOCKED);
+    const { body, headers, ...input } =
+      prepared?.input ?? aboutQuote ?? (await inputOf(call, owner));
     // A staff session needs a table call. The administrator's key needs none.
     const isForStaff = call.access === 'staff';
     const { cookie } = prepared?.who ?? (await ownerOf(staffShop));
@@ -282,20 +302,22 @@ describe('a session that is used again later', () => {
     expect(await expiry()).toBe(before + (2 * DAY) / 1000);
   });
 
-  test('is extended after the response: the administrator', async () => {
-    const admin = await adminSession(shop.app);
+  test('is extended after the response: staff', async () => {
+    // Only this instance mails invitations.
+    staffShop.clock.now = shop.clock.now;
+    const { cookie: staff } = await staffMember(staffShop, 'owner');
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 60 * 1000);
     const body = { title: 'Changed again' };
     const path = `/api/interior/${STOCKED}`;
     network.reset();
-    const answer = await visit(shop.app, 'PATCH', path, { cookies: { admin }, body, waitUntil });
+    const answer = await visit(shop.app, 'PATCH', path, { cookies: { staff }, body, waitUntil });
     const seen = [...network.seen];
     expect(answer.status).toBe(200);
-    expect(cookiesOf(answer)).toEqual({ admin });
+    expect(cookiesOf(answer)).toEqual({ staff });
     expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
     await Promise.all(background);
     shop.clock.now = new Date(shop.clock.now.getTime() + 45 * 60 * 1000);
-    const later = await visit(shop.app, 'GET', '/api/admin/mails', { cookies: { admin } });
+    const later = await visit(shop.app, 'GET', '/api/admin/mails', { cookies: { staff } });
     expect(later.status).toBe(200);
   });
 
@@ -318,7 +340,8 @@ describe('230 orders of one member, email and phone number', () => {
   let many: RunningApi;
   let wire: FaultyNetwork;
   let who: Member;
-  let admin: string;
+  let staff: string;
+  let owner: StaffMember;
   /** Newest first, as lists return them. */
   let placed: { number: string; status: OrderStatus }[];
 
@@ -334,9 +357,15 @@ describe('230 orders of one member, email and phone number', () => {
       await moveTo(many.app, number, status);
       placed.unshift({ number, status });
     }
-    admin = await adminSession(many.app);
+    owner = await ownerOf(many);
+    staff = owner.cookie;
   }, 60_000);
 
+  /** Changes the role of the person. The API would keep the last owner. */
+  async function setRole(role: StaffRole) {
+    const item = await many.database.get(staffKey(owner.id));
+    await many.database.putMany([{ ...item, ...staffKey(owner.id), role }]);
+  }
   const numbersOf = (orders: readonly { number: string }[]) => orders.map(({ number }) => number);
   const placedIn = (...statuses: OrderStatus[]) =>
     numbersOf(placed.filter(({ status }) => statuses.includes(status)));
@@ -395,7 +424,7 @@ describe('230 orders of one member, email and phone number', () => {
     const find = (filter: object) =>
       walked(async (after) => {
         const body = { limit: 100, ...filter, ...after };
-        return (await asked(findOrders, { body }, { cookies: { admin } })).result;
+        return (await asked(findOrders, { body }, { cookies: { staff } })).result;
       });
     for (const search of [
       {},
@@ -407,7 +436,7 @@ describe('230 orders of one member, email and phone number', () => {
     }
     const [{ number } = { number: '' }] = placed;
     expect(await find({ search: number })).toEqual([number]);
-    const exported = await asked(exportOrders, { body: {} }, { cookies: { admin } });
+    const exported = await asked(exportOrders, { body: {} }, { cookies: { staff } });
     expect(exported.result.count).toBe(98);
   });
 
@@ -426,7 +455,7 @@ describe('230 orders of one member, email and phone number', () => {
 
   test('lead to their member by phone and by number', async () => {
     for (const search of ['0903 123 456', placed[0]?.number ?? '']) {
-      const found = await asked(findCustomers, { body: { search } }, { cookies: { admin } });
+      const found = await asked(findCustomers, { body: { search } }, { cookies: { staff } });
       expect(found.result.customers.map(({ _id }) => _id)).toEqual([who.user._id]);
     }
   });
@@ -437,10 +466,43 @@ describe('230 orders of one member, email and phone number', () => {
     const own = { ...orderKey('LL-2222-3333'), number: 'LL-2222-3333' };
     await many.database.putMany([{ ...(await many.database.get(orderKey(number))), ...own }]);
     const wanted = { search: '2222-3333', limit: 100 };
-    const found = await asked(findOrders, { body: wanted }, { cookies: { admin } });
+    const found = await asked(findOrders, { body: wanted }, { cookies: { staff } });
     expect(numbersOf(found.result.orders).toSorted()).toEqual([number, own.number].toSorted());
     const customers = { search: wanted.search };
-    await asked(findCustomers, { body: customers }, { cookies: { admin } });
+    await asked(findCustomers, { body: customers }, { cookies: { staff } });
+  });
+
+  test('are work of today for each role, with mails and errors', async () => {
+    for (const role of ['owner', 'sales', 'warehouse'] as const) {
+      const cookies = { staff };
+      await setRole(role);
+      const { groups } = (await asked(getTodayOrders, {}, { cookies })).result;
+      expect(groups.length).toBeGreaterThan(0);
+      await asked(findOrders, { body: { search: PHONE } }, { cookies });
+    }
+    await setRole('owner');
+    for (const call of [getTodayMails, getTodayErrors]) {
+      await asked(call as Call, {}, { cookies: { staff } });
+    }
+  });
+
+  test('are in the audit log by person, kind, object and day, in pages', async () => {
+    const [number = ''] = placedIn('warranty');
+    const cookies = { staff };
+    const days = { from: '2026-05-05', to: '2026-05-05' };
+    const object = { type: 'order', object: number } as const;
+    for (const query of [{}, { person: 'script' }, { kind: 'status' }, object, days] as const) {
+      const limited = { ...query, limit: '2' };
+      const { entries, next } = (await asked(listAuditEntries, { query: limited }, { cookies }))
+        .result;
+      if (!('from' in query)) expect(entries.length).toBeGreaterThan(0);
+      if (next) {
+        await asked(listAuditEntries, { query: { ...limited, after: next } }, { cookies });
+      }
+    }
+    const params = { type: 'order', id: number } as const;
+    const { entries } = (await asked(listObjectHistory, { params }, { cookies })).result;
+    expect(entries.length).toBeGreaterThan(0);
   });
 
   test('are found even if they are large', async () => {
@@ -455,7 +517,7 @@ describe('230 orders of one member, email and phone number', () => {
     await many.database.putMany(large);
     const numbers = await walked(async (after) => {
       const body = { status: 'shipped' as const, limit: 100, ...after };
-      return (await asked(findOrders, { body }, { cookies: { admin } })).result;
+      return (await asked(findOrders, { body }, { cookies: { staff } })).result;
     });
     expect(numbers.toSorted()).toEqual([...placedIn('shipped'), ...numbersOf(large)].toSorted());
   });
@@ -539,7 +601,7 @@ describe('a list larger than one table call can read', () => {
       }),
     );
     const newest = [...ids.toReversed(), who.user._id];
-    const cookies = { admin: await adminSession(large.app) };
+    const cookies = { staff: (await ownerOf(large)).cookie };
     const list = async (query: { limit: string; page?: string; after?: string }) => {
       const response = await answered(listUsers, query, { cookies });
       if (response.status !== 200) return { refused: await failureOf(response) };

@@ -85,11 +85,9 @@ const WITHOUT_TABLE: Record<string, number> = {
   countSearch: 200,
   getOpenApi: 200,
   // Without a cookie there is no session to read.
-  getAdminSession: 200,
   getStaffSession: 200,
   startSocialSignIn: 302,
   // A caller with the administrator's key has no session to end.
-  endAdminSession: 200,
   endStaffSession: 200,
   // A script has no staff account, so the API rejects its call before it uses the table.
   beginConfirmation: 403,

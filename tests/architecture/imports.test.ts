@@ -63,6 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/site.ts': ['contracts'],
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
+  'functions/quotes/pdf': ['functions', 'contracts', 'locales'],
   functions: ['functions', 'functions/search', 'contracts'],
   // Build-time code.
   integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],

@@ -101,8 +101,10 @@ describe('the Korean speech level', () => {
 const FORMAL_NAMESPACES = new Set([
   'admin',
   'audit',
+  'drafts',
   'find',
   'packing-slip',
+  'quote-document',
   'publishing',
   'searches',
   'staff',

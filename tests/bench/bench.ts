@@ -5,9 +5,10 @@ import { coldPart } from './cold-start.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { loadPart } from './load-bench.ts';
 import { loginPart } from './login-timing.ts';
-import { quoteLinkPart } from './quote-link-timing.ts';
 import { pagesPart } from './page-weight.ts';
 import { phonePart } from './phone.ts';
+import { quoteLinkPart } from './quote-link-timing.ts';
+import { quotePdfPart } from './quote-pdf.ts';
 import { formatTable } from './report.ts';
 import { searchPart } from './search-bench.ts';
 import { openShop, type Part } from './shop.ts';
@@ -23,6 +24,7 @@ const PARTS: Record<string, Part> = {
   login: loginPart,
   'quote-link': quoteLinkPart,
   search: searchPart,
+  pdf: quotePdfPart,
   // Last, because this part fills the shop with products.
   build: buildPart,
 };

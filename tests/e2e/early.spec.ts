@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -262,7 +263,7 @@ test('a prerendered page makes no calls and stores nothing before it is activate
   });
   await page.setViewportSize({ width: 1440, height: 4000 });
   for (const address of [paths.category('Sofa'), paths.product('Sofa', SOFA)]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await openLoaded(page, address);
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
     expect(await page.evaluate(() => history.state)).toBeNull();
     expect(calls).toEqual([]);

@@ -4,6 +4,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { settled } from '#tests/support/accessibility-violations.ts';
 import { FETCHED_BROWSER, findBrowser } from '#tests/support/find-browser.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -369,7 +370,7 @@ test.describe('the scroll position', () => {
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     // A page with pending requests is not cached.
-    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await openLoaded(page, paths.home());
     // The page reports by itself, because an evaluation may still run in the page that was left.
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
@@ -516,7 +517,7 @@ test.describe('the language of the visitor’s country', () => {
     await expect(page).toHaveURL('/vn?from=letter#sale');
     expect(await stored(page)).toBe('vn');
     expect(asked).toEqual([{ enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }]);
-    await page.goto(pathsIn('kr').home(), { waitUntil: 'networkidle' });
+    await page.goto(pathsIn('kr').home());
     await expect(page).toHaveURL('/kr');
     expect(asked).toHaveLength(1);
   });
@@ -533,7 +534,7 @@ test.describe('the language of the visitor’s country', () => {
     const answer = page.waitForResponse('**/api/geocode*');
     await page.goto(paths.home());
     expect((await answer).status()).toBe(200);
-    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await page.goto(paths.home());
     await expect(page).toHaveURL('/');
     expect(await stored(page)).toBeNull();
     expect(asked).toHaveLength(1);
@@ -568,14 +569,14 @@ test.describe('the language of the visitor’s country', () => {
 
   test('is not looked up after a manual choice, nor on other pages', async ({ page }) => {
     const { asked } = await setPosition(page, DA_NANG);
-    await page.goto(pathsIn('vn').products(), { waitUntil: 'networkidle' });
+    await page.goto(pathsIn('vn').products());
     await page.getByRole('button', { name: /Ngôn ngữ/ }).click();
     await page
       .getByRole('link', { name: /English/ })
       .first()
       .click();
     await expect(page).toHaveURL(paths.products());
-    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await page.goto(paths.home());
     await expect(page).toHaveURL('/');
     expect(asked).toEqual([]);
   });
@@ -587,7 +588,7 @@ test.describe('the language of the visitor’s country', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    await page.goto(paths.home());
     await expect(page).toHaveURL('/');
     expect(asked).toEqual([]);
   });

@@ -3,8 +3,8 @@ import type { Language } from '#contracts/languages.ts';
 import { changeDelivery } from '#contracts/order-delivery.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { SERVICE_MAIL } from '#src/site.ts';
-import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { deliveryDetails } from '#tests/support/api/order-body.ts';
+import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { authorizationOf, newMember, signInBefore } from '#tests/support/signed-in.ts';
@@ -13,18 +13,6 @@ import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const WIDTHS = [1440, 390] as const;
-
-/** Expects no accessibility violation and no sideways scrolling, by default on a desktop and on a phone. */
-async function expectAccessible(page: Page, ...widths: number[]): Promise<void> {
-  const usual = page.viewportSize();
-  for (const width of widths.length > 0 ? widths : WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await accessibilityViolations(page)).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-  }
-  if (usual) await page.setViewportSize(usual);
-}
 
 /** Opens an order as a guest, from the link in the mail. */
 async function openAsGuest(page: Page, language: Language, email: string) {
@@ -80,7 +68,7 @@ for (const width of WIDTHS) {
       await expect(field('address')).toHaveValue('12 Lê Lợi');
       await expect(field('phone')).toHaveValue('+84 28 3822 1234');
       await expect(form.getByLabel(text('checkout', 'email'))).toHaveCount(0);
-      await expectAccessible(page, width);
+      await expectAccessible(page, { widths: [width] });
       await form.getByRole('button', { name: text('orders', 'delivery-keep') }).click();
       await expect(form).toBeHidden();
       await expect(open).toBeFocused();
@@ -96,7 +84,7 @@ for (const width of WIDTHS) {
       await expect(field('first-name')).toHaveAccessibleDescription(
         text('checkout', 'error-first-name-required'),
       );
-      await expectAccessible(page, width);
+      await expectAccessible(page, { widths: [width] });
       await field('first-name').fill('Lan');
     });
 
@@ -127,7 +115,7 @@ for (const width of WIDTHS) {
       const mail = await mailTo(email, 'được thay đổi');
       expect(mail.text).toContain('0903 555 777');
       expect(mail.text).toContain(number);
-      await expectAccessible(page, width);
+      await expectAccessible(page, { widths: [width] });
     });
   });
 }
@@ -154,7 +142,7 @@ test('a change by somebody else is shown before it is replaced', async ({
   await expect(conflict).toContainText(text('orders', 'delivery-conflict'));
   await expect(conflict).toContainText('Đà Nẵng');
   await expect(city).toHaveValue('Huế');
-  await expectAccessible(page);
+  await expectAccessible(page, { widths: WIDTHS });
   await save.click();
   await expect(page.getByRole('status')).toHaveText(text('orders', 'delivery-saved'));
   ignoreErrors(consoleErrors, '409');
@@ -178,7 +166,7 @@ test('after the shop confirms an order, its page says how to change the delivery
   await expect(page.getByRole('alert')).toContainText(text('orders', 'delivery-started'));
   await expect(form.getByRole('link', { name: SERVICE_MAIL })).toBeVisible();
   await expect(address).toHaveValue('7 Nguyễn Huệ');
-  await expectAccessible(page);
+  await expectAccessible(page, { widths: WIDTHS });
   ignoreErrors(consoleErrors, '409');
 
   await form.getByRole('button', { name: text('orders', 'delivery-keep') }).click();
@@ -191,7 +179,7 @@ test('after the shop confirms an order, its page says how to change the delivery
     `mailto:${SERVICE_MAIL}?subject=${receipt.number}`,
   );
   await expect(open).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, { widths: WIDTHS });
 });
 
 for (const width of WIDTHS) {
@@ -224,7 +212,7 @@ for (const width of WIDTHS) {
     const form = order.getByRole('form', { name: text('orders', 'delivery-title') });
     const postcode = form.getByLabel(text('checkout', 'postcode'), { exact: true });
     await expect(postcode).toHaveValue('04524');
-    await expectAccessible(page, width);
+    await expectAccessible(page, { widths: [width] });
     await postcode.fill('');
     await form.getByRole('button', { name: text('orders', 'delivery-save') }).click();
     await expect(postcode).toHaveAccessibleDescription(text('checkout', 'error-postcode-required'));
@@ -258,7 +246,7 @@ test('staff change the delivery details of a pending order, and see the values b
     await save.click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(address).toHaveAccessibleDescription(text('admin', 'delivery-required'));
-    await expectAccessible(page);
+    await expectAccessible(page, { widths: WIDTHS });
   });
 
   await test.step('a change by the customer is shown before it is replaced', async () => {
@@ -283,7 +271,7 @@ test('staff change the delivery details of a pending order, and see the values b
         after: '7 Nguyễn Huệ',
       }),
     );
-    await expectAccessible(page);
+    await expectAccessible(page, { widths: WIDTHS });
     expect((await mailTo(email, 'được thay đổi')).text).toContain('7 Nguyễn Huệ');
   });
 

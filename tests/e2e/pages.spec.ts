@@ -6,6 +6,7 @@ import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
+import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -19,8 +20,8 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
     for (const [index, [name, at]] of Object.entries(GUEST_PAGES).entries()) {
       await test.step(name, async () => {
         const isChecked = index % LANGUAGES.length === turn;
-        const waitUntil = isChecked ? 'networkidle' : 'load';
-        const answer = await page.goto(at(pathsIn(code)), { waitUntil });
+        const path = at(pathsIn(code));
+        const answer = await (isChecked ? openLoaded(page, path) : page.goto(path));
         expect(answer?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
         // Long titles omit the shop's name. findable.spec.ts checks the complete heads.

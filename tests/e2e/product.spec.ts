@@ -4,6 +4,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { FETCHED_BROWSER, findLightBrowser } from '#tests/support/find-browser.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
+import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -419,7 +420,7 @@ test('suggestions are requested only when they come near, with a loading message
     await (cut ? route.abort() : route.continue());
   });
   await page.setViewportSize({ width: 1440, height: 400 });
-  await page.goto(paths.product('Sofa', SOFA.code), { waitUntil: 'networkidle' });
+  await openLoaded(page, paths.product('Sofa', SOFA.code));
   expect(asked).toEqual([]);
   await scrollToRows(page);
   const interest = page.getByRole('region', { name: text('product', 'interest') });

@@ -3,6 +3,7 @@ import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { openLoaded } from '#tests/support/open-loaded.ts';
 import { STORAGE_KEYS } from '#tests/support/storage-keys.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -95,7 +96,7 @@ for (const [state, spoil] of Object.entries(UNUSABLE_STORAGE)) {
     await page.goto(paths.checkout());
     await page.getByRole('button', { name: text('everywhere', 'cookie-decline') }).click();
     for (const path of [paths.home(), paths.wishlist(), paths.paymentSuccess()]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openLoaded(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     const cookies = page.getByRole('region', { name: text('everywhere', 'cookie-label') });
@@ -290,7 +291,7 @@ test('without the API the pages stay usable, and the basket loads after a retry 
   let gone = true;
   await page.route('**/api/**', (route) => (gone ? route.abort() : route.continue()));
   for (const path of [paths.home(), paths.category('Sofa'), paths.policy('exchange')]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openLoaded(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }

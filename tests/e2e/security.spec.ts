@@ -5,6 +5,7 @@ import { imageUrl } from '#src/ui/image.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
+import { openLoaded } from '#tests/support/open-loaded.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { REDIRECT_PAYLOADS } from '#tests/support/redirect-payloads.ts';
 import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
@@ -246,7 +247,7 @@ test('script payloads are shown as text in products, searches, addresses, orders
       `${paths.product('Sofa', short)}`,
       `/${asked}`,
     ]) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await openLoaded(page, address);
       expect(new URL(page.url()).origin).toBe(baseURL);
       await expectHarmless(page);
     }

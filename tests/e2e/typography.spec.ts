@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { openLoaded } from '#tests/support/open-loaded.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 for (const { code } of LANGUAGES) {
@@ -13,7 +14,7 @@ for (const { code } of LANGUAGES) {
         others.push(pathname);
     });
     for (const path of [paths.home(), paths.category('Sofa'), paths.product('Sofa', SOFA)]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openLoaded(page, path);
       await page.evaluate(() => window.typefaces);
       expect(others).toEqual([]);
       // Older browsers also load disabled style sheets.

@@ -43,7 +43,7 @@ export async function signInBefore(page: Page, { user, token }: Member): Promise
     authToken: token,
   };
   await page.context().addInitScript((keys) => {
-    // Frames of other origins, which axe opens, have no storage.
+    // The empty page of a new tab has no storage.
     if (location.origin === 'null' || localStorage.getItem('signed-in-before')) return;
     localStorage.setItem('signed-in-before', 'yes');
     for (const [key, text] of Object.entries(keys)) localStorage.setItem(key, text);

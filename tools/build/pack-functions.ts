@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { functionFiles, PACKED_FUNCTIONS } from '#local/function-routes.ts';
@@ -9,18 +9,25 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
+/** Fonts of PDF documents, which are read at run time. */
+const FONTS = new URL('../../functions/documents/fonts/', import.meta.url);
+
 /**
  * Bundles the deploy entries of `netlify/functions/` into `netlify/packed/`. All entries share the API's code: `app.ts`
  * wires every handler, so each function loads the same chunks. A cold start then reads a handful of files instead of
  * hundreds. Dynamic imports stay separate chunks. Netlify's own bundler would leave the packages as they are.
  * @param folder receives the packed functions; its previous contents are deleted
+ * @param entries paths of the deploy entries, relative to the project
  */
-export async function packFunctions(folder: URL = PACKED_FUNCTIONS): Promise<void> {
+export async function packFunctions(
+  folder: URL = PACKED_FUNCTIONS,
+  entries?: readonly string[],
+): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const files = await functionFiles();
+  const files = (await functionFiles()).map((file) => `netlify/functions/${file}`);
   await build({
     absWorkingDir: root,
-    entryPoints: files.map((file) => `netlify/functions/${file}`),
+    entryPoints: [...(entries ?? files)],
     outdir: fileURLToPath(folder),
     outExtension: { '.js': '.mjs' },
     chunkNames: 'parts/[name]-[hash]',
@@ -40,4 +47,5 @@ export async function packFunctions(folder: URL = PACKED_FUNCTIONS): Promise<voi
     banner: { js: REQUIRE },
     logLevel: 'warning',
   });
+  await cp(FONTS, new URL('fonts/', folder), { recursive: true });
 }

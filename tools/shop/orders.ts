@@ -17,7 +17,7 @@ import {
 } from '#contracts/delivery-form.ts';
 import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
 import { dayOf, isoWithOffset, zoneName } from '#contracts/market-time.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '#contracts/order.ts';
+import { ORDER_STATUSES, type OrderStatus, type StaffOrder } from '#contracts/order.ts';
 import { revisionOf } from '#contracts/order-delivery.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
 import type { Command, Option } from './command-types.ts';
@@ -88,7 +88,7 @@ function marketOption(options: Parameters<typeof textOptions>[0]): Language {
   return market;
 }
 
-function row(order: Order, market: Language) {
+function row(order: Omit<StaffOrder, 'history'>, market: Language) {
   const { number, createdAt, status, firstName, lastName, city, sumQuantity } = order;
   const day = isoWithOffset(createdAt, market).slice(0, 16).replace('T', ' ');
   return [number, day, status, `${firstName} ${lastName}`, city, String(sumQuantity)];

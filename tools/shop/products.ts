@@ -1,3 +1,4 @@
+import { listDrafts } from '#contracts/drafts.ts';
 import {
   createInterior,
   deleteInterior,
@@ -43,6 +44,23 @@ export const PRODUCT_COMMANDS: readonly Command[] = [
     options: {},
     async run({ callShop, args: [id = ''], print }) {
       print(json((await callShop(getInterior, { params: { id } })).result.interior));
+    },
+  },
+  {
+    name: 'products drafts',
+    args: [],
+    description: 'List drafts of products, which are not ready to publish.',
+    options: {},
+    async run({ callShop, print }) {
+      const { drafts } = (await callShop(listDrafts)).result;
+      const rows = drafts.map(({ code, title, by, at, version, fields }) => [
+        code,
+        title,
+        version === undefined ? 'new product' : fields.join(', '),
+        by.kind === 'staff' ? by.name : by.kind,
+        at,
+      ]);
+      print(list(['code', 'title', 'changes', 'by', 'at'], rows, 'No drafts.'));
     },
   },
   {

@@ -12,6 +12,8 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
   'mail-being-sent': 'failure-mail-being-sent',
   'unknown-synonym': 'failure-unknown-synonym',
   'unknown-product': 'failure-unknown-product',
+  'unknown-draft': 'failure-unknown-draft',
+  'draft-conflict': 'failure-draft-conflict',
   'code-taken': 'failure-code-taken',
   'body-too-large': 'failure-body-too-large',
 };

@@ -14,6 +14,8 @@ export interface AdminTexts {
   quoteTexts: Texts<'quotes'>;
   searchTexts: Texts<'searches'>;
   auditTexts: Texts<'audit'>;
+  /** Texts about drafts of products. */
+  draftTexts: Texts<'drafts'>;
   publishingTexts: Texts<'publishing'>;
   todayTexts: Texts<'today'>;
   /** Texts of the search in the frame. */

@@ -11,6 +11,7 @@ const PATTERNS: readonly (readonly [RegExp, Key])[] = [
   [/^Too big: expected array to have <=(\d+)/, 'problem-many'],
   [/^Invalid option/, 'problem-choice'],
   [/^is taken by another product/, 'failure-code-taken'],
+  [/^is taken by a draft/, 'problem-drafted'],
   [/^must be letters and digits/, 'problem-code'],
   [/^must be a path of the site/, 'problem-picture'],
   [/^must be a colour/, 'problem-hex'],

@@ -1,7 +1,8 @@
+import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
 import { type Member, PASSWORD } from './members.ts';
 import { deliveryDetails, orderBody } from './order-body.ts';
 import { productDraft } from './products.ts';
-import { acceptance, freshKey, quoteBody } from './quote-bodies.ts';
+import { acceptance, draftBody, freshKey, newQuoteBody, quoteBody } from './quote-bodies.ts';
 
 /** Input of a request before encoding. */
 export interface GoodInput {
@@ -25,8 +26,10 @@ function next(): number {
 
 /** Claim to a quote that does not exist. */
 const NO_QUOTE = { number: 'LQ-0000-0000', secret: 'A'.repeat(43) };
-/** Id without a staff account. */
-const NO_STAFF = '0'.repeat(32);
+/** Id without a staff account. The siege replaces the id by one with an account. */
+export const NO_STAFF = '0'.repeat(32);
+/** Revision that no draft has. */
+const NO_DRAFT = '0'.repeat(16);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const SIGNATURE = {
   ...credential,
@@ -113,9 +116,28 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   acceptQuote: () => ({ body: acceptance(NO_QUOTE) }),
   resendQuoteLink: ({ user }) => ({ body: { email: user.email } }),
   listMyQuotes: ({ user }) => ({ params: { id: user._id } }),
-  beginAdminSession: () => ({ body: { key: 'not-the-key-of-the-tests' } }),
-  getAdminSession: () => ({}),
-  endAdminSession: () => ({}),
+  findQuotes: () => ({ body: {} }),
+  getQuote: () => ({ params: { number: NO_QUOTE.number } }),
+  createQuote: () => ({ body: newQuoteBody([STOCKED]), headers: freshKey() }),
+  saveQuoteDraft: () => ({ params: { number: NO_QUOTE.number }, body: draftBody([STOCKED]) }),
+  discardQuoteDraft: () => ({ params: { number: NO_QUOTE.number }, body: { draftRevision: 1 } }),
+  sendQuote: () => ({
+    params: { number: NO_QUOTE.number },
+    body: { revision: 1, draftRevision: 1 },
+  }),
+  withdrawQuote: () => ({ params: { number: NO_QUOTE.number }, body: { revision: 1 } }),
+  writeToCustomer: () => ({
+    params: { number: NO_QUOTE.number },
+    body: { id: 'message-of-the-shop', kind: 'answer', text: 'Yes' },
+  }),
+  assignQuote: () => ({
+    params: { number: NO_QUOTE.number },
+    body: { revision: 1, assignee: 'nobody' },
+  }),
+  getQuoteLink: () => ({ params: { number: NO_QUOTE.number } }),
+  exportQuotes: () => ({ body: {} }),
+  getQuoteSettings: () => ({}),
+  updateQuoteSettings: () => ({ body: { settings: DEFAULT_SETTINGS, revision: 0 } }),
   getStaffSession: () => ({}),
   beginPasskeySignIn: () => ({}),
   finishPasskeySignIn: () => ({ body: SIGNATURE }),
@@ -144,6 +166,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   removeAuthenticator: () => ({}),
   renewRecoveryCodes: () => ({}),
   listStaff: () => ({}),
+  checkFirstOwner: () => ({}),
   createFirstOwner: () => ({
     body: { key: 'not-the-key-of-the-tests', email: 'ha@shop.test', name: 'Hà', language: 'vn' },
   }),
@@ -176,6 +199,14 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   exportCatalogue: () => ({}),
   exportCatalogueCsv: () => ({}),
   importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),
+  listDrafts: () => ({}),
+  readDraft: () => ({ params: { code: STOCKED } }),
+  saveDraft: () => {
+    const { code, ...body } = productDraft();
+    return { params: { code }, body };
+  },
+  readyDraft: () => ({ params: { code: STOCKED }, body: { revision: NO_DRAFT } }),
+  discardDraft: () => ({ params: { code: STOCKED }, query: { revision: NO_DRAFT } }),
   countSearch: () => ({ body: { words: 'sofa', language: 'en' } }),
   listSearches: () => ({}),
   hideSearch: () => ({ params: { language: 'vn', words: 'võng' } }),

@@ -1,10 +1,14 @@
 import type * as z from 'zod';
+import type { createQuote, saveQuoteDraft } from '#contracts/admin-quotes.ts';
 import type { QuoteClaim } from '#contracts/quote.ts';
 import type { acceptQuote } from '#contracts/quote-acceptance.ts';
 import type { requestQuote } from '#contracts/quote-request.ts';
 import { deliveryDetails } from './order-body.ts';
 
 type RequestInput = z.input<typeof requestQuote.body>;
+
+type DraftInput = z.input<typeof saveQuoteDraft.body>;
+type NewQuoteInput = z.input<typeof createQuote.body>;
 
 let keys = 0;
 
@@ -34,4 +38,45 @@ export function quoteBody(
 export function acceptance(claim: QuoteClaim, version = 1): z.input<typeof acceptQuote.body> {
   const delivery = { ...deliveryDetails(), email: 'linh@example.com', note: 'Ring twice' };
   return { ...claim, version, agreed: true, delivery };
+}
+
+/** Body of a draft with one price for all pieces. */
+export function draftBody(
+  codes: readonly string[],
+  overrides: Partial<DraftInput> = {},
+): DraftInput {
+  return {
+    draftRevision: 0,
+    currency: 'USD',
+    lines: codes.map((code) => ({ code, quantity: 2, unitPrice: amount(123_457) })),
+    delivery: amount(7_500),
+    assembly: amount(0),
+    discount: null,
+    tax: null,
+    note: 'Made of oak from a certified forest.',
+    validDays: 14,
+    ...overrides,
+  };
+}
+
+/** Amount in the minor unit, as JSON contains it. */
+export function amount(value: number) {
+  return value as unknown as NonNullable<DraftInput['lines'][number]['unitPrice']>;
+}
+
+/** Body of a quote for a customer who called. */
+export function newQuoteBody(
+  codes: readonly string[],
+  overrides: Partial<NewQuoteInput> = {},
+): NewQuoteInput {
+  return {
+    name: 'Trần Gia Bảo',
+    phone: '0912 445 871',
+    country: 'Viet Nam',
+    province: 'Hà Nội',
+    language: 'vn',
+    source: 'phone',
+    lines: codes.map((code) => ({ code, quantity: 1 })),
+    ...overrides,
+  };
 }

@@ -5,7 +5,7 @@ import { failureSchema } from '#contracts/errors.ts';
 import { getStaffSession } from '#contracts/staff-session.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
-import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
+import { GOOD_REQUESTS, NO_STAFF, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { type Member, member } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
 import { secretFor } from '#tests/support/api/requests.ts';
@@ -51,12 +51,20 @@ class SiegedShop {
   readonly #other: Member;
   /** Token of an owner's staff session. */
   #staff: string;
+  /** Id of another staff account. */
+  #colleague: string;
 
-  private constructor(shop: RunningApi, owner: Member, other: Member, staff: string) {
+  private constructor(
+    shop: RunningApi,
+    owner: Member,
+    other: Member,
+    staff: { cookie: string; colleague: string },
+  ) {
     this.#shop = shop;
     this.#owner = owner;
     this.#other = other;
-    this.#staff = staff;
+    this.#staff = staff.cookie;
+    this.#colleague = staff.colleague;
   }
 
   static async open(settings: ConnectionSettings): Promise<SiegedShop> {
@@ -70,7 +78,9 @@ class SiegedShop {
     );
     await stock(shop, [product({ code: STOCKED }), product({ code: toDelete(0) })]);
     const { cookie } = await ownerOf(shop);
-    return new SiegedShop(shop, await member(shop), await member(shop), cookie);
+    const { id } = await staffMember(shop, 'sales');
+    const staff = { cookie, colleague: id };
+    return new SiegedShop(shop, await member(shop), await member(shop), staff);
   }
 
   /** Sends a planned request. Returns the response and its time. */
@@ -84,10 +94,11 @@ class SiegedShop {
     return { response, text, ms: performance.now() - start };
   }
 
-  /** Restores products and sessions that a successful request has ended. */
+  /** Restores products, sessions and accounts that a successful request has removed. */
   async restore(call: Call): Promise<void> {
     if (call.name === 'deleteInterior') await stock(this.#shop, [product({ code: toDelete(0) })]);
     if (/Password|deleteUser|logoutUser/.test(call.name)) this.#owner = await member(this.#shop);
+    if (call.name === 'removeStaff') this.#colleague = (await staffMember(this.#shop, 'sales')).id;
   }
 
   /** Replaces a staff session that has ended, or whose second factor is no longer fresh. */
@@ -102,6 +113,7 @@ class SiegedShop {
     const { _id, email } = this.#owner.user;
     return text
       .replaceAll(PLACEHOLDER._id, _id)
+      .replaceAll(NO_STAFF, this.#colleague)
       .replaceAll(PLACEHOLDER.email, email)
       .replaceAll(encodeURIComponent(PLACEHOLDER.email), encodeURIComponent(email));
   }

@@ -29,7 +29,6 @@ test('a call that is missing from the table is open to nobody', () => {
 
 /** Calls about one's own session, profile and second factors. */
 const OWN = [
-  'endAdminSession',
   'endStaffSession',
   'beginConfirmation',
   'confirmFactor',
@@ -73,7 +72,6 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'resendMail',
     'discardMail',
     'getPublishState',
-    'listBuilds',
   ],
   editor: [
     'getTodayErrors',
@@ -95,6 +93,11 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'listBuilds',
     'publishNow',
     'restoreProduct',
+    'listDrafts',
+    'readDraft',
+    'saveDraft',
+    'readyDraft',
+    'discardDraft',
     'listBrowserErrors',
   ],
   warehouse: ['getTodayOrders', 'findOrders', 'getOrder', 'changeOrderStatus'],

@@ -21,14 +21,19 @@ export function LogFilters({ place }: { place: Place }) {
   const { fetched } = useStaffQuery(listStaff, {});
   const staff = fetched.state === 'ready' ? fetched.answer.result.staff : [];
   const isKnown = staff.some(({ id }) => id === place.person);
-  // Restores the values after Back or Forward, and after the list of people has loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new options reset the value of a select
+  // Restores the values after Back or Forward.
   useEffect(() => {
     const controls = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
     for (const control of controls ?? []) {
       control.value = place[control.name as (typeof NAMES)[number]] ?? '';
     }
-  }, [place, staff.length]);
+  }, [place]);
+  // The options of the select load later. Other fields may already contain new input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new options reset the value of a select
+  useEffect(() => {
+    const select = form.current?.querySelector<HTMLSelectElement>('[name="person"]');
+    if (select && select.value === '') select.value = place.person ?? '';
+  }, [staff.length, place.person]);
 
   function applyFilters(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

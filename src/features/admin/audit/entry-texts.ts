@@ -19,6 +19,7 @@ export function actorName({ actor }: AuditEntry, { auditTexts }: Words): string 
 /** Types whose ids are familiar to staff. */
 const NAMED_BY_ID: ReadonlySet<AuditObject> = new Set([
   'product',
+  'draft',
   'order',
   'synonym',
   'hidden-search',
@@ -33,7 +34,7 @@ export function objectName({ object: { type, id } }: AuditEntry, { auditTexts }:
 
 /** Place that shows the changed object; undefined if there is none. */
 export function objectPlace({ object: { type, id } }: AuditEntry): Place | undefined {
-  if (type === 'product') return { section: 'products', product: id };
+  if (type === 'product' || type === 'draft') return { section: 'products', product: id };
   if (type === 'order') return { section: 'orders', order: id };
   if (type === 'member') return { section: 'customers', customer: id };
   return type === 'mail' ? { section: 'mails' } : undefined;

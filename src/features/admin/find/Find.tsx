@@ -49,9 +49,11 @@ export function Find() {
       >
         <Icon name="search" />
         {texts.search}
-        <span className="finder__key" aria-hidden="true">
-          {hasSingleKeys ? '/' : 'Ctrl K'}
-        </span>
+        {hasSingleKeys && (
+          <span className="finder__key" aria-hidden="true">
+            /
+          </span>
+        )}
       </button>
       <dialog
         className="find"

@@ -1,6 +1,6 @@
 import type { InteriorCard, TitleMarks } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
-import type { Order } from '#contracts/order.ts';
+import type { StaffOrder } from '#contracts/order.ts';
 import type { User } from '#contracts/user.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Place } from '../place.ts';
@@ -27,14 +27,23 @@ function marked(text: string, range: MatchRange | undefined): HitText {
   return { text, ranges: range ? [range] : [] };
 }
 
+type FoundOrder = Omit<StaffOrder, 'history'>;
+
 /** Returns the orders that match by number, name, email or phone. Orders that the API found come first. */
-export function orderHits(exact: readonly Order[], recent: readonly Order[], words: string): Hit[] {
-  const hitOf = (order: Order, isFound: boolean): Hit[] => {
-    const { number, firstName, lastName, email, phone } = order;
+export function orderHits(
+  exact: readonly FoundOrder[],
+  recent: readonly FoundOrder[],
+  words: string,
+): Hit[] {
+  const hitOf = (order: FoundOrder, isFound: boolean): Hit[] => {
+    const { number, firstName, lastName, email = '', phone } = order;
     const texts = [
       marked(`${firstName} ${lastName}`.trim(), matchIn(`${firstName} ${lastName}`.trim(), words)),
       marked(phone, matchLastDigits(phone, words)),
-      marked(email, email.toLowerCase() === words.toLowerCase() ? [0, email.length] : undefined),
+      marked(
+        email,
+        email && email.toLowerCase() === words.toLowerCase() ? [0, email.length] : undefined,
+      ),
     ];
     const title = marked(number, matchIn(number, words));
     const matches = [title, ...texts].some(({ ranges }) => ranges.length > 0);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { changeOrderDelivery, getOrder, type StaffOrder } from '#contracts/admin-orders.ts';
+import { changeOrderDelivery, getOrder } from '#contracts/admin-orders.ts';
 import { deliveryDetailsSchema } from '#contracts/delivery-form.ts';
+import type { StaffOrder } from '#contracts/order.ts';
 import { canChangeDelivery, revisionOf } from '#contracts/order-delivery.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
@@ -55,7 +56,7 @@ export function ChangeDelivery({ order, onChange }: ChangeDeliveryProps) {
   async function save(draft: DeliveryDraft): Promise<ApiFailure | undefined> {
     const outcome = await callAsAdmin(changeOrderDelivery, { params, body: draft });
     if (!outcome.ok) return outcome.failure;
-    setDone(fill(texts['delivery-saved'], { email: order.email }));
+    setDone(fill(texts['delivery-saved'], { email: outcome.answer.result.email }));
     close();
     onChange(outcome.answer.result);
     return undefined;

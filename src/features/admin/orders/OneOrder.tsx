@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { getOrder, type StaffOrder } from '#contracts/admin-orders.ts';
+import { getOrder } from '#contracts/admin-orders.ts';
 import { formatMoment } from '#contracts/market-time.ts';
+import type { StaffOrder } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';

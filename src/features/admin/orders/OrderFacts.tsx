@@ -1,6 +1,6 @@
-import type { StaffOrder } from '#contracts/admin-orders.ts';
 import { formatDay, formatMoment } from '#contracts/market-time.ts';
 import { formatAmount } from '#contracts/money/format.ts';
+import type { StaffOrder } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -8,10 +8,12 @@ import { Fact, Facts } from '../Facts.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useMay } from '../use-may.ts';
 
-/** Customer, delivery address, payment and note of an order. */
+/** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const { texts, quoteTexts, language } = useAdminTexts();
   const may = useMay();
+  const { prices } = order;
+  const cash = prices ? { amount: prices.totals.total, currency: prices.currency } : order.cash;
   const { email, phone, userId } = order;
   const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
@@ -22,9 +24,11 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       <Fact name={texts.customer}>
         {order.firstName} {order.lastName}
       </Fact>
-      <Fact name={texts.email}>
-        <a href={`mailto:${email}`}>{email}</a>
-      </Fact>
+      {email && (
+        <Fact name={texts.email}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
       <Fact name={texts.phone}>
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
       </Fact>
@@ -33,30 +37,28 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       </Fact>
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
       <Fact name={texts.payment}>{texts.cash}</Fact>
-      {order.toCollect && (
+      {cash && (
         <Fact name={quoteTexts['to-collect']}>
-          <strong>
-            {formatAmount(order.toCollect.amount, order.toCollect.currency, language)}
-          </strong>
+          <strong>{formatAmount(cash.amount, cash.currency, language)}</strong>
         </Fact>
       )}
-      {order.prices && (
+      {prices && (
         <Fact name={quoteTexts['order-quote']}>
-          <PlaceLink to={{ section: 'quotes', quote: order.prices.quote }}>
-            {order.prices.quote}
-          </PlaceLink>
+          <PlaceLink to={{ section: 'quotes', quote: prices.quote }}>{prices.quote}</PlaceLink>
         </Fact>
       )}
       <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>
-      <Fact name={texts.member}>
-        {userId && may('getUser') ? (
-          <PlaceLink to={{ section: 'customers', customer: userId }}>
-            {texts['member-yes']}
-          </PlaceLink>
-        ) : (
-          texts[userId ? 'member-account' : 'member-no']
-        )}
-      </Fact>
+      {may('getUser') && (
+        <Fact name={texts.member}>
+          {userId ? (
+            <PlaceLink to={{ section: 'customers', customer: userId }}>
+              {texts['member-yes']}
+            </PlaceLink>
+          ) : (
+            texts['member-no']
+          )}
+        </Fact>
+      )}
       {order.coupon && <Fact name={texts.coupon}>{order.coupon}</Fact>}
       {order.note && <Fact name={texts.note}>{order.note}</Fact>}
     </Facts>

@@ -1,6 +1,6 @@
 import type { Amount } from '#contracts/money/currency.ts';
 import { formatAmount } from '#contracts/money/format.ts';
-import type { Order } from '#contracts/order.ts';
+import type { StaffOrder } from '#contracts/order.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
@@ -9,7 +9,7 @@ import { PlaceLink } from '../PlaceLink.tsx';
 import { OrderSums } from './OrderSums.tsx';
 
 /** Ordered products with quantities, requests and prices, as stored when the order was placed. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
   const { texts, quoteTexts, language } = useAdminTexts();
   const { prices } = order;
   const money = (amount: Amount | undefined) =>

@@ -1,12 +1,12 @@
 import { formatMoment } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import type { StaffOrder } from '#contracts/order.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Status } from './Status.tsx';
 
 /** Table of orders. */
-export function OrderTable({ orders }: { orders: readonly Order[] }) {
+export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'history'>[] }) {
   const { texts, language } = useAdminTexts();
   return (
     <table className="rows">
@@ -35,7 +35,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
             </td>
             <td data-label={texts.customer}>
               {order.firstName} {order.lastName}
-              <span className="note">{order.email}</span>
+              {order.email && <span className="note">{order.email}</span>}
             </td>
             <td data-label={texts.place}>
               {order.city}, {order.country}

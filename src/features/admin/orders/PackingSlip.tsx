@@ -1,5 +1,5 @@
 import { formatDay, formatDayOf } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import type { StaffOrder } from '#contracts/order.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
@@ -8,7 +8,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import './packing-slip.css';
 
 /** Packing slip in the customer's language, visible only in print. */
-export function PackingSlip({ order }: { order: Order }) {
+export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
   const { slipTexts } = useAdminTexts();
   const { language } = order;
   const texts = slipTexts[language];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { changeOrderStatus, ORDER_TRANSITIONS, type StaffOrder } from '#contracts/admin-orders.ts';
-import type { OrderStatus } from '#contracts/order.ts';
+import { changeOrderStatus, ORDER_TRANSITIONS } from '#contracts/admin-orders.ts';
+import type { OrderStatus, StaffOrder } from '#contracts/order.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -27,7 +27,17 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
   const [done, setDone] = useState<string>();
   const choices = useRef<HTMLDivElement>(null);
   const { number, status: from, email } = order;
+  const language = languageOption(order.language).name;
   const nameOf = (status: OrderStatus) => orderTexts[`status-${status}`];
+
+  /** Returns the message after a change. The warehouse does not see the customer's email address. */
+  function resultText(changed: OrderStatus): string {
+    const status = nameOf(changed);
+    if (!notify) return fill(texts.moved, { status });
+    return email
+      ? fill(texts['moved-mailed'], { status, email })
+      : fill(texts['moved-mailed-customer'], { status });
+  }
 
   async function changeStatus(status: OrderStatus) {
     if (isBusy) return;
@@ -43,7 +53,7 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
       return;
     }
     setChosen(undefined);
-    setDone(fill(texts[notify ? 'moved-mailed' : 'moved'], { status: nameOf(status), email }));
+    setDone(resultText(status));
     setNotify(true);
     onChange(outcome.answer.result);
   }
@@ -99,10 +109,9 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
               checked={notify}
               onChange={(event) => setNotify(event.target.checked)}
             />
-            {fill(texts['move-mail'], {
-              email,
-              language: languageOption(order.language).name,
-            })}
+            {email
+              ? fill(texts['move-mail'], { email, language })
+              : fill(texts['move-mail-customer'], { language })}
           </label>
         </ConfirmPrompt>
       )}

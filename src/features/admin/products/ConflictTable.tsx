@@ -5,50 +5,107 @@ import { fill } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { Message } from '../Notes.tsx';
 import { changedFields, fieldName, shownValue } from './changed-fields.ts';
-import { type Filled, filledFrom } from './product-form.ts';
-import type { Conflict } from './use-product-form.ts';
+import type { Conflict } from './conflict.ts';
+import type { Filled } from './product-form.ts';
 
 interface ConflictTableProps {
   conflict: Conflict;
-  /** Called to load the newer version into the form. */
+  /** Called to load the values of the server into the form. */
   onLoad: () => void;
   onClose: () => void;
 }
 
+/** Texts of a comparison. */
+interface ComparisonTexts {
+  title: string;
+  facts: string;
+  loaded: string;
+  load: string;
+  /** Headings of the columns. */
+  before: string;
+  theirs: string;
+  mine: string;
+}
+
+/** Returns the texts of a conflict with the draft of another person. */
+function useDraftTexts({ stored: { draft } }: Conflict): Partial<ComparisonTexts> {
+  const { draftTexts, language } = useAdminTexts();
+  if (!draft) return {};
+  const name = draft.by.kind === 'staff' ? draft.by.name : draftTexts.script;
+  return {
+    title: draftTexts['conflict-title'],
+    facts: fill(draftTexts['conflict-when'], { name, moment: formatMoment(draft.at, language) }),
+    loaded: fill(draftTexts['conflict-loaded'], { name }),
+    load: draftTexts['conflict-load'],
+    theirs: draftTexts['conflict-theirs'],
+  };
+}
+
+/** Returns the texts of a conflict with a newer version of the product. */
+function useVersionTexts({ basis: { base, draft }, stored }: Conflict): ComparisonTexts {
+  const { texts, draftTexts, language } = useAdminTexts();
+  const { updatedAt = '', version = '' } = stored.product ?? {};
+  const facts = draft ? draftTexts['conflict-changed'] : texts['conflict-when'];
+  const values = { mine: base?.version ?? '', theirs: version };
+  const moment = updatedAt && formatMoment(updatedAt, language);
+  return {
+    title: texts['conflict-title'],
+    facts: fill(base ? facts : draftTexts['conflict-taken'], { ...values, moment }),
+    loaded: fill(texts['conflict-loaded'], { version }),
+    load: texts['conflict-load'],
+    before: draft ? draftTexts['conflict-before'] : texts['conflict-before'],
+    theirs: texts['conflict-theirs'],
+    mine: draft ? draftTexts['conflict-mine'] : texts['conflict-mine'],
+  };
+}
+
 /**
- * Optimistic lock conflict: compares the newer version with the user's input, field by field.
- * After loading the newer version, the user can reapply each of their own values.
+ * Optimistic lock conflict: compares the values of the server with the user's input, field by field.
+ * After loading the values of the server, the user can reapply each of their own values.
  */
 export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps) {
-  const { texts, language } = useAdminTexts();
-  const { before, theirs, isLoaded } = conflict;
-  if (!theirs) {
-    return (
-      <Message kind="warn" about={conflict}>
-        <p>{texts['conflict-gone']}</p>
-        <button className="link" type="button" onClick={onLoad}>
-          {texts['conflict-recreate']}
-        </button>
-      </Message>
-    );
-  }
+  const { kind } = conflict;
+  if (kind === 'deleted') return <Deleted conflict={conflict} onLoad={onLoad} />;
+  if (kind === 'discarded') return <Discarded conflict={conflict} />;
+  return <Comparison conflict={conflict} onLoad={onLoad} onClose={onClose} />;
+}
+
+function Deleted({ conflict, onLoad }: Pick<ConflictTableProps, 'conflict' | 'onLoad'>) {
+  const { texts } = useAdminTexts();
   return (
-    <section className="stack tight conflict" aria-label={texts['conflict-title']}>
+    <Message kind="warn" about={conflict}>
+      <p>{texts['conflict-gone']}</p>
+      <button className="link" type="button" onClick={onLoad}>
+        {texts['conflict-recreate']}
+      </button>
+    </Message>
+  );
+}
+
+function Discarded({ conflict }: Pick<ConflictTableProps, 'conflict'>) {
+  const { draftTexts } = useAdminTexts();
+  return (
+    <Message kind="warn" about={conflict}>
+      {draftTexts['conflict-discarded']}
+    </Message>
+  );
+}
+
+function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
+  const { texts } = useAdminTexts();
+  const ofDraft = useDraftTexts(conflict);
+  const ofVersion = useVersionTexts(conflict);
+  const words = conflict.kind === 'draft' ? { ...ofVersion, ...ofDraft } : ofVersion;
+  const { isLoaded } = conflict;
+  return (
+    <section className="stack tight conflict" aria-label={words.title}>
       <Message kind={isLoaded ? 'ok' : 'warn'} about={isLoaded}>
         <p>
-          <strong>{texts['conflict-title']}</strong>
+          <strong>{words.title}</strong>
         </p>
-        <p>
-          {isLoaded
-            ? fill(texts['conflict-loaded'], { version: theirs.version })
-            : fill(texts['conflict-when'], {
-                mine: before.version,
-                theirs: theirs.version,
-                moment: formatMoment(theirs.updatedAt, language),
-              })}
-        </p>
+        <p>{isLoaded ? words.loaded : words.facts}</p>
       </Message>
-      <Differences conflict={conflict} theirs={filledFrom(theirs)} />
+      <Differences conflict={conflict} words={words} />
       <p className="desk__choices">
         {isLoaded ? (
           <button className="link" type="button" onClick={onClose}>
@@ -56,7 +113,7 @@ export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps)
           </button>
         ) : (
           <button className="btn btn--small" type="button" onClick={onLoad}>
-            {texts['conflict-load']}
+            {words.load}
           </button>
         )}
       </p>
@@ -64,12 +121,11 @@ export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps)
   );
 }
 
-function Differences({ conflict, theirs }: { conflict: Conflict; theirs: Filled }) {
+function Differences({ conflict, words }: { conflict: Conflict; words: ComparisonTexts }) {
   const { texts } = useAdminTexts();
   const { setValue } = useFormContext<Filled>();
   const [reapplied, setReapplied] = useState<readonly string[]>([]);
-  const { mine, isLoaded } = conflict;
-  const before = filledFrom(conflict.before);
+  const { before, theirs, mine, isLoaded } = conflict;
   const theirChanges = changedFields(before, theirs);
   const myChanges = changedFields(before, mine).filter((field) =>
     changedFields(theirs, mine).includes(field),
@@ -88,9 +144,9 @@ function Differences({ conflict, theirs }: { conflict: Conflict; theirs: Filled 
         <thead>
           <tr>
             <th scope="col">{texts['conflict-field']}</th>
-            <th scope="col">{texts['conflict-before']}</th>
-            <th scope="col">{texts['conflict-theirs']}</th>
-            <th scope="col">{texts['conflict-mine']}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.theirs}</th>
+            <th scope="col">{words.mine}</th>
           </tr>
         </thead>
         <tbody>
@@ -102,9 +158,9 @@ function Differences({ conflict, theirs }: { conflict: Conflict; theirs: Filled 
                   <span className="note">{texts['conflict-both']}</span>
                 )}
               </th>
-              <Value label={texts['conflict-before']} text={shownValue(before, field)} />
-              <Value label={texts['conflict-theirs']} text={shownValue(theirs, field)} />
-              <td data-label={texts['conflict-mine']}>
+              <Value label={words.before} text={shownValue(before, field)} />
+              <Value label={words.theirs} text={shownValue(theirs, field)} />
+              <td data-label={words.mine}>
                 {myChanges.includes(field) && (
                   <span className="conflict__value">{shownValue(mine, field) || texts.empty}</span>
                 )}

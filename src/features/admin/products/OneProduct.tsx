@@ -1,12 +1,13 @@
 import { readProduct } from '#contracts/admin-catalogue.ts';
+import { readDraft } from '#contracts/drafts.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { ProductHistory } from '../audit/ProductHistory.tsx';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
 import { useMay } from '../use-may.ts';
-import { useStaffQuery } from '../use-staff-query.ts';
-import { draftFor } from './drafts.ts';
+import { type Fetched, useStaffQuery } from '../use-staff-query.ts';
+import type { Stored } from './conflict.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductForm } from './ProductForm.tsx';
 
@@ -21,22 +22,43 @@ function Back() {
   );
 }
 
-/** Page for editing or deleting a product. Roles that may not edit only read. */
+/** Page for editing or deleting a product. Roles that may not edit only read, without the draft. */
 export function OneProduct({ code }: { code: string }) {
-  const { texts } = useAdminTexts();
+  const may = useMay();
+  return may('readDraft') ? <ProductWithDraft code={code} /> : <ProductAlone code={code} />;
+}
+
+function ProductWithDraft({ code }: { code: string }) {
+  const { fetched, retry } = useStaffQuery(readDraft, { params: { code } });
+  const stored = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  return <ProductPage code={code} fetched={fetched} stored={stored} onReload={retry} />;
+}
+
+function ProductAlone({ code }: { code: string }) {
   const { fetched, retry } = useStaffQuery(readProduct, { params: { code } });
-  const mayUpdate = useMay()('updateInterior');
-  const product = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  const stored = fetched.state === 'ready' ? { product: fetched.answer.result } : undefined;
+  return <ProductPage code={code} fetched={fetched} stored={stored} onReload={retry} />;
+}
+
+function ProductPage(props: {
+  code: string;
+  fetched: Fetched<unknown>;
+  stored: Stored | undefined;
+  onReload: () => void;
+}) {
+  const { code, fetched, stored, onReload } = props;
+  const { texts } = useAdminTexts();
+  const mayEdit = useMay()('saveDraft');
   return (
     <article className="stack order">
       <Back />
       <Title>{`${texts.product} ${code}`}</Title>
       {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
-      {product && mayUpdate && <ProductForm start={draftFor(product.code)?.base ?? product} />}
-      {product && !mayUpdate && <ProductFacts product={product} />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={onReload} />}
+      {stored && mayEdit && <ProductForm start={stored} onReload={onReload} />}
+      {stored?.product && !mayEdit && <ProductFacts product={stored.product} />}
       {fetched.state !== 'loading' && (
-        <ProductHistory code={code} version={product?.version} onRestored={retry} />
+        <ProductHistory code={code} version={stored?.product?.version} onRestored={onReload} />
       )}
     </article>
   );
@@ -49,7 +71,7 @@ export function NewProduct() {
     <article className="stack order">
       <Back />
       <Title>{texts['new-product']}</Title>
-      <ProductForm start={undefined} />
+      <ProductForm start={{}} />
     </article>
   );
 }

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
-import type { Interior } from '#contracts/interior.ts';
 import { formatMoment } from '#contracts/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
+import { DiscardDraft } from '../drafts/DiscardDraft.tsx';
 import { ActionFailure, Message } from '../Notes.tsx';
 import { useMay } from '../use-may.ts';
 import { ConflictTable } from './ConflictTable.tsx';
+import type { Stored } from './conflict.ts';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
+import { DraftNote } from './DraftNote.tsx';
 import { FactFields } from './FactFields.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
-import { filledFrom } from './product-form.ts';
+import { SaveButtons } from './SaveButtons.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
 import './product-form.css';
@@ -27,14 +29,23 @@ function countErrors(errors: FieldErrors): number {
   }, 0);
 }
 
-/** Form for creating or editing a product. @param start product as loaded; undefined for a new product */
-export function ProductForm({ start }: { start: Interior | undefined }) {
-  const { texts, language } = useAdminTexts();
+interface ProductFormProps {
+  /** Product and draft as loaded; empty for a new product. */
+  start: Stored;
+  /** Loads product and draft again. */
+  onReload?: () => void;
+}
+
+/** Form for creating or editing a product, or its draft. */
+export function ProductForm({ start, onReload }: ProductFormProps) {
+  const { texts, draftTexts, language } = useAdminTexts();
   const may = useMay();
   const product = useProductForm(start);
-  const { form, base, submit, failure, done, conflict } = product;
+  const { form, failure, done, conflict } = product;
+  const { base, draft } = product.basis;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
-  const [showsDraftNotice, setShowsDraftNotice] = useState(product.hasDraft);
+  const [showsUnsavedNotice, setShowsUnsavedNotice] = useState(product.hasUnsaved);
+  const [isDiscarding, setDiscarding] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const errorCount = submitCount > 0 ? countErrors(errors) : 0;
   const hasErrors = errorCount > 0 && !isSubmitting;
@@ -44,19 +55,19 @@ export function ProductForm({ start }: { start: Interior | undefined }) {
 
   return (
     <FormProvider {...form}>
-      <form className="stack product-form" noValidate onSubmit={submit}>
-        {showsDraftNotice && isDirty && (
+      <form className="stack product-form" noValidate onSubmit={product.saveDraft}>
+        {showsUnsavedNotice && isDirty && (
           <Message kind="warn" about="kept">
-            <p>{texts['draft-back']}</p>
+            <p>{texts['unsaved-back']}</p>
             <button
               className="link"
               type="button"
               onClick={() => {
-                form.reset(filledFrom(base));
-                setShowsDraftNotice(false);
+                product.discardInput();
+                setShowsUnsavedNotice(false);
               }}
             >
-              {texts['draft-discard']}
+              {texts['unsaved-discard']}
             </button>
           </Message>
         )}
@@ -87,27 +98,37 @@ export function ProductForm({ start }: { start: Interior | undefined }) {
             })}
           </p>
         )}
-        <FactFields isNew={!base} />
+        {draft && <DraftNote draft={draft} />}
+        <FactFields isNew={!base && !draft} />
         <TextFields />
         <PictureFields />
         <OptionFields list="stockedCoMat" title={texts.stocked} />
         <OptionFields list="customCoMat" title={texts.custom} />
         <DimensionFields />
-        <div className="product-form__foot">
-          <button className="btn" type="submit" aria-busy={isSubmitting}>
-            {isSubmitting ? (
-              <>
-                <Icon name="spinner" />
-                {texts.saving}
-              </>
-            ) : (
-              texts[base ? 'save' : 'create']
-            )}
-          </button>
-        </div>
+        <SaveButtons pending={product.pending} onReady={() => void product.ready()} />
       </form>
+      {draft && onReload && (
+        <section className="stack tight">
+          {isDiscarding ? (
+            <DiscardDraft
+              draft={draft}
+              onDiscarded={() => {
+                product.discardInput();
+                onReload();
+              }}
+              onCancel={() => setDiscarding(false)}
+            />
+          ) : (
+            <p>
+              <button className="link" type="button" onClick={() => setDiscarding(true)}>
+                {draftTexts['discard-draft']}
+              </button>
+            </p>
+          )}
+        </section>
+      )}
       {base && may('deleteInterior') && (
-        <DeleteProduct product={base} onDeleted={() => form.reset(filledFrom(base))} />
+        <DeleteProduct product={base} onDeleted={product.discardInput} />
       )}
     </FormProvider>
   );

@@ -7,6 +7,7 @@ import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { useAdminTexts } from '../admin-texts.ts';
+import { DraftsLink } from '../drafts/DraftsLink.tsx';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
@@ -36,11 +37,14 @@ export function ProductList({ place }: { place: Place }) {
     <section className="stack">
       <div className="desk__head">
         <Title>{texts['section-products']}</Title>
-        {may('createInterior') && (
-          <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
-            {texts['new-product']}
-          </PlaceLink>
-        )}
+        <div className="desk__choices">
+          {may('listDrafts') && <DraftsLink />}
+          {may('createInterior') && (
+            <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
+              {texts['new-product']}
+            </PlaceLink>
+          )}
+        </div>
       </div>
       <search>
         <SearchForm

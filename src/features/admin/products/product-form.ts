@@ -1,5 +1,6 @@
 import { type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod';
+import type { DraftProduct } from '#contracts/drafts.ts';
 import {
   type ColourMaterial,
   DIMENSION_GROUPS,
@@ -77,8 +78,8 @@ export function emptyOption(): FilledOption {
   return { hex: '', code: '', imageSmall: '', imageBig: '', names };
 }
 
-/** Converts a product to form values. Without a product, all values are empty or defaults. */
-export function filledFrom(interior: Interior | undefined): Filled {
+/** Converts a product or a draft to form values. Without one, all values are empty or defaults. */
+export function filledFrom(interior: DraftProduct | undefined): Filled {
   const translation = (language: Language) =>
     language === 'en' ? interior : interior?.translations[language];
   const text = (language: Language, name: TextName) => {

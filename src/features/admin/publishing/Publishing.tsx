@@ -5,6 +5,7 @@ import { publishNow } from '#contracts/publishing.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { BusyButton } from '../BusyButton.tsx';
+import { DraftList } from '../drafts/DraftList.tsx';
 import { ActionFailure, LoadFailure, Loading, Message } from '../Notes.tsx';
 import { Title } from '../Title.tsx';
 import { useMay } from '../use-may.ts';
@@ -25,7 +26,7 @@ interface Answer {
 
 /** Publishing section: unpublished changes, "Publish now", the last builds, and the settings of the schedule (D60). */
 export function Publishing() {
-  const { publishingTexts: texts, texts: adminTexts, language } = useAdminTexts();
+  const { publishingTexts: texts, texts: adminTexts, draftTexts, language } = useAdminTexts();
   const may = useMay();
   const { view, failure } = useStore($publishState, { ssr: () => ({}) });
   const { isBusy, result, run } = useStaffAction();
@@ -67,6 +68,12 @@ export function Publishing() {
         <>
           <CurrentState view={view} />
           <ChangeList changes={view.changes} />
+          {may('listDrafts') && (
+            <section className="stack tight" aria-label={draftTexts.title}>
+              <h3 className="desk__part">{draftTexts.title}</h3>
+              <DraftList />
+            </section>
+          )}
           <BuildList view={view} />
           {may('updatePublishSettings') && (
             <SettingsForm settings={view.settings} market={view.market} />

@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
+import { readyDraft } from '#contracts/drafts.ts';
 import { createInterior, deleteInterior, updateInterior } from '#contracts/interior.ts';
 import { getPublishState } from '#contracts/publishing.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
@@ -20,7 +21,9 @@ const CHECK_MS = 4_000;
 const MAX_CHECK_MS = 60_000;
 /** Names of calls that can cause unpublished changes. */
 const CATALOG_CALLS: ReadonlySet<string> = new Set(
-  [createInterior, updateInterior, deleteInterior, importCatalogue].map(({ name }) => name),
+  [createInterior, updateInterior, deleteInterior, importCatalogue, readyDraft].map(
+    ({ name }) => name,
+  ),
 );
 
 const known = atom<KnownState>({});

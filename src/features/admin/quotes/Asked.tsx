@@ -3,7 +3,6 @@ import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
-import { Fact, Facts } from '../Facts.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 
 /** Message, contact and pieces of the customer's request. */
@@ -24,7 +23,25 @@ export function Asked({ quote }: { quote: LoadedQuote }) {
           {declined.reason || quoteTexts['no-reason']}
         </p>
       )}
-      <details open={quote.versions.length === 0 && !quote.draft}>
+      <ul className="quote-asked__contact" aria-label={texts.contact}>
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        <li>{[province, country].filter(Boolean).join(', ')}</li>
+        <li>{quoteTexts[`source-${source}`]}</li>
+        <li>{languageOption(quote.language).name}</li>
+        {neededBy && (
+          <li>{fill(quoteTexts['needed-by'], { day: formatDay(neededBy, language) })}</li>
+        )}
+      </ul>
+      <details>
         <summary>{quoteTexts.asked}</summary>
         <ul className="lines">
           {lines.map(({ product, quantity }) => {
@@ -47,22 +64,6 @@ export function Asked({ quote }: { quote: LoadedQuote }) {
           })}
         </ul>
       </details>
-      <Facts title={texts.contact}>
-        {email && (
-          <Fact name={texts.email}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
-        )}
-        {phone && (
-          <Fact name={texts.phone}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </Fact>
-        )}
-        <Fact name={texts.place}>{[province, country].filter(Boolean).join(', ')}</Fact>
-        <Fact name={quoteTexts.source}>{quoteTexts[`source-${source}`]}</Fact>
-        <Fact name={quoteTexts.language}>{languageOption(quote.language).name}</Fact>
-        {neededBy && <Fact name={quoteTexts['needed-by']}>{formatDay(neededBy, language)}</Fact>}
-      </Facts>
     </section>
   );
 }

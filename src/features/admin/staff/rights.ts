@@ -28,6 +28,11 @@ export const RIGHTS = {
     'deleteInterior',
     'importCatalogue',
     'restoreProduct',
+    'listDrafts',
+    'readDraft',
+    'saveDraft',
+    'readyDraft',
+    'discardDraft',
   ],
   searches: [
     'listSearches',
@@ -38,8 +43,8 @@ export const RIGHTS = {
     'deleteSynonym',
     'previewSynonym',
   ],
-  'publish-state': ['getPublishState', 'listBuilds'],
-  publish: ['publishNow'],
+  'publish-state': ['getPublishState'],
+  publish: ['publishNow', 'listBuilds'],
   'publish-settings': ['updatePublishSettings'],
   'browser-errors': ['getTodayErrors', 'listBrowserErrors'],
   staff: [

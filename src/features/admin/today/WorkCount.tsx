@@ -14,7 +14,7 @@ export function WorkCount({ work }: { work: SectionWork | undefined }) {
       >
         {countText(work.count)}
       </span>
-      <span className="vh">, {workText(work)}</span>
+      <span className="vh">{workText(work)}</span>
     </>
   );
 }

@@ -1,0 +1,63 @@
+import type { AuditKind } from '#contracts/audit.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
+import { backoff } from '#functions/db/backoff.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { Write } from '#functions/db/writes.ts';
+import type { ProductChange } from './change-log.ts';
+import { auditedChange } from './product.ts';
+import type { CatalogueRepository } from './repository.ts';
+
+/** Maximum number of attempts to write. Every change increments the same version, so concurrent changes conflict. */
+const MAX_ATTEMPTS = 20;
+
+/** Product that is about to change, with the catalog version. */
+export interface ReadProduct {
+  product: Interior | undefined;
+  version: number;
+}
+
+/** Change that a write makes. */
+export interface DecidedChange {
+  change: ProductChange;
+  /** Kind in the audit log, if it differs from the kind of the change. */
+  kind?: AuditKind;
+  /** Further writes of the transaction. If one of them fails, the product is read again. */
+  otherWrites?: readonly Write[];
+}
+
+/**
+ * Writes a product with its audit entry, and retries after conflicts with concurrent changes.
+ * @param read reads the product and the catalog version
+ * @param decide returns the change to the stored product, or an error code
+ * @returns the product after the change; a deleted product as it was
+ */
+export type WriteProduct = <R extends ReadProduct, ErrorCode extends string>(
+  actor: Actor,
+  read: () => Promise<R>,
+  decide: (read: R) => ErrorCode | DecidedChange,
+) => Promise<Interior | ErrorCode>;
+
+/** Returns the function that writes single products. */
+export function productWriter(
+  repository: Pick<CatalogueRepository, 'write'>,
+  auditWrites: AuditWrites,
+  now: () => Date,
+): WriteProduct {
+  return async (actor, read, decide) => {
+    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+      const found = await read();
+      const decided = decide(found);
+      if (typeof decided === 'string') return decided;
+      const { change, kind, otherWrites = [] } = decided;
+      const mark = { by: actor, at: now() };
+      const audit = auditWrites(actor, auditedChange(change, kind));
+      const writes = [...audit, ...otherWrites];
+      const outcome = await repository.write(found.version, [change], mark, writes);
+      if (outcome === 'written') return change.after ?? change.before;
+      await backoff(turn);
+    }
+    throw new DatabaseUnavailable('Too many changes of the catalogue at once');
+  };
+}

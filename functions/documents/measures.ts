@@ -1,0 +1,28 @@
+/** Points per millimeter. PDF coordinates are points. */
+const POINTS = 72 / 25.4;
+
+/** Returns a length in millimeters as points. */
+export function mm(length: number): number {
+  return length * POINTS;
+}
+
+/** A4 page with its margins, in points. Contents are between `LEFT` and `RIGHT`. */
+export const PAGE = { width: mm(210), height: mm(297) };
+export const MARGIN = mm(16);
+export const LEFT = MARGIN;
+export const RIGHT = PAGE.width - MARGIN;
+export const CONTENT_WIDTH = RIGHT - LEFT;
+
+/** Width of a hairline, and of the thread below the page head. */
+export const HAIRLINE = mm(0.2);
+export const THREAD = mm(0.3);
+
+/** Colors of documents on white paper: the site's inks, and its accent for the thread. */
+export const COLORS = {
+  ink: '#221e19',
+  ink2: '#574e44',
+  ink3: '#665d52',
+  line: '#cfc6b8',
+  sand: '#f2eee7',
+  lacquer: '#a2301a',
+} as const;

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { COLORS } from './measures.ts';
+
+/** Resolution of pictures in print, in pixels per millimeter: 200 dpi. */
+const PIXELS = 200 / 25.4;
+const QUALITY = 76;
+
+/** Box of a picture in millimeters. */
+export interface PictureBox {
+  width: number;
+  height: number;
+}
+
+/**
+ * Returns a picture of any format as a small JPEG for a document. The picture fills the box, the piece stands at the
+ * bottom, and the ground is sand.
+ * @throws if the bytes are no picture
+ */
+export async function preparePicture(bytes: Uint8Array, box: PictureBox): Promise<Uint8Array> {
+  const jpeg = await sharp(bytes)
+    .resize(Math.round(box.width * PIXELS), Math.round(box.height * PIXELS), {
+      fit: 'contain',
+      position: 'bottom',
+      background: COLORS.sand,
+    })
+    .flatten({ background: COLORS.sand })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+  return new Uint8Array(jpeg);
+}

@@ -1,0 +1,68 @@
+import type { ParsedInput } from '#contracts/call.ts';
+import {
+  type Draft,
+  type ListedDraft,
+  listedDraftSchema,
+  type saveDraft,
+} from '#contracts/drafts.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { AuditChange } from '#functions/audit/entry.ts';
+import { changedNames, pick } from '#functions/audit/recorded-values.ts';
+
+/** Draft as sent. */
+export type SentDraft = ParsedInput<typeof saveDraft>['body'];
+
+/** Returns the product fields of a sent draft, with a value for every field. */
+export function draftProduct(code: string, sent: SentDraft): Draft['product'] {
+  const { version: _, revision: __, ...fields } = sent;
+  return { ...fields, code, variant: fields.variant ?? code, size: fields.size ?? '' };
+}
+
+/** Returns the base of a draft with only the fields that a draft contains. */
+function comparable({ base, product }: Draft): object | undefined {
+  return base && { size: '', ...pick(base, Object.keys(product)) };
+}
+
+/** Returns the entry of a draft in the list of drafts. */
+export function listedDraft(draft: Draft): ListedDraft {
+  const { product, base, ...saved } = draft;
+  const before = comparable(draft) as Record<string, unknown> | undefined;
+  return listedDraftSchema.parse({
+    ...saved,
+    title: product.title,
+    category: product.category,
+    version: base?.version,
+    fields: before ? changedNames(before, product) : [],
+  });
+}
+
+/** Returns a saved draft for the audit log. The first save is compared with the product. */
+export function auditedSave(before: Draft | undefined, after: Draft): AuditChange {
+  return {
+    kind: before ? 'changed' : 'created',
+    object: { type: 'draft', id: after.code },
+    before: before ? before.product : comparable(after),
+    after: after.product,
+  };
+}
+
+/** Returns a discarded draft for the audit log: the fields that differ from the product. */
+export function auditedDiscard(draft: Draft): AuditChange {
+  const { code, product } = draft;
+  return {
+    kind: 'discarded',
+    object: { type: 'draft', id: code },
+    before: product,
+    after: comparable(draft),
+  };
+}
+
+/** Returns the error of a draft that is based on another state of the product than the current one. */
+export function baseConflict(
+  base: Pick<Interior, 'version'> | undefined,
+  product: Interior | undefined,
+): 'code-taken' | 'unknown-product' | 'version-conflict' | undefined {
+  if (!base) return product ? 'code-taken' : undefined;
+  if (!product) return 'unknown-product';
+  return base.version === product.version ? undefined : 'version-conflict';
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { type Draft, draftSchema, type ListedDraft, listedDraftSchema } from '#contracts/drafts.ts';
+import { type Interior, interiorSchema } from '#contracts/interior.ts';
+import { versionIn } from '#functions/catalogue/repository.ts';
+import type { Database } from '#functions/db/client.ts';
+import {
+  CATALOGUE_VERSION_KEY,
+  DRAFTS_PARTITION,
+  draftKey,
+  listedDraftKey,
+  productKey,
+} from '#functions/db/keys.ts';
+import { type Condition, IS_NEW, type Write } from '#functions/db/writes.ts';
+import { listedDraft } from './draft.ts';
+
+/** Draft of a product with the product and the catalog version. */
+export interface ReadDraft {
+  draft: Draft | undefined;
+  product: Interior | undefined;
+  version: number;
+}
+
+/** Drafts in the table. Each draft has two items: all fields under its code, and an entry in the list of drafts. */
+export interface DraftRepository {
+  /** Entries of the list, up to the 1 MB query limit: about a thousand. */
+  list(): Promise<{ drafts: ListedDraft[]; isComplete: boolean }>;
+  /** Draft, product and catalog version, in one table call. */
+  read(code: string): Promise<ReadDraft>;
+  draft(code: string): Promise<Draft | undefined>;
+  /**
+   * Stores a draft unless another draft was stored or deleted meanwhile.
+   * @param before stored draft; undefined for the first save
+   * @param otherWrites writes without conditions, for the same transaction
+   */
+  put(before: Draft | undefined, after: Draft, otherWrites: readonly Write[]): Promise<boolean>;
+  /** Deletes a draft unless it was changed or deleted meanwhile. */
+  remove(draft: Draft, otherWrites: readonly Write[]): Promise<boolean>;
+}
+
+function hasRevision({ revision }: Draft): Condition {
+  return { expression: 'revision = :revision', values: { ':revision': revision } };
+}
+
+/** Returns the writes that delete a draft. The first one fails if the draft was changed or deleted. */
+export function removalOf(draft: Draft): Write[] {
+  return [
+    { remove: draftKey(draft.code), when: hasRevision(draft) },
+    { remove: listedDraftKey(draft.code) },
+  ];
+}
+
+export function draftRepository(
+  database: Pick<Database, 'get' | 'getMany' | 'queryPage' | 'transact'>,
+): DraftRepository {
+  return {
+    async list() {
+      const { found, end } = await database.queryPage(DRAFTS_PARTITION, {});
+      const drafts = z.array(listedDraftSchema).parse(found);
+      return { drafts: drafts.sort((a, b) => (a.at < b.at ? 1 : -1)), isComplete: !end };
+    },
+
+    async read(code) {
+      const keys = [CATALOGUE_VERSION_KEY, productKey(code), draftKey(code)];
+      const items = await database.getMany(keys);
+      const at = ({ PK }: { PK: string }) => items.find((item) => item['PK'] === PK);
+      const [product, draft] = [at(productKey(code)), at(draftKey(code))];
+      return {
+        draft: draft && draftSchema.parse(draft),
+        product: product && interiorSchema.parse(product),
+        version: versionIn(at(CATALOGUE_VERSION_KEY)),
+      };
+    },
+
+    async draft(code) {
+      const item = await database.get(draftKey(code));
+      return item && draftSchema.parse(item);
+    },
+
+    async put(before, after, otherWrites) {
+      const { code } = after;
+      const { written } = await database.transact([
+        { put: { ...draftKey(code), ...after }, when: before ? hasRevision(before) : IS_NEW },
+        { put: { ...listedDraftKey(code), ...listedDraft(after) } },
+        ...otherWrites,
+      ]);
+      return written;
+    },
+
+    async remove(draft, otherWrites) {
+      return (await database.transact([...removalOf(draft), ...otherWrites])).written;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Draft, ListedDraft } from '#contracts/drafts.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
+import { changedProduct, newProduct } from '#functions/catalogue/product.ts';
+import type { WriteProduct } from '#functions/catalogue/write-product.ts';
+import {
+  auditedDiscard,
+  auditedSave,
+  baseConflict,
+  draftProduct,
+  type SentDraft,
+} from './draft.ts';
+import { type DraftRepository, type ReadDraft, removalOf } from './repository.ts';
+
+export interface DraftParts {
+  repository: DraftRepository;
+  writeProduct: WriteProduct;
+  auditWrites: AuditWrites;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+type BaseError = 'code-taken' | 'unknown-product' | 'version-conflict';
+type DraftError = 'unknown-draft' | 'draft-conflict';
+
+/** Drafts of products (D82). Expected failures are returned as error codes of contracts/errors.ts. */
+export interface Drafts {
+  list(): Promise<{ drafts: ListedDraft[]; isComplete: boolean }>;
+  read(code: string): Promise<Pick<ReadDraft, 'draft' | 'product'>>;
+  /** Saves a draft. If it equals the stored draft, nothing is written, so a repeated call succeeds. */
+  save(code: string, sent: SentDraft, by: Actor): Promise<Draft | BaseError | 'draft-conflict'>;
+  /** Writes the fields of a draft to its product, and deletes the draft in the same transaction. */
+  ready(code: string, revision: string, by: Actor): Promise<Interior | BaseError | DraftError>;
+  discard(code: string, revision: string, by: Actor): Promise<'discarded' | DraftError>;
+}
+
+/**
+ * Returns the product that a sent draft is based on, or an error code. A draft can keep the base of the stored draft,
+ * even if the product has changed or is deleted: the conflict is reported when the draft is marked as ready.
+ */
+function baseOf(
+  version: number | undefined,
+  { draft, product }: Pick<ReadDraft, 'draft' | 'product'>,
+): { base: Interior | undefined } | BaseError {
+  if (draft && draft.base?.version === version) return { base: draft.base };
+  const error = baseConflict(version === undefined ? undefined : { version }, product);
+  return error ?? { base: product };
+}
+
+export function drafts(parts: DraftParts): Drafts {
+  const { repository, writeProduct, auditWrites, now } = parts;
+  return {
+    list: () => repository.list(),
+
+    read: (code) => repository.read(code),
+
+    async save(code, sent, by) {
+      const { draft: stored, product } = await repository.read(code);
+      const based = baseOf(sent.version, { draft: stored, product });
+      if (typeof based === 'string') return based;
+      const fields = draftProduct(code, sent);
+      const isSame =
+        stored?.base?.version === based.base?.version && isDeepStrictEqual(stored?.product, fields);
+      if (stored && isSame) return stored;
+      if (stored?.revision !== sent.revision) return 'draft-conflict';
+      const draft: Draft = {
+        code,
+        revision: Buffer.from(parts.randomBytes(8)).toString('hex'),
+        by,
+        at: now().toISOString(),
+        product: fields,
+        base: based.base,
+      };
+      const isStored = await repository.put(
+        stored,
+        draft,
+        auditWrites(by, auditedSave(stored, draft)),
+      );
+      return isStored ? draft : 'draft-conflict';
+    },
+
+    ready(code, revision, by) {
+      return writeProduct<ReadDraft, BaseError | DraftError>(
+        by,
+        () => repository.read(code),
+        ({ draft, product }) => {
+          if (!draft) return 'unknown-draft';
+          if (draft.revision !== revision) return 'draft-conflict';
+          const error = baseConflict(draft.base, product);
+          if (error) return error;
+          const { code: _, ...fields } = draft.product;
+          const after = product
+            ? changedProduct(product, fields, now())
+            : newProduct(draft.product, now());
+          return { change: { before: product, after }, otherWrites: removalOf(draft) };
+        },
+      );
+    },
+
+    async discard(code, revision, by) {
+      const draft = await repository.draft(code);
+      if (!draft) return 'unknown-draft';
+      if (draft.revision !== revision) return 'draft-conflict';
+      const isRemoved = await repository.remove(draft, auditWrites(by, auditedDiscard(draft)));
+      return isRemoved ? 'discarded' : 'draft-conflict';
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type StaffOrder, type StoredOrder, warehouseOrderSchema } from '#contracts/order.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
+import { namesCustomer } from './parse-order-search.ts';
+import { statusSince } from './status-since.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Time for which the warehouse sees an order after its end, in days. */
+const ENDED_DAYS = 7;
+const ENDED: readonly StoredOrder['status'][] = ['delivered', 'cancelled'];
+
+function isWarehouse(actor: Actor): boolean {
+  return actor.kind === 'staff' && actor.role === 'warehouse';
+}
+
+function endedLongAgo(order: StoredOrder, now: Date): boolean {
+  const since = Date.parse(statusSince(order));
+  return ENDED.includes(order.status) && now.getTime() - since > ENDED_DAYS * DAY_MS;
+}
+
+/**
+ * Returns the fields of an order that the sender of a staff call may see. The warehouse sees the fields of
+ * `warehouseOrderSchema`, and no order that ended more than a week ago (D58).
+ * @returns undefined if the sender may not see the order
+ */
+export function viewOfOrder(actor: Actor, order: StoredOrder, now: Date): StaffOrder | undefined {
+  if (!isWarehouse(actor)) return order;
+  if (endedLongAgo(order, now)) return undefined;
+  const history = order.history.filter((step) => !step.changes);
+  const { prices } = order;
+  const cash = prices && { amount: prices.totals.total, currency: prices.currency };
+  return warehouseOrderSchema.parse({ ...order, history, ...(cash ? { cash } : {}) });
+}
+
+/** Returns whether the sender of a staff call may search orders by a text. The warehouse may not search by customer. */
+export function maySearch(actor: Actor, search: string): boolean {
+  return !isWarehouse(actor) || !namesCustomer(search);
+}

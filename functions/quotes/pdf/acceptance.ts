@@ -1,0 +1,112 @@
+import { drawDivider, ensureRoom, type Flow } from '#functions/documents/flow.ts';
+import { COLORS, LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
+import type { Pdf, Tag } from '#functions/documents/pdf.ts';
+import { qrRectangles } from '#functions/documents/qr-code.ts';
+import { type TextBlock, widthOf } from '#functions/documents/text-block.ts';
+import type { QuoteDocument } from './quote-document.ts';
+import type { QuoteTexts } from './texts.ts';
+
+const TOP_GAP = mm(5);
+const QR_SIDE = mm(28);
+const QR_GAP = mm(8);
+const SIGN_GAP = mm(6);
+/** Room to write above a line. */
+const SIGN_ROOM = mm(6);
+const UNDERLINE_GAP = mm(0.5);
+const COLUMN_GAP = mm(5);
+/** Shares of the fields for name, date and signature. */
+const SHARES = [2, 1, 2];
+
+/** Texts of the part, in the width next to the QR code. */
+interface AcceptanceBlocks {
+  left: number;
+  heading: TextBlock;
+  how: TextBlock;
+  /** Text of the link. */
+  open: TextBlock | undefined;
+}
+
+/** Returns the height of the part about accepting, with the line above. */
+export function acceptanceHeight(flow: Flow, { link }: QuoteDocument, texts: QuoteTexts): number {
+  const { heading, how, open } = blocksOf(flow, link, texts);
+  const { size, leading } = flow.styles.label;
+  const sign = SIGN_GAP + size * leading + SIGN_ROOM;
+  const height = heading.height + how.height + (open?.height ?? 0) + sign;
+  return TOP_GAP + Math.max(height, link ? QR_SIDE : 0);
+}
+
+/** Draws how to accept: QR code and link, and room to sign. */
+export function drawAcceptance(flow: Flow, quote: QuoteDocument, texts: QuoteTexts): void {
+  const { pdf } = flow;
+  const { link } = quote;
+  ensureRoom(flow, acceptanceHeight(flow, quote, texts));
+  const { left, heading, how, open } = blocksOf(flow, link, texts);
+  const section = pdf.tag(pdf.root, 'Sect');
+  drawDivider(flow, TOP_GAP);
+  const top = flow.y;
+  const howTop = top + heading.height;
+  pdf.inTag(pdf.tag(section, 'H2'), () => pdf.text(heading, left, top));
+  pdf.inTag(pdf.tag(section, 'P'), () => pdf.text(how, left, howTop));
+  flow.y = howTop + how.height;
+  if (link && open) {
+    drawQrCode(pdf, section, link, top, texts('qr-code'));
+    drawLink(pdf, section, link, open, { x: left, y: flow.y }, texts('open'));
+    flow.y += open.height;
+  }
+  drawSignature(flow, section, left, texts);
+}
+
+function blocksOf(
+  { pdf, styles }: Flow,
+  link: string | undefined,
+  texts: QuoteTexts,
+): AcceptanceBlocks {
+  const left = link ? LEFT + QR_SIDE + QR_GAP : LEFT;
+  const width = RIGHT - left;
+  return {
+    left,
+    heading: pdf.block(texts('accept'), styles.heading, width),
+    how: pdf.block(texts(link ? 'accept-online' : 'accept-on-paper'), styles.smallInk, width),
+    open: link ? pdf.block(texts('open'), styles.smallInk, width) : undefined,
+  };
+}
+
+function drawLink(
+  pdf: Pdf,
+  section: Tag,
+  address: string,
+  block: TextBlock,
+  { x, y }: { x: number; y: number },
+  label: string,
+): void {
+  const area = { x, y, width: widthOf(block), height: block.height };
+  const tag = pdf.tag(pdf.tag(section, 'P'), 'Link');
+  pdf.inTag(tag, () => {
+    pdf.text(block, x, y);
+    pdf.rule(y + area.height - UNDERLINE_GAP, x, x + area.width, COLORS.lacquer);
+  });
+  pdf.link(tag, address, label, area);
+}
+
+function drawQrCode(pdf: Pdf, section: Tag, link: string, y: number, alt: string): void {
+  const bbox: [number, number, number, number] = [LEFT, y, LEFT + QR_SIDE, y + QR_SIDE];
+  const figure = pdf.tag(section, 'Figure', { alt, bbox });
+  pdf.inTag(figure, () => pdf.rectangles(qrRectangles(link, LEFT, y, QR_SIDE), COLORS.ink));
+}
+
+function drawSignature(flow: Flow, section: Tag, left: number, texts: QuoteTexts): void {
+  const { pdf, styles } = flow;
+  const y = flow.y + SIGN_GAP;
+  const labels = [texts('signer'), texts('signed-on'), texts('signature')];
+  const sum = SHARES.reduce((all, share) => all + share, 0);
+  const room = RIGHT - left - COLUMN_GAP * (SHARES.length - 1);
+  let x = left;
+  for (const [index, label] of labels.entries()) {
+    const width = (room * (SHARES[index] ?? 0)) / sum;
+    const block = pdf.block(label, styles.label, width);
+    const from = x;
+    pdf.inTag(pdf.tag(section, 'P'), () => pdf.text(block, from, y));
+    pdf.artifact(() => pdf.rule(y + block.height + SIGN_ROOM, from, from + width, COLORS.ink));
+    x += width + COLUMN_GAP;
+  }
+}

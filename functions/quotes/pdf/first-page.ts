@@ -1,0 +1,103 @@
+import { drawThread, type Flow } from '#functions/documents/flow.ts';
+import { drawLogo } from '#functions/documents/logo.ts';
+import { CONTENT_WIDTH, LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
+import type { Tag } from '#functions/documents/pdf.ts';
+import { widthOf } from '#functions/documents/text-block.ts';
+import type { QuoteDocument } from './quote-document.ts';
+import type { QuoteTexts } from './texts.ts';
+
+const LOGO_SIZE = 19;
+const FACT_GAP = mm(6);
+/** Maximum width of a fact, for a last day with a long time zone. */
+const FACT_WIDTH = mm(38);
+const THREAD_GAP = mm(5);
+const SECTION_GAP = mm(6);
+const COLUMN_GAP = mm(8);
+const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
+const INTRO_WIDTH = mm(130);
+
+/** Draws the first page down to the table: head, addresses, title, and first paragraph. */
+export function drawFirstPage(flow: Flow, quote: QuoteDocument, texts: QuoteTexts): void {
+  const { pdf } = flow;
+  // The first heading that a screen reader finds, although the addresses are printed above it.
+  const title = pdf.tag(pdf.root, 'H1');
+  drawFacts(flow, quote, texts);
+  drawParties(flow, quote, texts);
+  drawTitle(flow, title, quote, texts);
+}
+
+function drawFacts(flow: Flow, quote: QuoteDocument, texts: QuoteTexts): void {
+  const { pdf, styles } = flow;
+  const facts = [
+    [texts('number'), quote.number],
+    [texts('version'), quote.version],
+    [texts('issued-on'), quote.issuedOn],
+    [texts('valid-until'), quote.validUntil],
+  ].map(([label = '', value = '']) => ({
+    label: pdf.block(label, styles.label, FACT_WIDTH),
+    value: pdf.block(value, styles.text, FACT_WIDTH),
+  }));
+  const top = flow.y;
+  const widths = facts.map(({ label, value }) => Math.max(widthOf(label), widthOf(value)));
+  let left = RIGHT - widths.reduce((sum, width) => sum + width, 0) - FACT_GAP * (facts.length - 1);
+  for (const [index, { label, value }] of facts.entries()) {
+    const x = left;
+    pdf.inTag(pdf.tag(pdf.root, 'P'), () => {
+      pdf.text(label, x, top);
+      pdf.text(value, x, top + label.height);
+    });
+    left += (widths[index] ?? 0) + FACT_GAP;
+  }
+  const height = Math.max(...facts.map(({ label, value }) => label.height + value.height));
+  flow.y = top + height + THREAD_GAP;
+  pdf.artifact(() => {
+    drawLogo(pdf, LEFT, top, LOGO_SIZE);
+    drawThread(pdf, flow.y);
+  });
+  flow.y += SECTION_GAP;
+}
+
+function drawParties(flow: Flow, { customer, office }: QuoteDocument, texts: QuoteTexts): void {
+  const ends = [
+    drawParty(flow, LEFT, texts('customer'), [
+      customer.name,
+      ...customer.address,
+      customer.phone,
+      customer.email,
+    ]),
+    drawParty(flow, LEFT + COLUMN_WIDTH + COLUMN_GAP, texts('office'), [
+      office.name,
+      ...office.address,
+      office.contact,
+      office.phone,
+      office.email,
+    ]),
+  ];
+  flow.y = Math.max(...ends) + SECTION_GAP;
+}
+
+/** Draws a name with its address, and returns the lower edge. */
+function drawParty(
+  { pdf, styles, y }: Flow,
+  x: number,
+  heading: string,
+  lines: readonly (string | undefined)[],
+): number {
+  const section = pdf.tag(pdf.root, 'Sect');
+  const headingBlock = pdf.block(heading, styles.heading, COLUMN_WIDTH);
+  const block = pdf.block(lines.filter(Boolean).join('\n'), styles.text, COLUMN_WIDTH);
+  pdf.inTag(pdf.tag(section, 'H2'), () => pdf.text(headingBlock, x, y));
+  pdf.inTag(pdf.tag(section, 'P'), () => pdf.text(block, x, y + headingBlock.height));
+  return y + headingBlock.height + block.height;
+}
+
+function drawTitle(flow: Flow, tag: Tag, quote: QuoteDocument, texts: QuoteTexts): void {
+  const { pdf, styles } = flow;
+  const title = pdf.block(texts('title'), styles.title, CONTENT_WIDTH);
+  const intro = pdf.block(texts('intro', { name: quote.customer.name }), styles.lead, INTRO_WIDTH);
+  const top = flow.y;
+  const introTop = top + title.height + SECTION_GAP / 2;
+  pdf.inTag(tag, () => pdf.text(title, LEFT, top));
+  pdf.inTag(pdf.tag(pdf.root, 'P'), () => pdf.text(intro, LEFT, introTop));
+  flow.y = introTop + intro.height + SECTION_GAP;
+}

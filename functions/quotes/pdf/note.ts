@@ -1,0 +1,17 @@
+import type { Flow } from '#functions/documents/flow.ts';
+import { mm } from '#functions/documents/measures.ts';
+import { drawSection } from '#functions/documents/section.ts';
+import type { QuoteDocument } from './quote-document.ts';
+import type { QuoteTexts } from './texts.ts';
+
+const WIDTH = mm(130);
+const AFTER = mm(5);
+
+/** Draws the message of the shop, if there is one. */
+export function drawNote(flow: Flow, { note }: QuoteDocument, texts: QuoteTexts): void {
+  if (!note?.trim()) return;
+  const { pdf, styles } = flow;
+  const heading = pdf.block(texts('note'), styles.heading, WIDTH);
+  drawSection(flow, heading, pdf.block(note.trim(), styles.text, WIDTH));
+  flow.y += AFTER;
+}

@@ -1,0 +1,72 @@
+import type { Language } from '#contracts/languages.ts';
+
+/** Line of a quote. Amounts are formatted texts. */
+export interface QuoteLine {
+  code: string;
+  title: string;
+  /** Chosen options, such as "Legs in walnut". */
+  options?: string;
+  /** Request of the customer for this line. */
+  wish?: string;
+  quantity: string;
+  unitPrice: string;
+  lineTotal: string;
+  /** Sum of this line and all lines before it, for the page that follows. */
+  runningTotal: string;
+  /** JPEG from `preparePicture`. Bytes that are no JPEG are left out. */
+  picture?: Uint8Array;
+}
+
+/** Row below the lines, such as delivery. */
+export interface QuoteSum {
+  label: string;
+  /** Explanation below the label. */
+  detail?: string;
+  amount: string;
+}
+
+/** Condition of the quote, such as payment. */
+export interface QuoteTerm {
+  title: string;
+  text: string;
+}
+
+/**
+ * Contents of a quote's PDF, independent of stored records. Dates and amounts are texts in the format of the language; the
+ * document computes nothing.
+ */
+export interface QuoteDocument {
+  language: Language;
+  number: string;
+  version: string;
+  issuedOn: string;
+  /** Last day, with the time zone on a second line. */
+  validUntil: string;
+  /** Time of issue in the metadata. The same quote and time give the same bytes. */
+  issuedAt: Date;
+  office: {
+    name: string;
+    address: readonly string[];
+    /** Sales person. */
+    contact?: string;
+    phone: string;
+    email: string;
+    /** Line at the foot of each page: company, address, tax code. */
+    imprint: string;
+  };
+  customer: {
+    name: string;
+    address: readonly string[];
+    email?: string;
+    phone?: string;
+  };
+  lines: readonly QuoteLine[];
+  /** Subtotal, discount, delivery, assembly and tax, in this order, as far as they apply. */
+  sums: readonly QuoteSum[];
+  total: QuoteSum;
+  /** Message of the shop to this customer. */
+  note?: string;
+  terms: readonly QuoteTerm[];
+  /** Private link of the customer, with its secret (D53). */
+  link?: string;
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#contracts/languages.ts';
+import { drawPageNumbers, keepTogether, startFlow } from '#functions/documents/flow.ts';
+import { createPdf } from '#functions/documents/pdf.ts';
+import { stylesFor } from '#functions/documents/styles.ts';
+import { acceptanceHeight, drawAcceptance } from './acceptance.ts';
+import { drawFirstPage } from './first-page.ts';
+import { drawLines } from './lines.ts';
+import { drawNote } from './note.ts';
+import type { QuoteDocument } from './quote-document.ts';
+import { drawSums, sumsHeight } from './sums.ts';
+import { drawTerms, termsHeight } from './terms.ts';
+import { quoteTexts } from './texts.ts';
+
+const TAGS: Record<Language, string> = { vn: 'vi', en: 'en', kr: 'ko' };
+
+/** Returns the PDF of a quote: tagged A4 pages in the language of the customer (D57). */
+export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
+  const texts = quoteTexts(quote.language);
+  const { number, version } = quote;
+  const pdf = createPdf({
+    title: texts('document-title', { number, version }),
+    author: quote.office.name,
+    language: TAGS[quote.language],
+    date: quote.issuedAt,
+  });
+  const flow = startFlow(pdf, stylesFor(quote.language), {
+    running: texts('running', { number, version }),
+    foot: quote.office.imprint,
+  });
+  drawFirstPage(flow, quote, texts);
+  // The sums never stand alone on a page, without the last line.
+  drawLines(flow, quote.lines, texts, sumsHeight(flow, quote));
+  drawSums(flow, quote);
+  drawNote(flow, quote, texts);
+  // Terms and signature are on one page.
+  keepTogether(flow, termsHeight(flow, quote) + acceptanceHeight(flow, quote, texts));
+  drawTerms(flow, quote);
+  drawAcceptance(flow, quote, texts);
+  drawPageNumbers(flow, (page, pages) => texts('page', { page, pages }));
+  return pdf.bytes();
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  changeOrderDelivery,
+  changeOrderStatus,
+  findOrders,
+  getOrder,
+} from '#contracts/admin-orders.ts';
+import type { Call, CallInput } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { placeOrder, storedOrderSchema, warehouseOrderSchema } from '#contracts/order.ts';
+import { STAFF_PERMISSIONS } from '#contracts/staff-permissions.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
+import { orderKey } from '#functions/db/keys.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
+import { type Member, member } from '#tests/support/api/members.ts';
+import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
+import { moveTo } from '#tests/support/api/order-ways.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ask, failureOf } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import {
+  askAs,
+  ownerOf,
+  type StaffMember,
+  staffMember,
+  visitAs,
+} from '#tests/support/staff-accounts.ts';
+
+const newTable = testDatabase();
+const DAY_MS = 24 * 60 * 60_000;
+const EMAIL = 'mai.le@example.com';
+const COUPON = 'LIM-QUIET-RIVER';
+const PHONE = '+84 903 777 888';
+const FIRST_ADDRESS = '99 Đường Cũ';
+const NOTE = 'Gọi trước khi đến';
+
+let shop: RunningApi;
+let customer: Member;
+let number: string;
+
+const later = (days: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS);
+};
+
+/** Places an order of a member with a coupon, and changes its address once. */
+beforeEach(async () => {
+  shop = runApi(await newTable(), { limitFactor: 100 });
+  await stock(shop, [product({ code: STOCKED })]);
+  customer = await member(shop);
+  const body = orderBody([STOCKED], {
+    email: EMAIL,
+    phone: PHONE,
+    address: FIRST_ADDRESS,
+    note: NOTE,
+  });
+  const placed = await ask(shop.app, placeOrder, { body }, { token: customer.token });
+  number = placed.result.number;
+  const stored = await shop.database.get(orderKey(number));
+  await shop.database.putMany([{ ...stored, ...orderKey(number), coupon: COUPON }]);
+  const delivery = deliveryDetails({ phone: PHONE, address: '12 Lê Lợi' });
+  await ask(shop.app, changeOrderDelivery, { params: { number }, body: { revision: 1, delivery } });
+});
+
+const named = () => ({ params: { number } });
+
+/** Orders in the answers of the three calls that return orders to the warehouse. */
+async function ordersFor(who: StaffMember) {
+  const found = await askAs(shop, who, findOrders, { body: { search: number } });
+  const one = await askAs(shop, who, getOrder, named());
+  const change = { from: 'pending', status: 'confirmed', notify: false } as const;
+  const moved = await askAs(shop, who, changeOrderStatus, { ...named(), body: change });
+  return [...found.result.orders, one.result, moved.result];
+}
+
+describe('orders for the warehouse (D58)', () => {
+  test('have what packing and delivery need, and nothing else', async () => {
+    const orders = await ordersFor(await staffMember(shop, 'warehouse'));
+    expect(orders).toHaveLength(3);
+    for (const order of orders) {
+      expect(warehouseOrderSchema.strict().parse(order)).toMatchObject({
+        number,
+        firstName: 'Linh',
+        lastName: 'Trần',
+        phone: PHONE,
+        address: '12 Lê Lợi',
+        note: NOTE,
+        cart: [{ code: STOCKED }],
+        quantity: [1],
+      });
+      for (const secret of [EMAIL, COUPON, FIRST_ADDRESS, customer.user._id]) {
+        expect(JSON.stringify(order)).not.toContain(secret);
+      }
+    }
+    expect(orders.map(({ history }) => history.map(({ status }) => status))).toEqual([
+      ['pending'],
+      ['pending'],
+      ['pending', 'confirmed'],
+    ]);
+  });
+
+  test.each(['owner', 'sales'] as const)('are whole for the role %s', async (role) => {
+    for (const order of await ordersFor(await staffMember(shop, role))) {
+      const whole = storedOrderSchema.parse(order);
+      expect(whole).toMatchObject({ email: EMAIL, coupon: COUPON, userId: customer.user._id });
+      expect(whole.history[1]?.changes).toContainEqual(
+        expect.objectContaining({ field: 'address', before: FIRST_ADDRESS }),
+      );
+    }
+  });
+
+  test('are found by number and phone number, not by email address or member', async () => {
+    const found = async (role: StaffRole, search: string) => {
+      const who = await staffMember(shop, role);
+      const { orders } = (await askAs(shop, who, findOrders, { body: { search } })).result;
+      return orders.length;
+    };
+    for (const search of [number, PHONE]) expect(await found('warehouse', search)).toBe(1);
+    for (const search of [EMAIL, customer.user._id]) {
+      expect([search, await found('warehouse', search)]).toEqual([search, 0]);
+      expect([search, await found('sales', search)]).toEqual([search, 1]);
+    }
+  });
+
+  test.each(['delivered', 'cancelled'] as const)(
+    'are hidden a week after the status %s',
+    async (status) => {
+      await moveTo(shop.app, number, status);
+      const seen = async (role: StaffRole) => {
+        const who = await staffMember(shop, role);
+        const { orders } = (await askAs(shop, who, findOrders, { body: {} })).result;
+        const response = await visitAs(shop, who, getOrder, named());
+        return [orders.length, response.ok ? 'found' : (await failureOf(response)).code];
+      };
+      later(7);
+      expect(await seen('warehouse')).toEqual([1, 'found']);
+      later(1);
+      expect(await seen('warehouse')).toEqual([0, 'unknown-order']);
+      expect(await seen('sales')).toEqual([1, 'found']);
+    },
+  );
+
+  test('are visible again for an exchange', async () => {
+    await moveTo(shop.app, number, 'delivered');
+    later(30);
+    const body = { from: 'delivered', status: 'exchange', notify: false } as const;
+    await ask(shop.app, changeOrderStatus, { ...named(), body });
+    const who = await staffMember(shop, 'warehouse');
+    expect((await askAs(shop, who, getOrder, named())).result.status).toBe('exchange');
+  });
+});
+
+describe('all answers to a role', () => {
+  /** Staff calls that read. */
+  const READING = (CALLS as readonly Call[]).filter(
+    ({ name, method }) =>
+      name in STAFF_PERMISSIONS &&
+      (method === 'GET' || ['findOrders', 'findCustomers', 'exportOrders'].includes(name)),
+  );
+
+  function inputOf({ name }: Call): CallInput<Call> {
+    if (name === 'getOrder') return named();
+    if (name === 'listObjectHistory') return { params: { type: 'order', id: number } };
+    return (GOOD_REQUESTS[name]?.(customer) ?? {}) as CallInput<Call>;
+  }
+
+  /** Texts of the answers to all reading calls. Calls that the role may not make have no answer. */
+  async function answersFor(role: StaffRole): Promise<string> {
+    const who = await staffMember(shop, role);
+    const texts: string[] = [];
+    for (const call of READING) {
+      const input = inputOf(call);
+      const response = await visitAs(shop, who, call, input);
+      if (response.ok) texts.push(`${call.name} ${await response.text()}`);
+    }
+    return texts.join('\n');
+  }
+
+  test('contain no customer for editors, and only recipients for the warehouse', async () => {
+    const { _id, email } = customer.user;
+    const ofCustomer = [number, PHONE, EMAIL, COUPON, FIRST_ADDRESS, _id, email];
+    const inside = async (role: StaffRole) => {
+      const answers = await answersFor(role);
+      return ofCustomer.filter((text) => answers.includes(text));
+    };
+    expect(await inside('owner')).toEqual(ofCustomer);
+    expect(await inside('sales')).toEqual(ofCustomer);
+    expect(await inside('editor')).toEqual([]);
+    expect(await inside('warehouse')).toEqual([number, PHONE]);
+  });
+
+  test('contain email addresses of other staff for owners only', async () => {
+    const owner = await ownerOf(shop);
+    const colleague = await staffMember(shop, 'sales');
+    for (const role of ['owner', 'sales', 'editor', 'warehouse'] as const) {
+      const answers = await answersFor(role);
+      const isVisible = role === 'owner';
+      for (const { email } of [owner, colleague]) {
+        expect([role, answers.includes(email)]).toEqual([role, isVisible]);
+      }
+      expect(answers).not.toContain('$argon2');
+    }
+  });
+});

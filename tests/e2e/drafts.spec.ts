@@ -1,0 +1,173 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { readDraft, saveDraft } from '#contracts/drafts.ts';
+import { updateInterior } from '#contracts/interior.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
+import { product, productDraft } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { stock } from '#tests/support/api/running-api.ts';
+import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
+import { staffMember } from '#tests/support/staff-accounts.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const CODE = 'LL-SF-1';
+const PICTURES = { imageSmall: ['/pictures/sora-sand-hero.webp'], imageBig: [] };
+const text = say('en');
+const DRAFTS = `${pathsIn('en').admin()}?section=products&product=drafts`;
+const pageOf = (code: string) => `${pathsIn('en').admin()}?section=products&product=${code}`;
+
+/** Shop with three products, and an editor who is signed in. */
+async function openShop(context: BrowserContext): Promise<OwnShop> {
+  const shop = await openOwnShop(context);
+  shop.clock.now = new Date();
+  await stock(
+    shop,
+    [CODE, 'LL-A', 'LL-B'].map((code) => product({ code, title: `Maru ${code}`, ...PICTURES })),
+  );
+  const { cookie: value } = await staffMember(shop, 'editor');
+  const url = base.info().project.use.baseURL ?? '';
+  await context.addCookies([{ name: 'staff', value, url, httpOnly: true, sameSite: 'Strict' }]);
+  return shop;
+}
+
+const field = (name: 'field-title' | 'field-care') =>
+  text('admin', 'language-of', {
+    field: text('admin', name),
+    language: languageOption('en').name,
+  });
+const input = (page: Page, name: 'field-title' | 'field-care') =>
+  page.getByLabel(field(name), { exact: true });
+const button = (page: Page, key: 'save' | 'ready' | 'discard-yes' | 'conflict-load') =>
+  page.getByRole('button', { name: text('drafts', key), exact: true });
+const notice = (page: Page) => page.locator('.msg[role="status"]');
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('a draft survives a cut network and a second person, and then becomes ready', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const shop = await openShop(context);
+  const stored = async () => (await ask(shop.app, readDraft, { params: { code: CODE } })).result;
+  await page.goto(pageOf(CODE));
+
+  await test.step('a lost response loses nothing, and a repeated save succeeds', async () => {
+    await input(page, 'field-title').fill('Da Lat Sofa');
+    let isCut = true;
+    await page.route(`**/api/admin/drafts/${CODE}`, async (route) => {
+      if (route.request().method() !== 'PUT' || !isCut) return route.fallback();
+      isCut = false;
+      const body = route.request().postDataJSON();
+      await ask(shop.app, saveDraft, { params: { code: CODE }, body });
+      await route.abort();
+    });
+    await button(page, 'save').click();
+    await expect(page.getByRole('alert')).toHaveText(text('failures', 'network'));
+    await expect(input(page, 'field-title')).toHaveValue('Da Lat Sofa');
+    await button(page, 'save').click();
+    await expect(notice(page)).toHaveText(text('drafts', 'saved', { code: CODE }));
+    expect(await stored()).toMatchObject({
+      draft: { product: { title: 'Da Lat Sofa' } },
+      product: { title: `Maru ${CODE}`, version: 1 },
+    });
+  });
+
+  await test.step('another draft of the same product is compared with the own input', async () => {
+    const { draft } = await stored();
+    const { code: _, ...body } = productDraft({ title: 'Hue Sofa', care: 'Dust it', ...PICTURES });
+    const revision = draft?.revision ?? '';
+    const params = { code: CODE };
+    await ask(shop.app, saveDraft, { params, body: { ...body, version: 1, revision } });
+    await input(page, 'field-title').fill('Sa Pa Sofa');
+    await button(page, 'save').click();
+    const conflict = page.getByRole('region', { name: text('drafts', 'conflict-title') });
+    await expect(conflict).toContainText('Hue Sofa');
+    await expect(conflict).toContainText('Sa Pa Sofa');
+    await expectAccessible(page);
+    await button(page, 'conflict-load').click();
+    await expect(input(page, 'field-care')).toHaveValue('Dust it');
+    await conflict.getByRole('button', { name: field('field-title') }).click();
+    await expect(input(page, 'field-title')).toHaveValue('Sa Pa Sofa');
+  });
+
+  await test.step('the form with unsaved input becomes ready in one step', async () => {
+    await button(page, 'ready').click();
+    await expect(notice(page)).toHaveText(text('admin', 'saved', { code: CODE, version: 2 }));
+    expect(await stored()).toMatchObject({
+      product: { title: 'Sa Pa Sofa', care: 'Dust it', version: 2 },
+    });
+  });
+  ignoreErrors(consoleErrors, '409', 'ERR_FAILED');
+  await page.unrouteAll({ behavior: 'wait' });
+  await shop.close();
+});
+
+test('several drafts become ready at once, one with a conflict is explained, and one is discarded', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const shop = await openShop(context);
+  for (const [code, title] of [
+    [CODE, 'Da Lat Sofa'],
+    ['LL-A', 'Hue Sofa'],
+    ['LL-B', 'Sa Pa Sofa'],
+  ] as const) {
+    const { code: _, ...body } = productDraft({ title, ...PICTURES });
+    await ask(shop.app, saveDraft, { params: { code }, body: { ...body, version: 1 } });
+  }
+  const care = { care: 'Dust it' };
+  await ask(shop.app, updateInterior, { params: { id: 'LL-A' }, body: care });
+
+  await test.step('the list is one click from the products', async () => {
+    await page.goto(`${pathsIn('en').admin()}?section=products`);
+    await page.getByRole('link', { name: text('drafts', 'drafts_other', { count: 3 }) }).click();
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await expectAccessible(page);
+  });
+
+  await test.step('two of three become ready, and the third has a reason', async () => {
+    await page.getByRole('button', { name: text('drafts', 'select-all') }).click();
+    await page.getByRole('checkbox', { name: /LL-B/ }).uncheck();
+    await page
+      .getByRole('button', { name: text('drafts', 'ready-selected_other', { count: 2 }) })
+      .click();
+    await expect(notice(page)).toContainText(text('drafts', 'ready-done_one', { count: 1 }));
+    await expect(notice(page)).toContainText(`LL-A: ${text('drafts', 'failure-changed')}`);
+    await expect(page.getByRole('row')).toHaveCount(3);
+  });
+
+  await test.step('the page of the product compares both versions', async () => {
+    await notice(page).getByRole('link', { name: 'Hue Sofa' }).click();
+    const conflict = page.getByRole('region', { name: text('admin', 'conflict-title') });
+    await expect(conflict).toContainText('Dust it');
+    await conflict.getByRole('button', { name: text('admin', 'conflict-load') }).click();
+    await conflict.getByRole('button', { name: field('field-title') }).click();
+    await expect(input(page, 'field-title')).toHaveValue('Hue Sofa');
+    await button(page, 'ready').click();
+    await expect(notice(page)).toHaveText(text('admin', 'saved', { code: 'LL-A', version: 3 }));
+  });
+
+  await test.step('a draft is discarded after a confirmation', async () => {
+    await page.goto(DRAFTS);
+    await page.getByRole('button', { name: /LL-B/ }).click();
+    await expectAccessible(page);
+    await button(page, 'discard-yes').click();
+    await expect(page.getByText(text('drafts', 'none'))).toBeVisible();
+    await expect(notice(page)).toHaveText(text('drafts', 'discarded', { code: 'LL-B' }));
+  });
+  ignoreErrors(consoleErrors, '409');
+  await page.unrouteAll({ behavior: 'wait' });
+  await shop.close();
+});

@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { type StaffQuote, saveQuoteDraft, sendQuote } from '#contracts/admin-quotes.ts';
+import type { Call } from '#contracts/call.ts';
+import type { QuoteClaim } from '#contracts/quote.ts';
+import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
+import { askAs, type StaffMember } from '#tests/support/staff-accounts.ts';
+import type { GoodInput } from './good-requests.ts';
+import { draftBody, freshKey, newQuoteBody } from './quote-bodies.ts';
+import { requested } from './quotes.ts';
+import type { RunningApi } from './running-api.ts';
+
+type DraftInput = z.input<typeof saveQuoteDraft.body>;
+
+/** Sends a draft with one price for all pieces as the next version. */
+export async function priced(
+  api: RunningApi,
+  who: StaffMember,
+  { number }: Pick<QuoteClaim, 'number'>,
+  codes: readonly string[],
+  { revision = 1, ...draft }: Partial<DraftInput> & { revision?: number } = {},
+): Promise<StaffQuote> {
+  const params = { number };
+  const saved = await askAs(api, who, saveQuoteDraft, { params, body: draftBody(codes, draft) });
+  const { draftRevision } = saved.result;
+  return (await askAs(api, who, sendQuote, { params, body: { revision, draftRevision } })).result;
+}
+
+/** Input of a staff call about a new quote that succeeds. Other calls get undefined. */
+export async function staffQuoteInput(
+  { name }: Pick<Call, 'name'>,
+  api: RunningApi,
+  who: StaffMember,
+  code: string,
+): Promise<GoodInput | undefined> {
+  if (name === 'createQuote') return { body: newQuoteBody([code]), headers: freshKey() };
+  const body = BODIES[name];
+  if (!body) return undefined;
+  const { number } = await requested(api, [code]);
+  const params = { number };
+  if (name === 'sendQuote' || name === 'discardQuoteDraft') {
+    await askAs(api, who, saveQuoteDraft, { params, body: draftBody([code]) });
+  }
+  return { params, body: body(code) };
+}
+
+const BODIES: Readonly<Record<string, (code: string) => unknown>> = {
+  getQuote: () => undefined,
+  getQuoteLink: () => undefined,
+  saveQuoteDraft: (code) => draftBody([code]),
+  discardQuoteDraft: () => ({ draftRevision: 1 }),
+  sendQuote: () => ({ revision: 1, draftRevision: 1 }),
+  withdrawQuote: () => ({ revision: 1 }),
+  assignQuote: () => ({ revision: 1, assignee: 'me' }),
+  updateQuoteSettings: () => ({ settings: { ...DEFAULT_SETTINGS, validDays: 30 }, revision: 0 }),
+  writeToCustomer: () => ({ id: 'message-of-the-shop', kind: 'question', text: 'Which color?' }),
+};

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { accessibilityViolations, settled } from './accessibility-violations.ts';
+import { expect } from './visitor.ts';
+
+/** Widths of a desktop, a tablet and a phone, in pixels. */
+const WIDTHS = [1440, 820, 390] as const;
+
+/** Width at which axe checks a page of each language. */
+const WIDTH_OF: Record<Language, (typeof WIDTHS)[number]> = { vn: 1440, en: 820, kr: 390 };
+
+/**
+ * Expects no violation of axe at these widths, and that nothing scrolls sideways. Restores the width of the page.
+ * @param options.language language of a test that runs in every language. Then axe checks another width in each of them.
+ */
+export async function expectAccessible(
+  page: Page,
+  { widths = WIDTHS, language }: { widths?: readonly number[]; language?: Language } = {},
+): Promise<void> {
+  const usual = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);
+    if (language && WIDTH_OF[language] !== width) continue;
+    expect(await accessibilityViolations(page), `${width} px`).toEqual([]);
+  }
+  if (usual) await page.setViewportSize(usual);
+}

@@ -29,6 +29,9 @@ import {
 import { placeOrder } from './order.ts';
 import { changeDelivery } from './order-delivery.ts';
 import { reportBuild, updatePublishSettings } from './publishing.ts';
+import { declineQuote, readQuoteVersion, writeToShop } from './quote.ts';
+import { acceptQuote } from './quote-acceptance.ts';
+import { requestQuote, resendQuoteLink } from './quote-request.ts';
 import { countSearch } from './search-count.ts';
 import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
@@ -121,6 +124,28 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
     },
   }),
   linkedExample(changeDelivery, MOVED),
+  example(requestQuote, {
+    headers: { 'idempotency-key': 'f2a9c1d4e8b7' },
+    body: {
+      name: 'Mai Lê',
+      contact: EMAIL,
+      country: 'US',
+      province: 'California',
+      neededBy: '2027-03-01',
+      message: 'For a hotel lobby',
+      language: 'en',
+      lines: [{ code: PRODUCT, quantity: 2, wish: 'Oiled oak legs' }],
+    },
+  }),
+  linkedExample(readQuoteVersion, { version: 1 }),
+  linkedExample(writeToShop, { id: 'dT8mPq2XhV4rLk9w', text: 'Is it available in green?' }),
+  linkedExample(declineQuote, { version: 1, reason: 'We decided to wait.' }),
+  linkedExample(acceptQuote, {
+    version: 1,
+    agreed: true,
+    delivery: { ...DELIVERY, email: EMAIL, note: 'Third floor, no elevator' },
+  }),
+  example(resendQuoteLink, { body: { email: EMAIL, language: 'en' } }),
   example(registerUser, { body: { email: EMAIL, password: PASSWORD, language: 'en' } }),
   example(loginUser, { body: { email: EMAIL, password: PASSWORD } }),
   example(updateUser, {

@@ -8,9 +8,12 @@ import { listCoupons } from './coupon.ts';
 import { discardDraft, readDraft, readyDraft, saveDraft } from './drafts.ts';
 import { changeEmail } from './email-change.ts';
 import { createInterior, deleteInterior, getInterior, updateInterior } from './interior.ts';
+import { listMyQuotes } from './my-quotes.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import { cancelQuoteRequest, openQuote, writeToShop } from './quote.ts';
+import { requestQuote } from './quote-request.ts';
 import { deleteSynonym, saveSynonym } from './synonyms.ts';
 import {
   deleteUser,
@@ -42,6 +45,7 @@ const number = { number: '$response.body#/result/number' } as const;
 const orderProof = { ...number, email: '$request.body#/email' } as const;
 const draftCode = { code: '$response.body#/result/code' } as const;
 const draftRevision = { revision: '$response.body#/result/revision' } as const;
+const quoteClaim = { ...number, secret: '$response.body#/result/secret' } as const;
 const failedMail = { id: '$response.body#/result/mails/0/id' } as const;
 
 /** Links from the calls that create a record to the calls that read, change and delete this record. */
@@ -76,6 +80,10 @@ export const LINKS: readonly Link[] = [
   { from: placeOrder, to: changeOrderStatus, parameters: number },
   { from: placeOrder, to: changeOrderDelivery, parameters: number },
 
+  { from: requestQuote, to: openQuote, body: quoteClaim },
+  { from: requestQuote, to: writeToShop, body: quoteClaim },
+  { from: requestQuote, to: cancelQuoteRequest, body: quoteClaim },
+
   {
     from: registerUser,
     to: getOneUser,
@@ -109,6 +117,7 @@ export const LINKS: readonly Link[] = [
     parameters: id,
     body: { password: '$request.body#/password' },
   },
+  { from: loginUser, to: listMyQuotes, parameters: id },
   { from: loginUser, to: logoutUser },
 
   {

@@ -109,6 +109,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Returns the weekday of a calendar day: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
 /** Returns the first instant of a day in a market. */
 export function startOfDay(day: string, market: Language): Date {
   return midnight(Date.parse(day), market);

@@ -124,7 +124,7 @@ export const quoteMessageSchema = z.object({
 });
 export type QuoteMessage = z.infer<typeof quoteMessageSchema>;
 
-/** What the customer asked for. */
+/** Request of the customer. */
 export const quoteRequestSchema = z.object({
   lines: z.array(quoteLineSchema).min(1).max(MAX_QUOTE_LINES),
   message: z.string(),

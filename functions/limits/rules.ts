@@ -46,7 +46,7 @@ export const RULES = {
   'quote-account': { max: 15, minutes: 60 },
   /** Failed attempts to open a quote with a private link. */
   'quote-open-address': { max: 30, minutes: 15 },
-  'quote-open-number': { max: 20, minutes: 15 },
+  'quote-open-number': { max: 100, minutes: 15 },
   /** Messages, declines and other changes by the customer of a quote. Some of them send a mail. */
   'quote-write-address': { max: 60, minutes: 60 },
   'quote-write-number': { max: 30, minutes: 60 },

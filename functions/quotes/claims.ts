@@ -25,14 +25,12 @@ export function quoteClaims(
   return {
     async find({ number, secret }, network) {
       // A network over its limit costs no reads.
-      const known = limits.knownTooMany(['quote-open-address', network]);
+      const hit = ['quote-open-address', network] as const;
+      const known = limits.knownTooMany(hit);
       if (known) return known;
       const whole = await repository.wholeFor(number, (quote) => links.opens(secret, quote));
       if (whole) return { whole };
-      const full = await limits.consume(
-        ['quote-open-address', network],
-        ['quote-open-number', number],
-      );
+      const full = await limits.consume(hit, ['quote-open-number', number]);
       return full ?? { refused: 'unknown-quote' };
     },
   };

@@ -9,7 +9,7 @@ import { promisedDay, targetTime } from './settings.ts';
 /** Titles in a row of the list of quotes. */
 const ROW_TITLES = 2;
 
-/** What a customer asked for, and how the shop reaches the customer. */
+/** Request of a customer, with the contact of the customer. */
 export interface CustomerRequest {
   name: string;
   /** In lower case. */

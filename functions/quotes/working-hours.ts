@@ -1,13 +1,12 @@
 import type { OfficeHours } from '#contracts/admin-quotes.ts';
-import { addDays, dayOf, instantAt } from '#contracts/market-time.ts';
+import { addDays, dayOf, instantAt, weekdayOf } from '#contracts/market-time.ts';
 import type { Office } from '#contracts/quote.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** Returns whether an office works on a day. */
 function isWorkingDay(day: string, { days, holidays }: OfficeHours): boolean {
-  const sundayFirst = new Date(day).getUTCDay();
-  return days.includes(sundayFirst || 7) && !holidays.includes(day);
+  return days.includes(weekdayOf(day)) && !holidays.includes(day);
 }
 
 function nextWorkingDay(day: string, hours: OfficeHours): string {

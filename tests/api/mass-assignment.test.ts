@@ -180,12 +180,16 @@ async function send(
   input: GoodInput,
   staff?: string,
 ): Promise<string> {
-  const { body, ...rest } = input;
+  const { body, headers = {}, ...rest } = input;
   const open = call.access === 'public';
   const token = secretFor(call) ?? owner.token;
   const path = pathOf(call, rest as CallInput<Call>);
   const proof = staff ? { cookies: { staff } } : { token };
-  const response = await visit(shop.app, call.method, path, { body, ...(open ? {} : proof) });
+  const response = await visit(shop.app, call.method, path, {
+    body,
+    headers,
+    ...(open ? {} : proof),
+  });
   const text = await response.text();
   expect(response.status, text).toBe(call.success);
   return text;

@@ -8,11 +8,20 @@ import { EXAMPLES } from '#contracts/examples.ts';
 import { type Interior, updateInterior } from '#contracts/interior.ts';
 import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
 import { placeOrder } from '#contracts/order.ts';
+import {
+  declineQuote,
+  type QuoteClaim,
+  readQuoteVersion,
+  reconsiderQuote,
+} from '#contracts/quote.ts';
+import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import { requestQuote } from '#contracts/quote-request.ts';
 import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/user.ts';
 import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { visit } from '#tests/support/api/members.ts';
+import { sendVersion } from '#tests/support/api/quotes.ts';
 import { ask, pathOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
@@ -84,8 +93,29 @@ async function signedInExample(app: Shop['app']) {
   return { ...result, token };
 }
 
+const NEED_VERSION: readonly Call[] = [
+  readQuoteVersion,
+  declineQuote,
+  reconsiderQuote,
+  acceptQuote,
+];
+
+/** Claim to a quote with a version, which only staff can send. */
+async function quoteForExample(call: Call, shop: Shop): Promise<QuoteClaim> {
+  const input = EXAMPLES.get(requestQuote.name) as CallInput<typeof requestQuote>;
+  const { number, secret } = (await ask(shop.app, requestQuote, input)).result;
+  await sendVersion(shop, number);
+  const claim = { number, secret };
+  if (call === reconsiderQuote) {
+    await ask(shop.app, declineQuote, { body: { ...claim, version: 1 } });
+  }
+  return claim;
+}
+
 /** Secrets that documents cannot contain. */
-async function secretsOf(call: Call, { app, letters }: Shop): Promise<object> {
+async function secretsOf(call: Call, shop: Shop): Promise<object> {
+  const { app, letters } = shop;
+  if (NEED_VERSION.includes(call)) return quoteForExample(call, shop);
   if (call === confirmEmail || call === stopEmailChange) {
     const { email, _id, token } = await signedInExample(app);
     const body = EXAMPLES.get(changeEmail.name)?.body as { email: string };
@@ -152,6 +182,7 @@ async function sendExample(
   const input = {
     params: both('params'),
     query: both('query'),
+    headers: example['headers'] ?? {},
     ...(Array.isArray(example['body']) ? example : Object.keys(body).length > 0 ? { body } : {}),
   } as CallInput<Call>;
   const proof = call.access === 'owner' && linked?.token ? { token: linked.token } : {};

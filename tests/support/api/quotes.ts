@@ -13,11 +13,14 @@ import {
 import { requestQuote } from '#contracts/quote-request.ts';
 import { lastPriceWrites } from '#functions/quotes/last-prices.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
-import { freshKey, quoteBody } from './quote-bodies.ts';
+import { quoteBody } from './quote-bodies.ts';
 import { ask } from './requests.ts';
 import type { RunningApi } from './running-api.ts';
 
 type RequestInput = z.input<typeof requestQuote.body>;
+
+/** Number of requests to each shop, so that equal shops get equal idempotency keys. */
+const counts = new WeakMap<RunningApi['database'], number>();
 
 /** Requests a quote as a customer does. Returns the number and the secret of its link. */
 export async function requested(
@@ -26,7 +29,10 @@ export async function requested(
   overrides: Partial<RequestInput> = {},
   token: string | null = null,
 ): Promise<QuoteClaim> {
-  const input = { body: quoteBody(codes, overrides), headers: freshKey() };
+  const count = (counts.get(api.database) ?? 0) + 1;
+  counts.set(api.database, count);
+  const headers = { 'idempotency-key': `request-of-shop-${count}` };
+  const input = { body: quoteBody(codes, overrides), headers };
   const { number, secret } = (await ask(api.app, requestQuote, input, { token })).result;
   return { number, secret };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, timeOfDay } from '#contracts/market-time.ts';
+import { dayOf, timeOfDay, weekdayOf } from '#contracts/market-time.ts';
 import { afterWorkingDays, afterWorkingHours } from '#functions/quotes/working-hours.ts';
 
 const HOURS = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00', holidays: [] };
@@ -54,7 +54,7 @@ describe('working hours', () => {
         const from = new Date(Date.UTC(2026, 0, 1, hour, 30));
         const at = afterWorkingHours(from, 13, office, SATURDAYS_TOO);
         const time = timeOfDay(at, office);
-        const isSunday = new Date(dayOf(at, office)).getUTCDay() === 0;
+        const isSunday = weekdayOf(dayOf(at, office)) === 7;
         if (time < '08:30' || time > '17:30' || isSunday || at < before) {
           expect.fail(`${from.toISOString()} leads to ${at.toISOString()} in office ${office}`);
         }

@@ -6,6 +6,7 @@ import { forms } from './stories/forms.tsx';
 import { listing } from './stories/listing.tsx';
 import { messages } from './stories/messages.tsx';
 import { cookieBanner, quickView, quickViewFailure, toast } from './stories/overlays.tsx';
+import { quote } from './stories/quote.tsx';
 import { shell } from './stories/shell.ts';
 import { staff, staffBusy } from './stories/staff.tsx';
 import type { StoryGroup } from './story.ts';
@@ -19,6 +20,7 @@ export const GROUPS: Readonly<Record<string, StoryGroup>> = {
   listing,
   basket,
   account,
+  quote,
   shell,
   staff,
   'staff-busy': staffBusy,

@@ -6,7 +6,7 @@ import type { QuoteRepository } from './repository.ts';
 
 /** Access to quotes with the number and the secret of their private link (D53). */
 export interface QuoteClaims {
-  /** An unknown number and a wrong secret cause the same response after the same work. */
+  /** An unknown number and a wrong secret cause the same response, after the same table calls. */
   find(
     claim: QuoteClaim,
     network: string,

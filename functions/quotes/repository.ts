@@ -60,6 +60,11 @@ const attemptSchema = z.object({
   expiresAt: z.number(),
 });
 
+const linkedSchema = storedQuoteSchema.pick({ number: true, linkSalt: true });
+
+/** Parts of a quote that determine its secret. */
+type LinkedQuote = z.infer<typeof linkedSchema>;
+
 /** Attempt to create a quote with an idempotency key. `expiresAt` is in seconds since 1970. */
 export type QuoteAttempt = z.infer<typeof attemptSchema>;
 
@@ -123,12 +128,12 @@ export interface QuoteRepository {
   /** Quote with request, versions and messages, but without its draft. */
   whole(number: string): Promise<WholeQuote | undefined>;
   /**
-   * Like `whole`, if `opens` returns true for the quote. Otherwise, the other items are not parsed, so that the time does
-   * not depend on them.
+   * Like `whole`, if `opens` returns true for the quote. Otherwise, nothing else is parsed, so that the time of a wrong
+   * secret hardly depends on the quote.
    */
   wholeFor(
     number: string,
-    opens: (quote: StoredQuote | undefined) => boolean,
+    opens: (quote: LinkedQuote | undefined) => boolean,
   ): Promise<WholeQuote | undefined>;
   /** Quote with its draft, for staff. */
   wholeWithDraft(number: string): Promise<StaffsQuote | undefined>;
@@ -260,7 +265,8 @@ export function quoteRepository(database: Database): QuoteRepository {
 
     async wholeFor(number, opens) {
       const items = await visibleItems(number);
-      return opens(quoteIn(number, items)) ? assembled(number, items) : undefined;
+      const item = items.find(({ SK }) => SK === quoteKey(number).SK);
+      return opens(item && linkedSchema.parse(item)) ? assembled(number, items) : undefined;
     },
 
     async wholeWithDraft(number) {

@@ -50,7 +50,11 @@ export function AcceptPanel(props: Props) {
       <form className="accept__form" noValidate onSubmit={submit} id="accept-form">
         <div className="panel__body stack form-room">
           {acceptance.failure && errorCount === 0 && (
-            <FailureNote failure={acceptance.failure} texts={failureTexts} />
+            <FailureNote
+              failure={acceptance.failure}
+              texts={failureTexts}
+              own={{ unauthenticated: texts['signed-out'] }}
+            />
           )}
           {errorCount > 0 && (
             <div className="msg msg--error" role="alert" tabIndex={-1} ref={summary}>
@@ -63,7 +67,7 @@ export function AcceptPanel(props: Props) {
           <Address {...props} accept={accept} />
         </div>
         <footer className="panel__foot stack">
-          <div className="field">
+          <div className="accept__agree">
             <label className="check">
               <input
                 type="checkbox"
@@ -76,7 +80,7 @@ export function AcceptPanel(props: Props) {
               <span>{fill(texts.agree, { version: offer.version, total })}</span>
             </label>
             {agreed.isMissing && (
-              <span className="field__error" id="agree-error">
+              <span className="accept__error" id="agree-error">
                 <Icon name="alert" small />
                 {texts['error-agreement-required']}
               </span>

@@ -22,8 +22,8 @@ export function DeclineQuote({ day, texts, isBusy, onDecline }: Props) {
   const isTooLong = reason.trim().length > MAX_DECLINE_REASON;
   if (!isOpen) {
     return (
-      <button className="link offer__quiet" type="button" ref={button} onClick={open}>
-        {texts.decline}
+      <button className="offer__quiet" type="button" ref={button} onClick={open}>
+        <span className="link">{texts.decline}</span>
       </button>
     );
   }
@@ -45,7 +45,10 @@ export function DeclineQuote({ day, texts, isBusy, onDecline }: Props) {
         error={isTooLong ? texts['error-too-long'] : undefined}
       >
         <textarea
-          {...textInputAttributes('decline-reason', isTooLong ? texts['error-too-long'] : undefined)}
+          {...textInputAttributes(
+            'decline-reason',
+            isTooLong ? texts['error-too-long'] : undefined,
+          )}
           rows={2}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
-import { RobotTrap } from '#src/features/robot-check/RobotTrap.tsx';
+import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
@@ -39,7 +39,7 @@ export function LostLink({ isBroken, language, texts, failureTexts }: Props) {
 }
 
 function ResendForm({ language, texts, failureTexts }: Omit<Props, 'isBroken'>) {
-  const { form, isSending, sentTo, failure, submit, trap } = useResend(language);
+  const { form, isSending, sentTo, failure, submit, honeypot } = useResend(language);
   const { errors } = form.formState;
   const messageOf = (name: 'email' | 'number') =>
     texts[errors[name]?.message as keyof typeof texts] as string | undefined;
@@ -81,7 +81,7 @@ function ResendForm({ language, texts, failureTexts }: Omit<Props, 'isBroken'>) 
           {texts['number-help']}
         </p>
       </Field>
-      <RobotTrap trap={trap} />
+      <Honeypot honeypot={honeypot} />
       <div>
         <button className="btn" type="submit" aria-busy={isSending}>
           <BusyText isBusy={isSending} idle={texts.resend} busy={texts.resending} />

@@ -17,6 +17,7 @@ import { OfferFacts } from './OfferFacts.tsx';
 import { PaperActions } from './PaperActions.tsx';
 import type { Permitted } from './permitted.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
+import { titleOf } from './quote-title.ts';
 import type { useQuoteAction } from './use-quote-action.ts';
 import { WithdrawRequest } from './WithdrawRequest.tsx';
 
@@ -26,6 +27,7 @@ interface Props extends OpenQuoteProps {
   /** True if the version on the page is not the latest. */
   isOlder: boolean;
   permitted: Permitted;
+  now: Date;
   action: ReturnType<typeof useQuoteAction>;
   onAccept: () => void;
   /** Moves the focus to the field for a message. */
@@ -35,10 +37,13 @@ interface Props extends OpenQuoteProps {
 
 /** Total, facts and actions of a quote. Actions that the state forbids are absent. */
 export function Offer(props: Props) {
-  const { view, shown, isOlder, language, texts, failureTexts, action } = props;
+  const { view, shown, isOlder, now, language, texts, failureTexts, action } = props;
   const isReady = view.state === 'sent' && !isOlder;
   return (
-    <aside className={isReady ? 'offer' : 'offer offer--calm'} aria-label={texts.summary}>
+    <aside
+      className={isReady ? 'offer' : 'offer offer--calm'}
+      aria-label={titleOf(view, shown, texts)}
+    >
       {shown && (
         <p className="offer__sum">
           <span className="note">{texts.total}</span>
@@ -47,7 +52,7 @@ export function Offer(props: Props) {
           </strong>
         </p>
       )}
-      <OfferFacts {...{ view, shown, isOlder, language, texts }} />
+      <OfferFacts {...{ view, shown, isOlder, now, language, texts }} />
       {action.failure && <FailureNote failure={action.failure} texts={failureTexts} />}
       <div className="offer__actions">
         {isOlder ? <LatestButton {...props} /> : <Actions {...props} />}

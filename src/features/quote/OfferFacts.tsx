@@ -8,6 +8,7 @@ interface Props extends Pick<OpenQuoteProps, 'language' | 'texts'> {
   view: QuoteView;
   shown: QuoteVersion | undefined;
   isOlder: boolean;
+  now: Date;
 }
 
 interface Fact {
@@ -53,7 +54,7 @@ function factsOf(props: Props): Fact[] {
     declined && { label: texts['declined-on'], value: moment(declined.at) },
     declined?.reason ? { label: texts.reason, value: declined.reason } : undefined,
     validity(props),
-    shown && state !== 'withdrawn'
+    shown && ['sent', 'question', 'accepted'].includes(state)
       ? { label: texts.payment, value: texts['on-delivery'] }
       : undefined,
   ];
@@ -61,14 +62,14 @@ function factsOf(props: Props): Fact[] {
 }
 
 /** Returns the last valid day of a version, and the days left if the customer can still accept. */
-function validity({ view, shown, isOlder, language, texts }: Props): Fact | undefined {
+function validity({ view, shown, isOlder, now, language, texts }: Props): Fact | undefined {
   const { state, office } = view;
   if (!shown || state === 'accepted' || state === 'withdrawn') return undefined;
   const isOpen = !isOlder && (state === 'sent' || state === 'question');
   return {
     label: texts['valid-until'],
     value: formatLastDay(shown.validUntil, shown.office, language, 'long'),
-    note: isOpen ? leftText(daysLeft(shown.validUntil, office, new Date())) : undefined,
+    note: isOpen ? leftText(daysLeft(shown.validUntil, office, now)) : undefined,
   };
 
   function leftText(days: number): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
 import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
@@ -10,6 +10,7 @@ import type { OpenQuoteProps } from './quote-props.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { ShopContact } from './ShopContact.tsx';
 import { Talk } from './Talk.tsx';
+import { useMovingFocus } from './use-moving-focus.ts';
 import { useOlderVersion } from './use-older-version.ts';
 import { type Conflict, useQuoteAction } from './use-quote-action.ts';
 import { Versions } from './Versions.tsx';
@@ -23,40 +24,37 @@ interface Props extends OpenQuoteProps {
 /** Quote with everything that its state permits. After each action, the focus goes to the heading or to a message. */
 export function OpenQuote({ onChange, refresh, ...page }: Props) {
   const { claim, view, language, texts } = page;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const now = new Date();
   const message = useRef<HTMLTextAreaElement>(null);
   const [conflict, setConflict] = useState<Conflict>();
   const [isAccepting, setAccepting] = useState(false);
   const { offer } = view;
   const versions = useOlderVersion(claim, offer?.version);
   const shown = versions.older ?? offer;
-  const permitted = permittedIn(view, new Date());
+  const permitted = permittedIn(view, now);
+  const { heading, note, moveFocus } = useMovingFocus(versions.older?.version);
 
   const onDone = (next: QuoteView) => {
     setConflict(undefined);
+    setAccepting(false);
     onChange(next);
-    heading.current?.focus();
+    moveFocus('heading');
+  };
+  const onSent = (next: QuoteView) => {
+    // An answered question moves the field to its usual place, so the field loses the focus.
+    if (next.state === view.state) onChange(next);
+    else onDone(next);
   };
   const onConflict = async (found: Conflict) => {
     const current = await refresh();
     if (!current) return false;
     setAccepting(false);
     setConflict(found);
+    moveFocus('note');
     return true;
   };
   const action = useQuoteAction({ onDone, onConflict });
   const acceptance = useQuoteAction({ onDone, onConflict });
-
-  const oldVersion = versions.older?.version;
-  const wasOld = useRef(oldVersion);
-  // A version replaces the whole content, so reading starts at the heading.
-  useEffect(() => {
-    if (wasOld.current !== oldVersion) {
-      heading.current?.focus();
-      scrollTo({ top: 0, behavior: 'instant' });
-    }
-    wasOld.current = oldVersion;
-  }, [oldVersion]);
 
   const isOver =
     view.state === 'expired' || view.state === 'withdrawn' || view.state === 'declined';
@@ -67,7 +65,7 @@ export function OpenQuote({ onChange, refresh, ...page }: Props) {
       {...page}
       canWrite={permitted.write && !versions.older}
       field={message}
-      onSent={onChange}
+      onSent={onSent}
       onConflict={onConflict}
     />
   );
@@ -75,16 +73,19 @@ export function OpenQuote({ onChange, refresh, ...page }: Props) {
     <div className={hasEnded ? 'quote-page quote-page--over' : 'quote-page'}>
       <QuoteHead
         {...page}
+        now={now}
         shown={shown}
         older={versions.older}
         conflict={conflict}
         heading={heading}
+        note={note}
         onReadLatest={() => offer && versions.read(offer.version)}
       />
       <PrintHead view={view} shown={shown} language={language} texts={texts} />
       <div className="quote-page__columns">
         <Offer
           {...page}
+          now={now}
           shown={shown}
           isOlder={versions.older !== undefined}
           permitted={permitted}

@@ -19,6 +19,7 @@ export function PrintHead(props: {
   const date = formatDayOf(shown?.sentAt ?? view.createdAt, view.office, language, 'long');
   return (
     <div className="print-head">
+      <p className="print-head__title">{texts.title}</p>
       <dl>
         <div>
           <dt>{texts['print-date']}</dt>

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { dayOf, formatDay, formatLastDay } from '#contracts/market-time.ts';
 import type { QuoteVersion } from '#contracts/quote.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
+import { titleOf } from './quote-title.ts';
 import type { Conflict } from './use-quote-action.ts';
 import '#src/ui/message.css';
 
@@ -12,21 +13,20 @@ interface Props extends OpenQuoteProps {
   older: QuoteVersion | undefined;
   conflict: Conflict | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Message after a conflict. */
+  note: RefObject<HTMLDivElement | null>;
+  now: Date;
   onReadLatest: () => void;
 }
 
 /** Number, heading and first sentence of a quote. */
 export function QuoteHead(props: Props) {
   const { view, texts, shown, older, conflict, heading } = props;
-  const { number, state } = view;
+  const { state } = view;
   const isFirstQuestion = state === 'question' && !view.offer;
   return (
     <header className="quote-page__head">
-      <p className="code">
-        {shown
-          ? fill(texts['number-version'], { number, version: shown.version })
-          : fill(texts['number-request'], { number })}
-      </p>
+      <p className="code">{titleOf(view, shown, texts)}</p>
       <h1 ref={heading} tabIndex={-1}>
         {older
           ? texts['heading-old']
@@ -40,11 +40,8 @@ export function QuoteHead(props: Props) {
   );
 }
 
-/** Message after an action that the quote no longer permits. Takes the focus. */
-function ConflictNote({ conflict, view, texts }: Props & { conflict: Conflict }) {
-  const note = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict moves the focus
-  useEffect(() => note.current?.focus(), [conflict, view]);
+/** Message after an action that the quote no longer permits. */
+function ConflictNote({ conflict, view, texts, note }: Props & { conflict: Conflict }) {
   const isReplaced = conflict === 'replaced' && view.offer !== undefined;
   return (
     <div className="msg msg--info" role="alert" tabIndex={-1} ref={note}>
@@ -73,11 +70,11 @@ function OldNote(props: Props & { older: QuoteVersion }) {
 }
 
 /** First sentence below the heading. */
-function Lead({ view, language, texts }: Props) {
+function Lead({ view, now, language, texts }: Props) {
   const { state, office, offer } = view;
   switch (state) {
     case 'requested':
-      return <p className="lead">{requestedLead({ view, language, texts })}</p>;
+      return <p className="lead">{requestedLead({ view, now, language, texts })}</p>;
     case 'expired':
     case 'withdrawn': {
       const day = offer && formatLastDay(offer.validUntil, office, language, 'long');
@@ -99,12 +96,13 @@ function Lead({ view, language, texts }: Props) {
 /** Returns the sentence about the promised day, and about the way in which the customer hears from the shop. */
 function requestedLead({
   view,
+  now,
   language,
   texts,
-}: Pick<Props, 'view' | 'language' | 'texts'>): string {
+}: Pick<Props, 'view' | 'now' | 'language' | 'texts'>): string {
   const { answerBy, office, email, phone } = view;
   const day = formatDay(answerBy, language, 'long');
-  if (dayOf(new Date(), office) > answerBy) return fill(texts['lead-requested-late'], { day });
+  if (dayOf(now, office) > answerBy) return fill(texts['lead-requested-late'], { day });
   return email
     ? fill(texts['lead-requested-email'], { day, email })
     : fill(texts['lead-requested-phone'], { day, phone: phone ?? '' });

@@ -9,6 +9,7 @@ export function ShopContact({ texts }: { texts: Texts<'quote'> }) {
       <a className="link" href={`mailto:${SERVICE_MAIL}`}>
         {SERVICE_MAIL}
       </a>
+      {' ·'}
       <Hotlines />
     </p>
   );
@@ -16,10 +17,10 @@ export function ShopContact({ texts }: { texts: Texts<'quote'> }) {
 
 /** Telephone numbers of the offices. */
 export function Hotlines() {
-  return OFFICES.map(({ hotline }) => (
+  return OFFICES.map(({ hotline }, index) => (
     <span key={hotline}>
-      {' · '}
-      <a className="link" href={dial(hotline)}>
+      {index === 0 ? ' ' : ' · '}
+      <a className="link hotline" href={dial(hotline)}>
         {hotline}
       </a>
     </span>

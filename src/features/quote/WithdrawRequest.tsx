@@ -16,8 +16,8 @@ export function WithdrawRequest({ number, texts, isBusy, onWithdraw }: Props) {
   const { isOpen, open, close, button, section } = useQuestion();
   if (!isOpen) {
     return (
-      <button className="link offer__quiet" type="button" ref={button} onClick={open}>
-        {texts.withdraw}
+      <button className="offer__quiet" type="button" ref={button} onClick={open}>
+        <span className="link">{texts.withdraw}</span>
       </button>
     );
   }

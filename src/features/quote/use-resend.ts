@@ -43,5 +43,5 @@ export function useResend(language: Language) {
   }
 
   const submit = form.handleSubmit(send, () => setFailure(undefined));
-  return { form, isSending, sentTo, failure, submit, trap: robot.trap };
+  return { form, isSending, sentTo, failure, submit, honeypot: robot.honeypot };
 }

@@ -1,0 +1,368 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { addDays, dayOf } from '#contracts/market-time.ts';
+import { type QuoteClaim, quoteFragment } from '#contracts/quote.ts';
+import { quoteRepository } from '#functions/quotes/repository.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { AUTH_TOKEN_KEY, USER_ID_KEY } from '#src/storage/storage-keys.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
+import { product } from '#tests/support/api/products.ts';
+import { opened, requested, sendVersion, sentQuote } from '#tests/support/api/quotes.ts';
+import { stock } from '#tests/support/api/running-api.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const TABLE = 'LL-TB-1071';
+let shop: OwnShop;
+
+test.beforeEach(async ({ page }) => {
+  shop = await openOwnShop(page, { limitFactor: 100 });
+  // The page compares days with the clock of the browser.
+  shop.clock.now = new Date();
+  const imageSmall = ['/pictures/koda-flax-hero.webp'];
+  await stock(shop, [
+    product({ code: SOFA, imageSmall }),
+    product({ code: TABLE, category: 'Table', imageSmall }),
+  ]);
+});
+
+test.afterEach(() => shop.close());
+
+/** Last valid day of a new version. */
+const validUntil = () => addDays(dayOf(new Date(), 'en'), 14);
+
+async function openLink(page: Page, language: Language, claim: QuoteClaim): Promise<void> {
+  await page.goto(`${pathsIn(language).quote()}#${quoteFragment(claim)}`);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const summary = (page: Page) => page.getByRole('complementary', { name: /LQ-/ });
+
+/** Expects no accessibility violation and no sideways scrolling. */
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+/** Adds a question of the shop to a quote. */
+async function askCustomer(number: string, text: string): Promise<void> {
+  const repository = quoteRepository(shop.database);
+  const whole = await repository.whole(number);
+  if (!whole) throw new Error(`There is no quote ${number}`);
+  const at = shop.clock.now;
+  const message = {
+    id: 'question-of-the-shop',
+    at: at.toISOString(),
+    by: 'shop' as const,
+    name: 'Lan',
+    text,
+    isQuestion: true,
+    isInternal: false,
+  };
+  expect(await repository.change(whole, { at, set: { state: 'question' }, message })).toBe(
+    'changed',
+  );
+}
+
+test('a customer accepts a quote that gets a new version meanwhile, with only the missing details', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = say('en');
+  const claim = await sentQuote(shop, [SOFA, TABLE], { validUntil: validUntil() });
+  const addresses: string[] = [];
+  page.on('request', (request) =>
+    addresses.push(`${request.url()} ${request.headers()['referer']}`),
+  );
+  await openLink(page, 'en', claim);
+  const panel = page.getByRole('dialog', { name: text('quote', 'accept-title') });
+  const acceptButton = (total: string) =>
+    panel.getByRole('button', { name: text('quote', 'accept-for', { total }) });
+
+  await test.step('the page shows the total first, and passes axe', async () => {
+    await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
+    await expect(summary(page)).toContainText('$5,038.28');
+    await expect(summary(page)).toContainText('5,038.28 US dollars');
+    await expect(summary(page)).toContainText(text('quote', 'days-left_other', { count: 14 }));
+    await expectAccessible(page);
+  });
+
+  await test.step('the form asks for the address, and for the agreement', async () => {
+    await summary(page)
+      .getByRole('button', { name: text('quote', 'accept') })
+      .click();
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(panel.getByText('Linh Trần')).toBeVisible();
+    await expect(panel.getByLabel(text('checkout', 'first-name'))).toHaveCount(0);
+    await expect(panel.getByRole('checkbox')).not.toBeChecked();
+    await panel.getByLabel(text('checkout', 'address')).fill('120 Ocean Avenue');
+    await panel.getByLabel(text('checkout', 'city')).fill('Los Angeles');
+    await panel.getByLabel(text('checkout', 'postcode')).fill('90291');
+    await panel.getByLabel(text('checkout', 'phone')).fill('+1 310 555 0148');
+    await acceptButton('$5,038.28').click();
+    await expect(panel.getByRole('alert')).toBeFocused();
+    await expect(panel.getByRole('alert')).toContainText(
+      text('quote', 'error-summary_one', { count: 1 }),
+    );
+    await expect(panel.getByRole('checkbox')).toHaveAccessibleDescription(
+      text('quote', 'error-agreement-required'),
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('a new version is shown instead of being accepted, and the input stays', async () => {
+    await sendVersion(shop, claim.number, { validUntil: validUntil(), unitPrice: 100_000 });
+    await panel.getByRole('checkbox').check();
+    await acceptButton('$5,038.28').click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText(
+      text('quote', 'replaced-note', { version: 2 }),
+    );
+    await expect(summary(page)).toContainText('$4,100.00');
+    ignoreErrors(consoleErrors, '409');
+    expect((await opened(shop, claim)).state).toBe('sent');
+    await summary(page)
+      .getByRole('button', { name: text('quote', 'accept') })
+      .click();
+    await expect(panel.getByLabel(text('checkout', 'address'))).toHaveValue('120 Ocean Avenue');
+    await expect(panel.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  await test.step('accepting places the order, and links to it', async () => {
+    await panel.getByRole('checkbox').check();
+    await acceptButton('$4,100.00').click();
+    await expect(heading(page)).toHaveText(text('quote', 'heading-accepted'));
+    await expect(heading(page)).toBeFocused();
+    const { accepted } = await opened(shop, claim);
+    expect(accepted).toMatchObject({ version: 2 });
+    const number = accepted?.order ?? '';
+    await expect(summary(page)).toContainText(number);
+    await expect(summary(page).getByRole('link')).toHaveAttribute(
+      'href',
+      pathsIn('en').followOrder(number),
+    );
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+
+  await test.step('the secret is only in the address', async () => {
+    expect(addresses.filter((address) => address.includes(claim.secret))).toEqual([]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.title]),
+    );
+    expect(kept).not.toContain(claim.secret);
+    expect(page.url()).toContain(claim.secret);
+  });
+});
+
+test('a customer reads an older version, declines the quote, and takes that back', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = say('vn');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const price = { currency: 'VND', validUntil: validUntil() } as const;
+  const claim = await sentQuote(shop, [SOFA], { ...price, unitPrice: 62_400_000 });
+  await sendVersion(shop, claim.number, { ...price, unitPrice: 60_000_000 });
+  await openLink(page, 'vn', claim);
+  await expect(summary(page)).toContainText('120.010.000');
+
+  await test.step('the older version cannot be accepted, and Back returns to the latest', async () => {
+    await page
+      .getByRole('button', { name: text('quote', 'version-read-name', { version: 1 }) })
+      .click();
+    await expect(heading(page)).toHaveText(text('quote', 'heading-old'));
+    await expect(heading(page)).toBeFocused();
+    await expect(summary(page)).toContainText('124.810.000');
+    await expect(page.getByRole('button', { name: text('quote', 'accept') })).toHaveCount(0);
+    await page.reload();
+    await expect(heading(page)).toHaveText(text('quote', 'heading-old'));
+    await page.goBack();
+    await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
+    await expect(summary(page)).toContainText('120.010.000');
+  });
+
+  await test.step('a PDF that fails leaves words, and the next attempt saves it', async () => {
+    const path = '**/api/quote/pdf';
+    const button = summary(page).getByRole('button', { name: text('quote', 'download') });
+    await page.route(path, (route) => route.abort(), { times: 1 });
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText(text('failures', 'network'));
+    ignoreErrors(consoleErrors, 'ERR_FAILED');
+    const result = { name: `${claim.number}.pdf`, pdf: Buffer.from('%PDF-').toString('base64') };
+    await page.route(path, (route) => route.fulfill({ json: { status: true, result } }));
+    const download = page.waitForEvent('download');
+    await button.click();
+    expect((await download).suggestedFilename()).toBe(result.name);
+  });
+
+  await test.step('a decline has an optional reason', async () => {
+    await summary(page)
+      .getByRole('button', { name: text('quote', 'decline'), exact: true })
+      .click();
+    const question = page.getByRole('region', { name: text('quote', 'decline-question') });
+    await expect(question).toBeFocused();
+    await question.getByRole('textbox').fill('Chưa chọn được màu');
+    await question.getByRole('button', { name: text('quote', 'decline-yes') }).click();
+    await expect(heading(page)).toHaveText(text('quote', 'heading-declined'));
+    await expect(heading(page)).toBeFocused();
+    await expect(summary(page)).toContainText('Chưa chọn được màu');
+    await expect(page.getByRole('button', { name: text('quote', 'accept') })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('the decline can be taken back', async () => {
+    await page.getByRole('button', { name: text('quote', 'take-back') }).click();
+    await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
+    expect((await opened(shop, claim)).state).toBe('sent');
+  });
+});
+
+test('a customer answers a question of the shop, although the network fails', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = say('kr');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const claim = await sentQuote(shop, [SOFA], { currency: 'KRW', validUntil: validUntil() });
+  await askCustomer(claim.number, '엘리베이터 문 너비가 얼마나 되나요?');
+  await page.route('**/api/quote/open', (route) => route.abort(), { times: 1 });
+  await openLink(page, 'kr', claim);
+
+  await test.step('a failure has a button that opens the quote', async () => {
+    await expect(page.getByRole('alert')).toContainText(text('failures', 'network'));
+    await page.getByRole('button', { name: text('quote', 'retry') }).click();
+    await expect(heading(page)).toHaveText(text('quote', 'heading-question'));
+    ignoreErrors(consoleErrors, 'ERR_FAILED');
+    await expect(
+      page.getByRole('heading', { level: 2, name: '엘리베이터 문 너비가 얼마나 되나요?' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the skip link keeps the private link in the address', async () => {
+    await page.evaluate(() => {
+      location.hash = '#main';
+    });
+    await expect(page).toHaveURL(new RegExp(`#${claim.number}\\.`));
+    await expect(heading(page)).toHaveText(text('quote', 'heading-question'));
+  });
+
+  await test.step('an answer whose response is lost is stored once', async () => {
+    await page.getByRole('button', { name: text('quote', 'answer') }).click();
+    const field = page.getByLabel(text('quote', 'your-answer'));
+    await expect(field).toBeFocused();
+    await field.fill('85 cm예요.');
+    const path = '**/api/quote/message';
+    await page.route(
+      path,
+      async (route) => {
+        const { number, secret, id, text: sent } = route.request().postDataJSON();
+        const body = JSON.stringify({ number, secret, id, text: sent });
+        const headers = { 'content-type': 'application/json' };
+        const request = new Request(route.request().url(), { method: 'POST', headers, body });
+        await shop.app.handle(request, { ip: '192.0.2.1' });
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: text('quote', 'send') }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(field).toHaveValue('85 cm예요.');
+    ignoreErrors(consoleErrors, 'ERR_FAILED');
+    await page.getByRole('button', { name: text('quote', 'send') }).click();
+    await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
+    const { messages } = await opened(shop, claim);
+    expect(messages.filter(({ by }) => by === 'customer')).toHaveLength(1);
+  });
+});
+
+test('a request shows its private link, and can be withdrawn and repeated', async ({ page }) => {
+  const text = say('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const claim = await requested(shop, [SOFA]);
+  await openLink(page, 'en', claim);
+  await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
+  await expect(page.getByLabel(text('quote', 'link'), { exact: true })).toHaveValue(page.url());
+  await expect(page.getByRole('button', { name: text('quote', 'accept') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: text('quote', 'download') })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: text('quote', 'withdraw') }).click();
+  const question = page.getByRole('region', {
+    name: text('quote', 'withdraw-question', { number: claim.number }),
+  });
+  await expect(question).toBeFocused();
+  await question.getByRole('button', { name: text('quote', 'withdraw-yes') }).click();
+  await expect(heading(page)).toHaveText(text('quote', 'heading-withdrawn'));
+  await expect(page.getByRole('link', { name: text('quote', 'ask-again') })).toHaveAttribute(
+    'href',
+    pathsIn('en').quoteRequest([{ code: SOFA, quantity: 2 }]),
+  );
+});
+
+test('a quote that changes in another place is current when its tab is visible again', async ({
+  page,
+}) => {
+  const text = say('en');
+  const claim = await requested(shop, [SOFA]);
+  await openLink(page, 'en', claim);
+  await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
+  await sendVersion(shop, claim.number, { validUntil: validUntil() });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
+});
+
+test('an expired session does not put the private link into the address of the sign-in page', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = say('en');
+  const claim = await requested(shop, [SOFA]);
+  await page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem(token, 'expired');
+      localStorage.setItem(user, 'b'.repeat(24));
+    },
+    [AUTH_TOKEN_KEY, USER_ID_KEY] as const,
+  );
+  await openLink(page, 'en', claim);
+  await expect(page.getByText(text('account', 'error-session-ended'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('login', 'login'), exact: true })).toHaveCount(
+    0,
+  );
+  await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
+  ignoreErrors(consoleErrors, '401', 'Failed to fetch users');
+});
+
+test('a link that opens no quote leads to the form that emails links again', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = say('en');
+  const claim = await requested(shop, [SOFA], { contact: 'lost@example.com' });
+  shop.mails.splice(0);
+  await openLink(page, 'en', { ...claim, secret: 'x'.repeat(43) });
+  await expect(heading(page)).toHaveText(text('quote', 'broken-link'));
+  ignoreErrors(consoleErrors, '404');
+  await page.getByRole('button', { name: text('quote', 'resend') }).click();
+  const email = page.getByLabel(text('quote', 'email'), { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(text('quote', 'error-email-required'));
+  await email.fill('lost@example.com');
+  await page.getByRole('button', { name: text('quote', 'resend') }).click();
+  await expect(
+    page.getByText(text('quote', 'resent', { email: 'lost@example.com' })),
+  ).toBeVisible();
+  expect(shop.mails.map(({ to }) => to)).toEqual(['lost@example.com']);
+  expect(shop.mails[0]?.text).toContain(quoteFragment(claim));
+
+  await test.step('the link in the mail opens the quote in the same tab', async () => {
+    await page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, quoteFragment(claim));
+    await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
+  });
+});

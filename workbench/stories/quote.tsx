@@ -1,0 +1,166 @@
+import type { Language } from '#contracts/languages.ts';
+import { amountOf } from '#contracts/money/arithmetic.ts';
+import type { Currency } from '#contracts/money/currency.ts';
+import { computeTotals } from '#contracts/money/totals.ts';
+import {
+  QUOTE_STATES,
+  type QuoteState,
+  type QuoteVersion,
+  type QuoteView,
+} from '#contracts/quote.ts';
+import { Offer } from '#src/features/quote/Offer.tsx';
+import { permittedIn } from '#src/features/quote/permitted.ts';
+import { QuoteHead } from '#src/features/quote/QuoteHead.tsx';
+import { Talk } from '#src/features/quote/Talk.tsx';
+import { QuoteLines } from '#src/features/quote-sheet/QuoteLines.tsx';
+import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';
+import { PENDANT, SOFA, TABLE } from '../data.ts';
+import type { StoryContext, StoryGroup } from '../story.ts';
+import '#src/features/quote/quote.css';
+
+/** Time of all stories, before the last valid day. */
+const NOW = new Date('2026-12-01T18:00:00.000Z');
+const CLAIM = { number: 'LQ-7K4M-9QTX', secret: 'x'.repeat(43) };
+
+const PRICES: Record<Language, { currency: Currency; prices: readonly number[] }> = {
+  en: { currency: 'USD', prices: [264_000, 31_000, 98_000] },
+  vn: { currency: 'VND', prices: [62_400_000, 7_300_000, 23_200_000] },
+  kr: { currency: 'KRW', prices: [3_480_000, 410_000, 1_290_000] },
+};
+
+const LINES = [
+  { product: { ...SOFA, request: 'Legs in walnut' }, quantity: 1 },
+  { product: { ...PENDANT, request: '' }, quantity: 2 },
+  { product: { ...TABLE, request: '' }, quantity: 1 },
+];
+
+/** Returns the lines, discount, tax and totals of a version. @param missing number of lines without a price */
+function priced(language: Language, missing = 0) {
+  const { currency, prices } = PRICES[language];
+  const lines = LINES.map((line, index) => ({
+    ...line,
+    unitPrice: index < LINES.length - missing ? amountOf(prices[index] ?? 0) : null,
+  }));
+  const discount = { kind: 'percent', rate: 5_000 } as const;
+  const tax = { rate: 10_000, included: true } as const;
+  const delivery = amountOf(prices[2] ?? 0);
+  const computed = computeTotals({ lines, delivery, assembly: delivery, discount, tax });
+  if (!computed.ok) throw new Error(computed.problem);
+  return { lines, currency, discount, tax, totals: computed.totals };
+}
+
+/** Returns a quote in a state. */
+function quoteIn(state: QuoteState, language: Language): QuoteView & { offer: QuoteVersion } {
+  const offer = {
+    ...priced(language),
+    version: 2,
+    sentAt: '2026-11-24T02:20:00.000Z',
+    office: 'vn',
+    by: 'Linh Trần',
+    note: '',
+    validUntil: '2026-12-23',
+  } as QuoteVersion;
+  const at = '2026-11-30T04:00:00.000Z';
+  return {
+    // Names of landmarks on a page must be unique, so each story has a number of its own.
+    number: `LQ-7K4M-9Q${QUOTE_STATES.indexOf(state)}X`,
+    state,
+    language,
+    office: 'vn',
+    createdAt: '2026-11-20T11:02:00.000Z',
+    answerBy: '2026-11-24',
+    name: 'June Park',
+    email: 'june.park@example.com',
+    country: 'US',
+    province: 'California',
+    request: { lines: LINES, message: '' },
+    offer,
+    versions: [],
+    messages: [
+      { id: 'first', at, by: 'customer', text: SOFA.title, isQuestion: false },
+      { id: 'second', at, by: 'shop', name: 'Linh Trần', text: TABLE.title, isQuestion: true },
+    ],
+    ...(state === 'accepted' ? { accepted: { version: 2, at, order: 'LL-TBNY-Y83Q' } } : {}),
+    ...(state === 'declined' ? { declined: { at, reason: '' } } : {}),
+  };
+}
+
+const nothing = () => undefined;
+const action = {
+  isBusy: false,
+  failure: undefined,
+  run: () => Promise.resolve(true),
+  clear: nothing,
+};
+
+/** Returns the props that all parts of the page have. */
+function pageProps(state: QuoteState, { language, texts }: StoryContext) {
+  return {
+    claim: CLAIM,
+    view: quoteIn(state, language),
+    now: NOW,
+    language,
+    texts: texts('quote'),
+    failureTexts: texts('failures'),
+    checkoutTexts: texts('checkout'),
+  };
+}
+
+/** Heading and summary of a quote in a state. */
+function state(name: QuoteState) {
+  return (context: StoryContext) => {
+    const page = pageProps(name, context);
+    const { offer } = page.view;
+    return (
+      <div className={['declined', 'expired'].includes(name) ? 'quote-page--over' : undefined}>
+        <QuoteHead
+          {...page}
+          shown={offer}
+          older={undefined}
+          conflict={undefined}
+          heading={{ current: null }}
+          note={{ current: null }}
+          onReadLatest={nothing}
+        />
+        <Offer
+          {...page}
+          shown={offer}
+          isOlder={false}
+          permitted={permittedIn(page.view, NOW)}
+          action={action}
+          onAccept={nothing}
+          onWrite={nothing}
+          onReadLatest={nothing}
+        />
+      </div>
+    );
+  };
+}
+
+export const quote: StoryGroup = {
+  width: 'column',
+  stories: {
+    sheet: ({ language, texts }) => (
+      <QuoteSheet {...priced(language)} language={language} texts={texts('quote')} />
+    ),
+    'sheet-so-far': ({ language, texts }) => (
+      <QuoteSheet {...priced(language, 1)} language={language} texts={texts('quote')} />
+    ),
+    'lines-of-request': ({ language, texts }) => (
+      <QuoteLines lines={LINES} language={language} texts={texts('quote')} />
+    ),
+    sent: state('sent'),
+    accepted: state('accepted'),
+    declined: state('declined'),
+    expired: state('expired'),
+    question: (context) => (
+      <Talk
+        {...pageProps('question', context)}
+        canWrite
+        field={{ current: null }}
+        onSent={nothing}
+        onConflict={() => Promise.resolve(true)}
+      />
+    ),
+  },
+};

@@ -4,6 +4,7 @@ import type { Language } from '#contracts/languages.ts';
 import { signInStaff } from '#contracts/staff-session.ts';
 import type { Section } from '#src/features/admin/place.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { ADMIN_KEY } from '#tests/support/api/requests.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';

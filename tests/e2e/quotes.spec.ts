@@ -57,6 +57,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('prices are typed by keyboard, sent once confirmed, and shown to the customer', async ({
   page,
+  consoleErrors,
 }) => {
   await signIn(page, 'sales');
   const number = await newQuote();
@@ -87,6 +88,7 @@ test('prices are typed by keyboard, sent once confirmed, and shown to the custom
     await expect(dialog).toContainText('$2,880.00');
     await dialog.getByRole('button', { name: text('quotes', 'send-yes') }).click();
     await expect(dialog.getByRole('alert')).toHaveText(text('quotes', 'failure-owner-discount'));
+    ignoreErrors(consoleErrors, '403');
     await page.keyboard.press('Escape');
     await discount.fill('5');
     await button(page, text('quotes', 'send')).click();
@@ -146,9 +148,9 @@ test('a quote by hand for a customer without email ends with a link to copy', as
   await page.getByLabel(text('quotes', 'name'), { exact: true }).fill('Đỗ Thanh Tùng');
   await button(page, text('quotes', 'create-quote')).click();
   await expect(
-    page.getByLabel(text('admin', 'email'), { exact: true }),
+    page.getByRole('textbox', { name: text('admin', 'email') }),
   ).toHaveAccessibleDescription(text('quotes', 'error-contact-required'));
-  await page.getByLabel(text('admin', 'phone'), { exact: true }).fill('0903 551 288');
+  await page.getByRole('textbox', { name: text('admin', 'phone') }).fill('0903 551 288');
   const search = page.getByRole('searchbox', { name: text('quotes', 'add-piece') });
   await search.fill(SOFA);
   await search.press('Enter');
@@ -179,6 +181,8 @@ test('quotes that wait are on Today, and the warehouse sees neither them nor the
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByText(number).first()).toBeVisible();
+  // The open page must not refresh with the new session.
+  await page.goto('about:blank');
   await signIn(page, 'warehouse');
   await open(page);
   await expect(page.getByText(text('staff', 'no-access'))).toBeVisible();

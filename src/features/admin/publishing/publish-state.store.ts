@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contracts/call.ts';
 import { readyDraft } from '#contracts/drafts.ts';
 import { createInterior, deleteInterior, updateInterior } from '#contracts/interior.ts';
 import { getPublishState } from '#contracts/publishing.ts';
+import { mayCall } from '#contracts/staff-permissions.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.ts';
 
@@ -41,6 +42,9 @@ let failures = 0;
 
 /** Loads the state. Aborts a call that is still running. */
 export async function refreshPublishState(): Promise<void> {
+  const session = $adminSession.get();
+  if ('staff' in session && !mayCall({ kind: 'staff', ...session.staff }, getPublishState.name))
+    return;
   clearTimeout(timer);
   running?.abort();
   const controller = new AbortController();

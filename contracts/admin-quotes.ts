@@ -43,7 +43,7 @@ export const draftLineSchema = z.object({
   wish: z.string().trim().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
   unitPrice: amountSchema.nullable(),
 });
-export type DraftLine = z.output<typeof draftLineSchema>;
+type DraftLine = z.output<typeof draftLineSchema>;
 
 /** Draft of the next version. */
 export const quoteDraftSchema = z.object({

@@ -166,6 +166,13 @@ export function formatDay(day: string, language: Language, style: Style = 'mediu
   return format(MARKETS[language].tag, options).format(new Date(day));
 }
 
+/** Returns the short name of a weekday: 1 is Monday, 7 is Sunday. */
+export function weekdayName(weekday: number, language: Language): string {
+  // 2026-01-05 is a Monday.
+  const day = new Date(addDays('2026-01-04', weekday));
+  return format(MARKETS[language].tag, { weekday: 'short', timeZone: 'UTC' }).format(day);
+}
+
 /** Formats the calendar day of an instant in a market. */
 export function formatDayOf(
   instant: Instant,

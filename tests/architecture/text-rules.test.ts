@@ -107,6 +107,7 @@ const FORMAL_NAMESPACES = new Set([
   'quote-document',
   'publishing',
   'searches',
+  'quotes',
   'staff',
   'today',
 ]);

@@ -6,12 +6,11 @@ import {
   type QuoteSettings as Settings,
   updateQuoteSettings,
 } from '#contracts/admin-quotes.ts';
-import { zoneName } from '#contracts/market-time.ts';
+import { weekdayName, zoneName } from '#contracts/market-time.ts';
 import { formatRate } from '#contracts/money/format.ts';
 import { parseRate } from '#contracts/money/parse.ts';
 import { type Office, officeSchema } from '#contracts/quote.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ActionMessage } from '../ActionMessage.tsx';
@@ -28,9 +27,6 @@ import { BackToQuotes } from './OneQuote.tsx';
 /** Fields with a whole number, and their largest value. */
 const COUNTS = { answerDays: 30, targetHours: 200, validDays: 180 } as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-/** A Monday, for the names of the weekdays. */
-const MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Settings of quotes. Owners change them; sales people only read. */
 export function QuoteSettings() {
@@ -159,10 +155,6 @@ interface OfficeFieldsProps {
 function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
   const { quoteTexts, language } = useAdminTexts();
   const { days, opens, closes, holidays } = hours;
-  const weekday = new Intl.DateTimeFormat(languageOption(language).tag, {
-    weekday: 'short',
-    timeZone: 'UTC',
-  });
   const errorOf = (path: string, text: string) =>
     errors.some((one) => one.startsWith(`offices.${office}.${path}`)) ? text : undefined;
   const closesError = errorOf('closes', quoteTexts['error-closes']);
@@ -186,7 +178,7 @@ function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
                 })
               }
             />
-            {weekday.format(MONDAY + (day - 1) * DAY_MS)}
+            {weekdayName(day, language)}
           </label>
         ))}
       </fieldset>

@@ -16,6 +16,8 @@ export default {
     'failures',
     'island-failure',
     'orders',
+    'quote-request',
+    'my-quotes',
     'rooms',
     'everywhere',
     'wishlist',

@@ -41,10 +41,11 @@ export const quoteRequestFormSchema = z.object({
   country: z.enum(COUNTRIES, 'error-country-required'),
   province: required('error-province-required'),
   neededBy: z.iso.date('error-day-invalid').optional(),
+  /** True if the customer is only planning and has no date. */
+  isPlanning: z.boolean().default(false),
   message: z.string().trim().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
 });
 export type QuoteRequestForm = z.output<typeof quoteRequestFormSchema>;
-export type QuoteRequestFormInput = z.input<typeof quoteRequestFormSchema>;
 
 /** Products of a request. */
 export const requestedLinesSchema = z

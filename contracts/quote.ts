@@ -130,6 +130,8 @@ export const quoteRequestSchema = z.object({
   message: z.string(),
   /** Day by which the customer needs the pieces. */
   neededBy: z.iso.date().optional(),
+  /** True if the customer is only planning and has no date. */
+  isPlanning: z.boolean().optional(),
 });
 
 /** Quote as its customer sees it. Drafts, internal notes and assignees are never part of it. */

@@ -33,7 +33,7 @@ export function dial(number: string): string {
   return `tel:${dialled(number)}`;
 }
 
-/** Returns the `mailto:` link of a prefilled email to sales, for 'Check Price' and other questions (D11). */
+/** Returns the `mailto:` link of a prefilled email to sales, for price questions and others (D11). */
 export function salesMail(subject: string, body?: string): string {
   const parts = [`subject=${encodeURIComponent(subject)}`];
   if (body) parts.push(`body=${encodeURIComponent(body)}`);

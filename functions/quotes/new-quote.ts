@@ -24,6 +24,7 @@ export interface CustomerRequest {
   lines: QuoteLine[];
   message: string;
   neededBy?: string | undefined;
+  isPlanning?: boolean | undefined;
   /** Origin of the site. */
   site: string;
 }
@@ -44,7 +45,7 @@ export function newQuote(
   settings: QuoteSettings,
 ): { quote: StoredQuote; request: StoredRequest } {
   const { name, email, phone, country, province, language, source, lines } = asked;
-  const { message, neededBy, site, office = officeOf(country) } = asked;
+  const { message, neededBy, isPlanning, site, office = officeOf(country) } = asked;
   const at = time.toISOString();
   return {
     quote: {
@@ -69,6 +70,6 @@ export function newQuote(
       site,
       messages: 0,
     },
-    request: { lines, message, ...(neededBy ? { neededBy } : {}) },
+    request: { lines, message, ...(neededBy && { neededBy }), ...(isPlanning && { isPlanning }) },
   };
 }

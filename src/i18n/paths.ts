@@ -10,6 +10,7 @@ export type HomeSection = 'new' | 'inspiration' | 'sale';
 export type AccountSection =
   | 'my-account'
   | 'my-order'
+  | 'my-quotes'
   | 'my-coupons'
   | 'my-wishlist'
   | 'pending'
@@ -49,8 +50,8 @@ export function pathsIn(language: Language) {
     emailChange: () => at('/email-change'),
     /** Page of a quote. The private link to a quote has a fragment (D53). */
     quote: () => at('/quote'),
-    /** @param lines products of a new request for a quote; without them, those in the basket */
-    quoteRequest: (lines?: readonly { code: string; quantity: number }[]) =>
+    /** @param lines products of a new request for a quote, one piece each by default; without them, those in the basket */
+    quoteRequest: (lines?: readonly RequestedPieces[]) =>
       at('/quote-request') + (lines ? `?${requestedLines(lines)}` : ''),
     /** Page on which guests track an order (D24). The number is in the fragment, which browsers send to no server. */
     followOrder: (number: string) => at(`/customer-service?section=my-order#order=${number}`),
@@ -62,10 +63,19 @@ export function pathsIn(language: Language) {
 }
 export type Paths = ReturnType<typeof pathsIn>;
 
+/** Product of a new request for a quote. */
+interface RequestedPieces {
+  code: string;
+  quantity?: number;
+}
+
 /** Returns the query of a request for a quote: 'items=LL-SF-1011,LL-AC-1012&quantities=1,2'. */
-function requestedLines(lines: readonly { code: string; quantity: number }[]): string {
-  const items = lines.map(({ code }) => encodeURIComponent(code)).join(',');
-  return `items=${items}&quantities=${lines.map(({ quantity }) => quantity).join(',')}`;
+function requestedLines(lines: readonly RequestedPieces[]): string {
+  const items = `items=${lines.map(({ code }) => encodeURIComponent(code)).join(',')}`;
+  const quantities = lines.map(({ quantity = 1 }) => quantity);
+  return quantities.every((quantity) => quantity === 1)
+    ? items
+    : `${items}&quantities=${quantities.join(',')}`;
 }
 
 /** Splits a path into language and English path: '/vn/products/sofa' -> { language: 'vn', path: '/products/sofa' }. */

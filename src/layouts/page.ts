@@ -18,7 +18,6 @@ import '#src/features/storage-notice/storage-notice.ts';
 import '#src/features/product-card/card-controls.ts';
 import '#src/features/product-card/store-chosen.ts';
 import '#src/features/product-card/prepare-card.ts';
-import '#src/features/catalogue/enquiry.ts';
 import '#src/features/basket/basket-button.ts';
 import '#src/features/basket/add-to-basket.ts';
 import '#src/features/quick-view/quick-view.ts';

@@ -22,7 +22,7 @@ loadOnIntent({
       { QuickView },
       quickView,
       basket,
-      enquiry,
+      catalogue,
     ] = await Promise.all([
       loadMount(),
       import('#src/features/quick-view/QuickView.tsx'),
@@ -32,7 +32,7 @@ loadOnIntent({
     ]);
     mount(containerOf('quick-view'), QuickView, {
       language,
-      texts: { quickView, basket, enquiry },
+      texts: { quickView, basket, catalogue },
     });
   },
   async 'sign-in'() {

@@ -12,6 +12,12 @@ export const LINE_REQUESTS_KEY = 'line-requests';
 export const ORDER_ATTEMPTS_KEY = 'order-attempts';
 /** Draft of the delivery form, for the tab. */
 export const DELIVERY_DRAFT_KEY = 'delivery-draft';
+/** Idempotency keys of requests for quotes that were sent. */
+export const QUOTE_ATTEMPTS_KEY = 'quote-attempts';
+/** Draft of the request for a quote, for the tab. */
+export const QUOTE_REQUEST_DRAFT_KEY = 'quote-request-draft';
+/** Products of a request for a quote that do not come from the basket, for the tab. */
+export const QUOTE_REQUEST_LIST_KEY = 'quote-request-list';
 /** Id and wishlist of the signed-in member. */
 export const USER_KEY = 'user-storage';
 /** Bearer token. */

@@ -2,10 +2,9 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { categorySlug } from '#contracts/categories.ts';
 import { DELIVERY_WEEKS, getInterior, type InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
-import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
+import { OFFICES, OFFICES, SALES_MAIL, SALES_MAIL } from '#contracts/offices.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { dial, INTERIOR_DESIGN_LINKS, SERVICE_MAIL, salesMail } from '#src/site.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -177,7 +176,7 @@ for (const { code } of LANGUAGES) {
         .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('color')));
       expect(colors).toEqual(interior.stockedCoMat.map(({ hex }) => hex));
       const price = card.getByRole('link', { name: text('catalogue', 'check-price') });
-      await expect(price).toHaveAttribute('href', salesMail(SOFA));
+      await expect(price).toHaveAttribute('href', paths.quoteRequest([{ code: SOFA }]));
     });
 
     await test.step('a product has all fields of its record, its delivery weeks and its family', async () => {
@@ -202,6 +201,10 @@ for (const { code } of LANGUAGES) {
       await expect(main).toContainText(text('product', 'custom-delivery', weeks));
 
       await expect(main).toContainText(text('product', 'enquiry'));
+      await expect(main.getByRole('link', { name: text('product', 'ask-price') })).toHaveAttribute(
+        'href',
+        paths.quoteRequest([{ code: SOFA }]),
+      );
       const ask = main.getByRole('link', { name: text('product', 'write-to-sales') });
       await expect(ask).toHaveAttribute('href', new RegExp(`^mailto:${SALES_MAIL}.*${SOFA}`));
       await expect(main.locator('.enquiry a[href^="tel:"]')).toBeVisible();

@@ -19,6 +19,7 @@ export const GUEST_PAGES = {
   exchange: (paths: Paths) => paths.policy('exchange'),
   warranty: (paths: Paths) => paths.policy('warranty'),
   'register-mobile': (paths: Paths) => paths.registerMobile(),
+  'quote-request': (paths: Paths) => paths.quoteRequest(),
   quote: (paths: Paths) => paths.quote(),
   'email-change': (paths: Paths) => paths.emailChange(),
   'privacy-policy': (paths: Paths) => paths.privacyPolicy(),

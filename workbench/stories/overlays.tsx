@@ -37,7 +37,7 @@ function quickViewOf(code: string) {
         texts: {
           quickView: texts('quick-view'),
           basket: texts('basket'),
-          enquiry: texts('catalogue'),
+          catalogue: texts('catalogue'),
         },
         preview: {
           code,

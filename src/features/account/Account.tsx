@@ -14,6 +14,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Counters } from './Counters.tsx';
 import { Coupons } from './Coupons.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
+import { MyQuotes } from './MyQuotes.tsx';
 import { OrderList, Orders } from './Orders.tsx';
 import { Overview } from './Overview.tsx';
 import { Settings } from './Settings.tsx';
@@ -30,6 +31,7 @@ interface AccountProps {
   texts: Texts<'account-area'>;
   accountTexts: AccountTexts;
   orderTexts: Texts<'orders'>;
+  quoteTexts: Texts<'my-quotes'>;
   failureTexts: Texts<'failures'>;
 }
 
@@ -109,7 +111,7 @@ function NoMember(
 }
 
 function SectionContent({ section, ...props }: SectionProps & { section: AccountSection }) {
-  const { user, language, texts, accountTexts, orderTexts, failureTexts } = props;
+  const { user, language, texts, accountTexts, orderTexts, quoteTexts, failureTexts } = props;
   const own = { userId: user._id, language, texts };
   const ordersProps = { ...own, orderTexts, failureTexts };
   if (section === 'my-order') {
@@ -119,6 +121,9 @@ function SectionContent({ section, ...props }: SectionProps & { section: Account
         <Orders {...ordersProps} />
       </>
     );
+  }
+  if (section === 'my-quotes') {
+    return <MyQuotes userId={user._id} language={language} texts={quoteTexts} />;
   }
   if (section === 'pending') return <OrderList status="pending" {...ordersProps} />;
   if (section === 'my-coupons') return <Coupons {...own} accountTexts={accountTexts} />;

@@ -11,5 +11,6 @@ export interface SectionProps {
   /** Texts that the account forms share. */
   accountTexts: AccountTexts;
   orderTexts: Texts<'orders'>;
+  quoteTexts: Texts<'my-quotes'>;
   failureTexts: Texts<'failures'>;
 }

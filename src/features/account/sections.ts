@@ -6,6 +6,7 @@ export const ACCOUNT_SECTIONS = [
   'my-coupons',
   'my-wishlist',
   'my-order',
+  'my-quotes',
   'pending',
   'account-setting',
 ] as const satisfies readonly AccountSection[];

@@ -8,8 +8,8 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
-import { removeLine, stepQuantity } from './basket.store.ts';
-import type { LineWithCard } from './use-basket-cards.ts';
+import { BASKET_ACTIONS, type LineActions } from './line-actions.ts';
+import type { LineWithCard } from './use-line-cards.ts';
 import '#src/ui/button.css';
 import './stepper.css';
 
@@ -19,11 +19,13 @@ interface LinesProps {
   texts: Texts<'basket'>;
   /** 'panel' shows image, title and material. 'page' also shows the code, in larger lines (section 2). */
   variant: 'panel' | 'page';
+  /** Changes of lines; those of the basket by default. */
+  actions?: LineActions | undefined;
   /** Content after the quantity of a line. */
   extra?: (line: LineWithCard, title: string) => ReactNode;
 }
 
-/** Lines of the basket with a stepper and a remove button. Removing can be undone (D15). */
+/** Lines of the basket, or of a similar list, with a stepper and a remove button. Removing can be undone (D15). */
 export function BasketLines(props: LinesProps) {
   return (
     <ul className="piece-lines">
@@ -34,7 +36,8 @@ export function BasketLines(props: LinesProps) {
   );
 }
 
-function Line({ line, language, texts, variant, extra }: LinesProps & { line: LineWithCard }) {
+function Line(props: LinesProps & { line: LineWithCard }) {
+  const { line, language, texts, variant, actions = BASKET_ACTIONS, extra } = props;
   const { card, productCode } = line;
   const productTexts = cardTexts(card, language);
   const { title } = productTexts;
@@ -52,23 +55,28 @@ function Line({ line, language, texts, variant, extra }: LinesProps & { line: Li
           className="icon-btn"
           type="button"
           aria-label={fill(texts.remove, { title })}
-          onClick={(event) => remove(productCode, texts, event.currentTarget)}
+          onClick={(event) => remove(productCode, actions, texts, event.currentTarget)}
         >
           <Icon name={variant === 'panel' ? 'trash' : 'close'} />
         </button>
       }
     >
-      <Stepper line={line} title={title} texts={texts} />
+      <Stepper line={line} title={title} actions={actions} texts={texts} />
       {extra?.(line, title)}
     </PieceLine>
   );
 }
 
-function Stepper(props: { line: LineWithCard; title: string; texts: Texts<'basket'> }) {
-  const { line, title, texts } = props;
+function Stepper(props: {
+  line: LineWithCard;
+  title: string;
+  actions: LineActions;
+  texts: Texts<'basket'>;
+}) {
+  const { line, title, actions, texts } = props;
   const step = (by: 1 | -1, button: HTMLElement) => {
-    if (by === -1 && line.quantity === 1) remove(line.productCode, texts, button);
-    else if (stepQuantity(line.productCode, by) === 'too-many-pieces') {
+    if (by === -1 && line.quantity === 1) remove(line.productCode, actions, texts, button);
+    else if (actions.step(line.productCode, by) === 'too-many-pieces') {
       notify(fill(texts['limit-pieces'], { max: MAX_QUANTITY }));
     }
   };
@@ -94,7 +102,12 @@ function Stepper(props: { line: LineWithCard; title: string; texts: Texts<'baske
 }
 
 /** Removes a line with its button. The focus moves to the heading of the list. */
-function remove(productCode: string, texts: Texts<'basket'>, button: HTMLElement): void {
+function remove(
+  productCode: string,
+  actions: LineActions,
+  texts: Texts<'basket'>,
+  button: HTMLElement,
+): void {
   button.closest('dialog, section')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
-  notify(texts.removed, { label: texts.undo, run: removeLine(productCode) });
+  notify(texts.removed, { label: texts.undo, run: actions.remove(productCode) });
 }

@@ -21,7 +21,8 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
   const { language, texts } = props;
   const open = useStore($basketPanelOpen, { ssr: () => false });
   const { basket, lines, pieces, state, retry } = useBasketCards(open, language, texts);
-  const checkout = pathsIn(language).checkout();
+  const paths = pathsIn(language);
+  const checkout = paths.checkout();
 
   return (
     <>
@@ -53,8 +54,21 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
             <span>{texts.subtotal}</span>
             <span>{fillCount(texts, 'items', pieces, language)}</span>
           </p>
-          <p className="note">{texts['price-note']}</p>
-          <a className="btn btn--block" href={checkout}>
+          <div className="basket-panel__ways">
+            <a className="btn" href={paths.quoteRequest()} aria-describedby="panel-ask-quote-help">
+              {texts['ask-quote']}
+            </a>
+            <p className="note" id="panel-ask-quote-help">
+              {texts['ask-quote-help']}
+            </p>
+            <a className="btn btn--line" href={checkout} aria-describedby="panel-place-order-help">
+              {texts['place-order']}
+            </a>
+            <p className="note" id="panel-place-order-help">
+              {texts['place-order-help']}
+            </p>
+          </div>
+          <a className="link note" href={checkout}>
             {texts['view-list']}
           </a>
         </footer>

@@ -1,6 +1,6 @@
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
-import type { FetchState } from './use-basket-cards.ts';
+import type { FetchState } from './use-line-cards.ts';
 import './BasketState.css';
 
 /** Placeholder for lines without a product: skeletons while loading, a retry button after a failure. */

@@ -41,6 +41,7 @@ function shownQuantity(place: HTMLElement): number {
   return Number(place.querySelector('output')?.textContent ?? MIN_QUANTITY);
 }
 
+/** Shows a quantity in the stepper, and adds it to the link that asks for the price of these pieces. */
 function showQuantity(place: HTMLElement, requested: number): void {
   const quantity = Math.min(Math.max(requested, MIN_QUANTITY), MAX_QUANTITY);
   const output = place.querySelector('output');
@@ -48,4 +49,12 @@ function showQuantity(place: HTMLElement, requested: number): void {
   const [fewer, more] = place.querySelectorAll<HTMLButtonElement>('[data-step]');
   if (fewer) fewer.disabled = quantity === MIN_QUANTITY;
   if (more) more.disabled = quantity === MAX_QUANTITY;
+  const ask = document.querySelector<HTMLAnchorElement>(
+    `a[data-ask-price="${CSS.escape(place.dataset['addToBasket'] ?? '')}"]`,
+  );
+  if (!ask || !fewer) return;
+  const address = new URL(ask.href);
+  if (quantity > MIN_QUANTITY) address.searchParams.set('quantities', String(quantity));
+  else address.searchParams.delete('quantities');
+  ask.href = address.href;
 }

@@ -16,6 +16,7 @@ import { CouponField, DeliveryFields, fieldError } from './DeliveryFields.tsx';
 import { FORM_ID, NOTE_ID } from './early-input.ts';
 import { orderFailureMessage } from './order-failure-message.ts';
 import { useOrder } from './use-order.ts';
+import { Ways } from './Ways.tsx';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
 import './Checkout.css';
@@ -36,6 +37,7 @@ export function Checkout({ language, texts, basketTexts }: CheckoutProps) {
   return (
     <div className="checkout">
       <section className="checkout__form form-room" aria-labelledby="delivery-title">
+        <Ways current="place-order" language={language} texts={basketTexts} />
         <DeliveryForm
           order={order}
           isHydrated={isHydrated}

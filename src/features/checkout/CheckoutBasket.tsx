@@ -5,7 +5,7 @@ import { MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
 import { BasketLines } from '#src/features/basket/BasketLines.tsx';
 import { BasketState } from '#src/features/basket/BasketState.tsx';
 import { $lineRequests, setLineRequest } from '#src/features/basket/basket.store.ts';
-import type { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
+import type { LineCards } from '#src/features/basket/use-line-cards.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -18,7 +18,7 @@ const SKELETON_LINES = 2;
 
 /** 'My Basket': lines with requests, and the number of pieces (section 2, D15). */
 export function CheckoutBasket(props: {
-  filled: ReturnType<typeof useBasketCards>;
+  filled: LineCards;
   isHydrated: boolean;
   language: Language;
   texts: Texts<'basket'>;

@@ -8,8 +8,11 @@ import { call } from '#src/api/client.ts';
 import type { LineRequests } from '#src/features/basket/basket.store.ts';
 import type { Basket } from '#src/features/basket/basket.ts';
 import { logWarning } from '#src/log.ts';
+import { idempotencyKeys } from '#src/storage/idempotency-keys.ts';
+import { ORDER_ATTEMPTS_KEY } from '#src/storage/storage-keys.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import { deleteIdempotencyKey, deleteIdempotencyKeys, idempotencyKeyFor } from './order-attempt.ts';
+
+const ATTEMPTS = idempotencyKeys(ORDER_ATTEMPTS_KEY);
 
 /** Contents of an order, from the form and the basket. */
 export interface OrderContents {
@@ -28,18 +31,18 @@ export async function sendOrder(
   check: RobotCheckInput,
 ): Promise<OrderOutcome> {
   const body = bodyOf(contents);
-  const key = idempotencyKeyFor(body);
+  const key = ATTEMPTS.keyFor(body);
   const outcome = await call(placeOrder, {
     headers: { 'idempotency-key': key },
     body: { ...body, check },
   });
   if (outcome.ok) {
-    deleteIdempotencyKeys();
+    ATTEMPTS.deleteAll();
     return { ok: true, receipt: outcome.answer.result };
   }
   const { failure } = outcome;
   logWarning(`Failed to create order: ${failure.message}`);
-  if (failure.code === 'idempotency-conflict') deleteIdempotencyKey(key);
+  if (failure.code === 'idempotency-conflict') ATTEMPTS.deleteKey(key);
   return { ok: false, failure };
 }
 

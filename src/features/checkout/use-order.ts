@@ -17,8 +17,9 @@ import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { usePageRestored } from '#src/ui/use-page-restored.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
-import { deleteDraft, EMPTY_FORM, readDraft, storeDraft } from './delivery-draft.ts';
+import { deleteDraft, EMPTY_FORM, readDraft, storeDraft } from './delivery-draft.store.ts';
 import { type EarlyInput, readEarlyInput } from './early-input.ts';
 import { sendOrder } from './send-order.ts';
 import { usePostcodeCheck } from './use-postcode-check.ts';
@@ -132,19 +133,4 @@ function useProfile({
       if (known && getValues(field) === '') setValue(field, known);
     }
   }, [reading, getValues, setValue]);
-}
-
-/** Runs `onRestore` when the browser restores the page from the back/forward cache, with its old state. */
-function usePageRestored(onRestore: () => void) {
-  const latest = useRef(onRestore);
-  useEffect(() => {
-    latest.current = onRestore;
-  });
-  useEffect(() => {
-    const handle = (event: PageTransitionEvent) => {
-      if (event.persisted) latest.current();
-    };
-    addEventListener('pageshow', handle);
-    return () => removeEventListener('pageshow', handle);
-  }, []);
 }

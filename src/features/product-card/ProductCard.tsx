@@ -7,7 +7,6 @@ import { fillCount } from '#src/i18n/fill.ts';
 import { cardTexts, titleLanguage } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { salesMail } from '#src/site.ts';
 import { type ImageWidth, imageUrl, srcSet } from '#src/ui/image.ts';
 import { isHanging, pictureSize, sideOf } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
@@ -69,9 +68,7 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {kind && <p className="card__kind">{kind}</p>}
         <p className="card__price">
-          <a href={salesMail(product.code)} suppressHydrationWarning>
-            {texts['check-price']}
-          </a>
+          <a href={pathsIn(language).quoteRequest([product])}>{texts['check-price']}</a>
         </p>
         {colors.length > 0 && (
           <p className="card__colours">

@@ -10,9 +10,9 @@ import type { Step } from '#src/features/seo/structured-data/structured-data.ts'
 import { fill } from '#src/i18n/fill.ts';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
 import { dial } from '#src/site.ts';
 import { FirstViewEnd } from '#src/ui/FirstViewEnd.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
 import { crumbs } from './crumbs.ts';
 import { DimensionTable } from './DimensionTable.tsx';
 import { DimensionDrawing } from './drawing/DimensionDrawing.tsx';
@@ -77,7 +77,16 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
             language={language}
             texts={texts.product}
           />
-          <AddToBasket code={code} texts={texts.basket} />
+          <div className="buy__ways">
+            <AddToBasket code={code} texts={texts.basket} />
+            <a
+              className="btn btn--line"
+              href={pathsIn(language).quoteRequest([{ code }])}
+              data-ask-price={code}
+            >
+              {texts.product['ask-price']}
+            </a>
+          </div>
           <AddToRegistry id={interior._id} label={texts.product['add-to-registry']} />
           <FirstViewEnd />
           <ProductFacts
@@ -143,7 +152,7 @@ function Crumbs({ steps, label }: { steps: readonly Step[]; label: string }) {
   );
 }
 
-/** Ways to ask for the price: an email to sales, or a call to the US or Vietnam office (D11). */
+/** Note about the price, with other ways to ask: an email to sales, or a call to the US or Vietnam office (D11). */
 function Enquiry(props: {
   code: string;
   title: string;
@@ -155,7 +164,7 @@ function Enquiry(props: {
   const office = OFFICES.find((candidate) => candidate.country === country);
   return (
     <div className="enquiry">
-      <Icon name="mail" />
+      <h2>{texts.product['enquiry-title']}</h2>
       <p>{texts.product.enquiry}</p>
       <p className="enquiry__ways">
         <EnquiryLink className="link" product={{ code, title }} texts={texts.catalogue}>

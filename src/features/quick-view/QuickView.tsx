@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { AddToBasket, type AddToBasketTexts } from '#src/features/basket/AddToBasket.tsx';
-import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { interiorTexts, sizeNames } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
@@ -22,7 +22,7 @@ import './QuickView.css';
 export interface QuickViewTexts {
   quickView: Texts<'quick-view'>;
   basket: AddToBasketTexts;
-  enquiry: Pick<Texts<'catalogue'>, 'check-price' | 'enquiry-subject' | 'enquiry-body'>;
+  catalogue: Pick<Texts<'catalogue'>, 'check-price'>;
 }
 
 const CLOSED = { open: false, preview: undefined };
@@ -125,18 +125,14 @@ function Details(props: {
 }) {
   const { interior, variants, language, texts } = props;
   const sizes = sizeNames([interior, ...variants], language);
-  const { title, description } = interiorTexts(interior, language);
+  const { description } = interiorTexts(interior, language);
   const colors = interior.stockedCoMat.flatMap(({ hex }) => (hex ? [hex] : []));
   return (
     <>
       <p className="quick-view__price">
-        <EnquiryLink
-          className="link"
-          product={{ code: interior.code, title }}
-          texts={texts.enquiry}
-        >
-          {texts.enquiry['check-price']}
-        </EnquiryLink>
+        <a className="link" href={pathsIn(language).quoteRequest([interior])}>
+          {texts.catalogue['check-price']}
+        </a>
       </p>
       <p className="muted">{description || texts.quickView['no-description']}</p>
       {sizes.length > 0 && (

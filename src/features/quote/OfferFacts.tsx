@@ -49,6 +49,9 @@ function factsOf(props: Props): Fact[] {
     shown || !request.neededBy
       ? undefined
       : { label: texts['needed-by'], value: formatDay(request.neededBy, language, 'long') },
+    shown || !request.isPlanning
+      ? undefined
+      : { label: texts['needed-by'], value: texts['just-planning'] },
     accepted && { label: texts.order, value: accepted.order },
     accepted && { label: texts['accepted-on'], value: moment(accepted.at) },
     declined && { label: texts['declined-on'], value: moment(declined.at) },

@@ -3,6 +3,8 @@ import {
   DELIVERY_DRAFT_KEY,
   IS_AUTH_KEY,
   IS_LOGGED_IN_KEY,
+  QUOTE_REQUEST_DRAFT_KEY,
+  QUOTE_REQUEST_LIST_KEY,
   USER_ID_KEY,
   USER_KEY,
   WISHLIST_CHANGES_KEY,
@@ -31,8 +33,12 @@ export const SIGN_IN_KEYS = [
 /** Other storage keys that a sign-out clears: unsaved changes of the wishlist. */
 export const MEMBER_KEYS = [WISHLIST_CHANGES_KEY] as const;
 
-/** Session storage keys that a sign-out clears: the draft of the delivery form. */
-export const FORM_KEYS = [DELIVERY_DRAFT_KEY] as const;
+/** Session storage keys that a sign-out clears: drafts of the delivery form and of a request for a quote. */
+export const FORM_KEYS = [
+  DELIVERY_DRAFT_KEY,
+  QUOTE_REQUEST_DRAFT_KEY,
+  QUOTE_REQUEST_LIST_KEY,
+] as const;
 
 const ID = /^[\w-]{1,100}$/;
 

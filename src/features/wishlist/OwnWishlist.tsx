@@ -70,6 +70,12 @@ export function OwnWishlist(props: WishlistProps) {
               <Icon name="send" small />
               {texts.send}
             </a>
+            <a
+              className="btn btn--line btn--small"
+              href={paths.quoteRequest(favorites.map((code) => ({ code })))}
+            >
+              {texts['ask-quote']}
+            </a>
             <button
               className="btn btn--small"
               type="button"

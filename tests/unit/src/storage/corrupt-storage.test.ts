@@ -31,7 +31,9 @@ const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: 
     return [recentlyViewed(), []];
   },
   'delivery-draft': async () => {
-    const { EMPTY_FORM, readDraft } = await import('#src/features/checkout/delivery-draft.ts');
+    const { EMPTY_FORM, readDraft } = await import(
+      '#src/features/checkout/delivery-draft.store.ts'
+    );
     return [readDraft(), EMPTY_FORM];
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FORM, readDraft, storeDraft } from '#src/features/checkout/delivery-draft.ts';
+import { EMPTY_FORM, readDraft, storeDraft } from '#src/features/checkout/delivery-draft.store.ts';
 
 test('a draft with the consent of an earlier form loads without it (D78)', () => {
   const typed = { ...EMPTY_FORM, firstName: 'Mai', phone: '0901234567' };

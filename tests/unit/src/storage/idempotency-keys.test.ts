@@ -1,43 +1,46 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { placeOrder } from '#contracts/order.ts';
-import {
-  deleteIdempotencyKey,
-  deleteIdempotencyKeys,
-  idempotencyKeyFor,
-} from '#src/features/checkout/order-attempt.ts';
+import { idempotencyKeys } from '#src/storage/idempotency-keys.ts';
 import { storeText } from '#src/storage/persisted.ts';
 
+const { keyFor, deleteKey, deleteAll } = idempotencyKeys('order-attempts');
 const ORDER = { firstName: 'Linh', cart: [{ code: 'LL-SF-1042' }], quantity: [2] };
 const CHANGED = { ...ORDER, quantity: [3] };
 
 describe('the idempotency key of an order (D21)', () => {
-  beforeEach(deleteIdempotencyKeys);
+  beforeEach(deleteAll);
 
   test('stays the same for the same contents', () => {
-    expect(idempotencyKeyFor({ ...ORDER })).toBe(idempotencyKeyFor(ORDER));
+    expect(keyFor({ ...ORDER })).toBe(keyFor(ORDER));
   });
 
   test('differs for changed contents, and is the first key again for the first contents', () => {
-    const first = idempotencyKeyFor(ORDER);
-    expect(idempotencyKeyFor(CHANGED)).not.toBe(first);
-    expect(idempotencyKeyFor(ORDER)).toBe(first);
+    const first = keyFor(ORDER);
+    expect(keyFor(CHANGED)).not.toBe(first);
+    expect(keyFor(ORDER)).toBe(first);
   });
 
   test('is new after a placed order', () => {
-    const first = idempotencyKeyFor(ORDER);
-    deleteIdempotencyKeys();
-    expect(idempotencyKeyFor(ORDER)).not.toBe(first);
+    const first = keyFor(ORDER);
+    deleteAll();
+    expect(keyFor(ORDER)).not.toBe(first);
   });
 
   test('is new after a conflict, while other contents keep their key', () => {
-    const [first, other] = [idempotencyKeyFor(ORDER), idempotencyKeyFor(CHANGED)];
-    deleteIdempotencyKey(first);
-    expect(idempotencyKeyFor(ORDER)).not.toBe(first);
-    expect(idempotencyKeyFor(CHANGED)).toBe(other);
+    const [first, other] = [keyFor(ORDER), keyFor(CHANGED)];
+    deleteKey(first);
+    expect(keyFor(ORDER)).not.toBe(first);
+    expect(keyFor(CHANGED)).toBe(other);
+  });
+
+  test('is another one for another kind of request', () => {
+    const other = idempotencyKeys('quote-attempts');
+    expect(other.keyFor(ORDER)).not.toBe(keyFor(ORDER));
+    other.deleteAll();
   });
 
   test('is accepted by the API', () => {
-    const headers = { 'idempotency-key': idempotencyKeyFor(ORDER) };
+    const headers = { 'idempotency-key': keyFor(ORDER) };
     expect(placeOrder.headers.safeParse(headers).success).toBe(true);
   });
 
@@ -45,7 +48,7 @@ describe('the idempotency key of an order (D21)', () => {
     'ignores the corrupt stored value %j',
     (stored) => {
       storeText('order-attempts', stored);
-      expect(idempotencyKeyFor(ORDER)).toBe(idempotencyKeyFor(ORDER));
+      expect(keyFor(ORDER)).toBe(keyFor(ORDER));
     },
   );
 });

@@ -1,0 +1,119 @@
+import type { Language } from '#contracts/languages.ts';
+import { formatDayOf, formatLastDay } from '#contracts/market-time.ts';
+import type { MyQuote } from '#contracts/my-quotes.ts';
+import { quoteFragment } from '#contracts/quote.ts';
+import { Money } from '#src/features/quote-sheet/Money.tsx';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { LoadingSkeleton } from './LoadingSkeleton.tsx';
+import { useMyQuotes } from './use-my-quotes.ts';
+import '#src/ui/button.css';
+import './Orders.css';
+
+interface MyQuotesProps {
+  userId: string;
+  language: Language;
+  texts: Texts<'my-quotes'>;
+}
+
+/** 'My quotes': all quotes of a member, newest first, with links to their pages (D52). */
+export function MyQuotes({ userId, language, texts }: MyQuotesProps) {
+  const { list, state, failure, retry } = useMyQuotes(userId);
+  const paths = pathsIn(language);
+  return (
+    <>
+      {list.length === 0 && state === 'ready' ? (
+        <EmptyState
+          title={texts.none}
+          help={texts['none-help']}
+          action={{ label: texts['none-action'], href: paths.quoteRequest() }}
+          heading="h3"
+        />
+      ) : (
+        <>
+          <p className="note">{texts.intro}</p>
+          <ol className="orders">
+            {list.map((quote) => (
+              <QuoteItem key={quote.number} quote={quote} language={language} texts={texts} />
+            ))}
+          </ol>
+        </>
+      )}
+      {failure && (
+        <ErrorNote
+          sentence={fill(texts.error, { message: failure.message })}
+          retry={texts.retry}
+          onRetry={retry}
+        />
+      )}
+      {state === 'loading' && <LoadingSkeleton word={texts.loading} />}
+      {state === 'ready' && (
+        <p className="note">
+          <a className="link" href={paths.quote()}>
+            {texts['not-listed']}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function QuoteItem(props: { quote: MyQuote; language: Language; texts: Texts<'my-quotes'> }) {
+  const { quote, language, texts } = props;
+  const { number, state } = quote;
+  return (
+    <li className="order">
+      <div className="order__head">
+        <h3>{fill(texts.number, { number })}</h3>
+        <span className={`tag tag--${state}`}>{texts[`state-${state}`]}</span>
+      </div>
+      <Facts {...props} />
+      <p>
+        <a
+          className="btn btn--line btn--small"
+          href={`${pathsIn(language).quote()}#${quoteFragment(quote)}`}
+        >
+          {texts.open}
+          <span className="vh">{number}</span>
+        </a>
+      </p>
+    </li>
+  );
+}
+
+function Facts(props: { quote: MyQuote; language: Language; texts: Texts<'my-quotes'> }) {
+  const { quote, language, texts } = props;
+  const { state, createdAt, office, answerBy, pieces, total, validUntil, order } = quote;
+  const isValid = state === 'sent' || state === 'question';
+  const facts = [
+    { name: texts['asked-on'], value: formatDayOf(createdAt, office, language) },
+    { name: texts.pieces, value: formatNumber(pieces, language) },
+    state === 'requested' && {
+      name: texts['answer-by'],
+      value: formatLastDay(answerBy, office, language),
+    },
+    total && { name: texts.total, value: <Money {...total} language={language} /> },
+    isValid &&
+      validUntil && {
+        name: texts['valid-until'],
+        value: formatLastDay(validUntil, office, language),
+      },
+    order && { name: texts.order, value: order },
+  ];
+  return (
+    <dl>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,7 @@
+import type { MyQuote } from '#contracts/my-quotes.ts';
+
+/** Adds a page to the quotes loaded so far: each quote once, newest first. The server lists some quotes twice. */
+export function mergeQuotes(before: readonly MyQuote[], page: readonly MyQuote[]): MyQuote[] {
+  const byNumber = new Map([...before, ...page].map((quote) => [quote.number, quote]));
+  return [...byNumber.values()].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+}

@@ -1,0 +1,35 @@
+import { productCodeSchema } from '#contracts/interior.ts';
+import { MAX_BASKET_LINES } from '#contracts/limits.ts';
+import { addPieces, type Basket, EMPTY_BASKET } from './basket.ts';
+
+/** Products in the address of a request for a quote, such as `?items=CODE,CODE&quantities=1,2`. */
+export interface RequestedList {
+  lines: Basket;
+  /** Entries that are not product codes. */
+  unreadable: readonly string[];
+}
+
+/** Returns the products in an address; undefined for a request about the basket. A quantity is 1 by default. */
+export function requestedListIn(search: string): RequestedList | undefined {
+  const parameters = new URLSearchParams(search);
+  const items = parameters.get('items');
+  if (items === null) return undefined;
+  const quantities = parameters.get('quantities')?.split(',') ?? [];
+  const entries = items.split(',').map((entry, index) => ({
+    entry: entry.trim(),
+    code: productCodeSchema.safeParse(entry).data,
+    quantity: quantityOf(quantities[index]),
+  }));
+  const lines = entries.reduce<Basket>(
+    (basket, { code, quantity }) => (code ? addPieces(basket, code, quantity).basket : basket),
+    EMPTY_BASKET,
+  );
+  return {
+    lines: lines.slice(0, MAX_BASKET_LINES),
+    unreadable: entries.flatMap(({ entry, code }) => (entry && !code ? [entry] : [])),
+  };
+}
+
+function quantityOf(text: string | undefined): number {
+  return /^\d{1,3}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { InteriorCard } from '#contracts/interior.ts';
+import { useCards } from '#src/features/catalogue/use-cards.ts';
+import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
+import { type Basket, type BasketLine, countPieces } from './basket.ts';
+
+/** Line of the basket with its product. */
+export interface LineWithCard extends BasketLine {
+  card: InteriorCard;
+}
+
+/** Loading state of the basket's products (section 4). */
+export type FetchState = 'loading' | 'ready' | 'error';
+
+const NO_CODES: readonly string[] = [];
+
+/**
+ * Returns lines with their products. Fetching starts when `active` is first true.
+ * @param onGone called with the codes of products that no longer exist (D16)
+ */
+export function useLineCards(
+  basket: Basket,
+  active: boolean,
+  onGone: (codes: readonly string[]) => void,
+) {
+  const [wasActive, setWasActive] = useState(false);
+  useEffect(() => {
+    if (active) setWasActive(true);
+  }, [active]);
+  const codes = basket.map((line) => line.productCode);
+  const { cards, missing, gone, failure, retry } = useCards(wasActive ? codes : NO_CODES);
+  useRemovedProducts(gone, onGone);
+
+  const byCode = new Map(cards.map((card) => [card.code, card]));
+  const lines = basket.flatMap((line): LineWithCard[] => {
+    const card = byCode.get(line.productCode);
+    return card ? [{ ...line, card }] : [];
+  });
+  const isReady = wasActive && missing.length === 0;
+  const state: FetchState = failure ? 'error' : isReady ? 'ready' : 'loading';
+  return { basket, lines, pieces: countPieces(basket), state, retry };
+}
+export type LineCards = ReturnType<typeof useLineCards>;

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_QUOTE_LINES } from '#contracts/quote.ts';
+import { Ways } from '#src/features/checkout/Ways.tsx';
+import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
+import { fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { RequestFields } from './RequestFields.tsx';
+import { LeftOut, RequestPieces } from './RequestPieces.tsx';
+import { requestFailureMessage } from './request-failure-message.ts';
+import { type Pieces, usePieces } from './use-pieces.ts';
+import { FORM_ID, useQuoteRequest } from './use-quote-request.ts';
+import '#src/ui/button.css';
+import '#src/ui/field.css';
+import '#src/ui/message.css';
+import './quote-request.css';
+
+interface QuoteRequestProps {
+  language: Language;
+  texts: Texts<'quote-request'>;
+  basketTexts: Texts<'basket'>;
+  checkoutTexts: Texts<'checkout'>;
+}
+
+/** /quote-request: form and products of a request for a quote (D52). */
+export function QuoteRequest(props: QuoteRequestProps) {
+  const { language, texts, basketTexts } = props;
+  const request = useQuoteRequest(language);
+  const pieces = usePieces(request.progress !== 'leaving', language, basketTexts);
+  const isEmpty = pieces.source !== 'unknown' && pieces.filled.basket.length === 0;
+  if (isEmpty && request.progress === 'open') {
+    return (
+      <>
+        <LeftOut products={pieces.leftOut} texts={texts} />
+        <EmptyState
+          title={texts['empty-title']}
+          help={texts['empty-help']}
+          action={{ label: texts['empty-action'], href: pathsIn(language).products() }}
+        />
+      </>
+    );
+  }
+  return (
+    <div className="ask">
+      <section className="ask__form form-room" aria-labelledby="ask-title">
+        {pieces.source === 'basket' && (
+          <Ways current="ask-quote" language={language} texts={basketTexts} />
+        )}
+        <RequestFormView {...props} request={request} pieces={pieces} />
+      </section>
+      <RequestPieces {...{ pieces, language, texts, basketTexts }} />
+    </div>
+  );
+}
+
+function RequestFormView(
+  props: QuoteRequestProps & { request: ReturnType<typeof useQuoteRequest>; pieces: Pieces },
+) {
+  const { language, texts, checkoutTexts, request, pieces } = props;
+  const { form, progress, failed } = request;
+  const { errors, submitCount } = form.formState;
+  const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (submitCount > 0 || failed) summary.current?.focus();
+  }, [submitCount, failed]);
+  const paths = pathsIn(language);
+  const isSendable = pieces.source !== 'unknown' && pieces.filled.basket.length <= MAX_QUOTE_LINES;
+  return (
+    <form className="form-grid" id={FORM_ID} noValidate onSubmit={request.submitWith(pieces)}>
+      <h2 className="vh" id="ask-title">
+        {texts['about-you']}
+      </h2>
+      {(failed || errorCount > 0) && (
+        <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={summary}>
+          <Icon name="alert" />
+          <p>
+            {failed
+              ? requestFailureMessage(failed.failure, failed.removed, texts)
+              : fillCount(texts, 'error-summary', errorCount, language)}
+          </p>
+        </div>
+      )}
+      <RequestFields {...{ form, language, texts, checkoutTexts }} />
+      <Honeypot honeypot={request.honeypot} />
+      <div className="form-grid__wide ask__send">
+        {/* Disabled until hydration: a native submit would reload the page and lose the input. */}
+        <button
+          className="btn btn--block"
+          type="submit"
+          disabled={!isSendable}
+          aria-busy={progress !== 'open'}
+        >
+          {progress === 'open' ? (
+            texts[failed ? 'send-again' : 'send']
+          ) : (
+            <>
+              <Icon name="spinner" />
+              {texts.sending}
+            </>
+          )}
+        </button>
+        <p className="note">
+          {texts['no-obligation']}{' '}
+          <a className="link" href={paths.privacyPolicy()}>
+            {texts.privacy}
+          </a>
+        </p>
+        <a className="link note ask__link" href={paths.quote()}>
+          {texts['lost-link']}
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { COUNTRIES } from '#contracts/delivery-form.ts';
+import { DELIVERY_WEEKS } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { dayOf } from '#contracts/market-time.ts';
+import { MAX_QUOTE_TEXT } from '#contracts/quote.ts';
+import { countryName } from '#src/features/checkout/DeliveryFields.tsx';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
+import { type RequestForm, type RequestFormInput, TIMINGS } from './request-form.ts';
+
+interface FieldsProps {
+  form: UseFormReturn<RequestFormInput, unknown, RequestForm>;
+  language: Language;
+  texts: Texts<'quote-request'>;
+  checkoutTexts: Texts<'checkout'>;
+}
+
+const PROVINCE_LABELS = {
+  'Viet Nam': 'province-vn',
+  Korea: 'province-kr',
+  US: 'province-us',
+  Other: 'province-other',
+} as const;
+
+/** Fields of the form (D52). Name, contact, country and province are required. */
+export function RequestFields({ form, language, texts, checkoutTexts }: FieldsProps) {
+  const country = useWatch({ control: form.control, name: 'country' });
+  const errorOf = (name: keyof RequestFormInput) => {
+    const message = form.formState.errors[name]?.message;
+    return message && (texts[message as keyof typeof texts] ?? texts['failed-invalid']);
+  };
+  const text = (name: 'name' | 'contact' | 'province', autoComplete: string) => ({
+    ...textInputAttributes(`ask-${name}`, errorOf(name)),
+    ...form.register(name),
+    autoComplete,
+    required: true,
+  });
+  return (
+    <>
+      <Field id="ask-name" label={texts.name} error={errorOf('name')} wide>
+        <input {...text('name', 'name')} />
+      </Field>
+      <Field id="ask-contact" label={texts.contact} error={errorOf('contact')} wide>
+        <input
+          {...text('contact', 'email')}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-describedby={
+            errorOf('contact') ? 'ask-contact-error ask-contact-help' : 'ask-contact-help'
+          }
+        />
+        <p className="note" id="ask-contact-help">
+          {texts['contact-help']}
+        </p>
+      </Field>
+      <Field id="ask-country" label={texts.country} error={errorOf('country')}>
+        <select
+          {...inputAttributes('ask-country', errorOf('country'))}
+          {...form.register('country')}
+          defaultValue={form.formState.defaultValues?.country}
+          autoComplete="country-name"
+        >
+          {COUNTRIES.map((value) => (
+            <option key={value} value={value}>
+              {countryName(value, checkoutTexts)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="ask-province" label={texts[PROVINCE_LABELS[country]]} error={errorOf('province')}>
+        <input {...text('province', 'address-level1')} />
+      </Field>
+      <Timing {...{ form, language, texts }} error={errorOf('neededBy')} />
+      <Field
+        id="ask-message"
+        label={texts.message}
+        optional={texts.optional}
+        error={errorOf('message')}
+        wide
+      >
+        <textarea
+          {...inputAttributes('ask-message', errorOf('message'))}
+          {...form.register('message')}
+          maxLength={MAX_QUOTE_TEXT}
+          placeholder={texts['message-placeholder']}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Choice of the date. The field for a day appears only for 'By a certain day'. */
+function Timing(props: Omit<FieldsProps, 'checkoutTexts'> & { error: string | undefined }) {
+  const { form, language, texts, error } = props;
+  const timing = useWatch({ control: form.control, name: 'timing' });
+  const weeks = ({ from, to }: { from: number; to: number }) => `${from}–${to}`;
+  return (
+    <>
+      <fieldset className="form-grid__wide ask__when">
+        <legend className="legend">{texts.when}</legend>
+        <div className="cluster">
+          {TIMINGS.map((value) => (
+            <label key={value} className="chip ask__choice">
+              <input
+                type="radio"
+                value={value}
+                {...form.register('timing')}
+                defaultChecked={value === form.formState.defaultValues?.timing}
+              />
+              {texts[`when-${value}`]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {timing === 'day' && (
+        <Field id="ask-day" label={texts.day} error={error}>
+          <input
+            {...inputAttributes('ask-day', error)}
+            {...form.register('neededBy')}
+            type="date"
+            required
+            min={dayOf(new Date(), language)}
+            aria-describedby={error ? 'ask-day-error ask-day-help' : 'ask-day-help'}
+          />
+          <p className="note" id="ask-day-help">
+            {fill(texts['day-help'], {
+              soft: weeks(DELIVERY_WEEKS.upholstered),
+              hard: weeks(DELIVERY_WEEKS['case goods']),
+            })}
+          </p>
+        </Field>
+      )}
+    </>
+  );
+}

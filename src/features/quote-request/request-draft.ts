@@ -1,0 +1,72 @@
+import { COUNTRIES } from '#contracts/delivery-form.ts';
+import type { Language } from '#contracts/languages.ts';
+import { readDraft } from '#src/features/checkout/delivery-draft.store.ts';
+import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
+import { QUOTE_REQUEST_DRAFT_KEY } from '#src/storage/storage-keys.ts';
+import { type RequestFormInput, TIMINGS } from './request-form.ts';
+
+const COUNTRY_OF = { vn: 'Viet Nam', kr: 'Korea', en: 'US' } as const;
+
+/** Returns the form of the prerendered page, with the country of its language. */
+export function emptyRequest(language: Language): RequestFormInput {
+  return {
+    name: '',
+    contact: '',
+    country: COUNTRY_OF[language],
+    province: '',
+    timing: 'soonest',
+    neededBy: '',
+    message: '',
+  };
+}
+
+/** Joins a name in the order of the language. */
+export function fullName(
+  { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
+  language: Language,
+): string {
+  const parts = language === 'en' ? [firstName, lastName] : [lastName, firstName];
+  return parts.filter(Boolean).join(language === 'kr' ? '' : ' ');
+}
+
+/** Returns the draft of this tab. Without one, returns what the visitor typed into the delivery form of the checkout. */
+export function readRequestDraft(language: Language): RequestFormInput {
+  const empty = emptyRequest(language);
+  const draft = parseStored(storedText(QUOTE_REQUEST_DRAFT_KEY, 'session'), (stored) =>
+    typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined,
+  );
+  if (!draft) return { ...empty, ...fromDelivery(language) };
+  const text = (field: keyof RequestFormInput) => {
+    const typed = draft[field];
+    return typeof typed === 'string' ? typed : '';
+  };
+  return {
+    name: text('name'),
+    contact: text('contact'),
+    country: COUNTRIES.find((country) => country === draft['country']) ?? empty.country,
+    province: text('province'),
+    timing: TIMINGS.find((timing) => timing === draft['timing']) ?? empty.timing,
+    neededBy: text('neededBy'),
+    message: text('message'),
+  };
+}
+
+/** Stores the draft until the request is sent, the member signs out or the tab is closed. */
+export function storeRequestDraft(form: RequestFormInput): void {
+  storeText(QUOTE_REQUEST_DRAFT_KEY, JSON.stringify(form), 'session');
+}
+
+export function deleteRequestDraft(): void {
+  storeText(QUOTE_REQUEST_DRAFT_KEY, undefined, 'session');
+}
+
+/** The country of the delivery form counts only with a city, because it has a default. */
+function fromDelivery(language: Language): Partial<RequestFormInput> {
+  const { city, country, email, phone, ...name } = readDraft();
+  const isProvince = country === 'Viet Nam' || country === 'Korea';
+  return {
+    name: fullName(name, language),
+    contact: email || phone,
+    ...(city ? { country, province: isProvince ? city : '' } : {}),
+  };
+}

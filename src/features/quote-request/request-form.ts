@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Language } from '#contracts/languages.ts';
+import { dayOf } from '#contracts/market-time.ts';
+import { type QuoteRequestForm, quoteRequestFormSchema } from '#contracts/quote-request.ts';
+
+/** Choices of the date: as early as possible, a day, or no date yet. */
+export const TIMINGS = ['soonest', 'day', 'planning'] as const;
+export type Timing = (typeof TIMINGS)[number];
+
+/** Returns the schema of the form. Messages are keys of `quote-request`. */
+export function requestFormSchema(language: Language) {
+  return quoteRequestFormSchema
+    .omit({ isPlanning: true })
+    .extend({ timing: z.enum(TIMINGS), neededBy: z.string() })
+    .refine((form) => dayError(form, language) === undefined, {
+      path: ['neededBy'],
+      error: ({ input }) => dayError(input as DayChoice, language),
+      // Other fields may be invalid at the same time.
+      when: () => true,
+    });
+}
+
+type Schema = ReturnType<typeof requestFormSchema>;
+export type RequestForm = z.output<Schema>;
+export type RequestFormInput = z.input<Schema>;
+
+interface DayChoice {
+  timing: Timing;
+  neededBy: string;
+}
+
+function dayError({ timing, neededBy }: DayChoice, language: Language): string | undefined {
+  if (timing !== 'day') return undefined;
+  if (neededBy === '') return 'error-day-required';
+  if (!z.iso.date().safeParse(neededBy).success) return 'error-day-invalid';
+  return neededBy < dayOf(new Date(), language) ? 'error-day-past' : undefined;
+}
+
+/** Returns the part of the request that comes from the form. */
+export function requestOf(
+  form: RequestForm,
+): Omit<QuoteRequestForm, 'contact'> & { contact: string } {
+  const { timing, neededBy, contact, ...rest } = form;
+  return {
+    ...rest,
+    contact: contact.email ?? contact.phone ?? '',
+    isPlanning: timing === 'planning',
+    ...(timing === 'day' ? { neededBy } : {}),
+  };
+}

@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_QUOTE_LINES, quoteFragment } from '#contracts/quote.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { deleteRequestedList } from '#src/features/basket/requested-list.store.ts';
+import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
+import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { earlyValues } from '#src/ui/early-values.ts';
+import { usePageRestored } from '#src/ui/use-page-restored.ts';
+import {
+  deleteRequestDraft,
+  emptyRequest,
+  fullName,
+  readRequestDraft,
+  storeRequestDraft,
+} from './request-draft.ts';
+import { type RequestForm, type RequestFormInput, requestFormSchema } from './request-form.ts';
+import { sendRequest, unknownCodes } from './send-request.ts';
+import type { Pieces } from './use-pieces.ts';
+
+/** Element id of the form in the prerendered page. */
+export const FORM_ID = 'quote-request-form';
+
+/** Step of the request. 'leaving': the request is sent and the page of the quote is loading. */
+export type Progress = 'open' | 'sending' | 'leaving';
+
+type Form = UseFormReturn<RequestFormInput, unknown, RequestForm>;
+
+/** Failed request, with the names of products that were removed because the shop no longer makes them. */
+interface FailedRequest {
+  failure: ApiFailure;
+  removed: readonly string[];
+}
+
+/**
+ * State of the form. Only one submission runs at a time. The input survives failures and reloads, and is deleted after
+ * success.
+ */
+export function useQuoteRequest(language: Language) {
+  const empty = useMemo(() => emptyRequest(language), [language]);
+  const [early] = useState(() => earlyValues(FORM_ID, empty));
+  const form: Form = useForm<RequestFormInput, unknown, RequestForm>({
+    resolver: zodResolver(requestFormSchema(language)),
+    defaultValues: empty,
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const [progress, setProgress] = useState<Progress>('open');
+  const [failed, setFailed] = useState<FailedRequest>();
+  const sending = useRef(false);
+  const robot = useRobotCheck();
+  useDraft(form, early, language);
+  useProfile(form, language);
+  usePageRestored(() => {
+    if (progress === 'leaving') form.reset(empty);
+    setProgress('open');
+  });
+
+  /** Sends the products with the input. A list that is too long is not sent. */
+  async function send(filledIn: RequestForm, pieces: Pieces) {
+    const lines = pieces.current();
+    if (sending.current || lines.length === 0 || lines.length > MAX_QUOTE_LINES) return;
+    sending.current = true;
+    setFailed(undefined);
+    setProgress('sending');
+    const check = await robot.check();
+    const outcome = await sendRequest({ form: filledIn, lines, language }, check);
+    sending.current = false;
+    if (outcome.ok) {
+      setProgress('leaving');
+      deleteRequestDraft();
+      deleteRequestedList();
+      location.assign(`${pathsIn(language).quote()}#${quoteFragment(outcome.receipt)}`);
+      return;
+    }
+    robot.clear();
+    setProgress('open');
+    const { failure } = outcome;
+    setFailed({ failure, removed: pieces.remove(unknownCodes(failure, lines)) });
+    for (const [field, message] of Object.entries(failure.fields ?? {})) {
+      if (field in empty) form.setError(field as keyof RequestFormInput, { message });
+    }
+  }
+
+  const submitWith = (pieces: Pieces) =>
+    form.handleSubmit(
+      (filledIn) => send(filledIn, pieces),
+      () => setFailed(undefined),
+    );
+  return { form, submitWith, progress, failed, honeypot: robot.honeypot };
+}
+
+/**
+ * Restores the draft and the values typed before hydration, then stores every change.
+ * Fields that the visitor has already changed after hydration are not overwritten.
+ */
+function useDraft(
+  { reset, subscribe, getValues }: Form,
+  early: Partial<RequestFormInput>,
+  language: Language,
+): void {
+  useEffect(() => {
+    reset({ ...readRequestDraft(language), ...early }, { keepDirtyValues: true });
+    // The subscription below reports only later changes.
+    if (Object.keys(early).length > 0) storeRequestDraft(getValues());
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => storeRequestDraft(values),
+    });
+  }, [reset, subscribe, getValues, early, language]);
+}
+
+/** Fills empty fields from the member's profile. */
+function useProfile({ getValues, setValue }: Form, language: Language): void {
+  const reading = useStore($user, { ssr: () => NO_USER });
+  useEffect(() => {
+    if (reading.state !== 'ready') return;
+    const { user } = reading;
+    const known = { name: fullName(user, language), contact: user.email };
+    for (const field of ['name', 'contact'] as const) {
+      if (known[field] && getValues(field) === '') setValue(field, known[field]);
+    }
+  }, [reading, getValues, setValue, language]);
+}

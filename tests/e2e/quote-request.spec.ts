@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { openQuote, readQuoteFragment } from '#contracts/quote.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { newMember, signInBefore } from '#tests/support/signed-in.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const SOFA = 'LL-SF-1011';
+const CHAIR = 'LL-CH-1071';
+
+const PRIVATE_LINK = /\/quote#LQ-[0-9A-Z]{4}-[0-9A-Z]{4}\.[\w-]{43}$/;
+
+/** Field of the form by its label. */
+function field(
+  page: Page,
+  language: Language,
+  key: 'name' | 'contact' | 'province-vn' | 'province-us',
+) {
+  return page.getByLabel(say(language)('quote-request', key), { exact: true });
+}
+
+function sendButton(page: Page, language: Language = 'en', key: 'send' | 'send-again' = 'send') {
+  return page.getByRole('button', { name: say(language)('quote-request', key), exact: true });
+}
+
+/** Stores a basket with a sofa and two chairs, and a request for the chairs. */
+async function fillBasket(page: Page): Promise<void> {
+  await page.addInitScript(
+    ([sofa, chair]) => {
+      if (sessionStorage.getItem('filled')) return;
+      sessionStorage.setItem('filled', 'yes');
+      const lines = [
+        { productCode: sofa, quantity: 1 },
+        { productCode: chair, quantity: 2 },
+      ];
+      localStorage.setItem('cart-storage', JSON.stringify(lines));
+      localStorage.setItem('line-requests', JSON.stringify({ [chair]: 'Lighter legs' }));
+    },
+    [SOFA, CHAIR] as const,
+  );
+}
+
+/** Returns the quote whose private link is open. */
+async function openedQuote(page: Page) {
+  await expect(page).toHaveURL(PRIVATE_LINK);
+  const claim = readQuoteFragment(new URL(page.url()).hash);
+  const response = await page.request.post('/api/quote/open', { data: claim });
+  return openQuote.answer.parse(await response.json()).result;
+}
+
+test('a shopper asks for the price of a piece, and gets a private link', async ({ page }) => {
+  const text = say('vn');
+  const paths = pathsIn('vn');
+  await page.goto(paths.product('Sofa', SOFA));
+  await page.getByRole('button', { name: text('basket', 'one-more') }).click();
+  await page.getByRole('link', { name: text('product', 'ask-price') }).click();
+  await expect(page).toHaveURL(`${paths.quoteRequest([{ code: SOFA, quantity: 2 }])}`);
+
+  await sendButton(page, 'vn').click();
+  await expect(page.getByRole('alert').filter({ hasText: '3' })).toBeFocused();
+  await expect(page.getByText(text('quote-request', 'error-contact-required'))).toBeVisible();
+  await field(page, 'vn', 'name').fill('Nguyễn Thị Lan');
+  await field(page, 'vn', 'contact').fill('0901 234 567');
+  await field(page, 'vn', 'province-vn').fill('Đà Nẵng');
+  await page.getByText(text('quote-request', 'when-planning')).click();
+  await expectAccessible(page);
+  await sendButton(page, 'vn').click();
+
+  const quote = await openedQuote(page);
+  expect(quote).toMatchObject({
+    state: 'requested',
+    language: 'vn',
+    name: 'Nguyễn Thị Lan',
+    phone: '0901 234 567',
+    country: 'Viet Nam',
+    province: 'Đà Nẵng',
+    request: { isPlanning: true },
+  });
+  expect(quote.request.lines.map(({ product, quantity }) => [product.code, quantity])).toEqual([
+    [SOFA, 2],
+  ]);
+  await page.goto(paths.quoteRequest());
+  await expect(
+    page.getByRole('heading', { name: text('quote-request', 'empty-title') }),
+  ).toBeVisible();
+});
+
+test('after a lost response, the input stays, and sending again makes one request', async ({
+  page,
+  consoleErrors,
+}) => {
+  const numbers: unknown[] = [];
+  let isCut = true;
+  await page.route('**/api/quote', async (route) => {
+    const response = await route.fetch();
+    numbers.push(((await response.json()) as { result: { number: string } }).result.number);
+    await (isCut ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  await page.goto(pathsIn('en').quoteRequest([{ code: SOFA }]));
+  await field(page, 'en', 'name').fill('Grace O’Neill');
+  await field(page, 'en', 'contact').fill(`ask-${crypto.randomUUID()}@example.com`);
+  await field(page, 'en', 'province-us').fill('Texas');
+  await sendButton(page).click();
+  const failure = say('en')('quote-request', 'failed-network');
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeFocused();
+  await expect(sendButton(page, 'en', 'send-again')).toBeEnabled();
+  ignoreErrors(consoleErrors, 'net::ERR_CONNECTION_RESET', 'Failed to request a quote');
+
+  await page.reload();
+  await expect(field(page, 'en', 'name')).toHaveValue('Grace O’Neill');
+  isCut = false;
+  await sendButton(page).click();
+  const quote = await openedQuote(page);
+  expect(numbers).toEqual([quote.number, quote.number]);
+});
+
+test('the basket is asked about with its wishes, and stays', async ({ page }) => {
+  const text = say('en');
+  await fillBasket(page);
+  await page.goto(pathsIn('en').checkout());
+  await page.getByRole('link', { name: text('basket', 'ask-quote'), exact: true }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: SOFA })
+    .getByLabel(/wish/i)
+    .fill('Longer, 240 cm');
+  await field(page, 'en', 'name').fill('Grace O’Neill');
+  await field(page, 'en', 'contact').fill(`ask-${crypto.randomUUID()}@example.com`);
+  await field(page, 'en', 'province-us').fill('Texas');
+  await page.getByText(text('quote-request', 'when-day')).click();
+  await page.getByLabel(text('quote-request', 'day'), { exact: true }).fill('2999-02-01');
+  await sendButton(page).click();
+
+  const { request } = await openedQuote(page);
+  expect(request.neededBy).toBe('2999-02-01');
+  expect(
+    request.lines.map(({ product, quantity }) => [product.code, quantity, product.request]),
+  ).toEqual([
+    [SOFA, 1, 'Longer, 240 cm'],
+    [CHAIR, 2, 'Lighter legs'],
+  ]);
+  await expect(page.locator('[data-basket-button]').first()).toContainText('2');
+});
+
+test('a member finds the form filled in, and the quote under "My quotes"', async ({ page }) => {
+  const text = say('en');
+  const member = await newMember(page.request);
+  await signInBefore(page, member);
+  await page.goto(pathsIn('en').account('my-quotes'));
+  await expect(page.getByRole('heading', { name: text('my-quotes', 'none') })).toBeVisible();
+
+  await page.goto(pathsIn('en').quoteRequest([{ code: SOFA }, { code: 'LL-SF-0000' }]));
+  await expect(
+    page.getByText(text('quote-request', 'left-out', { products: 'LL-SF-0000' })),
+  ).toBeVisible();
+  await expect(field(page, 'en', 'contact')).toHaveValue(member.user.email);
+  await field(page, 'en', 'name').fill('Grace O’Neill');
+  await field(page, 'en', 'province-us').fill('Texas');
+  await sendButton(page).click();
+  const { number } = await openedQuote(page);
+
+  await page.goto(pathsIn('en').account('my-quotes'));
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  await expect(row.getByText(text('my-quotes', 'state-requested'))).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('link', { name: text('my-quotes', 'open') }).click();
+  await expect(page).toHaveURL(PRIVATE_LINK);
+});
+
+test('a list of more than 60 products says how many to remove', async ({ page }) => {
+  const text = say('en');
+  const codes = Array.from({ length: 62 }, (_, index) => ({ code: `LL-E2E-MANY-${index}` }));
+  // The shop has fewer products than the limit.
+  await page.route('**/api/interior/bulkCode', async (route) => {
+    const wanted = route.request().postDataJSON() as string[];
+    const response = await route.fetch({ postData: JSON.stringify([SOFA]) });
+    const body = (await response.json()) as { result: object[] };
+    const result = wanted.map((code) => ({ ...body.result[0], _id: code, code }));
+    await route.fulfill({ response, json: { ...body, result } });
+  });
+  await page.goto(pathsIn('en').quoteRequest(codes));
+  const message = text('quote-request', 'too-many_other', { count: 2, max: 60 });
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(sendButton(page)).toBeDisabled();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'LL-E2E-MANY-61' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'LL-E2E-MANY-60' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByText(message)).toBeHidden();
+  await expect(sendButton(page)).toBeEnabled();
+});

@@ -35,6 +35,7 @@ export default {
     'today',
     'find',
     'quote',
+    'quotes',
     'quote-document',
   ],
   defaultNamespace: 'common',

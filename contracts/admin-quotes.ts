@@ -184,7 +184,7 @@ export const getQuote = defineCall({
   errors: ['unknown-quote'],
 });
 
-/** Form 'New quote' for a customer who called or wrote. */
+/** Form 'New quote' for a customer who called or wrote, without its products. */
 export const newQuoteFormSchema = z
   .object({
     name: z
@@ -198,13 +198,8 @@ export const newQuoteFormSchema = z
     province: z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
     /** Language of the customer. */
     language: languageSchema.default(FALLBACK_LANGUAGE),
-    office: officeSchema.optional(),
     source: quoteSourceSchema,
     message: z.string().trim().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
-    lines: z
-      .array(draftLineSchema.omit({ unitPrice: true }))
-      .min(1)
-      .max(MAX_QUOTE_LINES),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
@@ -223,7 +218,14 @@ export const createQuote = defineCall({
       .string()
       .regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters, digits, hyphens or underscores'),
   }),
-  body: newQuoteFormSchema.safeExtend({ draft: quoteDraftSchema.optional() }),
+  body: newQuoteFormSchema.safeExtend({
+    office: officeSchema.optional(),
+    lines: z
+      .array(draftLineSchema.omit({ unitPrice: true }))
+      .min(1)
+      .max(MAX_QUOTE_LINES),
+    draft: quoteDraftSchema.optional(),
+  }),
   answer,
   errors: ['unknown-product', 'idempotency-conflict'],
   success: 201,

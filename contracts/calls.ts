@@ -106,7 +106,7 @@ import {
   updateStaffProfile,
 } from './staff-session.ts';
 import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
-import { getTodayErrors, getTodayMails, getTodayOrders } from './today.ts';
+import { getTodayErrors, getTodayMails, getTodayOrders, getTodayQuotes } from './today.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -246,6 +246,7 @@ export const CALLS = [
   getQuoteSettings,
   updateQuoteSettings,
   getTodayOrders,
+  getTodayQuotes,
   getTodayMails,
   getTodayErrors,
   listBrowserErrors,

@@ -10,6 +10,7 @@ const CATALOG_READERS = ['owner', 'sales', 'editor'] as const;
 /** Roles that may make each staff call, by call name (D58). A staff call that is not listed here is open to nobody. */
 export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
   getTodayOrders: ORDERS,
+  getTodayQuotes: SALES,
   getTodayMails: SALES,
   getTodayErrors: EDITORS,
 

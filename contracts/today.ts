@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BROWSER_ERROR_KINDS } from './browser-errors.ts';
 import { defineCall, success } from './call.ts';
 import { type OrderStatus, orderStatusSchema } from './order.ts';
+import { officeSchema } from './quote.ts';
 import type { Actor, StaffRole } from './staff-roles.ts';
 
 /*
@@ -69,6 +70,39 @@ export const getTodayOrders = defineCall({
           orders: z.array(todayOrderSchema).max(MAX_TODAY_LISTED),
         }),
       ),
+    }),
+  ),
+});
+
+const todayQuoteSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  /** Province, or country without one. */
+  place: z.string(),
+  /** Number of all pieces. */
+  pieces: z.int().min(1),
+  /** Time of the request. */
+  since: z.iso.datetime(),
+  /** Time by which staff want to answer. */
+  dueAt: z.iso.datetime().optional(),
+  office: officeSchema,
+  /** True after `dueAt`. */
+  late: z.boolean(),
+});
+export type TodayQuote = z.infer<typeof todayQuoteSchema>;
+
+export const getTodayQuotes = defineCall({
+  name: 'getTodayQuotes',
+  summary:
+    'Counts the quotes that wait for the shop: requests without a price, and messages of customers without an answer. Lists the first of them, the earliest due time first.',
+  method: 'GET',
+  path: '/admin/today/quotes',
+  access: 'staff',
+  answer: success(
+    z.object({
+      count: countSchema,
+      late: z.int().min(0).max(MAX_COUNTED),
+      quotes: z.array(todayQuoteSchema).max(MAX_TODAY_LISTED),
     }),
   ),
 });

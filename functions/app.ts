@@ -445,7 +445,13 @@ export function createApp(dependencies: Dependencies): App {
       now,
     }),
     ...auditEndpoints(auditLog(auditRepository(database, now), now)),
-    ...todayEndpoints({ orderIndex, outbox: mails, browserErrors: browserErrorCounts, now }),
+    ...todayEndpoints({
+      orderIndex,
+      quotes,
+      outbox: mails,
+      browserErrors: browserErrorCounts,
+      now,
+    }),
     ...adminBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
     ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
     ...adminCatalogueEndpoints({

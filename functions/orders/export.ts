@@ -44,6 +44,18 @@ const COLUMNS: readonly Column[] = [
   ['coupon', (order) => order.coupon ?? ''],
   ['quote', ({ prices }) => prices?.quote ?? ''],
   ['currency', ({ prices }) => prices?.currency ?? ''],
+  [
+    'unitPrices',
+    ({ prices, cart }) =>
+      prices
+        ? cart
+            .map(({ code }, index) => {
+              const price = prices.unitPrices[index];
+              return price === undefined ? code : `${code}: ${decimalText(price, prices.currency)}`;
+            })
+            .join('\n')
+        : '',
+  ],
   ['subtotal', amountOf(({ totals }) => totals.subtotal)],
   ['discount', amountOf(({ totals }) => totals.discount)],
   ['deliveryPrice', amountOf(({ totals }) => totals.delivery)],

@@ -2,6 +2,7 @@ import {
   getTodayErrors,
   getTodayMails,
   getTodayOrders,
+  getTodayQuotes,
   MAX_COUNTED,
   orderWorkOf,
   USUAL_DAYS,
@@ -12,12 +13,15 @@ import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
+import type { QuoteRepository } from '#functions/quotes/repository.ts';
 import { errorLevel } from './error-level.ts';
 import { boundedCount, orderWork } from './order-work.ts';
+import { quoteWork } from './quote-work.ts';
 
 /** Dependencies of the calls of "Today". */
 export interface TodayParts {
   orderIndex: Pick<OrderIndexRepository, 'oldestOfStatus'>;
+  quotes: Pick<QuoteRepository, 'list'>;
   outbox: Pick<Outbox, 'list'>;
   browserErrors: Pick<BrowserErrorRepository, 'latest'>;
   now: () => Date;
@@ -27,7 +31,8 @@ export interface TodayParts {
 const MOST = MAX_COUNTED + 1;
 
 /** The calls of /admin/today. */
-export function todayEndpoints({ orderIndex, outbox, browserErrors, now }: TodayParts): Endpoint[] {
+export function todayEndpoints(parts: TodayParts): Endpoint[] {
+  const { orderIndex, quotes, outbox, browserErrors, now } = parts;
   return [
     endpoint(getTodayOrders, async (_, caller) => {
       const groups = await Promise.all(
@@ -37,6 +42,11 @@ export function todayEndpoints({ orderIndex, outbox, browserErrors, now }: Today
         }),
       );
       return { answer: succeeded({ groups }) };
+    }),
+
+    endpoint(getTodayQuotes, async () => {
+      const { found, end } = await quotes.list('open', {});
+      return { answer: succeeded(quoteWork(found, end !== undefined, now())) };
     }),
 
     endpoint(getTodayMails, async () => {

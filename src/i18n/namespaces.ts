@@ -25,6 +25,7 @@ import type quickView from '#locales/en/quick-view.json';
 import type quote from '#locales/en/quote.json';
 import type quoteDocument from '#locales/en/quote-document.json';
 import type quoteRequest from '#locales/en/quote-request.json';
+import type quotes from '#locales/en/quotes.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
@@ -66,6 +67,7 @@ export interface Namespaces {
   today: typeof today;
   find: typeof find;
   quote: typeof quote;
+  quotes: typeof quotes;
   'quote-document': typeof quoteDocument;
 }
 export type Namespace = keyof Namespaces;

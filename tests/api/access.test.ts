@@ -299,6 +299,7 @@ const EXPECTED: Record<string, Row> = {
   listObjectHistory: staffOnly(200, 200),
   restoreProduct: staffOnly(404),
   getTodayOrders: staffOnly(200, 200),
+  getTodayQuotes: staffOnly(200, 200),
   getTodayMails: staffOnly(200, 200),
   getTodayErrors: staffOnly(200, 200),
   listBrowserErrors: staffOnly(200, 200),

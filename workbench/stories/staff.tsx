@@ -8,6 +8,7 @@ import { Message } from '#src/features/admin/Notes.tsx';
 import { NothingFound } from '#src/features/admin/NothingFound.tsx';
 import { OrderTable } from '#src/features/admin/orders/OrderTable.tsx';
 import { Status } from '#src/features/admin/orders/Status.tsx';
+import { previewTexts } from '#src/features/admin/quotes/preview-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { orderIn } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
@@ -16,6 +17,7 @@ import '#src/features/admin/admin.css';
 /** Staff area around a component, with the texts of its context. */
 function Desk({ language, texts, children }: StoryContext & { children: ReactNode }) {
   const slip = texts('packing-slip');
+  const sheet = previewTexts(texts('quote'));
   const adminTexts: AdminTexts = {
     language,
     texts: texts('admin'),
@@ -24,6 +26,8 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     slipTexts: { vn: slip, en: slip, kr: slip },
     categories: [],
     searchTexts: texts('searches'),
+    quoteTexts: texts('quotes'),
+    sheetTexts: { vn: sheet, en: sheet, kr: sheet },
     staffTexts: texts('staff'),
     auditTexts: texts('audit'),
     draftTexts: texts('drafts'),

@@ -17,6 +17,7 @@ import { Products } from './products/Products.tsx';
 import { PublishBar } from './publishing/PublishBar.tsx';
 import { Publishing } from './publishing/Publishing.tsx';
 import { PublishNews } from './publishing/PublishNews.tsx';
+import { Quotes } from './quotes/Quotes.tsx';
 import { Searches } from './searches/Searches.tsx';
 import { useSections } from './sections.ts';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
@@ -69,6 +70,8 @@ function SectionContent({ place, onSignOut }: { place: Place; onSignOut: () => v
   switch (place.section) {
     case 'today':
       return <Today />;
+    case 'quotes':
+      return <Quotes place={place} />;
     case 'orders':
       return <Orders place={place} />;
     case 'customers':

@@ -10,13 +10,16 @@ interface SearchFormProps {
   hint: string;
   maxLength: number;
   /** Names of the controls in `children`, equal to their names in the query string. */
-  names?: readonly ('status' | 'from' | 'to' | 'category')[];
+  names?: readonly ('status' | 'from' | 'to' | 'category' | 'person' | 'kind')[];
+  /** Filters outside of the form, which stay in the address. */
+  kept?: Pick<Place, 'state'>;
   /** Additional controls. */
   children?: ReactNode;
 }
 
 /** Search and filters of a list. The address contains all values, so that staff can bookmark and share a result. */
-export function SearchForm({ place, hint, maxLength, names = [], children }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { place, hint, maxLength, names = [], kept = {}, children } = props;
   const { texts } = useAdminTexts();
   const { section } = place;
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +37,7 @@ export function SearchForm({ place, hint, maxLength, names = [], children }: Sea
       const value = String(data.get(name) ?? '').trim();
       return value ? [[name, value]] : [];
     });
-    goTo({ section, ...Object.fromEntries(filters) });
+    goTo({ section, ...kept, ...Object.fromEntries(filters) });
   };
   return (
     <form className="desk__filters" ref={form} onSubmit={applyFilters}>
@@ -56,7 +59,7 @@ export function SearchForm({ place, hint, maxLength, names = [], children }: Sea
         <button className="btn btn--small" type="submit">
           {texts.find}
         </button>
-        <PlaceLink className="link" to={{ section }}>
+        <PlaceLink className="link" to={{ section, ...kept }}>
           {texts.clear}
         </PlaceLink>
       </div>

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Category } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import type { PreviewTexts } from './quotes/preview-texts.ts';
 
 /** Texts of the staff area. A context passes them, because the component tree is too deep for props. */
 export interface AdminTexts {
@@ -10,6 +11,7 @@ export interface AdminTexts {
   /** Texts about accounts, sign-in and the frame. */
   staffTexts: Texts<'staff'>;
   orderTexts: Texts<'orders'>;
+  quoteTexts: Texts<'quotes'>;
   searchTexts: Texts<'searches'>;
   auditTexts: Texts<'audit'>;
   /** Texts about drafts of products. */
@@ -21,6 +23,8 @@ export interface AdminTexts {
   failureTexts: Texts<'failures'>;
   /** A packing slip is in the customer's language, which can differ from the language of the page. */
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;
+  /** Texts of a quote in the customer's language, for the preview. */
+  sheetTexts: Readonly<Record<Language, PreviewTexts>>;
   /** All categories with their names, in the order of the shop. */
   categories: readonly (readonly [Category, string])[];
 }

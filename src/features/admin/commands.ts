@@ -1,12 +1,13 @@
 import { useAdminTexts } from './admin-texts.ts';
 import type { Place } from './place.ts';
-import { NEW } from './products/new.ts';
+import { NEW } from './place.ts';
 import { type MenuSection, useSections } from './sections.ts';
 import { useMay } from './use-may.ts';
 
-/** Second key of the shortcut that opens a section, after `g`. The keys `q`, `a` and `x` are reserved for later sections. */
+/** Second key of the shortcut that opens a section, after `g`. The keys `a` and `x` are reserved for later sections. */
 const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
   today: 't',
+  quotes: 'q',
   orders: 'o',
   customers: 'c',
   products: 'p',
@@ -21,6 +22,12 @@ const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
 
 /** Actions with the key of their name, the second key of their shortcut after `c`, and the required call permission. */
 const ACTIONS = [
+  {
+    name: 'new-quote',
+    key: 'q',
+    call: 'createQuote',
+    to: { section: 'quotes', quote: NEW },
+  },
   {
     name: 'new-product',
     key: 'p',

@@ -1,6 +1,7 @@
 /** Sections of the staff area in menu order, and values of `section` in the query string. */
 export const SECTIONS = [
   'today',
+  'quotes',
   'orders',
   'customers',
   'products',
@@ -17,6 +18,7 @@ export type Section = (typeof SECTIONS)[number];
 
 /** Query parameters in addition to `section`. */
 const QUERY = [
+  'quote',
   'order',
   'status',
   'from',
@@ -45,6 +47,9 @@ export interface Place extends Readonly<Partial<Record<QueryName, string>>> {
   readonly section: Section;
   readonly search?: string;
 }
+
+/** Value of `product` or `quote` in the address of the form for a new object. Real codes and numbers are uppercase. */
+export const NEW = 'new';
 
 function isSection(name: string | null): name is Section {
   return SECTIONS.some((section) => section === name);

@@ -6,6 +6,7 @@ export type MenuSection = Exclude<Section, 'more'>;
 
 /** Required call permission for each section. */
 const CALL_OF: Readonly<Record<Exclude<MenuSection, 'today'>, string>> = {
+  quotes: 'findQuotes',
   orders: 'findOrders',
   customers: 'findCustomers',
   products: 'readProduct',
@@ -20,7 +21,7 @@ const CALL_OF: Readonly<Record<Exclude<MenuSection, 'today'>, string>> = {
 
 /** Menu: groups of sections with the key of their heading. */
 const GROUPS = [
-  { title: 'group-sales', sections: ['orders', 'customers'] },
+  { title: 'group-sales', sections: ['quotes', 'orders', 'customers'] },
   { title: 'group-shop', sections: ['products', 'searches', 'publishing', 'catalogue'] },
   { title: 'group-manage', sections: ['mails', 'staff', 'log'] },
 ] as const satisfies readonly { title: string; sections: readonly MenuSection[] }[];

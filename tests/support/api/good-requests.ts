@@ -233,6 +233,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     body: { entry: '2026-05-05T08:00:00.000Z#0000000000000000', version: 1 },
   }),
   getTodayOrders: () => ({}),
+  getTodayQuotes: () => ({}),
   getTodayMails: () => ({}),
   getTodayErrors: () => ({}),
   listBrowserErrors: () => ({}),

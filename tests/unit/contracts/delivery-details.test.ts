@@ -19,12 +19,15 @@ import findTexts from '#locales/en/find.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import slipTexts from '#locales/en/packing-slip.json' with { type: 'json' };
 import publishingTexts from '#locales/en/publishing.json' with { type: 'json' };
+import customerQuoteTexts from '#locales/en/quote.json' with { type: 'json' };
+import quoteTexts from '#locales/en/quotes.json' with { type: 'json' };
 import searchTexts from '#locales/en/searches.json' with { type: 'json' };
 import staffTexts from '#locales/en/staff.json' with { type: 'json' };
 import todayTexts from '#locales/en/today.json' with { type: 'json' };
 import { type AdminTexts, AdminTextsContext } from '#src/features/admin/admin-texts.ts';
 import { OrderFacts } from '#src/features/admin/orders/OrderFacts.tsx';
 import { PackingSlip } from '#src/features/admin/orders/PackingSlip.tsx';
+import { previewTexts } from '#src/features/admin/quotes/preview-texts.ts';
 import { DeliveryFields } from '#src/features/checkout/DeliveryFields.tsx';
 
 /*
@@ -68,6 +71,8 @@ const SPECIFICATION = readFileSync(
 
 const MAIL_READER = { language: 'en', site: 'https://limandloom.example' } as const;
 
+const sheet = previewTexts(customerQuoteTexts);
+
 const STAFF_TEXTS: AdminTexts = {
   language: 'en',
   texts: adminTexts,
@@ -82,6 +87,8 @@ const STAFF_TEXTS: AdminTexts = {
   todayTexts,
   findTexts,
   searchTexts,
+  quoteTexts,
+  sheetTexts: { vn: sheet, en: sheet, kr: sheet },
 };
 
 function staffMarkup(element: ReactElement): string {

@@ -99,7 +99,7 @@ export function commandHits(
   return commands.flatMap(({ name, to }) => {
     const range = matchIn(name, words);
     if (words && !range) return [];
-    const id = `command-${to.section}-${to.product ?? ''}`;
+    const id = `command-${to.section}-${to.product ?? to.quote ?? ''}`;
     return [{ id, to, title: marked(name, range), details: [] }];
   });
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatMoment } from '#contracts/market-time.ts';
+import { formatAmount } from '#contracts/money/format.ts';
 import type { StaffOrder } from '#contracts/order.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
@@ -9,8 +10,10 @@ import { useMay } from '../use-may.ts';
 
 /** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, quoteTexts, language } = useAdminTexts();
   const may = useMay();
+  const { prices } = order;
+  const cash = prices ? { amount: prices.totals.total, currency: prices.currency } : order.cash;
   const { email, phone, userId } = order;
   const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
@@ -34,6 +37,16 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       </Fact>
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
       <Fact name={texts.payment}>{texts.cash}</Fact>
+      {cash && (
+        <Fact name={quoteTexts['to-collect']}>
+          <strong>{formatAmount(cash.amount, cash.currency, language)}</strong>
+        </Fact>
+      )}
+      {prices && (
+        <Fact name={quoteTexts['order-quote']}>
+          <PlaceLink to={{ section: 'quotes', quote: prices.quote }}>{prices.quote}</PlaceLink>
+        </Fact>
+      )}
       <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>
       {may('getUser') && (
         <Fact name={texts.member}>

@@ -1,13 +1,19 @@
+import type { Amount } from '#contracts/money/currency.ts';
+import { formatAmount } from '#contracts/money/format.ts';
 import type { StaffOrder } from '#contracts/order.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
+import { OrderSums } from './OrderSums.tsx';
 
-/** Ordered products with quantities and requests, as stored when the order was placed. */
+/** Ordered products with quantities, requests and prices, as stored when the order was placed. */
 export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, quoteTexts, language } = useAdminTexts();
+  const { prices } = order;
+  const money = (amount: Amount | undefined) =>
+    prices && amount !== undefined ? formatAmount(amount, prices.currency, language) : '';
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts.lines}</h3>
@@ -19,6 +25,16 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
             <th scope="col" className="rows__number">
               {texts.quantity}
             </th>
+            {prices && (
+              <>
+                <th scope="col" className="rows__number">
+                  {quoteTexts['unit-price']}
+                </th>
+                <th scope="col" className="rows__number">
+                  {quoteTexts.sum}
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -56,11 +72,22 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
                 <td className="rows__number" data-label={texts.quantity}>
                   {formatNumber(order.quantity[index] ?? 0, language)}
                 </td>
+                {prices && (
+                  <>
+                    <td className="rows__number" data-label={quoteTexts['unit-price']}>
+                      {money(prices.unitPrices[index])}
+                    </td>
+                    <td className="rows__number" data-label={quoteTexts.sum}>
+                      {money(prices.totals.lineTotals[index])}
+                    </td>
+                  </>
+                )}
               </tr>
             );
           })}
         </tbody>
       </table>
+      {prices && <OrderSums prices={prices} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
-import { findOrders } from '#contracts/admin-orders.ts';
+import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
+import { CsvExport } from '../CsvExport.tsx';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import type { Place } from '../place.ts';
@@ -9,7 +10,6 @@ import { Pager, ResultCount } from '../ResultCount.tsx';
 import { Title } from '../Title.tsx';
 import { useMay } from '../use-may.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
-import { OrderExport } from './OrderExport.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { orderFilter } from './order-filter.ts';
@@ -32,7 +32,15 @@ export function OrderList({ place }: { place: Place }) {
       <Title>{texts['section-orders']}</Title>
       <search className="stack">
         <OrderFilters place={place} mayNameCustomer={mayNameCustomer} />
-        {may('exportOrders') && <OrderExport place={place} />}
+        {may('exportOrders') && (
+          <CsvExport
+            contract={exportOrders}
+            filter={orderFilter(place, language)}
+            fileName="orders.csv"
+            note={texts['export-note']}
+            doneText={(count) => fillCount(texts, 'exported', count, language)}
+          />
+        )}
       </search>
       {fetched.state === 'loading' && <Loading />}
       {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}

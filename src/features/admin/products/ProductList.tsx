@@ -12,12 +12,12 @@ import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { Place } from '../place.ts';
+import { NEW } from '../place.ts';
 import { ResultCount } from '../ResultCount.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { Title } from '../Title.tsx';
 import { useMay } from '../use-may.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
-import { NEW } from './new.ts';
 
 /** Products by category and search text; without a search, newest first. */
 export function ProductList({ place }: { place: Place }) {

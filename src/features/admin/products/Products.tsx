@@ -1,7 +1,7 @@
 import { DRAFTS } from '../drafts/drafts-place.ts';
 import type { Place } from '../place.ts';
+import { NEW } from '../place.ts';
 import { useMay } from '../use-may.ts';
-import { NEW } from './new.ts';
 import { NewProduct, OneProduct } from './OneProduct.tsx';
 import { ProductDrafts } from './ProductDrafts.tsx';
 import { ProductList } from './ProductList.tsx';

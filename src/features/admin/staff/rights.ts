@@ -3,6 +3,7 @@ export const RIGHTS = {
   orders: ['getTodayOrders', 'findOrders', 'getOrder', 'changeOrderStatus'],
   'order-details': ['changeOrderDelivery', 'listOrders', 'exportOrders'],
   quotes: [
+    'getTodayQuotes',
     'findQuotes',
     'getQuote',
     'createQuote',

@@ -14,15 +14,22 @@ import { ErrorsPart } from './ErrorsPart.tsx';
 import { MailsPart } from './MailsPart.tsx';
 import { OrdersPart } from './OrdersPart.tsx';
 import { PublishingPart } from './PublishingPart.tsx';
+import { QuotesPart } from './QuotesPart.tsx';
 import { TodayNews } from './TodayNews.tsx';
 import { $today, refreshToday, retryPart, TODAY_CALLS } from './today.store.ts';
-import { type AllWork, lateOrders, type PartName, waitingParts } from './today-summary.ts';
+import {
+  type AllWork,
+  lateOrders,
+  lateQuotes,
+  type PartName,
+  waitingParts,
+} from './today-summary.ts';
 import { useFocusInside } from './use-focus-inside.ts';
 import './today.css';
 
 const LOADING = { state: 'loading' } as const;
 const CALLS = { ...TODAY_CALLS, publishing: getPublishState };
-const PARTS = ['orders', 'mails', 'errors', 'publishing'] as const satisfies PartName[];
+const PARTS = ['quotes', 'orders', 'mails', 'errors', 'publishing'] as const satisfies PartName[];
 
 function publishingPart({ view, failure }: KnownState): NonNullable<AllWork['publishing']> {
   if (view) return { state: 'ready', answer: { status: true, result: view } };
@@ -42,10 +49,15 @@ export function Today() {
   const isLoaded = names.every((name) => work[name]?.state === 'ready');
   const waiting = waitingParts(work).filter((name) => names.includes(name));
   const isQuiet = isLoaded && waiting.length === 0;
-  const late = lateOrders(work);
-  const summary =
-    late > 0 ? fillCount(todayTexts, 'late', late, language) : todayTexts['nothing-late'];
+  const late = (
+    [
+      ['late-quotes', lateQuotes(work)],
+      ['late', lateOrders(work)],
+    ] as const
+  ).flatMap(([key, count]) => (count > 0 ? [fillCount(todayTexts, key, count, language)] : []));
+  const summary = late.join(' ') || todayTexts['nothing-late'];
   const {
+    quotes = LOADING,
     orders = LOADING,
     mails = LOADING,
     errors = LOADING,
@@ -60,6 +72,9 @@ export function Today() {
       </div>
       {isQuiet && <p className="desk__nothing note">{todayTexts['quiet-help']}</p>}
       <div className="today">
+        {names.includes('quotes') && (
+          <QuotesPart fetched={quotes} onRetry={() => retryPart('quotes')} />
+        )}
         {names.includes('orders') && (
           <OrdersPart fetched={orders} onRetry={() => retryPart('orders')} />
         )}

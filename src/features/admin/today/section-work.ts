@@ -2,7 +2,7 @@ import type { TodayCount } from '#contracts/today.ts';
 import type { Section } from '../place.ts';
 import type { TodayWork } from './today.store.ts';
 
-/** Work of a section. Urgent work waits for an answer today: a late order, or a mail that could not be sent. */
+/** Work of a section. Urgent work waits for an answer today: a late quote or order, or a mail that could not be sent. */
 export interface SectionWork {
   readonly count: TodayCount;
   readonly isUrgent: boolean;
@@ -15,7 +15,13 @@ function workOf(counts: readonly TodayCount[], isUrgent: boolean): SectionWork |
 }
 
 /** Returns the work by section. Sections without work, or with unknown work, are missing. */
-export function workBySection({ orders, mails }: TodayWork): Partial<Record<Section, SectionWork>> {
+export function workBySection({
+  quotes,
+  orders,
+  mails,
+}: TodayWork): Partial<Record<Section, SectionWork>> {
+  const open = quotes?.state === 'ready' ? quotes.answer.result : undefined;
+  const ofQuotes = open && workOf([open.count], open.late > 0);
   const groups = orders?.state === 'ready' ? orders.answer.result.groups : [];
   const failed = mails?.state === 'ready' ? [mails.answer.result.failed] : [];
   const ofOrders = workOf(
@@ -23,5 +29,9 @@ export function workBySection({ orders, mails }: TodayWork): Partial<Record<Sect
     groups.some(({ late }) => late > 0),
   );
   const ofMails = workOf(failed, true);
-  return { ...(ofOrders && { orders: ofOrders }), ...(ofMails && { mails: ofMails }) };
+  return {
+    ...(ofQuotes && { quotes: ofQuotes }),
+    ...(ofOrders && { orders: ofOrders }),
+    ...(ofMails && { mails: ofMails }),
+  };
 }

@@ -19,12 +19,19 @@ export function lateOrders({ orders }: AllWork): number {
   return groups.reduce((sum, { late }) => sum + late, 0);
 }
 
+/** Returns the number of late quotes. */
+export function lateQuotes({ quotes }: AllWork): number {
+  return answerOf(quotes)?.result.late ?? 0;
+}
+
 /** Returns the parts in which something waits. */
 export function waitingParts(work: AllWork): PartName[] {
+  const quotes = answerOf(work.quotes)?.result;
   const orders = answerOf(work.orders)?.result;
   const mails = answerOf(work.mails)?.result;
   const publishing = answerOf(work.publishing)?.result;
   const waits: Record<PartName, boolean | undefined> = {
+    quotes: quotes && quotes.count.number > 0,
     orders: orders?.groups.some(({ count }) => count.number > 0),
     mails: mails && mails.failed.number + mails.waiting.number > 0,
     errors: answerOf(work.errors)?.result.aboveNormal,

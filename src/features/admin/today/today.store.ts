@@ -1,14 +1,16 @@
 import { map, onMount, type ReadableAtom } from 'nanostores';
 import { discardMail, resendMail } from '#contracts/admin-mails.ts';
 import { changeOrderStatus } from '#contracts/admin-orders.ts';
+import { createQuote, sendQuote, withdrawQuote, writeToCustomer } from '#contracts/admin-quotes.ts';
 import type { AnswerOf } from '#contracts/call.ts';
 import { mayCall } from '#contracts/staff-permissions.ts';
-import { getTodayErrors, getTodayMails, getTodayOrders } from '#contracts/today.ts';
+import { getTodayErrors, getTodayMails, getTodayOrders, getTodayQuotes } from '#contracts/today.ts';
 import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.ts';
 import type { Fetched } from '../use-staff-query.ts';
 
 /** Calls of the parts. The part about publishing has its own store. */
 export const TODAY_CALLS = {
+  quotes: getTodayQuotes,
   orders: getTodayOrders,
   mails: getTodayMails,
   errors: getTodayErrors,
@@ -18,17 +20,27 @@ export type LoadedPart = keyof typeof TODAY_CALLS;
 /** Work by part. Parts that have not been loaded are missing. */
 export type TodayWork = { readonly [N in LoadedPart]?: Fetched<AnswerOf<(typeof TODAY_CALLS)[N]>> };
 
+/** Parts of this store, in the order of the page. */
+const PARTS = ['quotes', 'orders', 'mails', 'errors'] as const satisfies LoadedPart[];
 const REFRESH_MS = 5 * 60_000;
 /** Calls that change the counts. */
 const CHANGING_CALLS: ReadonlySet<string> = new Set(
-  [changeOrderStatus, resendMail, discardMail].map(({ name }) => name),
+  [
+    changeOrderStatus,
+    resendMail,
+    discardMail,
+    createQuote,
+    sendQuote,
+    withdrawQuote,
+    writeToCustomer,
+  ].map(({ name }) => name),
 );
 
 const work = map<TodayWork>({});
 
 /**
  * Work of the signed-in person's role. Loaded on mount, every few minutes while the page is visible, when the page
- * becomes visible or online again, and after a change of orders or mails.
+ * becomes visible or online again, and after a change of quotes, orders or mails.
  */
 export const $today: ReadableAtom<TodayWork> = work;
 
@@ -61,7 +73,7 @@ export function refreshToday(): void {
   const session = $adminSession.get();
   if (session.state !== 'signed-in' || document.hidden) return;
   const actor = { kind: 'staff', ...session.staff } as const;
-  for (const name of ['orders', 'mails', 'errors'] as const) {
+  for (const name of PARTS) {
     if (mayCall(actor, TODAY_CALLS[name].name)) void load(name);
   }
   timer = setTimeout(refreshToday, REFRESH_MS);

@@ -1,0 +1,36 @@
+import { ZERO } from '#contracts/money/arithmetic.ts';
+import type { Amount } from '#contracts/money/currency.ts';
+import { formatAmount, formatDeduction, formatRate } from '#contracts/money/format.ts';
+import type { OrderPrices } from '#contracts/order.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { Fact, Facts } from '../Facts.tsx';
+
+/** Sums of an order from a quote. */
+export function OrderSums({ prices }: { prices: OrderPrices }) {
+  const { quoteTexts, language } = useAdminTexts();
+  const { currency, totals, discount, tax } = prices;
+  const money = (amount: Amount) => formatAmount(amount, currency, language);
+  const rate = discount?.kind === 'percent' ? ` (${formatRate(discount.rate, language)})` : '';
+  return (
+    <Facts title={quoteTexts['order-prices']}>
+      <Fact name={quoteTexts.subtotal}>{money(totals.subtotal)}</Fact>
+      {discount && (
+        <Fact name={quoteTexts.discount}>
+          {formatDeduction(totals.discount, currency, language)}
+          {rate}
+        </Fact>
+      )}
+      <Fact name={quoteTexts.delivery}>{money(totals.delivery)}</Fact>
+      {totals.assembly !== ZERO && <Fact name={quoteTexts.assembly}>{money(totals.assembly)}</Fact>}
+      {tax && (
+        <Fact name={tax.label ?? quoteTexts.tax}>
+          {money(totals.tax)} ({formatRate(tax.rate, language)},{' '}
+          {quoteTexts[tax.included ? 'tax-included' : 'tax-added']})
+        </Fact>
+      )}
+      <Fact name={quoteTexts.total}>
+        <strong>{money(totals.total)}</strong>
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatMoment } from '#contracts/market-time.ts';
+import type { Office } from '#contracts/quote.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useAdminTexts } from '../admin-texts.ts';
+
+/** Time by which somebody must act. A time in the past is late. */
+export function DueTime({ dueAt, office }: { dueAt: string | undefined; office: Office }) {
+  const { quoteTexts, language } = useAdminTexts();
+  if (!dueAt) return null;
+  const moment = formatMoment(dueAt, office, language);
+  const isLate = Date.parse(dueAt) < Date.now();
+  return (
+    <time className={isLate ? 'today__age today__age--late' : undefined} dateTime={dueAt}>
+      {isLate && <Icon name="alert" small />}
+      {isLate ? fill(quoteTexts['late-since'], { moment }) : moment}
+    </time>
+  );
+}

@@ -1,0 +1,103 @@
+import { assignQuote } from '#contracts/admin-quotes.ts';
+import { formatDay, formatMoment } from '#contracts/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+import { BusyButton } from '../BusyButton.tsx';
+import { FormProblem } from '../FormProblem.tsx';
+import { Initials } from '../Initials.tsx';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { NEW } from '../place.ts';
+import { Title } from '../Title.tsx';
+import { useOwnAccount } from '../use-may.ts';
+import { CopyQuoteLink } from './CopyQuoteLink.tsx';
+import { DueTime } from './DueTime.tsx';
+import type { LoadedQuote } from './loaded-quote.ts';
+import { QuoteStatus } from './QuoteStatus.tsx';
+import { isOpenQuote } from './quote-states.ts';
+import { type QuoteChange, useQuoteChange } from './use-quote-change.ts';
+import { WithdrawQuote } from './WithdrawQuote.tsx';
+
+interface QuoteHeadProps {
+  quote: LoadedQuote;
+  onChange: (quote: LoadedQuote) => void;
+}
+
+/** Customer, state, due time, person in charge, and the actions that are always possible. */
+export function QuoteHead({ quote, onChange }: QuoteHeadProps) {
+  const { quoteTexts, language } = useAdminTexts();
+  const { number, name, office, createdAt, accepted, state, versions, readAt } = quote;
+  const change = useQuoteChange(quote, onChange);
+  const latest = versions.at(-1);
+  return (
+    <header className="quote-head">
+      <div className="quote-head__title">
+        <Title>{name}</Title>
+        <QuoteStatus {...quote} />
+      </div>
+      <p className="note">
+        {number} ·{' '}
+        {fill(quoteTexts['asked-on'], { moment: formatMoment(createdAt, office, language) })}
+      </p>
+      <p className="note">
+        {state === 'requested' && (
+          <>
+            {fill(quoteTexts['promised-by'], { day: formatDay(quote.answerBy, language) })}
+            {quote.dueAt && ` · ${quoteTexts['our-target']} `}
+            <DueTime dueAt={quote.dueAt} office={office} />
+          </>
+        )}
+        {latest &&
+          fill(quoteTexts['version-sent'], {
+            version: latest.version,
+            moment: formatMoment(latest.sentAt, office, language),
+          })}
+        {readAt &&
+          `, ${fill(quoteTexts['read-at'], { moment: formatMoment(readAt, office, language) })}`}
+      </p>
+      <Assignee quote={quote} change={change} />
+      <div className="desk__choices">
+        <CopyQuoteLink number={number} />
+        <PlaceLink className="link" to={{ section: 'quotes', quote: NEW, object: number }}>
+          {quoteTexts.duplicate}
+        </PlaceLink>
+        {isOpenQuote(state) && <WithdrawQuote change={change} name={name} />}
+        {accepted && (
+          <PlaceLink className="btn btn--small" to={{ section: 'orders', order: accepted.order }}>
+            {fill(quoteTexts['open-order'], { number: accepted.order })}
+          </PlaceLink>
+        )}
+      </div>
+      <FormProblem>{change.problem}</FormProblem>
+    </header>
+  );
+}
+
+function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteChange }) {
+  const { quoteTexts, staffTexts } = useAdminTexts();
+  const { id } = useOwnAccount();
+  const { assignee } = quote;
+  const isMine = assignee?.id === id;
+  return (
+    <p className="desk__choices">
+      <span className="people__person">
+        {assignee && <Initials {...assignee} />}
+        {assignee
+          ? fill(quoteTexts['with-person'], { name: assignee.name })
+          : quoteTexts['with-nobody']}
+      </span>
+      <BusyButton
+        isBusy={change.isBusy}
+        busy={staffTexts.working}
+        onClick={() =>
+          void change.run(
+            assignQuote,
+            { assignee: isMine ? 'nobody' : 'me' },
+            quoteTexts[isMine ? 'released' : 'taken-over'],
+          )
+        }
+      >
+        {quoteTexts[isMine ? 'release' : 'take-over']}
+      </BusyButton>
+    </p>
+  );
+}

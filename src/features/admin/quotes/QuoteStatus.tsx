@@ -1,0 +1,16 @@
+import type { QuoteRow } from '#contracts/admin-quotes.ts';
+import { useAdminTexts } from '../admin-texts.ts';
+
+/** State of a quote as a dot and a word. A sent quote also says whether the customer has read it. */
+export function QuoteStatus(props: Pick<QuoteRow, 'state' | 'readAt' | 'isUnanswered'>) {
+  const { state, readAt, isUnanswered } = props;
+  const { quoteTexts } = useAdminTexts();
+  const isSent = state === 'sent';
+  return (
+    <span className={`quote-state quote-state--${state}`}>
+      {quoteTexts[`state-${state}`]}
+      {isSent && `, ${quoteTexts[readAt ? 'read' : 'unread']}`}
+      {isUnanswered && state !== 'requested' && `, ${quoteTexts.unanswered}`}
+    </span>
+  );
+}

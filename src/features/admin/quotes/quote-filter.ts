@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { findQuotes } from '#contracts/admin-quotes.ts';
+import { currencySchema } from '#contracts/money/money-schemas.ts';
+import { quoteStateSchema } from '#contracts/quote.ts';
+import { staffIdSchema } from '#contracts/staff-account.ts';
+import type { Place } from '../place.ts';
+import { isOpenQuote } from './quote-states.ts';
+
+/** Value of the tab with all closed quotes. */
+export const CLOSED = 'closed';
+/** Values of the filter by person. */
+export const MINE = 'mine';
+export const NOBODY = 'nobody';
+
+type QuoteFilter = Pick<
+  z.input<typeof findQuotes.body>,
+  'group' | 'state' | 'assignee' | 'currency'
+>;
+
+/** Returns the filter of an address. Invalid values are ignored. @param ownId id of the signed-in person */
+export function quoteFilter({ state, person, kind }: Place, ownId: string): QuoteFilter {
+  const wanted = quoteStateSchema.safeParse(state).data;
+  const isClosed = state === CLOSED || (wanted !== undefined && !isOpenQuote(wanted));
+  const assignee =
+    person === MINE ? ownId : z.literal(NOBODY).or(staffIdSchema).safeParse(person).data;
+  const currency = currencySchema.safeParse(kind).data;
+  return {
+    group: isClosed ? 'closed' : 'open',
+    ...(wanted && { state: wanted }),
+    ...(assignee && { assignee }),
+    ...(currency && { currency }),
+  };
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { createQuote, getQuote, saveQuoteDraft } from '#contracts/admin-quotes.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
+import { addressOf, type Place } from '#src/features/admin/place.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { product } from '#tests/support/api/products.ts';
+import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { stock } from '#tests/support/api/running-api.ts';
+import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
+import { askAs, staffMember } from '#tests/support/staff-accounts.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const TABLE = 'LL-TB-1071';
+const text = say('en');
+let shop: OwnShop;
+
+test.beforeEach(async ({ page }) => {
+  shop = await openOwnShop(page);
+  shop.clock.now = new Date();
+  const imageSmall = ['/pictures/koda-flax-hero.webp'];
+  await stock(shop, [
+    product({ code: SOFA, title: 'Sora sofa', imageSmall }),
+    product({ code: TABLE, title: 'Roma table', category: 'Table', imageSmall }),
+  ]);
+});
+
+test.afterEach(() => shop.close());
+
+async function signIn(page: Page, role: StaffRole): Promise<void> {
+  const person = await staffMember(shop, role);
+  const { baseURL = '' } = test.info().project.use;
+  await page.context().addCookies([{ name: 'staff', value: person.cookie, url: baseURL }]);
+}
+
+async function open(page: Page, place: Omit<Place, 'section'> = {}): Promise<void> {
+  await page.goto(pathsIn('en').admin() + addressOf({ section: 'quotes', ...place }));
+}
+
+/** Creates a quote by hand for two products, in US dollars. */
+async function newQuote(): Promise<string> {
+  const body = newQuoteBody([SOFA, TABLE], {
+    country: 'US',
+    language: 'en',
+    email: 'an@example.com',
+  });
+  return (await ask(shop.app, createQuote, { body, headers: freshKey() })).result.number;
+}
+
+const priceOf = (page: Page, title: string) =>
+  page.getByLabel(text('quotes', 'price-of', { title, currency: 'USD' }));
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved \d/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('prices are typed by keyboard, sent once confirmed, and shown to the customer', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signIn(page, 'sales');
+  const number = await newQuote();
+  await open(page, { quote: number });
+
+  await test.step('Enter moves to the next price, and errors have words', async () => {
+    await priceOf(page, 'Sora sofa').focus();
+    await page.keyboard.type('2640');
+    await page.keyboard.press('Enter');
+    await expect(priceOf(page, 'Roma table')).toBeFocused();
+    await page.keyboard.type('abc');
+    await page.keyboard.press('ArrowUp');
+    await expect(priceOf(page, 'Sora sofa')).toBeFocused();
+    await expect(priceOf(page, 'Sora sofa')).toHaveValue('2,640.00');
+    await expect(priceOf(page, 'Roma table')).toHaveAccessibleDescription(
+      text('quotes', 'error-not-an-amount'),
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('1.2k');
+  });
+
+  await test.step('a discount above the limit fails in words, and a lower one is sent', async () => {
+    const discount = page.getByRole('textbox', { name: text('quotes', 'discount'), exact: true });
+    await discount.fill('25');
+    await expect(saved(page)).toBeVisible();
+    await button(page, text('quotes', 'send')).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('$2,880.00');
+    await dialog.getByRole('button', { name: text('quotes', 'send-yes') }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(text('quotes', 'failure-owner-discount'));
+    ignoreErrors(consoleErrors, '403');
+    await page.keyboard.press('Escape');
+    await discount.fill('5');
+    await button(page, text('quotes', 'send')).click();
+    await expect(dialog).toContainText('an@example.com');
+    await expect(dialog).toContainText('$3,648.00');
+    await dialog.getByRole('button', { name: text('quotes', 'send-yes') }).click();
+    await expect(
+      page.getByText(text('quotes', 'sent', { version: 1, email: 'an@example.com' })),
+    ).toBeVisible();
+    await expect(button(page, text('quotes', 'change'))).toBeVisible();
+  });
+
+  const link = /https?:\S+\/quote#\S+/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('quote', 'heading-sent'));
+  await expect(page.getByRole('main')).toContainText('$3,648.00');
+});
+
+test('two people who write one draft see both, and neither loses prices', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signIn(page, 'sales');
+  const number = await newQuote();
+  const params = { number };
+  await open(page, { quote: number });
+  await expect(priceOf(page, 'Sora sofa')).toBeVisible();
+  const other = await staffMember(shop, 'owner');
+  const body = draftBody([SOFA, TABLE], { note: 'Theirs' });
+  await askAs(shop, other, saveQuoteDraft, { params, body });
+
+  await priceOf(page, 'Sora sofa').fill('2640');
+  const conflict = page.getByRole('region', { name: text('quotes', 'conflict-title') });
+  await expect(conflict.getByRole('row').filter({ hasText: 'Sora sofa' })).toContainText(
+    '$2,640.00',
+  );
+  ignoreErrors(consoleErrors, '409');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: text('quotes', 'conflict-take-theirs') }).click();
+  await expect(page.getByLabel(text('quotes', 'note'))).toHaveValue('Theirs');
+  await button(page, text('quotes', 'conflict-restore')).click();
+  await expect(saved(page)).toBeVisible();
+  const { draft } = (await askAs(shop, other, getQuote, { params })).result;
+  expect(draft?.lines[0]?.unitPrice).toBe(264_000);
+});
+
+test('a quote by hand for a customer without email ends with a link to copy', async ({ page }) => {
+  await signIn(page, 'sales');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('quotes', 'new-quote') })
+    .click();
+  await page.getByRole('radio', { name: 'Zalo' }).check();
+  await page.getByLabel(text('quotes', 'name'), { exact: true }).fill('Đỗ Thanh Tùng');
+  await button(page, text('quotes', 'create-quote')).click();
+  await expect(
+    page.getByRole('textbox', { name: text('admin', 'email') }),
+  ).toHaveAccessibleDescription(text('quotes', 'error-contact-required'));
+  await page.getByRole('textbox', { name: text('admin', 'phone') }).fill('0903 551 288');
+  const search = page.getByRole('searchbox', { name: text('quotes', 'add-piece') });
+  await search.fill(SOFA);
+  await search.press('Enter');
+  await expect(page.getByText(text('quotes', 'piece-added', { title: 'Sora sofa' }))).toBeVisible();
+  await expectAccessible(page);
+  await button(page, text('quotes', 'create-quote')).click();
+
+  await priceOf(page, 'Sora sofa').fill('2640');
+  await button(page, text('quotes', 'send')).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(text('quotes', 'send-link-help'));
+  await dialog.getByRole('button', { name: text('quotes', 'send-yes') }).click();
+  await expect(page.getByText(text('quotes', 'sent-without-mail', { version: 1 }))).toBeVisible();
+  await expectAccessible(page);
+  await button(page, text('quotes', 'copy-link')).click();
+  await expect(page.getByText(text('quotes', 'link-copied'))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await expect(page.getByRole('main')).toContainText('$2,640.00');
+});
+
+test('quotes that wait are on Today, and the warehouse sees neither them nor their section', async ({
+  page,
+}) => {
+  await signIn(page, 'sales');
+  const number = await newQuote();
+  await page.goto(pathsIn('en').admin());
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByText(number).first()).toBeVisible();
+  // The open page must not refresh with the new session.
+  await page.goto('about:blank');
+  await signIn(page, 'warehouse');
+  await open(page);
+  await expect(page.getByText(text('staff', 'no-access'))).toBeVisible();
+  await expect(page.getByText(number)).toHaveCount(0);
+});

@@ -9,6 +9,15 @@ import {
   exportOrders,
   findOrders,
 } from './admin-orders.ts';
+import {
+  assignQuote,
+  createQuote,
+  exportQuotes,
+  findQuotes,
+  saveQuoteDraft,
+  updateQuoteSettings,
+  writeToCustomer,
+} from './admin-quotes.ts';
 import { listAuditEntries, listObjectHistory } from './audit.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import type { Call, CallInput } from './call.ts';
@@ -26,6 +35,7 @@ import {
   searchInteriors,
   updateInterior,
 } from './interior.ts';
+import { amountOf, ZERO } from './money/arithmetic.ts';
 import { placeOrder } from './order.ts';
 import { changeDelivery } from './order-delivery.ts';
 import { reportBuild, updatePublishSettings } from './publishing.ts';
@@ -73,6 +83,18 @@ const DELIVERY = {
 } as const satisfies DeliveryDetails;
 /** Changed delivery details. A new order has the revision 1. */
 const MOVED = { revision: 1, delivery: { ...DELIVERY, address: '7 Nguyễn Huệ', apartment: '5B' } };
+
+/** Draft of a quote with one product at $2,640.00, and $75.00 for the delivery. */
+const QUOTE_DRAFT = {
+  currency: 'USD',
+  lines: [{ code: PRODUCT, quantity: 2, unitPrice: amountOf(264_000) }],
+  delivery: amountOf(7_500),
+  assembly: ZERO,
+  discount: null,
+  tax: null,
+  note: 'Made of oak from a certified forest.',
+  validDays: 14,
+} satisfies Partial<z.input<typeof saveQuoteDraft.body>>;
 
 /** Returns a map entry for an example. The parameter types check the example against the input of its call. */
 function example<C extends Call>(call: C, input: CallInput<C>): [string, CallInput<Call>] {
@@ -144,6 +166,43 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
     version: 1,
     agreed: true,
     delivery: { ...DELIVERY, email: EMAIL, note: 'Third floor, no elevator' },
+  }),
+  example(findQuotes, { body: { group: 'open', search: 'Mai' } }),
+  example(createQuote, {
+    headers: { 'idempotency-key': 'c7b1e0a95d24' },
+    body: {
+      name: 'Mai Lê',
+      email: EMAIL,
+      country: 'US',
+      province: 'California',
+      language: 'en',
+      source: 'phone',
+      lines: [{ code: PRODUCT, quantity: 2 }],
+      draft: QUOTE_DRAFT,
+    },
+  }),
+  linkedExample(saveQuoteDraft, { ...QUOTE_DRAFT, validDays: 30 }),
+  linkedExample(assignQuote, { assignee: 'nobody' }),
+  linkedExample(writeToCustomer, {
+    id: 'Zr5kWq8YtB3nHs6d',
+    kind: 'question',
+    text: 'Which side is the chaise on?',
+  }),
+  example(exportQuotes, { body: { group: 'closed', state: 'accepted' } }),
+  example(updateQuoteSettings, {
+    body: {
+      settings: {
+        discountLimit: 10_000,
+        answerDays: 2,
+        targetHours: 4,
+        validDays: 30,
+        offices: {
+          en: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00', holidays: ['2027-01-01'] },
+          vn: { days: [1, 2, 3, 4, 5, 6], opens: '08:30', closes: '17:30', holidays: [] },
+        },
+      },
+      revision: 0,
+    },
   }),
   example(resendQuoteLink, { body: { email: EMAIL, language: 'en' } }),
   example(registerUser, { body: { email: EMAIL, password: PASSWORD, language: 'en' } }),

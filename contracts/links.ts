@@ -2,6 +2,17 @@ import { copyAccount } from './account-copy.ts';
 import { readProduct } from './admin-catalogue.ts';
 import { discardMail, listMails, resendMail } from './admin-mails.ts';
 import { changeOrderDelivery, changeOrderStatus, getOrder } from './admin-orders.ts';
+import {
+  assignQuote,
+  createQuote,
+  discardQuoteDraft,
+  getQuote,
+  getQuoteLink,
+  saveQuoteDraft,
+  sendQuote,
+  withdrawQuote,
+  writeToCustomer,
+} from './admin-quotes.ts';
 import { listObjectHistory, restoreProduct } from './audit.ts';
 import type { Call } from './call.ts';
 import { listCoupons } from './coupon.ts';
@@ -44,6 +55,8 @@ const userId = { userId: '$response.body#/result/_id' } as const;
 const number = { number: '$response.body#/result/number' } as const;
 const orderProof = { ...number, email: '$request.body#/email' } as const;
 const quoteClaim = { ...number, secret: '$response.body#/result/secret' } as const;
+const quoteRevision = { revision: '$response.body#/result/revision' } as const;
+const quoteDraftRevision = { draftRevision: '$response.body#/result/draftRevision' } as const;
 const draftCode = { code: '$response.body#/result/code' } as const;
 const draftRevision = { revision: '$response.body#/result/revision' } as const;
 const failedMail = { id: '$response.body#/result/mails/0/id' } as const;
@@ -83,6 +96,20 @@ export const LINKS: readonly Link[] = [
   { from: requestQuote, to: openQuote, body: quoteClaim },
   { from: requestQuote, to: writeToShop, body: quoteClaim },
   { from: requestQuote, to: cancelQuoteRequest, body: quoteClaim },
+
+  { from: createQuote, to: getQuote, parameters: number },
+  { from: createQuote, to: saveQuoteDraft, parameters: number, body: quoteDraftRevision },
+  { from: createQuote, to: discardQuoteDraft, parameters: number, body: quoteDraftRevision },
+  {
+    from: createQuote,
+    to: sendQuote,
+    parameters: number,
+    body: { ...quoteRevision, ...quoteDraftRevision },
+  },
+  { from: createQuote, to: withdrawQuote, parameters: number, body: quoteRevision },
+  { from: createQuote, to: assignQuote, parameters: number, body: quoteRevision },
+  { from: createQuote, to: writeToCustomer, parameters: number },
+  { from: createQuote, to: getQuoteLink, parameters: number },
 
   {
     from: registerUser,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { saveQuoteDraft } from '#contracts/admin-quotes.ts';
 import { listObjectHistory } from '#contracts/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
@@ -23,7 +24,7 @@ import {
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { acceptance, quoteBody } from '#tests/support/api/quote-bodies.ts';
+import { acceptance, draftBody, quoteBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask, pathOf, secretFor, sendJson } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -39,7 +40,7 @@ interface TestShop {
   owner: Member;
   order: string;
   /** Quotes by state. */
-  quotes: Record<'requested' | 'sent' | 'declined', QuoteClaim>;
+  quotes: Record<'requested' | 'sent' | 'declined' | 'drafted', QuoteClaim>;
   resetToken: string;
   /** Token of a mailed link that confirms or stops a change of email address. */
   emailToken: string;
@@ -80,7 +81,10 @@ async function newTestShop(): Promise<TestShop> {
     requested: await requested(shop, [STOCKED], request),
     sent: await sentQuote(shop, [STOCKED], { request }),
     declined: await sentQuote(shop, [STOCKED], { request }),
+    drafted: await requested(shop, [STOCKED], request),
   };
+  const drafted = { params: { number: quotes.drafted.number }, body: draftBody([STOCKED]) };
+  await ask(shop.app, saveQuoteDraft, drafted);
   await ask(shop.app, declineQuote, { body: { ...quotes.declined, version: 1 } });
   await ask(shop.app, forgotPassword, { body: { email } });
   const changed = { email: 'moved@example.com', password: PASSWORD };
@@ -114,6 +118,8 @@ const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-20
 
 const MOVED = { revision: 1, delivery: deliveryDetails({ address: '7 Nguyễn Huệ' }) };
 
+const staffQuote = ({ number }: QuoteClaim) => ({ params: { number } });
+
 /** Inputs of calls that need ids or secrets of this shop. */
 const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   followOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
@@ -136,6 +142,24 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   reconsiderQuote: ({ quotes }) => ({ body: quotes.declined }),
   cancelQuoteRequest: ({ quotes }) => ({ body: quotes.requested }),
   acceptQuote: ({ quotes }) => ({ body: acceptance(quotes.sent) }),
+  saveQuoteDraft: ({ quotes }) => ({ ...staffQuote(quotes.requested), body: draftBody([STOCKED]) }),
+  discardQuoteDraft: ({ quotes }) => ({
+    ...staffQuote(quotes.drafted),
+    body: { draftRevision: 1 },
+  }),
+  sendQuote: ({ quotes }) => ({
+    ...staffQuote(quotes.drafted),
+    body: { revision: 1, draftRevision: 1 },
+  }),
+  withdrawQuote: ({ quotes }) => ({ ...staffQuote(quotes.requested), body: { revision: 1 } }),
+  assignQuote: ({ quotes }) => ({
+    ...staffQuote(quotes.requested),
+    body: { revision: 1, assignee: 'nobody' },
+  }),
+  writeToCustomer: ({ quotes }) => ({
+    ...staffQuote(quotes.requested),
+    body: { id: 'message-of-the-shop', kind: 'question', text: 'Which color?' },
+  }),
   changeOrderDelivery: ({ order }) => ({ params: { number: order }, body: MOVED }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
   confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),

@@ -16,7 +16,7 @@ const headers = { authorization: `Bearer ${TEST_ADMIN_KEY}`, 'x-script-user': 'm
 /** Product with two versions. */
 async function changedProduct(request: APIRequestContext): Promise<string> {
   const code = `LL-LOG-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const data = productDraft({ code, color: 'Tan', imageSmall: [], imageBig: [] });
+  const data = productDraft({ code, title: code, color: 'Tan', imageSmall: [], imageBig: [] });
   await request.post('/api/interior', { data, headers });
   const changes = { color: 'Olive', dimensions: { width: '226' } };
   await request.patch(`/api/interior/${code}`, { data: changes, headers });

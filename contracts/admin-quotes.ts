@@ -43,7 +43,6 @@ export const draftLineSchema = z.object({
   wish: z.string().trim().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
   unitPrice: amountSchema.nullable(),
 });
-type DraftLine = z.output<typeof draftLineSchema>;
 
 /** Draft of the next version. */
 export const quoteDraftSchema = z.object({

@@ -49,7 +49,11 @@ export interface QuoteDraftTools {
   now: () => Date;
 }
 
-/** Returns the products of the lines. A line that the draft already had keeps its product, even if it was deleted. */
+/**
+ * Returns the products of the lines. A product of the earlier draft or of the request stays as it was, even if it was
+ * deleted.
+ * @param earlier products of the earlier draft, then those of the request
+ */
 export function draftProducts(
   lines: QuoteDraft['lines'],
   earlier: StoredDraft['products'],
@@ -102,7 +106,7 @@ export function quoteDrafts(tools: QuoteDraftTools): QuoteDrafts {
   return {
     async save(number, { draftRevision, ...wanted }, actor) {
       for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
-        const { quote, draft, catalogueVersion } = await repository.draftBasis(number);
+        const { quote, request, draft, catalogueVersion } = await repository.draftBasis(number);
         if (!quote) return 'unknown-quote';
         const time = now();
         const state = stateAt(quote, time);
@@ -112,7 +116,11 @@ export function quoteDrafts(tools: QuoteDraftTools): QuoteDrafts {
         const problems = draftProblems(wanted, quote.latest?.currency);
         if (problems) return problems;
         const catalogue = await snapshot.since(catalogueVersion);
-        const found = draftProducts(wanted.lines, draft?.products ?? [], catalogue);
+        const known = [
+          ...(draft?.products ?? []),
+          ...(request?.lines.map(({ product }) => product) ?? []),
+        ];
+        const found = draftProducts(wanted.lines, known, catalogue);
         if ('unknown' in found) return found;
         const savedBy = actor.kind === 'staff' ? actor.name : undefined;
         const saved = {

@@ -110,6 +110,7 @@ interface CreationBasis {
 /** Data for a change of the draft. */
 export interface DraftBasis {
   quote: StoredQuote | undefined;
+  request: StoredRequest | undefined;
   draft: StoredDraft | undefined;
   catalogueVersion: number;
 }
@@ -362,11 +363,18 @@ export function quoteRepository(database: Database): QuoteRepository {
     },
 
     async draftBasis(number) {
-      const keys = [quoteKey(number), quoteDraftKey(number), CATALOGUE_VERSION_KEY];
+      const keys = [
+        quoteKey(number),
+        quoteDraftKey(number),
+        quoteRequestKey(number),
+        CATALOGUE_VERSION_KEY,
+      ];
       const items = await database.getMany(keys);
       const draft = items.find(({ SK }) => SK === quoteDraftKey(number).SK);
+      const request = items.find(({ SK }) => SK === quoteRequestKey(number).SK);
       return {
         quote: quoteIn(number, items),
+        request: request && storedRequestSchema.parse(request),
         draft: draft && storedDraftSchema.parse(draft),
         catalogueVersion: versionIn(items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK)),
       };

@@ -156,6 +156,15 @@ describe('a draft (D54)', () => {
     expect(failure).toMatchObject({ http: 404, fields: { 'lines.1.code': expect.any(String) } });
   });
 
+  test('can have a product of the request that is deleted before the first draft', async () => {
+    const claim = await requested(shop, [SOFA, LAMP]);
+    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    await save(claim, draftBody([SOFA, LAMP]));
+    expect((await sendDraft(claim)).status).toBe(200);
+    const titles = (await opened(shop, claim)).offer?.lines.map(({ product: { title } }) => title);
+    expect(titles).toEqual(['Hoi An Sofa', 'Sapa Lamp']);
+  });
+
   test.each([
     [
       'a price',

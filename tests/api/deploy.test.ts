@@ -109,11 +109,12 @@ test('every function has a platform limit per network address', () => {
   }
 });
 
-test('mails, closed accounts and publishing are processed on a schedule that Netlify reads', async () => {
+test('mails, closed accounts, quotes and publishing are processed on a schedule that Netlify reads', async () => {
   const scheduled = entries.filter((entry) => entry.module.config.schedule);
   expect(scheduled.map((entry) => entry.file)).toEqual([
     'clear-accounts.ts',
     'publish.ts',
+    'schedule-quotes.ts',
     'send-mails.ts',
   ]);
   for (const { source, module } of scheduled) {

@@ -10,7 +10,7 @@ import { acceptUnknownMethods } from '#local/unknown-methods.ts';
 import { sendResponse } from '#local/web-messages.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { tableAt } from '#tests/support/api/database.ts';
-import { ADMIN_KEY, failureOf } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, failureOf, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
 
 const ORIGIN = 'http://shop.test';
 const functions = new URL('../../netlify/functions/', import.meta.url);
@@ -31,6 +31,7 @@ beforeAll(async () => {
   vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
   vi.stubEnv('TABLE_NAME', tableName);
   vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
+  vi.stubEnv('QUOTE_LINK_KEY', QUOTE_LINK_KEY);
   modules = await Promise.all(
     (await functionFiles()).map(
       (file) => import(new URL(file, functions).href) as Promise<FunctionModule>,

@@ -104,11 +104,11 @@ const WITHOUT_TABLE: Record<string, number> = {
 };
 
 async function askFor(call: Call): Promise<{ response: Response; ms: number }> {
-  const { body, ...input } = GOOD_REQUESTS[call.name]?.(owner) ?? {};
+  const { body, headers = {}, ...input } = GOOD_REQUESTS[call.name]?.(owner) ?? {};
   const token = secretFor(call) ?? owner.token;
   const path = pathOf(call, input as CallInput<Call>);
   const start = performance.now();
-  const response = await visit(shop.app, call.method, path, { token, body });
+  const response = await visit(shop.app, call.method, path, { token, body, headers });
   return { response, ms: performance.now() - start };
 }
 

@@ -215,7 +215,7 @@ test('each role sees its sections and actions, and the warehouse only its orders
   const { receipt } = await newOrder(request, 'en');
   const names = (...sections: Section[]) =>
     ['today' as const, ...sections].map((section) => text('admin', `section-${section}`));
-  const sold: Section[] = ['orders', 'customers'];
+  const sold: Section[] = ['quotes', 'orders', 'customers'];
   const expected = {
     owner: names(
       ...sold,

@@ -213,7 +213,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await expect(group('sections').getByRole('option')).toHaveCount(1);
       await field.fill('');
       await page.keyboard.press('ArrowDown');
-      await expect(chosen).toHaveText(text('admin', 'section-orders'));
+      await expect(chosen).toHaveText(text('admin', 'section-quotes'));
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
       await expect(chosen).toHaveText(text('find', 'new-product'));

@@ -106,7 +106,7 @@ const headings = signs(
   texts('home', /heading|^intro$/) +
     texts('catalogue', /^category-|^furniture$|^none-|^empty-title|^filter$/) +
     texts('common', /^(footer-line|not-found.*|menu-.*)$/) +
-    texts('product', /^(dimensions|pairing|interest|recently-viewed)$/) +
+    texts('product', /^(dimensions|pairing|interest|recently-viewed|enquiry-title)$/) +
     titles,
   KOREAN,
 );
@@ -120,9 +120,9 @@ const strong = signs(
     ) +
     texts(
       'product',
-      /^(stocked|custom|add-to-registry|delivery|international-delivery|returns-title)$/,
+      /^(stocked|custom|ask-price|add-to-registry|delivery|international-delivery|returns-title)$/,
     ) +
-    texts('basket', /^(add|view-list|summary|title)$/) +
+    texts('basket', /^(add|ask.*|view-list|summary|title)$/) +
     koreanTexts(choices),
   KOREAN,
 );

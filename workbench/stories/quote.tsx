@@ -2,15 +2,7 @@ import type { Language } from '#contracts/languages.ts';
 import { amountOf } from '#contracts/money/arithmetic.ts';
 import type { Currency } from '#contracts/money/currency.ts';
 import { computeTotals } from '#contracts/money/totals.ts';
-import {
-  QUOTE_STATES,
-  type QuoteState,
-  type QuoteVersion,
-  type QuoteView,
-} from '#contracts/quote.ts';
-import { Offer } from '#src/features/quote/Offer.tsx';
-import { permittedIn } from '#src/features/quote/permitted.ts';
-import { QuoteHead } from '#src/features/quote/QuoteHead.tsx';
+import type { QuoteState, QuoteVersion, QuoteView } from '#contracts/quote.ts';
 import { Talk } from '#src/features/quote/Talk.tsx';
 import { QuoteLines } from '#src/features/quote-sheet/QuoteLines.tsx';
 import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';
@@ -62,8 +54,7 @@ function quoteIn(state: QuoteState, language: Language): QuoteView & { offer: Qu
   } as QuoteVersion;
   const at = '2026-11-30T04:00:00.000Z';
   return {
-    // Names of landmarks on a page must be unique, so each story has a number of its own.
-    number: `LQ-7K4M-9Q${QUOTE_STATES.indexOf(state)}X`,
+    number: CLAIM.number,
     state,
     language,
     office: 'vn',
@@ -80,19 +71,10 @@ function quoteIn(state: QuoteState, language: Language): QuoteView & { offer: Qu
       { id: 'first', at, by: 'customer', text: SOFA.title, isQuestion: false },
       { id: 'second', at, by: 'shop', name: 'Linh Trần', text: TABLE.title, isQuestion: true },
     ],
-    ...(state === 'accepted' ? { accepted: { version: 2, at, order: 'LL-TBNY-Y83Q' } } : {}),
-    ...(state === 'declined' ? { declined: { at, reason: '' } } : {}),
   };
 }
 
 const nothing = () => undefined;
-const action = {
-  isBusy: false,
-  failure: undefined,
-  run: () => Promise.resolve(true),
-  clear: nothing,
-};
-
 /** Returns the props that all parts of the page have. */
 function pageProps(state: QuoteState, { language, texts }: StoryContext) {
   return {
@@ -103,37 +85,6 @@ function pageProps(state: QuoteState, { language, texts }: StoryContext) {
     texts: texts('quote'),
     failureTexts: texts('failures'),
     checkoutTexts: texts('checkout'),
-  };
-}
-
-/** Heading and summary of a quote in a state. */
-function state(name: QuoteState) {
-  return (context: StoryContext) => {
-    const page = pageProps(name, context);
-    const { offer } = page.view;
-    return (
-      <div className={['declined', 'expired'].includes(name) ? 'quote-page--over' : undefined}>
-        <QuoteHead
-          {...page}
-          shown={offer}
-          older={undefined}
-          conflict={undefined}
-          heading={{ current: null }}
-          note={{ current: null }}
-          onReadLatest={nothing}
-        />
-        <Offer
-          {...page}
-          shown={offer}
-          isOlder={false}
-          permitted={permittedIn(page.view, NOW)}
-          action={action}
-          onAccept={nothing}
-          onWrite={nothing}
-          onReadLatest={nothing}
-        />
-      </div>
-    );
   };
 }
 
@@ -149,10 +100,6 @@ export const quote: StoryGroup = {
     'lines-of-request': ({ language, texts }) => (
       <QuoteLines lines={LINES} language={language} texts={texts('quote')} />
     ),
-    sent: state('sent'),
-    accepted: state('accepted'),
-    declined: state('declined'),
-    expired: state('expired'),
     question: (context) => (
       <Talk
         {...pageProps('question', context)}

@@ -8,6 +8,7 @@ import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodi
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { askAs, staffMember } from '#tests/support/staff-accounts.ts';
@@ -33,6 +34,7 @@ test.afterEach(() => shop.close());
 async function signIn(page: Page, role: StaffRole): Promise<void> {
   const person = await staffMember(shop, role);
   const { baseURL = '' } = test.info().project.use;
+  await forgetStaffRole(page.context());
   await page.context().addCookies([{ name: 'staff', value: person.cookie, url: baseURL }]);
 }
 

@@ -11,6 +11,7 @@ import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { staffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
@@ -42,6 +43,7 @@ async function openShop(page: Page, role: StaffRole): Promise<OwnShop> {
 async function signIn(page: Page, shop: OwnShop, role: StaffRole): Promise<void> {
   const { cookie } = await staffMember(shop, role);
   const { baseURL = '' } = test.info().project.use;
+  await forgetStaffRole(page.context());
   await page.context().addCookies([{ name: 'staff', value: cookie, url: baseURL }]);
 }
 

@@ -184,6 +184,7 @@ test('quotes that wait are on Today, and the warehouse sees neither them nor the
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByText(number).first()).toBeVisible();
   // The open page must not refresh with the new session.
+  await forgetStaffRole(page.context());
   await page.goto('about:blank');
   await signIn(page, 'warehouse');
   await open(page);

@@ -101,6 +101,7 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
       /\}\}(?:[을를은는와과]|[이가](?![\p{L}])|으로|로(?![\p{L}]))/u,
       'has a particle after a placeholder, which depends on its last letter; recast the sentence',
     ],
+    [/\}\}님/, 'joins 님 to a name; write a space'],
     [/살롱/, 'says 살롱; write 네일숍 or 뷰티숍'],
     [/안락의자/, 'says 안락의자; write 암체어'],
     [/석기/, 'says 석기, the Stone Age; write 스톤웨어'],

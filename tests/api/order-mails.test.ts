@@ -104,7 +104,7 @@ const WORDS = {
   kr: {
     subject: (number: string) => `주문(${number})이 접수되었습니다`,
     texts: [
-      'Trần Linh님, 주문해 주셔서 감사합니다',
+      'Trần Linh 님, 주문해 주셔서 감사합니다',
       '배송 예정 2026년 6월 30일 ~ 2026년 7월 14일',
       '상품 수령 시 현금 결제',
       '호이안 소파, 탠',
@@ -225,7 +225,7 @@ test('form input can add neither headers nor recipients', async () => {
 
 test('Korean names are written with the family name first', async () => {
   await order('kr', { firstName: '지훈', lastName: '김' });
-  expectWords(await mailbox.mailTo('linh@example.com'), '김지훈님, 주문해 주셔서 감사합니다');
+  expectWords(await mailbox.mailTo('linh@example.com'), '김지훈 님, 주문해 주셔서 감사합니다');
 });
 
 test('an address without a postcode ends with the city (D63)', async () => {

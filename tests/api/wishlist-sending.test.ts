@@ -42,7 +42,7 @@ beforeEach(async () => {
 test.each([
   ['en', 'Lan shared a wishlist with you', 'Hoi An Sofa', '/wishlist?items='],
   ['vn', 'Lan gửi bạn danh sách yêu thích', 'Sofa Hội An', '/vn/wishlist?items='],
-  ['kr', 'Lan님이 위시리스트를 보내셨습니다', '호이안 소파', '/kr/wishlist?items='],
+  ['kr', 'Lan 님이 위시리스트를 보내셨습니다', '호이안 소파', '/kr/wishlist?items='],
 ] as const)(
   'a wishlist is sent to a friend in %s (D18)',
   async (language, subject, title, path) => {

@@ -78,6 +78,12 @@ describe.each(LANGUAGES)('texts in %s follow the rules of the language', (langua
   });
 });
 
+test('Korean mails about quotes follow the rules of the language', () => {
+  const literals = literalsOf('functions/mail/texts/quotes-kr.ts');
+  expect(literals.length).toBeGreaterThan(50);
+  expect(report(literals, (text) => textProblems(text, 'kr'))).toEqual([]);
+});
+
 describe('the Korean speech level', () => {
   test.each(NAMESPACES)('%s is in 해요체, or in 합니다체 for the staff', (namespace) => {
     const texts = JSON.parse(read(`locales/kr/${namespace}.json`)) as Record<string, string>;
@@ -92,7 +98,10 @@ describe('the Korean speech level', () => {
         ([line, text]) => [`${file} ${line}`, text] as const,
       ),
     );
-    const texts = [...policies, ...literalsOf('functions/mail/texts/kr.ts')];
+    const mails = ['kr', 'quotes-kr'].flatMap((name) =>
+      literalsOf(`functions/mail/texts/${name}.ts`),
+    );
+    const texts = [...policies, ...mails];
     expect(report(texts, (text) => registerProblems(text, 'formal'))).toEqual([]);
   });
 });

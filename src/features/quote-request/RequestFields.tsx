@@ -95,7 +95,7 @@ export function RequestFields({ form, language, texts, checkoutTexts }: FieldsPr
 function Timing(props: Omit<FieldsProps, 'checkoutTexts'> & { error: string | undefined }) {
   const { form, language, texts, error } = props;
   const timing = useWatch({ control: form.control, name: 'timing' });
-  const weeks = ({ from, to }: { from: number; to: number }) => `${from}–${to}`;
+  const { upholstered: soft, 'case goods': hard } = DELIVERY_WEEKS;
   return (
     <>
       <fieldset className="form-grid__wide ask__when">
@@ -126,8 +126,10 @@ function Timing(props: Omit<FieldsProps, 'checkoutTexts'> & { error: string | un
           />
           <p className="note" id="ask-day-help">
             {fill(texts['day-help'], {
-              soft: weeks(DELIVERY_WEEKS.upholstered),
-              hard: weeks(DELIVERY_WEEKS['case goods']),
+              softFrom: soft.from,
+              softTo: soft.to,
+              hardFrom: hard.from,
+              hardTo: hard.to,
             })}
           </p>
         </Field>

@@ -45,6 +45,7 @@ describe('rules for all texts', () => {
     ['kr', '사진을(를) 지웠습니다', 'both forms'],
     ['kr', '{{name}}을 담았어요', 'placeholder'],
     ['kr', '{{name}}로 보냈어요', 'placeholder'],
+    ['kr', '{{name}}님이 보냈어요', 'a space'],
     ['kr', '살롱 가구', '네일숍'],
     ['kr', '네일 폴리시', '매니큐어'],
     ['kr', '탬버 도어', '템바'],
@@ -70,7 +71,7 @@ describe('rules for all texts', () => {
     ['en', 'Loading...'],
     ['vn', 'Mật khẩu có ít nhất 8 ký tự'],
     ['kr', '{{count}}개를 담았어요'],
-    ['kr', '{{name}}님이 보냈어요'],
+    ['kr', '{{name}} 님이 보냈어요'],
     ['kr', '{{name}} 이불'],
   ] as const)('%s: "%s" is accepted', (language, text) => {
     expect(textProblems(text, language)).toEqual([]);

@@ -60,11 +60,6 @@ const attemptSchema = z.object({
   expiresAt: z.number(),
 });
 
-const linkedSchema = storedQuoteSchema.pick({ number: true, linkSalt: true });
-
-/** Parts of a quote that determine its secret. */
-type LinkedQuote = z.infer<typeof linkedSchema>;
-
 /** Attempt to create a quote with an idempotency key. `expiresAt` is in seconds since 1970. */
 export type QuoteAttempt = z.infer<typeof attemptSchema>;
 
@@ -128,14 +123,6 @@ export interface QuoteRepository {
   quotes(numbers: readonly string[]): Promise<StoredQuote[]>;
   /** Quote with request, versions and messages, but without its draft. */
   whole(number: string): Promise<WholeQuote | undefined>;
-  /**
-   * Like `whole`, if `opens` returns true for the quote. Otherwise, nothing else is parsed, so that the time of a wrong
-   * secret hardly depends on the quote.
-   */
-  wholeFor(
-    number: string,
-    opens: (quote: LinkedQuote | undefined) => boolean,
-  ): Promise<WholeQuote | undefined>;
   /** Quote with its draft, for staff. */
   wholeWithDraft(number: string): Promise<StaffsQuote | undefined>;
   /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
@@ -245,11 +232,6 @@ export function quoteRepository(database: Database): QuoteRepository {
     };
   }
 
-  /** Reads the items that customers see, and internal notes. */
-  function visibleItems(number: string): Promise<Item[]> {
-    return database.queryRange(quotePartition(number), { from: QUOTE_MESSAGE, limit: ALL_ITEMS });
-  }
-
   return {
     async quote(number) {
       const item = await database.get(quoteKey(number));
@@ -262,12 +244,10 @@ export function quoteRepository(database: Database): QuoteRepository {
       return z.array(storedQuoteSchema).parse(items);
     },
 
-    whole: async (number) => assembled(number, await visibleItems(number)),
-
-    async wholeFor(number, opens) {
-      const items = await visibleItems(number);
-      const item = items.find(({ SK }) => SK === quoteKey(number).SK);
-      return opens(item && linkedSchema.parse(item)) ? assembled(number, items) : undefined;
+    async whole(number) {
+      // The draft sorts before the messages.
+      const range = { from: QUOTE_MESSAGE, limit: ALL_ITEMS };
+      return assembled(number, await database.queryRange(quotePartition(number), range));
     },
 
     async wholeWithDraft(number) {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrders, getOrder } from '#contracts/admin-orders.ts';
+import type { Call } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
 import { listMyQuotes } from '#contracts/my-quotes.ts';
 import { declineQuote, openQuote, type QuoteClaim, writeToShop } from '#contracts/quote.ts';
 import { acceptQuote } from '#contracts/quote-acceptance.ts';
@@ -8,6 +10,7 @@ import { deleteUser } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { userKey, userPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
 import { acceptance } from '#tests/support/api/quote-bodies.ts';
@@ -64,6 +67,46 @@ describe('wrong secrets (D53)', () => {
     expect((await guess(claim.number, claim.secret, ip)).status).toBe(429);
     expect((await guess(claim.number, claim.secret, '198.51.100.9')).status).toBe(200);
   });
+
+  const calls: Call[] = (CALLS as readonly Call[]).filter(({ path }) =>
+    /^\/quote\/(?!link)/.test(path),
+  );
+
+  test.each(calls.map((call) => [call.name, call] as const))(
+    'make the same table calls and get the same response for a known and an unknown number: %s',
+    async (_, call) => {
+      const network = await faultyNetwork(settings.endpoint ?? '');
+      const counted = runApi({ ...settings, endpoint: network.endpoint }, { limitFactor: 10 });
+      const { number } = await sentQuote(shop, [SOFA]);
+      const { token } = await member(shop);
+
+      async function answerTo(claim: QuoteClaim, sender?: string) {
+        network.reset();
+        const body = { ...acceptance(claim), id: 'message-of-customer', text: 'Hello' };
+        const response = await request(counted.app, call, { body }, { token: sender ?? null });
+        const headers = Object.fromEntries(response.headers);
+        delete headers['x-request-id'];
+        return {
+          seen: network.seen,
+          status: response.status,
+          headers,
+          text: await response.text(),
+        };
+      }
+
+      for (const sender of [undefined, token]) {
+        const secret = wrongSecret(1);
+        const unknown = await answerTo({ number: 'LQ-0000-0001', secret }, sender);
+        expect(unknown.status).toBe(404);
+        // No call reads the quote.
+        expect(unknown.seen).not.toContain('Query');
+        expect(await answerTo({ number, secret }, sender)).toEqual(unknown);
+        // A secret of another quote is wrong too.
+        const other = await requested(shop, [SOFA]);
+        expect(await answerTo({ number, secret: other.secret }, sender)).toEqual(unknown);
+      }
+    },
+  );
 });
 
 test('the secret is in no item, index, log and mail to the shop, and in no address (D53)', async () => {

@@ -343,7 +343,7 @@ export function createApp(dependencies: Dependencies): App {
     myQuotesEndpoint(quoteParts),
     accountCopyEndpoint({
       ...accounts,
-      accountCopies: accountCopies(couponsInTable, orderIndex),
+      accountCopies: accountCopies(couponsInTable, orderIndex, quoteParts.memberQuotes),
       passwords: accountPasswords,
     }),
   ];

@@ -244,10 +244,16 @@ describe('the quotes of a member', () => {
   test('stay without their member when the account is closed', async () => {
     const who = await member(shop);
     const claim = await requested(shop, [SOFA], {}, who.token);
+    const offered = await sentQuote(shop, [SOFA], { token: who.token });
+    await ask(shop.app, acceptQuote, { body: acceptance(offered) }, as(who));
     const params = { id: who.user._id };
     await ask(shop.app, deleteUser, { params, body: { password: PASSWORD } }, as(who));
     expect(await shop.database.queryPartition(userPartition(who.user._id))).toEqual([]);
     expect((await opened(shop, claim)).state).toBe('requested');
+    // Its order stays too, as other orders do.
+    const { accepted } = await opened(shop, offered);
+    const { result } = await ask(shop.app, getOrder, { params: { number: accepted?.order ?? '' } });
+    expect(result.prices?.quote).toBe(offered.number);
     const traces = (await wholeTable(settings)).filter((item) =>
       JSON.stringify(item).includes(who.user._id),
     );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { LastPrice } from '#contracts/admin-quotes.ts';
+import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quote.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
@@ -107,6 +108,8 @@ export interface DraftBasis {
   quote: StoredQuote | undefined;
   request: StoredRequest | undefined;
   draft: StoredDraft | undefined;
+  /** Latest version; undefined if it was not read. */
+  version: QuoteVersion | undefined;
   catalogueVersion: number;
 }
 
@@ -138,8 +141,11 @@ export interface QuoteRepository {
   change(whole: WholeQuote, change: QuoteChange, writes?: ChangeWrites): Promise<ChangeOutcome>;
   /** Stores the first reading of the latest version. The revision stays, so that staff can send at the same time. */
   markRead(quote: StoredQuote, at: Date): Promise<void>;
-  /** Data for a change of the draft, read in one table call. */
-  draftBasis(number: string): Promise<DraftBasis>;
+  /**
+   * Data for a change of the draft, read in one table call.
+   * @param isFirst reads the latest version too, which the first draft after that version needs
+   */
+  draftBasis(number: string, isFirst: boolean): Promise<DraftBasis>;
   /**
    * @param before revision of the draft that was read; 0 without a draft
    * @param otherWrites writes without conditions, for the same transaction
@@ -342,8 +348,13 @@ export function quoteRepository(database: Database): QuoteRepository {
       );
     },
 
-    async draftBasis(number) {
+    async draftBasis(number, isFirst) {
+      // The number of the latest version is unknown before this call.
+      const versionKeys = Array.from({ length: isFirst ? MAX_QUOTE_VERSIONS : 0 }, (_, at) =>
+        quoteVersionKey(number, at + 1),
+      );
       const keys = [
+        ...versionKeys,
         quoteKey(number),
         quoteDraftKey(number),
         quoteRequestKey(number),
@@ -352,8 +363,12 @@ export function quoteRepository(database: Database): QuoteRepository {
       const items = await database.getMany(keys);
       const draft = items.find(({ SK }) => SK === quoteDraftKey(number).SK);
       const request = items.find(({ SK }) => SK === quoteRequestKey(number).SK);
+      const quote = quoteIn(number, items);
+      const latestKey = quote?.latest && quoteVersionKey(number, quote.latest.version);
+      const version = latestKey && items.find(({ SK }) => SK === latestKey.SK);
       return {
-        quote: quoteIn(number, items),
+        quote,
+        version: version && storedVersionSchema.parse(version),
         request: request && storedRequestSchema.parse(request),
         draft: draft && storedDraftSchema.parse(draft),
         catalogueVersion: versionIn(items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK)),

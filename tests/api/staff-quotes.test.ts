@@ -165,6 +165,24 @@ describe('a draft (D54)', () => {
     expect(titles).toEqual(['Hoi An Sofa', 'Sapa Lamp']);
   });
 
+  test('keeps a product of the version before that is deleted meanwhile, as it was sent (S11.92)', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const codes = [SOFA, LAMP];
+    await priced(shop, sales, claim, codes);
+    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    expect((await save(claim, draftBody(codes))).status).toBe(200);
+    // A removed line can return.
+    expect((await save(claim, draftBody([SOFA], { draftRevision: 1 }))).status).toBe(200);
+    expect((await save(claim, draftBody(codes, { draftRevision: 2 }))).status).toBe(200);
+    expect((await sendDraft(claim)).status).toBe(200);
+    // Version 3 begins with version 2.
+    expect((await save(claim, draftBody(codes))).status).toBe(200);
+    expect((await sendDraft(claim)).status).toBe(200);
+    const { versions } = await read(claim);
+    const [first, ...others] = versions.map(({ lines }) => lines);
+    expect(others).toEqual([first, first]);
+  });
+
   test.each([
     [
       'a price',

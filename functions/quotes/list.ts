@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { findQuotes, QuoteRow } from '#contracts/admin-quotes.ts';
-import { readQuoteNumber } from '#contracts/quote.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import type { StoredQuote } from './items.ts';
 import { indexKeyOf } from './quote-index.ts';
 import type { QuoteRepository } from './repository.ts';
+import { matchesPart, readQuoteSearch } from './search-text.ts';
 import { quoteRow } from './staff-view.ts';
 import { isOpenState, stateAt } from './state.ts';
 
@@ -21,9 +21,6 @@ interface QuotePage {
   next?: string;
 }
 
-/** Fewest digits of a phone number in a search. Shorter numbers are part of a name or a number. */
-const PHONE_DIGITS = 8;
-
 /** List of quotes for staff. One page makes at most two table calls. */
 export interface QuoteList {
   /** A page can contain fewer quotes than its limit although more follow. */
@@ -35,12 +32,6 @@ export interface QuoteList {
 /** Returns the position of a quote in its list. */
 function placeOf(quote: StoredQuote): string {
   return indexKeyOf(quote).GSI1SK;
-}
-
-/** Returns whether a text is part of another, regardless of case and accents. */
-function includesText(text: string, part: string): boolean {
-  const plain = (one: string) => one.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain(text).includes(plain(part));
 }
 
 export function quoteList(
@@ -61,15 +52,19 @@ export function quoteList(
     return { quotes: newestFirst, ...(end ? { next: end } : {}) };
   }
 
-  async function ofGroup(filter: QuoteFilter, limit: number): Promise<QuotePage> {
-    const { group, after, search } = filter;
+  async function ofGroup(
+    group: 'open' | 'closed',
+    filter: QuoteFilter,
+    limit: number,
+  ): Promise<QuotePage> {
+    const { after, search } = filter;
     const rest = group === 'open' ? 'from' : 'to';
     const { found, end } = await repository.list(group, after ? { [rest]: after } : {});
     const wanted = found.filter(
       (quote) =>
         placeOf(quote) !== after &&
         isWanted(filter, quote) &&
-        (!search || includesText(quote.name, search)),
+        (!search || matchesPart(quote, search)),
     );
     const quotes = wanted.slice(0, limit);
     const last = quotes.at(-1);
@@ -77,20 +72,26 @@ export function quoteList(
     return { quotes, ...(next ? { next } : {}) };
   }
 
+  /** Lists the first open quotes, then the first closed ones. */
+  async function ofAll({ after: _, ...filter }: QuoteFilter, limit: number): Promise<QuotePage> {
+    const pages = await Promise.all([
+      ofGroup('open', filter, limit),
+      ofGroup('closed', filter, limit),
+    ]);
+    return { quotes: pages.flatMap(({ quotes }) => quotes).slice(0, limit) };
+  }
+
   return {
     async find(filter, limit) {
-      const { search = '' } = filter;
-      const number = readQuoteNumber(search);
-      if (/^LQ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number)) {
-        const quote = await repository.quote(number);
+      const { search = '', group } = filter;
+      const typed = readQuoteSearch(search);
+      if ('number' in typed) {
+        const quote = await repository.quote(typed.number);
         return { quotes: quote ? [quote] : [] };
       }
-      if (search.includes('@')) return ofContact(emailContact(search), filter, limit);
-      const isPhone = /^[\d\s().+-]+$/.test(search);
-      if (isPhone && search.replace(/\D/g, '').length >= PHONE_DIGITS) {
-        return ofContact(phoneContact(search), filter, limit);
-      }
-      return ofGroup(filter, limit);
+      if ('email' in typed) return ofContact(emailContact(typed.email), filter, limit);
+      if ('phone' in typed) return ofContact(phoneContact(typed.phone), filter, limit);
+      return group === 'all' ? ofAll(filter, limit) : ofGroup(group, filter, limit);
     },
 
     rows({ quotes, ...page }) {

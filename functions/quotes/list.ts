@@ -21,6 +21,9 @@ interface QuotePage {
   next?: string;
 }
 
+/** Quotes of each group in which the search of the staff area looks for a part, because it runs while people type. */
+const SEARCHED = 300;
+
 /** List of quotes for staff. One page makes at most two table calls. */
 export interface QuoteList {
   /** A page can contain fewer quotes than its limit although more follow. */
@@ -56,10 +59,16 @@ export function quoteList(
     group: 'open' | 'closed',
     filter: QuoteFilter,
     limit: number,
+    searched?: number,
   ): Promise<QuotePage> {
-    const { after, search } = filter;
+    const { after, search, state, assignee, currency } = filter;
+    // Two more: the range includes `after`, and one quote shows that another page follows.
+    const read = search || state || assignee || currency ? searched : limit + 2;
     const rest = group === 'open' ? 'from' : 'to';
-    const { found, end } = await repository.list(group, after ? { [rest]: after } : {});
+    const { found, end } = await repository.list(group, {
+      ...(after ? { [rest]: after } : {}),
+      ...(read ? { limit: read } : {}),
+    });
     const wanted = found.filter(
       (quote) =>
         placeOf(quote) !== after &&
@@ -72,11 +81,11 @@ export function quoteList(
     return { quotes, ...(next ? { next } : {}) };
   }
 
-  /** Lists the first open quotes, then the first closed ones. */
+  /** Searches the first open quotes, then the first closed ones. */
   async function ofAll({ after: _, ...filter }: QuoteFilter, limit: number): Promise<QuotePage> {
     const pages = await Promise.all([
-      ofGroup('open', filter, limit),
-      ofGroup('closed', filter, limit),
+      ofGroup('open', filter, limit, SEARCHED),
+      ofGroup('closed', filter, limit, SEARCHED),
     ]);
     return { quotes: pages.flatMap(({ quotes }) => quotes).slice(0, limit) };
   }

@@ -31,6 +31,7 @@ import {
 } from '#contracts/quote.ts';
 import { acceptQuote } from '#contracts/quote-acceptance.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { quoteIndexKey, quoteKey } from '#functions/db/keys.ts';
 import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -512,6 +513,23 @@ describe('the list of quotes', () => {
     const warehouse = await staffMember(shop, 'warehouse');
     const body = { group: 'all', search: 'linh' } as const;
     expect((await visitAs(shop, warehouse, findQuotes, { body })).status).toBe(403);
+  });
+
+  test('is searched for a part in the first 300 open quotes only, but whole by its own search', async () => {
+    const first = await requested(shop, [SOFA], { name: 'Linh First' });
+    pass(HOUR * 48);
+    const last = await requested(shop, [SOFA], { name: 'Linh Last' });
+    const item = await shop.database.get(quoteKey(first.number));
+    const between = Array.from({ length: 299 }, (_, n) => {
+      const number = `LQ-0000-${String(n).padStart(4, '0')}`;
+      const key = quoteIndexKey('open', String(item?.['dueAt']), number);
+      return { ...item, ...quoteKey(number), ...key, number, name: 'Somebody' };
+    });
+    await shop.database.putMany(between);
+    const search = 'Linh';
+    expect(await numbers({ group: 'all', search })).toEqual([first.number]);
+    expect(await numbers({ search })).toEqual([first.number, last.number]);
+    expect(await numbers({ group: 'all', search: last.number })).toEqual([last.number]);
   });
 
   test('has open quotes with the earliest due first, and closed ones with the latest change first', async () => {

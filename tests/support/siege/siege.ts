@@ -52,10 +52,10 @@ const TRACE = /\bat \S+ \(|\.[cm]?[jt]s:\d+|node:internal|node_modules/;
 const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 300;
 
-/** Returns whether the good request of a call names a quote, or finds the quotes of the owner. */
-function isAboutQuote({ name, path }: Call): boolean {
+/** Returns whether the good request of a call names a quote. */
+function namesQuote({ name }: Call): boolean {
   const good = JSON.stringify(GOOD_REQUESTS[name]?.({ user: PLACEHOLDER as Member['user'] }));
-  return good?.includes(NO_QUOTE.number) || /quotes|quote-link|copy/.test(path);
+  return good?.includes(NO_QUOTE.number) ?? false;
 }
 
 /** A shop under siege, with the owner of all requests and another member. */
@@ -97,7 +97,8 @@ class SiegedShop {
     const { id } = await staffMember(shop, 'sales');
     const staff = { cookie, colleague: id };
     const sieged = new SiegedShop(shop, await member(shop), await member(shop), staff);
-    if (isAboutQuote(call)) await sieged.#renewQuote(call);
+    // Lists of quotes need one too.
+    if (namesQuote(call) || /quote|copy/.test(call.path)) await sieged.#renewQuote(call);
     return sieged;
   }
 
@@ -121,7 +122,7 @@ class SiegedShop {
   async restore(call: Call): Promise<void> {
     if (call.name === 'deleteInterior') await stock(this.#shop, [product({ code: toDelete(0) })]);
     if (/Password|deleteUser|logoutUser/.test(call.name)) this.#owner = await member(this.#shop);
-    if (isAboutQuote(call) && changesQuote(call)) await this.#renewQuote(call);
+    if (namesQuote(call) && changesQuote(call)) await this.#renewQuote(call);
     if (call.name === 'removeStaff') this.#colleague = (await staffMember(this.#shop, 'sales')).id;
   }
 

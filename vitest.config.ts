@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** API tests start the embedded database once per run. Other tests need no database. */
 export default defineConfig({
   test: {
-    // Two workers, even on two cores, because many tests wait more than they compute.
-    maxWorkers: 2,
+    // Four workers, even on two cores, because tests of faults and timeouts mostly wait.
+    maxWorkers: 4,
     projects: [
       { test: { name: 'unit', include: ['tests/{unit,search}/**/*.test.ts'] } },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

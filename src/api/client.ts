@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
-import { API_BASE, API_TIMEOUT_MS } from '#contracts/limits.ts';
+import { API_TIMEOUT_MS } from '#contracts/limits.ts';
+import { addressOf } from './address-of.ts';
 import { type ApiFailure, failureOfFetch, failureOfResponse, unreadable } from './api-failure.ts';
 import { storedToken } from './auth-token.ts';
 import { notifyTokenRejected } from './rejected-token.ts';
@@ -13,6 +14,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Origin of the API if it differs from the page's, such as 'http://localhost:8888'. */
   origin?: string;
+  /** Replacement of `fetch`, for example one that returns responses to requests that the page has already sent. */
+  fetcher?: typeof fetch;
 }
 
 /**
@@ -23,12 +26,12 @@ interface CallOptions {
 export async function call<C extends Call>(
   contract: C,
   input: CallInput<C> = {},
-  { signal, origin = '' }: CallOptions = {},
+  { signal, origin = '', fetcher = fetch }: CallOptions = {},
 ): Promise<Outcome<AnswerOf<C>>> {
   const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
   const token = storedToken();
   try {
-    const response = await fetch(origin + addressOf(contract, input), {
+    const response = await fetcher(origin + addressOf(contract, input), {
       method: contract.method,
       headers: headersOf(input, token),
       body: input.body === undefined ? null : JSON.stringify(input.body),
@@ -47,20 +50,6 @@ export async function call<C extends Call>(
   } catch (error) {
     return { ok: false, failure: failureOfFetch({ error, signal, timeout }) };
   }
-}
-
-/** Returns the address: the path with its `{name}` placeholders replaced, and the defined values of the query. */
-function addressOf(contract: Call, input: CallInput<Call>): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = contract.path.replace(/\{(\w+)\}/g, (_placeholder, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, String(value)]],
-    ),
-  ).toString();
-  return `${API_BASE}${path}${query && `?${query}`}`;
 }
 
 function headersOf(input: CallInput<Call>, token: string | undefined): Headers {

@@ -56,3 +56,5 @@ export const STORAGE_NOTICE_KEY = 'storage-notice';
 export const EARLY_TAPS_KEY = 'early-taps';
 /** Setting of a staff device: single characters work as keyboard shortcuts. */
 export const STAFF_SHORTCUTS_KEY = 'staff-shortcuts';
+/** Role of the person who last signed in to the staff area on this device. */
+export const STAFF_ROLE_KEY = 'staff-role';

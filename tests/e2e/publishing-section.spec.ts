@@ -12,6 +12,7 @@ import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { codeAt, ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
@@ -62,6 +63,7 @@ async function openShop(
 async function signIn(context: BrowserContext, { cookie }: Pick<StaffMember, 'cookie'>) {
   const url = base.info().project.use.baseURL ?? '';
   const attributes = { url, httpOnly: true, sameSite: 'Strict' } as const;
+  await forgetStaffRole(context);
   await context.addCookies([{ name: 'staff', value: cookie, ...attributes }]);
 }
 

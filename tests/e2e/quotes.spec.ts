@@ -10,6 +10,7 @@ import { sentQuote } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { askAs, staffMember } from '#tests/support/staff-accounts.ts';
@@ -35,6 +36,7 @@ test.afterEach(() => shop.close());
 async function signIn(page: Page, role: StaffRole): Promise<void> {
   const person = await staffMember(shop, role);
   const { baseURL = '' } = test.info().project.use;
+  await forgetStaffRole(page.context());
   await page.context().addCookies([{ name: 'staff', value: person.cookie, url: baseURL }]);
 }
 
@@ -225,6 +227,7 @@ test('quotes that wait are on Today, and the warehouse sees neither them nor the
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByText(number).first()).toBeVisible();
   // The open page must not refresh with the new session.
+  await forgetStaffRole(page.context());
   await page.goto('about:blank');
   await signIn(page, 'warehouse');
   await open(page);

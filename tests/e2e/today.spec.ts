@@ -12,6 +12,7 @@ import { requested } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { staffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
@@ -43,6 +44,7 @@ async function openShop(page: Page, role: StaffRole): Promise<OwnShop> {
 async function signIn(page: Page, shop: OwnShop, role: StaffRole): Promise<void> {
   const { cookie } = await staffMember(shop, role);
   const { baseURL = '' } = test.info().project.use;
+  await forgetStaffRole(page.context());
   await page.context().addCookies([{ name: 'staff', value: cookie, url: baseURL }]);
 }
 

@@ -5,6 +5,7 @@ import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
 import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
 import { createFirstOwner, inviteStaff } from '#contracts/staff-people.ts';
 import type { StaffRole } from '#contracts/staff-roles.ts';
+import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { orderBody } from './api/order-body.ts';
 import { SOFA } from './guest-pages.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
@@ -120,6 +121,7 @@ export async function beStaff(
 /** Adds the cookie of a session to the browser of a page. */
 export async function setStaffCookie(page: Page, value: string): Promise<void> {
   const url = test.info().project.use.baseURL ?? '';
+  await forgetStaffRole(page.context());
   await page
     .context()
     .addCookies([{ name: 'staff', value, url, httpOnly: true, sameSite: 'Strict' }]);

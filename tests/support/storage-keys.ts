@@ -32,4 +32,5 @@ export const STORAGE_KEYS = [
   'language-position',
   'early-taps',
   'staff-shortcuts',
+  'staff-role',
 ] as const;

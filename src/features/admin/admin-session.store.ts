@@ -7,6 +7,9 @@ import {
 } from '#contracts/staff-session.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call, type Outcome } from '#src/api/client.ts';
+import { discardEarlyResponses, earlyFetch } from '#src/api/early-responses.ts';
+import { storeText } from '#src/storage/persisted.ts';
+import { STAFF_ROLE_KEY } from '#src/storage/storage-keys.ts';
 import { askForConfirmation } from './confirmation/confirmation.store.ts';
 
 /** Staff account, as lists and sessions contain it. */
@@ -41,10 +44,17 @@ export const $lastChange: ReadableAtom<StaffChange | undefined> = lastChange;
 /** Checks on the server if this browser has a session. */
 export async function checkSession(): Promise<void> {
   session.set(CHECKING);
-  const outcome = await call(getStaffSession);
+  const outcome = await call(getStaffSession, {}, { fetcher: earlyFetch });
   if (!outcome.ok) session.set({ state: 'unknown', failure: outcome.failure });
   else if (outcome.answer.result) startSession(outcome.answer.result);
-  else session.set({ state: 'signed-out' });
+  else showSignIn();
+}
+
+/** Shows the sign-in. Responses from before belong to nobody, or to another person. */
+function showSignIn(): void {
+  discardEarlyResponses();
+  storeText(STAFF_ROLE_KEY, undefined);
+  session.set({ state: 'signed-out' });
 }
 
 let firstCheck: Promise<void> | undefined;
@@ -58,6 +68,7 @@ export function loadSession(): Promise<void> {
 /** Opens the staff area after a sign-in. If another person signs in, reloads the page to discard the old view. */
 export function startSession({ staff }: OwnStaffSession): void {
   const before = session.get();
+  storeText(STAFF_ROLE_KEY, staff.role);
   if (before.state === 'ended' && before.staff.id !== staff.id) location.reload();
   else session.set({ state: 'signed-in', staff });
 }
@@ -76,7 +87,7 @@ export async function signOut(): Promise<ApiFailure | undefined> {
     await checkSession();
     return session.get().state === 'signed-out' ? undefined : outcome.failure;
   }
-  session.set({ state: 'signed-out' });
+  showSignIn();
   return undefined;
 }
 
@@ -106,7 +117,7 @@ export async function callAsAdmin<C extends Call>(
   input: CallInput<C> = {},
   signal?: AbortSignal,
 ): Promise<Outcome<AnswerOf<C>>> {
-  const send = () => call(contract, input, signal ? { signal } : {});
+  const send = () => call(contract, input, { fetcher: earlyFetch, ...(signal && { signal }) });
   let outcome = await send();
   if (!outcome.ok && outcome.failure.code === 'fresh-factor-required') {
     if (await askForConfirmation()) outcome = await send();

@@ -16,7 +16,8 @@ import { OrdersPart } from './OrdersPart.tsx';
 import { PublishingPart } from './PublishingPart.tsx';
 import { QuotesPart } from './QuotesPart.tsx';
 import { TodayNews } from './TodayNews.tsx';
-import { $today, refreshToday, retryPart, TODAY_CALLS } from './today.store.ts';
+import { $today, refreshOldWork, retryPart } from './today.store.ts';
+import { TODAY_CALLS } from './today-calls.ts';
 import {
   type AllWork,
   lateOrders,
@@ -43,7 +44,7 @@ export function Today() {
   const loaded = useStore($today, { ssr: () => ({}) });
   const publishing = useStore($publishState, { ssr: () => ({}) });
   const section = useFocusInside();
-  useEffect(refreshToday, []);
+  useEffect(refreshOldWork, []);
   const work: AllWork = { ...loaded, publishing: publishingPart(publishing) };
   const names = PARTS.filter((name) => may(CALLS[name].name));
   const isLoaded = names.every((name) => work[name]?.state === 'ready');

@@ -4,17 +4,10 @@ import { changeOrderStatus } from '#contracts/admin-orders.ts';
 import { createQuote, sendQuote, withdrawQuote, writeToCustomer } from '#contracts/admin-quotes.ts';
 import type { AnswerOf } from '#contracts/call.ts';
 import { mayCall } from '#contracts/staff-permissions.ts';
-import { getTodayErrors, getTodayMails, getTodayOrders, getTodayQuotes } from '#contracts/today.ts';
 import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.ts';
 import type { Fetched } from '../use-staff-query.ts';
+import { TODAY_CALLS } from './today-calls.ts';
 
-/** Calls of the parts. The part about publishing has its own store. */
-export const TODAY_CALLS = {
-  quotes: getTodayQuotes,
-  orders: getTodayOrders,
-  mails: getTodayMails,
-  errors: getTodayErrors,
-} as const;
 export type LoadedPart = keyof typeof TODAY_CALLS;
 
 /** Work by part. Parts that have not been loaded are missing. */
@@ -23,6 +16,8 @@ export type TodayWork = { readonly [N in LoadedPart]?: Fetched<AnswerOf<(typeof 
 /** Parts of this store, in the order of the page. */
 const PARTS = ['quotes', 'orders', 'mails', 'errors'] as const satisfies LoadedPart[];
 const REFRESH_MS = 5 * 60_000;
+/** Age below which work is current when the section is opened, in milliseconds. */
+const CURRENT_MS = 10_000;
 /** Calls that change the counts. */
 const CHANGING_CALLS: ReadonlySet<string> = new Set(
   [
@@ -45,6 +40,7 @@ const work = map<TodayWork>({});
 export const $today: ReadableAtom<TodayWork> = work;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let refreshedAt = Number.NEGATIVE_INFINITY;
 const running = new Map<LoadedPart, AbortController>();
 
 async function load(name: LoadedPart): Promise<void> {
@@ -76,7 +72,13 @@ export function refreshToday(): void {
   for (const name of PARTS) {
     if (mayCall(actor, TODAY_CALLS[name].name)) void load(name);
   }
+  refreshedAt = performance.now();
   timer = setTimeout(refreshToday, REFRESH_MS);
+}
+
+/** Loads all parts again if they are no longer current. The menu loads the same parts when the page opens. */
+export function refreshOldWork(): void {
+  if (performance.now() - refreshedAt > CURRENT_MS) refreshToday();
 }
 
 function stop(): void {

@@ -1,0 +1,9 @@
+import { getTodayErrors, getTodayMails, getTodayOrders, getTodayQuotes } from '#contracts/today.ts';
+
+/** Calls of the parts. The part about publishing has its own store. */
+export const TODAY_CALLS = {
+  quotes: getTodayQuotes,
+  orders: getTodayOrders,
+  mails: getTodayMails,
+  errors: getTodayErrors,
+} as const;

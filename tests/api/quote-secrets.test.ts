@@ -40,7 +40,7 @@ async function guess(number: string, secret: string, ip: string) {
 
 const wrongSecret = (n: number) => String(n).padStart(43, 'A');
 
-describe('wrong secrets (D53)', () => {
+describe('wrong secrets (D53, S11.90)', () => {
   test('20,000 of them reach the limit, and the customer can still open the quote', async () => {
     const claim = await requested(shop, [SOFA]);
     const statuses = new Map<number, number>();

@@ -23,7 +23,7 @@ test('a secret opens no other quote and no quote with another salt', () => {
   expect(links.opens(secret, { ...quote, linkSalt: newLinkSalt(randomBytes) })).toBe(false);
 });
 
-test('a wrong secret is recognized without the quote', () => {
+test('a wrong secret is recognized without the quote (S11.90)', () => {
   const { number } = quote;
   const secret = links.secretOf(quote);
   expect(links.isGenuine({ number, secret })).toBe(true);

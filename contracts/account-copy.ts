@@ -4,6 +4,7 @@ import { defineCall, success } from './call.ts';
 import { couponSchema } from './coupon.ts';
 import { orderSchema } from './order.ts';
 import { cursorSchema } from './paging.ts';
+import { quoteVersionSchema, quoteViewSchema } from './quote.ts';
 import { SOCIAL_PROVIDERS } from './social.ts';
 import { userSchema } from './user.ts';
 
@@ -20,6 +21,12 @@ const copiedAccountSchema = userSchema.extend({
   signInMethods: z.array(z.enum(SIGN_IN_METHODS)),
 });
 
+/** Quote as its customer sees it, with all versions in full. Excludes the private link. */
+const copiedQuoteSchema = quoteViewSchema
+  .omit({ offer: true, versions: true })
+  .extend({ versions: z.array(quoteVersionSchema) });
+export type CopiedQuote = z.infer<typeof copiedQuoteSchema>;
+
 /**
  * File that a member downloads (D81). Delivery addresses are in the orders, because the shop stores them nowhere else.
  * `version` increases when a field changes its meaning.
@@ -32,14 +39,18 @@ export const accountCopySchema = z.object({
   coupons: z.array(couponSchema),
   /** All orders placed with this account, newest first. */
   orders: z.array(orderSchema),
+  /** Quotes requested or accepted with this account, and those for its verified email address, newest first. */
+  quotes: z.array(copiedQuoteSchema),
 });
 export type AccountCopy = z.infer<typeof accountCopySchema>;
 
-/** Part of the file: either the account, or coupons, or orders. */
+/** Part of the file: either the account, or coupons, or orders, or a quote. */
 const copyPartSchema = z.object({
   account: copiedAccountSchema.optional(),
   coupons: z.array(couponSchema).optional(),
   orders: z.array(orderSchema).optional(),
+  /** At most one quote, because a long one has over 1 MB. The same quote can be in two parts. */
+  quotes: z.array(copiedQuoteSchema).max(1).optional(),
   /** Cursor of the next part; missing in the last part. */
   next: z.string().optional(),
 });
@@ -48,7 +59,7 @@ export type CopyPart = z.infer<typeof copyPartSchema>;
 export const copyAccount = defineCall({
   name: 'copyAccount',
   summary:
-    'Returns a copy of the data of a member in parts: account, coupons, orders. Send `next` as `after` for the next part. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons` and `listOrders` return for the same session.',
+    'Returns a copy of the data of a member in parts: account, coupons, orders, quotes. Send `next` as `after` for the next part. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons`, `listOrders` and the private links of `listMyQuotes` return for the same session.',
   method: 'POST',
   path: '/users/copy/{id}',
   access: 'owner',

@@ -158,12 +158,13 @@ const quoteFilter = {
 export const findQuotes = defineCall({
   name: 'findQuotes',
   summary:
-    'Lists quotes. Open quotes (requested, question, sent) come with the earliest due time first, closed quotes with the latest change first. `search` matches a number, an email address, a phone number, or part of the name among the listed quotes. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.',
+    'Lists quotes. Open quotes (requested, question, sent) come with the earliest due time first, closed quotes with the latest change first. The group `all` searches only the first 300 open quotes, and the first 300 closed ones. `search` matches a number, an email address or a phone number. Among the listed quotes it matches part of the name or number, or the last digits of the phone number. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.',
   method: 'POST',
   path: '/admin/quotes/search',
   access: 'staff',
   body: z.object({
     ...quoteFilter,
+    group: z.enum(['open', 'closed', 'all']).default('open'),
     search: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
     after: cursorSchema.optional(),
     limit: listLimit,

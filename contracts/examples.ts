@@ -167,7 +167,7 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
     agreed: true,
     delivery: { ...DELIVERY, email: EMAIL, note: 'Third floor, no elevator' },
   }),
-  example(findQuotes, { body: { group: 'open', search: 'Mai' } }),
+  example(findQuotes, { body: { group: 'all', search: 'Mai' } }),
   example(createQuote, {
     headers: { 'idempotency-key': 'c7b1e0a95d24' },
     body: {

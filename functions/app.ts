@@ -288,7 +288,7 @@ export function createApp(dependencies: Dependencies): App {
   const quoteMailing = quoteMails(changeTools);
   const claims = quoteClaims(quotes, links, limits);
   const quoteChangeTools = { repository: quotes, claims, mails: quoteMailing, now };
-  const quoteSettingsItem = quoteSettingsRepository(database);
+  const quoteSettingsItem = quoteSettingsRepository(database, now);
   const staffQuoteTools = {
     repository: quotes,
     settings: quoteSettingsItem,
@@ -343,7 +343,7 @@ export function createApp(dependencies: Dependencies): App {
     myQuotesEndpoint(quoteParts),
     accountCopyEndpoint({
       ...accounts,
-      accountCopies: accountCopies(couponsInTable, orderIndex),
+      accountCopies: accountCopies(couponsInTable, orderIndex, quoteParts.memberQuotes),
       passwords: accountPasswords,
     }),
   ];

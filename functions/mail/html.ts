@@ -10,6 +10,8 @@ const INK_2 = '#574E44';
 const PAPER = '#F2EEE7';
 const RAISED = '#FBF9F5';
 const THREAD = '#CFC6B8';
+/** Longest label that stays on one line, in characters. Longer ones would make the mail wider than a phone. */
+const SHORT_LABEL = 24;
 const FONT = "font-family:'Be Vietnam Pro',Pretendard,-apple-system,'Segoe UI',Roboto,sans-serif";
 
 /** Dark theme. Mail programs without dark mode show the light colors of the inline styles. */
@@ -45,7 +47,7 @@ function blockHtml(block: Block): Markup {
     case 'facts':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts.map(
         ([label, value]) =>
-          html`<tr><td class="ink2" valign="top" style="padding:2px 16px 2px 0;color:${INK_2};white-space:nowrap">${label}</td><td class="ink" valign="top" style="padding:2px 0;color:${INK}">${lines(value)}</td></tr>`,
+          html`<tr><td class="ink2" valign="top" style="padding:2px 16px 2px 0;color:${INK_2}${label.length > SHORT_LABEL ? '' : ';white-space:nowrap'}">${label}</td><td class="ink" valign="top" style="padding:2px 0;color:${INK}">${lines(value)}</td></tr>`,
       )}</table>`;
     case 'pieces':
       return html`<h2 class="ink" style="margin:24px 0 12px;font-size:18px;font-weight:400;color:${INK}">${block.title}</h2><table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${block.pieces.map(pieceRow)}</table>`;

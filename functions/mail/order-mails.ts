@@ -5,6 +5,7 @@ import type { Order, StoredOrder } from '#contracts/order.ts';
 import { adminOrderPath, followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
+import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { textsIn } from './texts/texts-by-language.ts';
 
@@ -16,7 +17,18 @@ interface Reader {
   texts: MailTexts;
 }
 
-function pieces(order: Order, { language, site, texts: { labels } }: Reader): Block {
+/** Products of an order. @param prices agreed prices, for a mail that may contain them */
+function pieces(
+  order: Order,
+  { language, site, texts: { labels } }: Reader,
+  prices?: Order['prices'],
+): Block {
+  const priceOf = (index: number) => {
+    const unitPrice = prices?.unitPrices[index];
+    return prices && unitPrice !== undefined
+      ? [unitPriceText(unitPrice, prices.currency, language)]
+      : [];
+  };
   return {
     kind: 'pieces',
     title: labels.pieces,
@@ -24,10 +36,17 @@ function pieces(order: Order, { language, site, texts: { labels } }: Reader): Bl
       pieceOf(line, language, site, (finish) => [
         ...(finish ? [`${labels.finish}: ${finish}`] : []),
         `${labels.quantity}: ${order.quantity[index] ?? 0}`,
+        ...priceOf(index),
         ...(line.request ? [`${labels.request}: ${line.request}`] : []),
       ]),
     ),
   };
+}
+
+/** Products for the customer, with the agreed prices of an order from a quote (D51). */
+function pricedPieces(order: Order, reader: Reader): Block[] {
+  const { prices } = order;
+  return [pieces(order, reader, prices), ...(prices ? [sumsBlock(prices, reader.language)] : [])];
 }
 
 /** @param ordered date of the order, formatted for the reader */
@@ -77,7 +96,7 @@ function follow(order: Order, { language, site, texts }: Reader): Block {
   return { kind: 'button', label: texts.follow, href };
 }
 
-/** Confirmation for the customer, with all details of the order (D25) and without prices (D11). */
+/** Confirmation for the customer, with all details of the order (D25). Only agreed prices are shown (D11, D51). */
 export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
   const reader = { ...to, texts: textsIn(to.language) };
   const { placed, name, orderClosing } = reader.texts;
@@ -88,7 +107,7 @@ export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'
     blocks: [
       { kind: 'text', text },
       summary(order, reader, orderDay(order, reader)),
-      pieces(order, reader),
+      ...pricedPieces(order, reader),
       delivery(order, reader),
       follow(order, reader),
     ],
@@ -114,8 +133,9 @@ export function statusContent(
     heading,
     blocks: [
       { kind: 'text', text },
-      ...(isCancelled ? [] : [summary(order, reader, orderDay(order, reader))]),
-      pieces(order, reader),
+      ...(isCancelled
+        ? [pieces(order, reader)]
+        : [summary(order, reader, orderDay(order, reader)), ...pricedPieces(order, reader)]),
       follow(order, reader),
     ],
     closing: orderClosing,
@@ -188,7 +208,10 @@ export function deliveryNoticeContent(
   );
 }
 
-/** @param details blocks between the text and the order */
+/**
+ * Mail about an order for the shop. It contains no prices, because the warehouse may read the mail of the shop.
+ * @param details blocks between the text and the order
+ */
 function shopContent(
   order: Order,
   { language, site }: Pick<Reader, 'language' | 'site'>,

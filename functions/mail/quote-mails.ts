@@ -6,6 +6,7 @@ import { adminQuotePath, followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import type { Message, MessageOf } from './mail.ts';
 import { pieceOf } from './pieces.ts';
+import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import type { CustomerQuoteKind, ShopQuoteKind } from './texts/quote-texts.ts';
 import { quoteTextsIn } from './texts/quote-texts-by-language.ts';
 import { textsIn } from './texts/texts-by-language.ts';
@@ -69,8 +70,8 @@ function threadText({ messages }: QuoteView, message: QuoteMessage): Block[] {
   return text ? [{ kind: 'quote', text }] : [];
 }
 
-/** Mails with the total of a version. */
-const WITH_TOTAL: readonly Message['kind'][] = ['quote-sent', 'quote-reminder', 'quote-accepted'];
+/** Mails about a version, with its amounts. */
+const WITH_AMOUNTS: readonly Message['kind'][] = ['quote-sent', 'quote-reminder', 'quote-accepted'];
 /** Mails with the last valid day of a version. */
 const WITH_VALIDITY: readonly Message['kind'][] = ['quote-sent', 'quote-reminder'];
 /** Mails with all products of a version. */
@@ -98,37 +99,39 @@ function linesBlock<Line extends QuoteLine>(
   };
 }
 
-/** Facts and products of a mail to the customer. An address that is not the one of the quote gets no prices. */
+/**
+ * Facts and products of a mail to the customer. The confirmation of an acceptance also goes to the address of the order,
+ * which can see the same amounts by following the order.
+ */
 function customerDetails(
   { kind }: QuoteMessage,
   { view }: MailedQuote,
   offer: QuoteVersion | undefined,
   reader: Reader,
 ): Block[] {
-  const { language, to } = reader;
+  const { language } = reader;
   const { labels } = quoteTextsIn(language);
-  const isOwn = to === view.email;
   if (kind === 'quote-requested') return [linesBlock(labels.pieces, view.request.lines, reader)];
-  if (!offer || !WITH_TOTAL.includes(kind)) return [];
+  if (!offer || !WITH_AMOUNTS.includes(kind)) return [];
   const { currency, totals, validUntil, lines } = offer;
-  const amount = (value: PricedLine['unitPrice']) => formatAmount(value, currency, language);
+  const isAccepted = kind === 'quote-accepted';
   const lastDay = formatLastDay(validUntil, view.office, language, 'long');
-  const price = ({ unitPrice }: PricedLine) => [`${labels.unitPrice}: ${amount(unitPrice)}`];
+  const price = ({ unitPrice }: PricedLine) => [unitPriceText(unitPrice, currency, language)];
   return [
     {
       kind: 'facts',
       facts: [
         [labels.number, view.number],
-        ...(isOwn ? [[labels.total, amount(totals.total)] as const] : []),
+        ...(isAccepted
+          ? []
+          : [[labels.total, formatAmount(totals.total, currency, language)] as const]),
         ...(WITH_VALIDITY.includes(kind) ? [[labels.validUntil, lastDay] as const] : []),
-        ...(kind === 'quote-accepted' && view.accepted
-          ? [[labels.order, view.accepted.order] as const]
-          : []),
+        ...(isAccepted && view.accepted ? [[labels.order, view.accepted.order] as const] : []),
       ],
     },
-    ...(WITH_LINES.includes(kind)
-      ? [linesBlock(labels.pieces, lines, reader, isOwn ? price : undefined)]
-      : []),
+    ...(WITH_LINES.includes(kind) ? [linesBlock(labels.pieces, lines, reader, price)] : []),
+    // The PDF of a sent quote has all sums.
+    ...(isAccepted ? [sumsBlock(offer, language)] : []),
   ];
 }
 

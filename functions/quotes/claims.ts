@@ -6,7 +6,10 @@ import type { QuoteRepository } from './repository.ts';
 
 /** Access to quotes with the number and the secret of their private link (D53). */
 export interface QuoteClaims {
-  /** An unknown number and a wrong secret cause the same response, after the same table calls. */
+  /**
+   * An unknown number and a wrong secret cause the same response after the same work, because a wrong secret is
+   * recognized before the quote is read.
+   */
   find(
     claim: QuoteClaim,
     network: string,
@@ -18,18 +21,20 @@ export interface QuoteClaims {
  * can lock out a customer. Nobody can guess 256 bits either, so the limits only reduce the load.
  */
 export function quoteClaims(
-  repository: Pick<QuoteRepository, 'wholeFor'>,
+  repository: Pick<QuoteRepository, 'whole'>,
   links: QuoteLinks,
   limits: Limiter,
 ): QuoteClaims {
   return {
-    async find({ number, secret }, network) {
+    async find(claim, network) {
+      const { number, secret } = claim;
       // A network over its limit costs no reads.
       const hit = ['quote-open-address', network] as const;
       const known = limits.knownTooMany(hit);
       if (known) return known;
-      const whole = await repository.wholeFor(number, (quote) => links.opens(secret, quote));
-      if (whole) return { whole };
+      const whole = links.isGenuine(claim) ? await repository.whole(number) : undefined;
+      // A leaked key makes genuine secrets, but not the one of this quote, which also depends on its random part.
+      if (whole && links.opens(secret, whole.quote)) return { whole };
       const full = await limits.consume(hit, ['quote-open-number', number]);
       return full ?? { refused: 'unknown-quote' };
     },

@@ -72,6 +72,7 @@ export function quoteCreation(tools: QuoteCreationTools): QuoteCreation {
           ? {
               ...body.draft,
               ...drafted,
+              offered: [],
               draftRevision: 1,
               savedAt: time.toISOString(),
               ...(actor.kind === 'staff' ? { savedBy: actor.name } : {}),

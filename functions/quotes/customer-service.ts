@@ -44,7 +44,7 @@ export interface CustomerQuotes {
 /** Dependencies of the service. */
 export interface CustomerQuoteTools extends CustomerChangeTools {
   repository: Pick<QuoteRepository, 'change' | 'markRead'>;
-  settings: Pick<QuoteSettingsRepository, 'read'>;
+  settings: Pick<QuoteSettingsRepository, 'recent'>;
   mails: QuoteMails;
   limits: Limiter;
 }
@@ -90,7 +90,7 @@ export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
         const state = stateAfter(quote, 'write', time);
         if (isFailure(state)) return { failure: state };
         if (quote.messages >= MAX_QUOTE_MESSAGES) return { failure: 'too-many-messages' };
-        const current = await settings.read();
+        const current = await settings.recent();
         const target = targetTime(time, quote.office, current.settings);
         const message = {
           id,

@@ -50,9 +50,9 @@ export interface QuoteDraftTools {
 }
 
 /**
- * Returns the products of the lines. A product of the earlier draft or of the request stays as it was, even if it was
- * deleted.
- * @param earlier products of the earlier draft, then those of the request
+ * Returns the products of the lines. A product of the earlier draft, of the latest version or of the request stays as it
+ * was, even if it was deleted.
+ * @param earlier products of the earlier draft, then of the version, then of the request
  */
 export function draftProducts(
   lines: QuoteDraft['lines'],
@@ -106,7 +106,8 @@ export function quoteDrafts(tools: QuoteDraftTools): QuoteDrafts {
   return {
     async save(number, { draftRevision, ...wanted }, actor) {
       for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
-        const { quote, request, draft, catalogueVersion } = await repository.draftBasis(number);
+        const basis = await repository.draftBasis(number, draftRevision === 0);
+        const { quote, request, draft, version, catalogueVersion } = basis;
         if (!quote) return 'unknown-quote';
         const time = now();
         const state = stateAt(quote, time);
@@ -116,8 +117,10 @@ export function quoteDrafts(tools: QuoteDraftTools): QuoteDrafts {
         const problems = draftProblems(wanted, quote.latest?.currency);
         if (problems) return problems;
         const catalogue = await snapshot.since(catalogueVersion);
+        const offered = draft?.offered ?? version?.lines.map(({ product }) => product) ?? [];
         const known = [
           ...(draft?.products ?? []),
+          ...offered,
           ...(request?.lines.map(({ product }) => product) ?? []),
         ];
         const found = draftProducts(wanted.lines, known, catalogue);
@@ -126,6 +129,7 @@ export function quoteDrafts(tools: QuoteDraftTools): QuoteDrafts {
         const saved = {
           ...wanted,
           products: found.products,
+          offered,
           draftRevision: current + 1,
           savedAt: time.toISOString(),
           ...(savedBy ? { savedBy } : {}),
@@ -147,7 +151,7 @@ export function quoteDrafts(tools: QuoteDraftTools): QuoteDrafts {
 
     async discard(number, draftRevision, actor) {
       for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
-        const { quote } = await repository.draftBasis(number);
+        const { quote } = await repository.draftBasis(number, false);
         if (!quote) return 'unknown-quote';
         const audit = auditWrites(
           actor,

@@ -55,6 +55,8 @@ export type StoredMessage = z.infer<typeof storedMessageSchema>;
 /** Item of the draft, with the products as they were when the lines were added. */
 export const storedDraftSchema = quoteDraftSchema.extend({
   products: z.array(quoteLineSchema.shape.product),
+  /** Products of the latest version, so that a removed line can return after its product was deleted. */
+  offered: z.array(quoteLineSchema.shape.product).default([]),
   draftRevision: z.number().int().min(1),
   savedAt: z.iso.datetime(),
   savedBy: z.string().optional(),

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { findQuotes, QuoteRow } from '#contracts/admin-quotes.ts';
-import { readQuoteNumber } from '#contracts/quote.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import type { StoredQuote } from './items.ts';
 import { indexKeyOf } from './quote-index.ts';
 import type { QuoteRepository } from './repository.ts';
+import { matchesPart, readQuoteSearch } from './search-text.ts';
 import { quoteRow } from './staff-view.ts';
 import { isOpenState, stateAt } from './state.ts';
 
@@ -21,8 +21,8 @@ interface QuotePage {
   next?: string;
 }
 
-/** Fewest digits of a phone number in a search. Shorter numbers are part of a name or a number. */
-const PHONE_DIGITS = 8;
+/** Quotes of each group in which the search of the staff area looks for a part, because it runs while people type. */
+const SEARCHED = 300;
 
 /** List of quotes for staff. One page makes at most two table calls. */
 export interface QuoteList {
@@ -35,12 +35,6 @@ export interface QuoteList {
 /** Returns the position of a quote in its list. */
 function placeOf(quote: StoredQuote): string {
   return indexKeyOf(quote).GSI1SK;
-}
-
-/** Returns whether a text is part of another, regardless of case and accents. */
-function includesText(text: string, part: string): boolean {
-  const plain = (one: string) => one.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain(text).includes(plain(part));
 }
 
 export function quoteList(
@@ -61,15 +55,25 @@ export function quoteList(
     return { quotes: newestFirst, ...(end ? { next: end } : {}) };
   }
 
-  async function ofGroup(filter: QuoteFilter, limit: number): Promise<QuotePage> {
-    const { group, after, search } = filter;
+  async function ofGroup(
+    group: 'open' | 'closed',
+    filter: QuoteFilter,
+    limit: number,
+    searched?: number,
+  ): Promise<QuotePage> {
+    const { after, search, state, assignee, currency } = filter;
+    // Two more: the range includes `after`, and one quote shows that another page follows.
+    const read = search || state || assignee || currency ? searched : limit + 2;
     const rest = group === 'open' ? 'from' : 'to';
-    const { found, end } = await repository.list(group, after ? { [rest]: after } : {});
+    const { found, end } = await repository.list(group, {
+      ...(after ? { [rest]: after } : {}),
+      ...(read ? { limit: read } : {}),
+    });
     const wanted = found.filter(
       (quote) =>
         placeOf(quote) !== after &&
         isWanted(filter, quote) &&
-        (!search || includesText(quote.name, search)),
+        (!search || matchesPart(quote, search)),
     );
     const quotes = wanted.slice(0, limit);
     const last = quotes.at(-1);
@@ -77,20 +81,26 @@ export function quoteList(
     return { quotes, ...(next ? { next } : {}) };
   }
 
+  /** Searches the first open quotes, then the first closed ones. */
+  async function ofAll({ after: _, ...filter }: QuoteFilter, limit: number): Promise<QuotePage> {
+    const pages = await Promise.all([
+      ofGroup('open', filter, limit, SEARCHED),
+      ofGroup('closed', filter, limit, SEARCHED),
+    ]);
+    return { quotes: pages.flatMap(({ quotes }) => quotes).slice(0, limit) };
+  }
+
   return {
     async find(filter, limit) {
-      const { search = '' } = filter;
-      const number = readQuoteNumber(search);
-      if (/^LQ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number)) {
-        const quote = await repository.quote(number);
+      const { search = '', group } = filter;
+      const typed = readQuoteSearch(search);
+      if ('number' in typed) {
+        const quote = await repository.quote(typed.number);
         return { quotes: quote ? [quote] : [] };
       }
-      if (search.includes('@')) return ofContact(emailContact(search), filter, limit);
-      const isPhone = /^[\d\s().+-]+$/.test(search);
-      if (isPhone && search.replace(/\D/g, '').length >= PHONE_DIGITS) {
-        return ofContact(phoneContact(search), filter, limit);
-      }
-      return ofGroup(filter, limit);
+      if ('email' in typed) return ofContact(emailContact(typed.email), filter, limit);
+      if ('phone' in typed) return ofContact(phoneContact(typed.phone), filter, limit);
+      return group === 'all' ? ofAll(filter, limit) : ofGroup(group, filter, limit);
     },
 
     rows({ quotes, ...page }) {

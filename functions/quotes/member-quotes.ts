@@ -1,9 +1,12 @@
+import type { CopiedQuote } from '#contracts/account-copy.ts';
 import type { MyQuote } from '#contracts/my-quotes.ts';
 import { emailContact } from '#functions/orders/contact.ts';
+import type { WholeQuote } from './change.ts';
 import type { StoredQuote } from './items.ts';
 import type { QuoteLinks } from './link.ts';
 import type { QuoteRepository } from './repository.ts';
 import { stateAt } from './state.ts';
+import { quoteView } from './view.ts';
 
 /** Prefix of the cursors of quotes that belong to the email address. */
 const CONTACT = 'contact#';
@@ -20,20 +23,33 @@ interface MyQuotesPage {
   next?: string;
 }
 
+/** Page of a copy with at most one quote. Without `next` no quote follows. */
+interface CopyPage {
+  quotes: CopiedQuote[];
+  next?: string;
+}
+
 /** Quotes of members: those of their sessions, then those of their verified email address. */
 export interface MemberQuotes {
   /** Returns a page in two table calls. */
   list(member: Member, page: { limit: number; after?: string | undefined }): Promise<MyQuotesPage>;
+  /** Returns the next quote in the order of `list` with all that its customer sees, in two table calls. */
+  copy(member: Member, after: string | undefined): Promise<CopyPage>;
 }
 
 /** Dependencies of the lists. */
 export interface MemberQuoteTools {
-  repository: Pick<QuoteRepository, 'ofMember' | 'ofContact' | 'quotes'>;
+  repository: Pick<QuoteRepository, 'ofMember' | 'ofContact' | 'quotes' | 'whole'>;
   links: QuoteLinks;
   now: () => Date;
 }
 
 export function memberQuotes({ repository, links, now }: MemberQuoteTools): MemberQuotes {
+  function copyOf(whole: WholeQuote): CopiedQuote {
+    const { offer: _, ...view } = quoteView(whole, now());
+    return { ...view, versions: [...whole.versions] };
+  }
+
   function rowOf(quote: StoredQuote): MyQuote {
     const { number, createdAt, office, answerBy, pieces, latest, accepted } = quote;
     return {
@@ -54,38 +70,45 @@ export function memberQuotes({ repository, links, now }: MemberQuoteTools): Memb
     };
   }
 
-  /** Reads quotes in the order of their numbers. */
-  async function rows(numbers: readonly string[], isOwn: (quote: StoredQuote) => boolean) {
-    const found = new Map((await repository.quotes(numbers)).map((quote) => [quote.number, quote]));
-    return numbers
-      .flatMap((number) => found.get(number) ?? [])
-      .filter(isOwn)
-      .map(rowOf);
-  }
-
+  /** Lists quotes of the verified email address. Without one there are none. */
   async function ofContact({ email, emailVerified }: Member, limit: number, after: string) {
-    if (!emailVerified) return { quotes: [] };
+    if (!emailVerified) return { numbers: [], next: undefined };
     const range = { limit, after: after || undefined };
     const { found, end } = await repository.ofContact(emailContact(email), range);
-    const numbers = found.map(({ number }) => number);
-    return {
-      quotes: await rows(numbers, (quote) => quote.email === email),
-      ...(end ? { next: CONTACT + end } : {}),
-    };
+    return { numbers: found.map(({ number }) => number), next: end && CONTACT + end };
+  }
+
+  /** Lists quotes of sessions, then those of the email address. */
+  async function numbersOf(member: Member, limit: number, after: string | undefined) {
+    if (after?.startsWith(CONTACT)) return ofContact(member, limit, after.slice(CONTACT.length));
+    const { found, end } = await repository.ofMember(member._id, { limit, after });
+    const next = end ?? (member.emailVerified ? CONTACT : undefined);
+    return { numbers: found.map(({ number }) => number), next };
+  }
+
+  /** Returns whether a listed quote may be shown. A contact list could contain a quote of another address. */
+  function isOwn({ email }: Member, after: string | undefined, quote: StoredQuote): boolean {
+    return !after?.startsWith(CONTACT) || quote.email === email;
   }
 
   return {
     async list(member, { limit, after }) {
-      if (after?.startsWith(CONTACT)) return ofContact(member, limit, after.slice(CONTACT.length));
-      const { found, end } = await repository.ofMember(member._id, { limit, after });
-      const next = end ?? (member.emailVerified ? CONTACT : undefined);
-      return {
-        quotes: await rows(
-          found.map(({ number }) => number),
-          () => true,
-        ),
-        ...(next ? { next } : {}),
-      };
+      const { numbers, next } = await numbersOf(member, limit, after);
+      const read = await repository.quotes(numbers);
+      const found = new Map(read.map((quote) => [quote.number, quote]));
+      const quotes = numbers
+        .flatMap((number) => found.get(number) ?? [])
+        .filter((quote) => isOwn(member, after, quote))
+        .map(rowOf);
+      return { quotes, ...(next ? { next } : {}) };
+    },
+
+    async copy(member, after) {
+      const { numbers, next } = await numbersOf(member, 1, after);
+      const [number] = numbers;
+      const whole = number === undefined ? undefined : await repository.whole(number);
+      const quotes = whole && isOwn(member, after, whole.quote) ? [copyOf(whole)] : [];
+      return { quotes, ...(next ? { next } : {}) };
     },
   };
 }

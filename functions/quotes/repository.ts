@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { LastPrice } from '#contracts/admin-quotes.ts';
+import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quote.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
@@ -60,11 +61,6 @@ const attemptSchema = z.object({
   expiresAt: z.number(),
 });
 
-const linkedSchema = storedQuoteSchema.pick({ number: true, linkSalt: true });
-
-/** Parts of a quote that determine its secret. */
-type LinkedQuote = z.infer<typeof linkedSchema>;
-
 /** Attempt to create a quote with an idempotency key. `expiresAt` is in seconds since 1970. */
 export type QuoteAttempt = z.infer<typeof attemptSchema>;
 
@@ -112,6 +108,8 @@ export interface DraftBasis {
   quote: StoredQuote | undefined;
   request: StoredRequest | undefined;
   draft: StoredDraft | undefined;
+  /** Latest version; undefined if it was not read. */
+  version: QuoteVersion | undefined;
   catalogueVersion: number;
 }
 
@@ -128,14 +126,6 @@ export interface QuoteRepository {
   quotes(numbers: readonly string[]): Promise<StoredQuote[]>;
   /** Quote with request, versions and messages, but without its draft. */
   whole(number: string): Promise<WholeQuote | undefined>;
-  /**
-   * Like `whole`, if `opens` returns true for the quote. Otherwise, nothing else is parsed, so that the time of a wrong
-   * secret hardly depends on the quote.
-   */
-  wholeFor(
-    number: string,
-    opens: (quote: LinkedQuote | undefined) => boolean,
-  ): Promise<WholeQuote | undefined>;
   /** Quote with its draft, for staff. */
   wholeWithDraft(number: string): Promise<StaffsQuote | undefined>;
   /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
@@ -151,8 +141,11 @@ export interface QuoteRepository {
   change(whole: WholeQuote, change: QuoteChange, writes?: ChangeWrites): Promise<ChangeOutcome>;
   /** Stores the first reading of the latest version. The revision stays, so that staff can send at the same time. */
   markRead(quote: StoredQuote, at: Date): Promise<void>;
-  /** Data for a change of the draft, read in one table call. */
-  draftBasis(number: string): Promise<DraftBasis>;
+  /**
+   * Data for a change of the draft, read in one table call.
+   * @param isFirst reads the latest version too, which the first draft after that version needs
+   */
+  draftBasis(number: string, isFirst: boolean): Promise<DraftBasis>;
   /**
    * @param before revision of the draft that was read; 0 without a draft
    * @param otherWrites writes without conditions, for the same transaction
@@ -245,11 +238,6 @@ export function quoteRepository(database: Database): QuoteRepository {
     };
   }
 
-  /** Reads the items that customers see, and internal notes. */
-  function visibleItems(number: string): Promise<Item[]> {
-    return database.queryRange(quotePartition(number), { from: QUOTE_MESSAGE, limit: ALL_ITEMS });
-  }
-
   return {
     async quote(number) {
       const item = await database.get(quoteKey(number));
@@ -262,12 +250,10 @@ export function quoteRepository(database: Database): QuoteRepository {
       return z.array(storedQuoteSchema).parse(items);
     },
 
-    whole: async (number) => assembled(number, await visibleItems(number)),
-
-    async wholeFor(number, opens) {
-      const items = await visibleItems(number);
-      const item = items.find(({ SK }) => SK === quoteKey(number).SK);
-      return opens(item && linkedSchema.parse(item)) ? assembled(number, items) : undefined;
+    async whole(number) {
+      // The draft sorts before the messages.
+      const range = { from: QUOTE_MESSAGE, limit: ALL_ITEMS };
+      return assembled(number, await database.queryRange(quotePartition(number), range));
     },
 
     async wholeWithDraft(number) {
@@ -362,8 +348,13 @@ export function quoteRepository(database: Database): QuoteRepository {
       );
     },
 
-    async draftBasis(number) {
+    async draftBasis(number, isFirst) {
+      // The number of the latest version is unknown before this call.
+      const versionKeys = Array.from({ length: isFirst ? MAX_QUOTE_VERSIONS : 0 }, (_, at) =>
+        quoteVersionKey(number, at + 1),
+      );
       const keys = [
+        ...versionKeys,
         quoteKey(number),
         quoteDraftKey(number),
         quoteRequestKey(number),
@@ -372,8 +363,12 @@ export function quoteRepository(database: Database): QuoteRepository {
       const items = await database.getMany(keys);
       const draft = items.find(({ SK }) => SK === quoteDraftKey(number).SK);
       const request = items.find(({ SK }) => SK === quoteRequestKey(number).SK);
+      const quote = quoteIn(number, items);
+      const latestKey = quote?.latest && quoteVersionKey(number, quote.latest.version);
+      const version = latestKey && items.find(({ SK }) => SK === latestKey.SK);
       return {
-        quote: quoteIn(number, items),
+        quote,
+        version: version && storedVersionSchema.parse(version),
         request: request && storedRequestSchema.parse(request),
         draft: draft && storedDraftSchema.parse(draft),
         catalogueVersion: versionIn(items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK)),

@@ -42,7 +42,7 @@ export interface QuoteSending {
 
 /** Dependencies of the service. */
 export interface QuoteSendTools extends StaffChangeTools {
-  settings: Pick<QuoteSettingsRepository, 'read'>;
+  settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;
   mails: QuoteMails;
 }
@@ -85,7 +85,7 @@ export function quoteSending(tools: QuoteSendTools): QuoteSending {
     async send(number, seen, { actor, site }) {
       const isOwner = actor.kind === 'script' || actor.role === 'owner';
       // An owner has no limit, so the settings are not read.
-      const limit = isOwner ? undefined : (await settings.read()).settings.discountLimit;
+      const limit = isOwner ? undefined : (await settings.recent()).settings.discountLimit;
       return changeByStaff(tools, number, (whole, time) => {
         const { quote, draft, versions } = whole;
         const isCurrent =

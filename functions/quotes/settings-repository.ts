@@ -4,9 +4,14 @@ import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type CurrentSettings, settingsIn } from './settings.ts';
 
+/** Time for which `recent` keeps settings in memory, in milliseconds. */
+const RECENT_MS = 60_000;
+
 /** Settings of quotes in the table. */
 export interface QuoteSettingsRepository {
   read(): Promise<CurrentSettings>;
+  /** Settings that are at most a minute old. Saves a table call where a later change does no harm. */
+  recent(): Promise<CurrentSettings>;
   /**
    * Replaces settings that still have the revision before.
    * @param otherWrites writes without conditions, for the same transaction
@@ -16,11 +21,21 @@ export interface QuoteSettingsRepository {
 
 export function quoteSettingsRepository(
   database: Pick<Database, 'get' | 'transact'>,
+  now: () => Date,
 ): QuoteSettingsRepository {
+  let kept: { current: CurrentSettings; until: number } | undefined;
+
+  function keep(current: CurrentSettings): CurrentSettings {
+    kept = { current, until: now().getTime() + RECENT_MS };
+    return current;
+  }
+
+  const read = async () => keep(settingsIn(await database.get(QUOTE_SETTINGS_KEY)));
+
   return {
-    async read() {
-      return settingsIn(await database.get(QUOTE_SETTINGS_KEY));
-    },
+    read,
+
+    recent: async () => (kept && now().getTime() < kept.until ? kept.current : read()),
 
     async replace(current, otherWrites) {
       const before = current.revision - 1;
@@ -28,7 +43,9 @@ export function quoteSettingsRepository(
         before === 0 ? IS_NEW : { expression: 'revision = :before', values: { ':before': before } };
       const put: Write = { put: { ...QUOTE_SETTINGS_KEY, ...current }, when };
       const refused = await transactWithRetry([put, ...otherWrites], database.transact);
-      return 'failure' in refused || refused.length > 0 ? 'refused' : 'replaced';
+      if ('failure' in refused || refused.length > 0) return 'refused';
+      keep(current);
+      return 'replaced';
     },
   };
 }

@@ -61,7 +61,7 @@ export interface StaffQuoteTools extends StaffChangeTools {
     QuoteRepository,
     'quote' | 'wholeWithDraft' | 'change' | 'editorBasis' | 'record'
   >;
-  settings: Pick<QuoteSettingsRepository, 'read'>;
+  settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;
   mails: QuoteMails;
   links: QuoteLinks;
@@ -149,7 +149,7 @@ export function staffQuotes(tools: StaffQuoteTools): StaffQuotes {
     async write(number, text, sender) {
       const { kind } = text;
       // Only a pasted message of the customer starts the target time again.
-      const current = kind === 'customer' ? await settings.read() : undefined;
+      const current = kind === 'customer' ? await settings.recent() : undefined;
       return changeByStaff(tools, number, ({ quote, messages }, time) => {
         if (messages.some(({ id }) => id === text.id)) return 'unchanged';
         if (quote.messages >= MAX_QUOTE_MESSAGES) return { failure: 'too-many-messages' };

@@ -19,7 +19,7 @@ export function accountCopyEndpoint(parts: AccountCopyParts): Endpoint {
     if (!session) return { failure: 'unauthenticated' };
     const { account } = session;
     if (after !== undefined) {
-      const part = await accountCopies.after(account._id, after);
+      const part = await accountCopies.after(account, after);
       return part
         ? { answer: succeeded(part) }
         : { failure: 'invalid-input', fields: { after: 'must be the `next` value of a response' } };

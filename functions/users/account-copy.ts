@@ -2,6 +2,7 @@ import { COPIED_ORDERS, type CopyPart, SIGN_IN_METHODS } from '#contracts/accoun
 import type { CouponRepository } from '#functions/coupons/repository.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { ALL_TIME, type OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
+import type { MemberQuotes } from '#functions/quotes/member-quotes.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import type { Permission, PermissionFailure } from './owner-permission.ts';
 
@@ -9,13 +10,15 @@ import type { Permission, PermissionFailure } from './owner-permission.ts';
 const COUPONS = 'coupons';
 /** Prefix of the cursors of orders, before the position after which the part begins. */
 const ORDERS = 'orders#';
+/** Prefix of the cursors of quotes, before the cursor of the member's quotes. */
+const QUOTES = 'quotes#';
 
-/** Copy of a member's data in parts (D81): the account, then all coupons, then the orders, newest first. */
+/** Copy of a member's data in parts (D81): the account, all coupons, the orders, newest first, then the quotes. */
 export interface AccountCopies {
   /** First part. Contains profile and wishlist, but no hash, token or id at another service. */
   account(account: Account, permission: Permission): Promise<CopyPart | PermissionFailure>;
   /** Part at a cursor; undefined for an unknown cursor. */
-  after(userId: string, cursor: string): Promise<CopyPart | undefined>;
+  after(account: Account, cursor: string): Promise<CopyPart | undefined>;
 }
 
 /** Returns the ways to sign in to an account. */
@@ -29,6 +32,7 @@ function signInMethods({ passwordHash, identities }: Account) {
 export function accountCopies(
   coupons: Pick<CouponRepository, 'ofMember'>,
   orderIndex: Pick<OrderIndexRepository, 'entries' | 'read'>,
+  memberQuotes: Pick<MemberQuotes, 'copy'>,
 ): AccountCopies {
   /** Orders older than a position. */
   async function orders(userId: string, position: string): Promise<CopyPart> {
@@ -47,8 +51,13 @@ export function accountCopies(
     const hasMore = end !== undefined || found.length > COPIED_ORDERS;
     return {
       orders: numbers.flatMap((number) => byNumber.get(number) ?? []),
-      ...(last && hasMore ? { next: ORDERS + last.place } : {}),
+      next: last && hasMore ? ORDERS + last.place : QUOTES,
     };
+  }
+
+  async function quotes(account: Account, after: string): Promise<CopyPart> {
+    const { next, ...part } = await memberQuotes.copy(account, after || undefined);
+    return { ...part, ...(next ? { next: QUOTES + next } : {}) };
   }
 
   return {
@@ -60,9 +69,11 @@ export function accountCopies(
       return { account: { ...account, signInMethods: signInMethods(account) }, next: COUPONS };
     },
 
-    async after(userId, cursor) {
-      if (cursor === COUPONS) return { coupons: await coupons.ofMember(userId), next: ORDERS };
-      return cursor.startsWith(ORDERS) ? orders(userId, cursor.slice(ORDERS.length)) : undefined;
+    async after(account, cursor) {
+      const { _id } = account;
+      if (cursor === COUPONS) return { coupons: await coupons.ofMember(_id), next: ORDERS };
+      if (cursor.startsWith(ORDERS)) return orders(_id, cursor.slice(ORDERS.length));
+      return cursor.startsWith(QUOTES) ? quotes(account, cursor.slice(QUOTES.length)) : undefined;
     },
   };
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COPIED_ORDERS, type CopyPart, copyAccount } from '#contracts/account-copy.ts';
 import { changeOrderStatus } from '#contracts/admin-orders.ts';
+import { writeToCustomer } from '#contracts/admin-quotes.ts';
 import { listCoupons } from '#contracts/coupon.ts';
 import { listOrders, placeOrder } from '#contracts/order.ts';
+import { declineQuote, readQuoteVersion, writeToShop } from '#contracts/quote.ts';
 import { forgotPassword, updateUser } from '#contracts/user.ts';
 import { userKey } from '#functions/db/keys.ts';
 import { RULES } from '#functions/limits/rules.ts';
@@ -12,6 +14,7 @@ import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-net
 import { as, cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
+import { requested, sendVersion, sentQuote } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
@@ -74,6 +77,7 @@ describe('a copy of a member’s data (D81)', () => {
       ['account'],
       ['coupons'],
       ['orders'],
+      ['quotes'],
     ]);
     const [first, second, third] = read;
     expect(first?.account).toEqual({ ...user, emailVerified: false, signInMethods: ['password'] });
@@ -109,6 +113,45 @@ describe('a copy of a member’s data (D81)', () => {
     expect(text).not.toMatch(/argon2|[0-9a-f]{64}|[\w-]{43}|epoch|identities|expiresAt/);
     expect(text).not.toContain(who.token.split('.')[1]);
     expect(text).not.toContain('LL-');
+  });
+
+  test('contains the quotes of the account and of its verified address, as the member sees them (S11.91)', async () => {
+    const later = () => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    };
+    const contact = who.user.email;
+    const guest = await requested(shop, [SOFA], { contact });
+    later();
+    const declined = await sentQuote(shop, [SOFA], { token: who.token });
+    await ask(shop.app, declineQuote, { body: { ...declined, version: 1, reason: 'Too late' } });
+    await sendVersion(shop, declined.number, { unitPrice: 111_111 });
+    later();
+    const talked = await requested(shop, [SOFA], { contact }, who.token);
+    const { number } = talked;
+    const message = { ...talked, id: 'message-of-customer', text: 'Is the oak oiled?' };
+    await ask(shop.app, writeToShop, { body: message });
+    const note = { id: 'note-of-the-staff', kind: 'internal', text: 'A regular' } as const;
+    await ask(shop.app, writeToCustomer, { params: { number }, body: note });
+    await requested(shop, [SOFA], { contact: 'other@example.com' });
+
+    const own = (await parts()).flatMap(({ quotes = [] }) => quotes);
+    expect(own.map((quote) => quote.number)).toEqual([number, declined.number]);
+    await shop.database.update(userKey(who.user._id), { set: { emailVerified: true } });
+    const read = await parts();
+    const quotes = read.flatMap((one) => one.quotes ?? []);
+    const numbers = [number, declined.number, number, guest.number];
+    expect(quotes.map((quote) => quote.number)).toEqual(numbers);
+
+    expect(quotes[0]).toMatchObject({ state: 'requested', email: contact });
+    expect(quotes[0]?.messages.map(({ text }) => text)).toEqual(['Is the oak oiled?']);
+    const query = { number: declined.number, secret: declined.secret };
+    for (const version of [1, 2]) {
+      const { result } = await ask(shop.app, readQuoteVersion, { body: { ...query, version } });
+      expect(quotes[1]?.versions[version - 1]).toEqual(result);
+    }
+    const text = JSON.stringify(read);
+    for (const { secret } of [guest, declined, talked]) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/linkSalt|A regular|[\w-]{43}/);
   });
 
   test('requires the password, and rejects an unknown cursor', async () => {

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportOrders } from '#contracts/admin-orders.ts';
+import { changeOrderDelivery, changeOrderStatus, exportOrders } from '#contracts/admin-orders.ts';
 import { withdrawQuote, writeToCustomer } from '#contracts/admin-quotes.ts';
 import type { Language } from '#contracts/languages.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { cancelOrder } from '#contracts/order-following.ts';
 import { declineQuote, reconsiderQuote, writeToShop } from '#contracts/quote.ts';
 import { acceptQuote } from '#contracts/quote-acceptance.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { wordsOfHtml, wordsOfText } from '#tests/support/api/mailbox.ts';
+import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { acceptance } from '#tests/support/api/quote-bodies.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';
@@ -145,7 +148,7 @@ test('the mail to the shop about a decline has its reason', async () => {
   expect(shop.mails[0]?.text).toContain('> Too late');
 });
 
-test('a confirmation to another address than the one of the quote shows no amounts (D53)', async () => {
+test('a confirmation to the address of the order shows its amounts, but no private link (D53)', async () => {
   const owner = await ownerOf(shop);
   const claim = await requested(shop, [SOFA]);
   await priced(shop, owner, claim, [SOFA]);
@@ -153,11 +156,104 @@ test('a confirmation to another address than the one of the quote shows no amoun
   const body = acceptance(claim);
   const delivery = { ...body.delivery, email: 'other@example.com' };
   await ask(shop.app, acceptQuote, { body: { ...body, delivery } });
-  const to = (address: string) => shop.mails.find((mail) => mail.to === address);
-  expect(to(CUSTOMER)?.text).toMatch(TOTAL);
-  expect(to('other@example.com')?.text).toContain('Hoi An Sofa');
-  expect(to('other@example.com')?.html).not.toMatch(ANY_AMOUNT);
-  expect(to('other@example.com')?.text).not.toContain(claim.secret);
+  for (const address of [CUSTOMER, 'other@example.com']) {
+    const mail = shop.mails.find(({ to }) => to === address);
+    expect(mail?.text).toMatch(UNIT_PRICE);
+    expect(mail?.text).toMatch(TOTAL);
+    expect(mail?.text.includes(claim.secret)).toBe(address === CUSTOMER);
+  }
+});
+
+describe.each([
+  [
+    'en',
+    [
+      'Price each: $1,234.57',
+      'Subtotal: $2,469.14',
+      'Discount 5%: −$123.46',
+      'Delivery: $75.00',
+      'Assembly: $25.00',
+      'Total: $2,674.96',
+    ],
+  ],
+  [
+    'vn',
+    [
+      'Đơn giá: 1.234,57 US$',
+      'Tạm tính: 2.469,14 US$',
+      'Giảm giá 5%: −123,46 US$',
+      'Giao hàng: 75,00 US$',
+      'Lắp đặt: 25,00 US$',
+      'Tổng cộng: 2.674,96 US$',
+    ],
+  ],
+  [
+    'kr',
+    [
+      '단가: US$1,234.57',
+      '상품 금액: US$2,469.14',
+      '할인 5%: −US$123.46',
+      '배송: US$75.00',
+      '조립: US$25.00',
+      '합계: US$2,674.96',
+    ],
+  ],
+] as const)('the mails about an order in %s', (language, amounts) => {
+  /** Accepts a quote with discount and tax. Returns the number of its order. */
+  async function acceptedOrder(): Promise<string> {
+    const claim = await sentQuote(shop, [SOFA], {
+      request: { language },
+      discount: { kind: 'percent', rate: 5_000 },
+      tax: { rate: 9_375, included: false, label: 'Sales tax' },
+    });
+    taken();
+    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+    return result.accepted?.order ?? '';
+  }
+
+  test('from a quote show the agreed prices to the customer, but not to the shop (S11.96)', async () => {
+    const number = await acceptedOrder();
+    const [accepted, notice] = taken();
+    const params = { number };
+    const mails = [accepted];
+    const steps = [
+      ['pending', 'confirmed'],
+      ['confirmed', 'shipped'],
+      ['shipped', 'delivered'],
+    ] as const;
+    for (const [from, status] of steps) {
+      await ask(shop.app, changeOrderStatus, { params, body: { from, status } });
+      const sent = taken();
+      expect(sent.map(({ to }) => to)).toEqual([CUSTOMER]);
+      mails.push(...sent);
+    }
+    for (const mail of mails) {
+      const text = mail?.text ?? '';
+      expect(amounts.filter((amount) => !text.includes(amount))).toEqual([]);
+      expect(text).toMatch(/Sales tax 9[.,]375%: .*229[.,]28/);
+      const inHtml = wordsOfHtml(mail?.html ?? '').slice('Lim & Loom'.split(' ').length);
+      expect(plainWords(wordsOfText(text))).toEqual(plainWords(inHtml));
+    }
+    expect(notice?.to).toBe(SHOP_EMAIL);
+    expect(notice?.text).not.toMatch(ANY_AMOUNT);
+  });
+
+  test('that is canceled or redirected, or has no quote, show no prices (D51)', async () => {
+    const redirected = await acceptedOrder();
+    taken();
+    const delivery = deliveryDetails({ phone: '0903 555 777' });
+    const body = { revision: 1, delivery };
+    await ask(shop.app, changeOrderDelivery, { params: { number: redirected }, body });
+    await ask(shop.app, cancelOrder, { body: { number: redirected, email: CUSTOMER } });
+    const ordinary = orderBody([SOFA], { language, email: CUSTOMER });
+    const { number } = (await ask(shop.app, placeOrder, { body: ordinary })).result;
+    const change = { from: 'pending', status: 'confirmed' } as const;
+    await ask(shop.app, changeOrderStatus, { params: { number }, body: change });
+    const mails = taken();
+    expect(mails.filter(({ to }) => to === CUSTOMER)).toHaveLength(4);
+    expect(mails.filter(({ to }) => to === SHOP_EMAIL)).toHaveLength(3);
+    for (const mail of mails) expect(mail.html).not.toMatch(ANY_AMOUNT);
+  });
 });
 
 test('stored mails contain neither amounts nor secrets', async () => {

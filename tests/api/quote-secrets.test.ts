@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrders, getOrder } from '#contracts/admin-orders.ts';
+import type { Call } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
 import { listMyQuotes } from '#contracts/my-quotes.ts';
 import { declineQuote, openQuote, type QuoteClaim, writeToShop } from '#contracts/quote.ts';
 import { acceptQuote } from '#contracts/quote-acceptance.ts';
@@ -8,6 +10,7 @@ import { deleteUser } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { userKey, userPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
 import { acceptance } from '#tests/support/api/quote-bodies.ts';
@@ -37,7 +40,7 @@ async function guess(number: string, secret: string, ip: string) {
 
 const wrongSecret = (n: number) => String(n).padStart(43, 'A');
 
-describe('wrong secrets (D53)', () => {
+describe('wrong secrets (D53, S11.90)', () => {
   test('20,000 of them reach the limit, and the customer can still open the quote', async () => {
     const claim = await requested(shop, [SOFA]);
     const statuses = new Map<number, number>();
@@ -64,6 +67,46 @@ describe('wrong secrets (D53)', () => {
     expect((await guess(claim.number, claim.secret, ip)).status).toBe(429);
     expect((await guess(claim.number, claim.secret, '198.51.100.9')).status).toBe(200);
   });
+
+  const calls: Call[] = (CALLS as readonly Call[]).filter(({ path }) =>
+    /^\/quote\/(?!link)/.test(path),
+  );
+
+  test.each(calls.map((call) => [call.name, call] as const))(
+    'make the same table calls and get the same response for a known and an unknown number: %s',
+    async (_, call) => {
+      const network = await faultyNetwork(settings.endpoint ?? '');
+      const counted = runApi({ ...settings, endpoint: network.endpoint }, { limitFactor: 10 });
+      const { number } = await sentQuote(shop, [SOFA]);
+      const { token } = await member(shop);
+
+      async function answerTo(claim: QuoteClaim, sender?: string) {
+        network.reset();
+        const body = { ...acceptance(claim), id: 'message-of-customer', text: 'Hello' };
+        const response = await request(counted.app, call, { body }, { token: sender ?? null });
+        const headers = Object.fromEntries(response.headers);
+        delete headers['x-request-id'];
+        return {
+          seen: network.seen,
+          status: response.status,
+          headers,
+          text: await response.text(),
+        };
+      }
+
+      for (const sender of [undefined, token]) {
+        const secret = wrongSecret(1);
+        const unknown = await answerTo({ number: 'LQ-0000-0001', secret }, sender);
+        expect(unknown.status).toBe(404);
+        // No call reads the quote.
+        expect(unknown.seen).not.toContain('Query');
+        expect(await answerTo({ number, secret }, sender)).toEqual(unknown);
+        // A secret of another quote is wrong too.
+        const other = await requested(shop, [SOFA]);
+        expect(await answerTo({ number, secret: other.secret }, sender)).toEqual(unknown);
+      }
+    },
+  );
 });
 
 test('the secret is in no item, index, log and mail to the shop, and in no address (D53)', async () => {
@@ -201,10 +244,16 @@ describe('the quotes of a member', () => {
   test('stay without their member when the account is closed', async () => {
     const who = await member(shop);
     const claim = await requested(shop, [SOFA], {}, who.token);
+    const offered = await sentQuote(shop, [SOFA], { token: who.token });
+    await ask(shop.app, acceptQuote, { body: acceptance(offered) }, as(who));
     const params = { id: who.user._id };
     await ask(shop.app, deleteUser, { params, body: { password: PASSWORD } }, as(who));
     expect(await shop.database.queryPartition(userPartition(who.user._id))).toEqual([]);
     expect((await opened(shop, claim)).state).toBe('requested');
+    // Its order stays too, as other orders do.
+    const { accepted } = await opened(shop, offered);
+    const { result } = await ask(shop.app, getOrder, { params: { number: accepted?.order ?? '' } });
+    expect(result.prices?.quote).toBe(offered.number);
     const traces = (await wholeTable(settings)).filter((item) =>
       JSON.stringify(item).includes(who.user._id),
     );

@@ -9,13 +9,14 @@ import {
   getQuoteLink,
   getQuoteSettings,
   type QuoteRow,
+  type QuoteSettings,
   saveQuoteDraft,
   sendQuote,
   updateQuoteSettings,
   withdrawQuote,
   writeToCustomer,
 } from '#contracts/admin-quotes.ts';
-import { listAuditEntries } from '#contracts/audit.ts';
+import { listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
 import { deleteInterior } from '#contracts/interior.ts';
 import { dayOf, endOfDay } from '#contracts/market-time.ts';
 import { largestEntry } from '#contracts/money/currency.ts';
@@ -30,6 +31,7 @@ import {
 } from '#contracts/quote.ts';
 import { acceptQuote } from '#contracts/quote-acceptance.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { quoteIndexKey, quoteKey } from '#functions/db/keys.ts';
 import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -163,6 +165,24 @@ describe('a draft (D54)', () => {
     expect((await sendDraft(claim)).status).toBe(200);
     const titles = (await opened(shop, claim)).offer?.lines.map(({ product: { title } }) => title);
     expect(titles).toEqual(['Hoi An Sofa', 'Sapa Lamp']);
+  });
+
+  test('keeps a product of the version before that is deleted meanwhile, as it was sent (S11.92)', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const codes = [SOFA, LAMP];
+    await priced(shop, sales, claim, codes);
+    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    expect((await save(claim, draftBody(codes))).status).toBe(200);
+    // A removed line can return.
+    expect((await save(claim, draftBody([SOFA], { draftRevision: 1 }))).status).toBe(200);
+    expect((await save(claim, draftBody(codes, { draftRevision: 2 }))).status).toBe(200);
+    expect((await sendDraft(claim)).status).toBe(200);
+    // Version 3 begins with version 2.
+    expect((await save(claim, draftBody(codes))).status).toBe(200);
+    expect((await sendDraft(claim)).status).toBe(200);
+    const { versions } = await read(claim);
+    const [first, ...others] = versions.map(({ lines }) => lines);
+    expect(others).toEqual([first, first]);
   });
 
   test.each([
@@ -473,6 +493,45 @@ describe('the list of quotes', () => {
     expect(await numbers({ search: 'nobody@example.com' })).toEqual([]);
   });
 
+  test('is searched in open and closed quotes by part of number, name and phone (S11.93)', async () => {
+    const closed = await requested(shop, [SOFA], { name: 'Đặng Linh', contact: '0903 555 721' });
+    const params = { number: closed.number };
+    await ask(shop.app, withdrawQuote, { params, body: { revision: 1 } });
+    const open = await requested(shop, [SOFA], { name: 'Linh Đan' });
+    const all = (search: string) => numbers({ group: 'all', search });
+    expect(await all('linh')).toEqual([open.number, closed.number]);
+    expect(await all('Linh Dan')).toEqual([open.number]);
+    expect(await all('dang')).toEqual([closed.number]);
+    expect(await all('5721')).toEqual([closed.number]);
+    expect(await all('linh@example.com')).toEqual([open.number]);
+    for (const { number } of [open, closed]) {
+      expect(await all(number.slice(3, 9))).toEqual([number]);
+      expect(await all(number)).toEqual([number]);
+    }
+    // The open and closed lists are still searched alone.
+    expect(await numbers({ group: 'closed', search: 'linh' })).toEqual([closed.number]);
+    const warehouse = await staffMember(shop, 'warehouse');
+    const body = { group: 'all', search: 'linh' } as const;
+    expect((await visitAs(shop, warehouse, findQuotes, { body })).status).toBe(403);
+  });
+
+  test('is searched for a part in the first 300 open quotes only, but whole by its own search', async () => {
+    const first = await requested(shop, [SOFA], { name: 'Linh First' });
+    pass(HOUR * 48);
+    const last = await requested(shop, [SOFA], { name: 'Linh Last' });
+    const item = await shop.database.get(quoteKey(first.number));
+    const between = Array.from({ length: 299 }, (_, n) => {
+      const number = `LQ-0000-${String(n).padStart(4, '0')}`;
+      const key = quoteIndexKey('open', String(item?.['dueAt']), number);
+      return { ...item, ...quoteKey(number), ...key, number, name: 'Somebody' };
+    });
+    await shop.database.putMany(between);
+    const search = 'Linh';
+    expect(await numbers({ group: 'all', search })).toEqual([first.number]);
+    expect(await numbers({ search })).toEqual([first.number, last.number]);
+    expect(await numbers({ group: 'all', search: last.number })).toEqual([last.number]);
+  });
+
   test('has open quotes with the earliest due first, and closed ones with the latest change first', async () => {
     const early = await requested(shop, [SOFA]);
     pass(HOUR * 48);
@@ -548,6 +607,193 @@ describe('the settings of quotes', () => {
     const discount = { kind: 'percent', rate: 20_000 } as const;
     await save(claim, draftBody([SOFA], { discount }));
     expect((await sendDraft(claim)).status).toBe(200);
+  });
+
+  test('are read by owners and sales, and changed by owners only (S11.95)', async () => {
+    const body = { settings: DEFAULT_SETTINGS, revision: 0 };
+    const statuses: Record<string, [number, number]> = {};
+    for (const role of ['owner', 'sales', 'warehouse', 'editor'] as const) {
+      const who = await staffMember(shop, role);
+      statuses[role] = [
+        (await visitAs(shop, who, getQuoteSettings)).status,
+        (await visitAs(shop, who, updateQuoteSettings, { body })).status,
+      ];
+    }
+    expect(statuses).toEqual({
+      owner: [200, 200],
+      sales: [200, 403],
+      warehouse: [403, 403],
+      editor: [403, 403],
+    });
+  });
+
+  test('that are the same are not stored, and a change is in the audit log with both values', async () => {
+    const update = (change: Partial<QuoteSettings>, revision: number) =>
+      askAs(shop, owner, updateQuoteSettings, {
+        body: { settings: { ...DEFAULT_SETTINGS, ...change }, revision },
+      });
+    expect((await update({}, 0)).result.revision).toBe(0);
+    expect((await update({ answerDays: 3 }, 0)).result.revision).toBe(1);
+    // A retry after a lost response succeeds.
+    expect((await update({ answerDays: 3 }, 0)).result.revision).toBe(1);
+    const object = { type: 'quote-settings', id: 'settings' } as const;
+    const { entries } = (await askAs(shop, owner, listObjectHistory, { params: object })).result;
+    expect(entries).toMatchObject([
+      {
+        kind: 'changed',
+        object,
+        actor: { id: owner.id },
+        before: { answerDays: 2 },
+        after: { answerDays: 3 },
+      },
+    ]);
+  });
+
+  test('that two owners change at once are those of one of them', async () => {
+    const statuses = await Promise.all(
+      [5, 6, 7].map(async (targetHours) => {
+        const body = { settings: { ...DEFAULT_SETTINGS, targetHours }, revision: 0 };
+        return (await visitAs(shop, owner, updateQuoteSettings, { body })).status;
+      }),
+    );
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  });
+
+  const hours = DEFAULT_SETTINGS.offices.en;
+  const office = (change: Partial<typeof hours>) => ({
+    offices: { ...DEFAULT_SETTINGS.offices, en: { ...hours, ...change } },
+  });
+
+  test.each([
+    ['a discount above 100 %', 'discountLimit', { discountLimit: 100_001 }],
+    ['a negative discount', 'discountLimit', { discountLimit: -1 }],
+    ['no day to answer', 'answerDays', { answerDays: 0 }],
+    ['part of an hour', 'targetHours', { targetHours: 1.5 }],
+    ['half a year of validity', 'validDays', { validDays: 181 }],
+    ['no working day', 'offices.en.days', office({ days: [] })],
+    ['an eighth weekday', 'offices.en.days.0', office({ days: [8] })],
+    ['an office that closes before it opens', 'offices.en.closes', office({ closes: '08:00' })],
+    ['a time with seconds', 'offices.en.opens', office({ opens: '09:00:30' })],
+    [
+      'a holiday that does not exist',
+      'offices.en.holidays.0',
+      office({ holidays: ['2027-02-30'] }),
+    ],
+  ] as const)('with %s are refused', async (_, field, change) => {
+    const body = { settings: { ...DEFAULT_SETTINGS, ...change }, revision: 0 } as never;
+    const response = await visitAs(shop, owner, updateQuoteSettings, { body });
+    const { http, fields } = await failureOf(response);
+    expect({ http, fields: Object.keys(fields ?? {}) }).toEqual({
+      http: 400,
+      fields: [`settings.${field}`],
+    });
+    expect((await askAs(shop, owner, getQuoteSettings)).result.revision).toBe(0);
+  });
+
+  test('change due time and promised day of new requests, and discounts elsewhere within a minute', async () => {
+    const other = { ...shop, app: shop.another() };
+    const discount = { kind: 'percent', rate: 15_000 } as const;
+    const claim = await requested(shop, [SOFA]);
+    await save(claim, draftBody([SOFA], { discount }));
+    const params = { number: claim.number };
+    const body = { revision: 1, draftRevision: 1 };
+    const sendElsewhere = () => visitAs(other, sales, sendQuote, { params, body });
+    expect(await failureOf(await sendElsewhere())).toMatchObject({ code: 'owner-discount' });
+
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      discountLimit: 15_000,
+      answerDays: 5,
+      targetHours: 9,
+    };
+    await askAs(shop, owner, updateQuoteSettings, { body: { settings, revision: 0 } });
+    pass(60_000);
+    expect((await sendElsewhere()).status).toBe(200);
+    const later = await requested(other, [SOFA]);
+    // At 1 a.m. on Tuesday in California: five working days, and nine working hours from 9 a.m.
+    expect(await read(later)).toMatchObject({
+      answerBy: '2026-05-12',
+      dueAt: '2026-05-06T01:00:00.000Z',
+    });
+  });
+});
+
+describe('a copy of an earlier quote', () => {
+  /** Body of a new quote with the draft that the editor copies from a quote. */
+  const copyOf = (codes: readonly string[]) =>
+    newQuoteBody(codes, {
+      draft: draftBody(codes, {
+        discount: { kind: 'percent', rate: 5_000 },
+        tax: { rate: 8_000, included: true, label: 'Tax' },
+        note: '',
+      }),
+    });
+  const create = (body: ReturnType<typeof copyOf>, headers = freshKey()) =>
+    visitAs(shop, sales, createQuote, { body, headers });
+
+  test('has lines, prices and discount, its own number and link, and no mail (S11.94)', async () => {
+    const source = await requested(shop, [SOFA, LAMP]);
+    const before = await priced(shop, sales, source, [SOFA, LAMP]);
+    shop.mails.length = 0;
+    const { result } = createQuote.answer.parse(await (await create(copyOf([SOFA, LAMP]))).json());
+    const { number } = result;
+    expect(result).toMatchObject({
+      state: 'requested',
+      source: 'phone',
+      draftRevision: 1,
+      versions: [],
+      messages: [],
+      assignee: { id: sales.id },
+      draft: {
+        currency: 'USD',
+        discount: { kind: 'percent', rate: 5_000 },
+        lines: before.versions[0]?.lines.map(({ quantity, unitPrice }) => ({
+          quantity,
+          unitPrice,
+        })),
+        products: before.versions[0]?.lines.map(({ product }) => product),
+      },
+    });
+    expect(number).not.toBe(source.number);
+    expect(shop.mails).toEqual([]);
+    expect((await sendDraft({ number })).status).toBe(200);
+    expect((await read({ number })).versions).toHaveLength(1);
+    // The earlier quote stays as it was.
+    expect(await read(source)).toMatchObject({ versions: before.versions, state: 'sent' });
+    const { link } = (await askAs(shop, sales, getQuoteLink, { params: { number } })).result;
+    expect(readQuoteFragment(new URL(link).hash)?.secret).not.toBe(source.secret);
+  });
+
+  test('that is sent again is one quote, and another body with the same key is refused', async () => {
+    const key = freshKey();
+    const numberOf = async (response: Response) =>
+      createQuote.answer.parse(await response.json()).result.number;
+    const numbers = await Promise.all(
+      [1, 2, 3].map(async () => numberOf(await create(copyOf([SOFA]), key))),
+    );
+    expect(new Set(numbers).size).toBe(1);
+    const other = await create({ ...copyOf([SOFA]), name: 'Somebody else' }, key);
+    expect(await failureOf(other)).toMatchObject({ http: 409, code: 'idempotency-conflict' });
+    const { entries } = (await askAs(shop, owner, listAuditEntries, {})).result;
+    expect(entries.filter(({ kind }) => kind === 'created')).toMatchObject([
+      { actor: { id: sales.id }, object: { type: 'quote', id: numbers[0] } },
+    ]);
+  });
+
+  test('with a deleted product, or an invalid draft, is refused with its fields', async () => {
+    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    expect(await failureOf(await create(copyOf([SOFA, LAMP])))).toMatchObject({
+      http: 404,
+      code: 'unknown-product',
+      fields: { 'lines.1.code': expect.any(String) },
+    });
+    const body = copyOf([SOFA]);
+    const draft = { ...draftBody([SOFA]), delivery: tooMuch('USD') };
+    expect(await failureOf(await create({ ...body, draft }))).toMatchObject({
+      http: 400,
+      fields: { delivery: 'error-amount-too-large' },
+    });
+    expect((await ask(shop.app, findQuotes, { body: { group: 'all' } })).result.quotes).toEqual([]);
   });
 });
 

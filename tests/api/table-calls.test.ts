@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { listMails } from '#contracts/admin-mails.ts';
 import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
+import { findQuotes, saveQuoteDraft, sendQuote, writeToCustomer } from '#contracts/admin-quotes.ts';
 import { listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
@@ -38,14 +39,14 @@ import { cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
-import { acceptance } from '#tests/support/api/quote-bodies.ts';
+import { acceptance, draftBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sendVersion } from '#tests/support/api/quotes.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { savedDraft } from '#tests/support/api/saved-drafts.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
 import { staffQuoteInput } from '#tests/support/api/staff-quotes.ts';
-import { ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
+import { askAs, ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
@@ -275,6 +276,57 @@ test('every part of an import of many changed products makes at most three table
     } while (remaining > 0);
     expect(written).toBe(120);
   }
+});
+
+describe('a quote with a version', () => {
+  const discount = { kind: 'percent', rate: 5_000 } as const;
+  const pasted = { id: 'message-by-telephone', kind: 'customer', text: 'Is it oak?' } as const;
+  let sales: StaffMember;
+  let number: string;
+
+  beforeAll(async () => {
+    sales = await staffMember(staffShop, 'sales');
+    // The catalog is in memory, and the settings of quotes are for a minute.
+    await send(shop.app, '/api/interior');
+    const { number: other } = await requested(staffShop, [STOCKED]);
+    await askAs(shop, sales, writeToCustomer, { params: { number: other }, body: pasted });
+  });
+
+  beforeEach(async () => {
+    ({ number } = await requested(staffShop, [STOCKED]));
+    await sendVersion(staffShop, number);
+    network.reset();
+  });
+
+  test.each([
+    ['part of a name', 'linh'],
+    ['an email address', 'linh@example.com'],
+    ['a phone number', '0903 555 721'],
+  ])('is found among all quotes by %s in at most three table calls', async (_, search) => {
+    await askAs(shop, sales, findQuotes, { body: { group: 'all', search } });
+    expect(network.seen.length, network.seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
+  });
+
+  test('is found by number in at most three table calls', async () => {
+    const { result } = await askAs(shop, sales, findQuotes, { body: { search: number } });
+    expect(result.quotes).toHaveLength(1);
+    expect(network.seen.length, network.seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
+  });
+
+  test('gets a draft, a discount by sales and a pasted message in at most three table calls each', async () => {
+    const params = { number };
+    const steps = [
+      () =>
+        askAs(shop, sales, saveQuoteDraft, { params, body: draftBody([STOCKED], { discount }) }),
+      () => askAs(shop, sales, sendQuote, { params, body: { revision: 2, draftRevision: 1 } }),
+      () => askAs(shop, sales, writeToCustomer, { params, body: pasted }),
+    ];
+    for (const step of steps) {
+      network.reset();
+      await step();
+      expect(network.seen.length, network.seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
+    }
+  });
 });
 
 describe('a session that is used again later', () => {

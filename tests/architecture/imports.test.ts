@@ -63,8 +63,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/site.ts': ['contracts'],
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
-  'functions/quotes/pdf': ['functions', 'contracts', 'locales'],
-  functions: ['functions', 'functions/search', 'functions/quotes/pdf', 'contracts'],
+  // The PDF of a quote and the mails about its order show the same words.
+  'functions/prices': ['functions/prices', 'contracts', 'locales'],
+  functions: ['functions', 'functions/search', 'functions/prices', 'contracts'],
   // Build-time code.
   integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
   'tools/build': ['tools/build', 'netlify/local', 'contracts'],

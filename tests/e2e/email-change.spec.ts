@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountCopySchema } from '#contracts/account-copy.ts';
 import { placeOrder } from '#contracts/order.ts';
+import { requestQuote } from '#contracts/quote-request.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { quoteBody } from '#tests/support/api/quote-bodies.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import {
@@ -217,6 +219,11 @@ for (const { language, width } of PLACES) {
       ...authorizationOf(member),
     });
     const { number } = placeOrder.answer.parse(await placed.json()).result;
+    const asked = await request.post('/api/quote', {
+      data: quoteBody([SOFA]),
+      headers: { ...authorizationOf(member).headers, 'idempotency-key': crypto.randomUUID() },
+    });
+    const quote = requestQuote.answer.parse(await asked.json()).result;
     await page.setViewportSize({ width, height: 900 });
     await signInBefore(page, member);
     await page.goto(pathsIn(language).account('account-setting'));
@@ -238,6 +245,8 @@ for (const { language, width } of PLACES) {
     const copy = accountCopySchema.strict().parse(JSON.parse(file));
     expect(copy.account).toMatchObject({ email: member.user.email, signInMethods: ['password'] });
     expect(copy.orders.map((order) => order.number)).toEqual([number]);
+    expect(copy.quotes.map((one) => one.number)).toEqual([quote.number]);
+    expect(file).not.toContain(quote.secret);
     expect(copy.coupons.map((coupon) => coupon.title)).toEqual(['welcome']);
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();

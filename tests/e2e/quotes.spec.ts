@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { createQuote, getQuote, saveQuoteDraft } from '#contracts/admin-quotes.ts';
 import type { StaffRole } from '#contracts/staff-roles.ts';
 import { addressOf, type Place } from '#src/features/admin/place.ts';
+import { SETTINGS } from '#src/features/admin/quotes/quote-places.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { product } from '#tests/support/api/products.ts';
 import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
+import { sentQuote } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
@@ -174,6 +176,47 @@ test('a quote by hand for a customer without email ends with a link to copy', as
   await expect(page.getByRole('main')).toContainText('$2,640.00');
 });
 
+test('an earlier quote is duplicated with its prices, for another customer (S11.94)', async ({
+  page,
+}) => {
+  const { number } = await sentQuote(shop, [SOFA, TABLE], { unitPrice: 264_000 });
+  await signIn(page, 'sales');
+  await open(page, { quote: number });
+  await page.getByRole('link', { name: text('quotes', 'duplicate') }).click();
+  await expect(page.getByText(text('quotes', 'copied-from', { number }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(text('quotes', 'name'), { exact: true }).fill('Đỗ Thanh Tùng');
+  await button(page, text('quotes', 'create-quote')).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Đỗ Thanh Tùng' })).toBeVisible();
+  await expect(priceOf(page, 'Sora sofa')).toHaveValue('2,640.00');
+  await expect(priceOf(page, 'Roma table')).toHaveValue('2,640.00');
+  expect(page.url()).not.toContain(number);
+});
+
+test('an owner changes the settings of quotes, and sales people read them (S11.95)', async ({
+  page,
+}) => {
+  const days = page.getByLabel(text('quotes', 'setting-validDays'));
+  const save = button(page, text('quotes', 'settings-save'));
+  await signIn(page, 'owner');
+  await open(page);
+  await page.getByRole('link', { name: text('quotes', 'settings') }).click();
+  await expect(days).toHaveValue('14');
+  await expectAccessible(page);
+  await days.fill('0');
+  await save.click();
+  await expect(days).toHaveAccessibleDescription(text('quotes', 'error-count', { maximum: 180 }));
+  await days.fill('30');
+  await save.click();
+  await expect(page.getByText(text('quotes', 'settings-saved'))).toBeVisible();
+  await page.goto('about:blank');
+  await signIn(page, 'sales');
+  await open(page, { quote: SETTINGS });
+  await expect(days).toHaveValue('30');
+  await expect(days).toBeDisabled();
+  await expect(save).toHaveCount(0);
+});
+
 test('quotes that wait are on Today, and the warehouse sees neither them nor their section', async ({
   page,
 }) => {
@@ -190,4 +233,8 @@ test('quotes that wait are on Today, and the warehouse sees neither them nor the
   await open(page);
   await expect(page.getByText(text('staff', 'no-access'))).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: text('find', 'title') });
+  await search.getByRole('combobox').fill(number);
+  await expect(search.getByRole('status')).toHaveText(text('find', 'none', { words: number }));
 });

@@ -8,6 +8,7 @@ import { formatAge } from '#src/i18n/age.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
+import { requested } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
@@ -157,17 +158,18 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     await shop.close();
   });
 
-  test(`the search finds orders, customers, products and sections by keyboard (${language})`, async ({
+  test(`the search finds orders, quotes, customers, products and sections by keyboard (${language})`, async ({
     page,
     consoleErrors,
   }) => {
     const text = say(language);
     const shop = await openShop(page, 'owner');
     const number = await place(shop, 'Lê');
+    const quote = await requested(shop, ['LL-SF-1'], { name: 'Đặng Hà', contact: '0912 445 871' });
     await page.goto(pathsIn(language).admin());
     const dialog = page.getByRole('dialog', { name: text('find', 'title') });
     const field = dialog.getByRole('combobox');
-    const group = (name: 'orders' | 'products' | 'sections') =>
+    const group = (name: 'orders' | 'quotes' | 'products' | 'sections') =>
       dialog.getByRole('group', { name: text('find', name) });
     const product = group('products').getByRole('option').first();
     const chosen = dialog.getByRole('option', { selected: true });
@@ -202,6 +204,19 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await page.keyboard.press('Enter');
       await expect(title).toHaveText(text('admin', 'order', { number }));
       await expect(title).toBeFocused();
+    });
+
+    await test.step('a name, part of a number and last digits of a phone find a quote', async () => {
+      await page.keyboard.press('/');
+      await field.fill('5871');
+      await expect(group('quotes').getByRole('option')).toContainText(quote.number);
+      await field.fill(quote.number.slice(3, 9));
+      await expect(group('quotes').locator('mark')).toHaveText(quote.number.slice(3, 9));
+      await field.fill('dang ha');
+      await expect(group('quotes').locator('mark')).toHaveText('Đặng Hà');
+      await page.keyboard.press('Enter');
+      await expect(title).toHaveText('Đặng Hà');
+      await expect(page).toHaveURL(new RegExp(`quote=${quote.number}`));
     });
 
     await test.step('names and codes find products, and arrows choose', async () => {
@@ -250,7 +265,9 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await field.fill('sofa');
       await expect(product).toContainText('LL-SF-1');
       await expect(group('orders')).toHaveCount(0);
-      expect(called.filter((path) => /^\/api\/admin\/(?:orders|customers)/.test(path))).toEqual([]);
+      expect(
+        called.filter((path) => /^\/api\/admin\/(?:orders|quotes|customers)/.test(path)),
+      ).toEqual([]);
       await product.click();
       await expect(page).toHaveURL(/product=LL-SF-1/);
     });

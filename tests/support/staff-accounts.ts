@@ -35,11 +35,12 @@ export function visitAs<C extends Call>(
   shop: RunningApi,
   who: Pick<StaffMember, 'cookie'> | undefined,
   call: C,
-  { body, ...input }: CallInput<C> = {},
+  { body, headers, ...input }: CallInput<C> = {},
 ): Promise<Response> {
   const path = pathOf(call, input as CallInput<C>);
   const cookies = who ? { cookies: { staff: who.cookie } } : {};
-  return visit(shop.app, call.method, path, { ...cookies, body });
+  const more = headers ? { headers: headers as Record<string, string> } : {};
+  return visit(shop.app, call.method, path, { ...cookies, ...more, body });
 }
 
 /** Makes a call that must succeed. */

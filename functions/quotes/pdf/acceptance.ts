@@ -3,8 +3,8 @@ import { COLORS, LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
 import type { Pdf, Tag } from '#functions/documents/pdf.ts';
 import { qrRectangles } from '#functions/documents/qr-code.ts';
 import { type TextBlock, widthOf } from '#functions/documents/text-block.ts';
+import type { QuoteTexts } from '#functions/prices/document-texts.ts';
 import type { QuoteDocument } from './quote-document.ts';
-import type { QuoteTexts } from './texts.ts';
 
 const TOP_GAP = mm(5);
 const QR_SIDE = mm(28);

@@ -1,13 +1,14 @@
 import { formatDay, formatDayOf, zoneName } from '#contracts/market-time.ts';
 import { add, ZERO } from '#contracts/money/arithmetic.ts';
 import type { Amount } from '#contracts/money/currency.ts';
-import { formatAmount, formatDeduction, formatRate } from '#contracts/money/format.ts';
+import { formatAmount } from '#contracts/money/format.ts';
 import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
 import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import { textsIn } from '#functions/mail/texts/texts-by-language.ts';
-import type { QuoteDocument, QuoteLine, QuoteSum } from './quote-document.ts';
-import { type QuoteTexts, quoteTexts } from './texts.ts';
+import { quoteTexts } from '#functions/prices/document-texts.ts';
+import { priceSums } from '#functions/prices/price-sums.ts';
+import type { QuoteDocument, QuoteLine } from './quote-document.ts';
 
 /** Version of a quote, with everything that its document shows. */
 export interface PrintedQuote {
@@ -32,7 +33,7 @@ export function quoteDocument(
 ): QuoteDocument {
   const { view, version, link } = quote;
   const { language, number } = view;
-  const { office, sentAt, validUntil, note, currency, totals } = version;
+  const { office, sentAt, validUntil, note } = version;
   const texts = quoteTexts(language);
   return {
     language,
@@ -44,11 +45,7 @@ export function quoteDocument(
     office: officeOf(version),
     customer: customerOf(view),
     lines: linesOf(quote, pictures),
-    sums: sumsOf(quote, texts),
-    total: {
-      label: texts('total'),
-      amount: formatAmount(totals.total, currency, language),
-    },
+    ...priceSums(version, language),
     ...(note ? { note } : {}),
     terms: [
       { title: texts('payment'), text: texts('payment-text') },
@@ -112,38 +109,4 @@ function linesOf(
       ...(picture ? { picture } : {}),
     };
   });
-}
-
-function sumsOf({ view: { language }, version }: PrintedQuote, texts: QuoteTexts): QuoteSum[] {
-  const { currency, discount, tax, totals } = version;
-  const amountText = (amount: Amount) => formatAmount(amount, currency, language);
-  const orIncluded = (amount: Amount) => (amount === ZERO ? texts('included') : amountText(amount));
-  return [
-    { label: texts('subtotal'), amount: amountText(totals.subtotal) },
-    ...(discount
-      ? [
-          {
-            label:
-              discount.kind === 'percent'
-                ? texts('discount-rate', { rate: formatRate(discount.rate, language) })
-                : texts('discount'),
-            amount: formatDeduction(totals.discount, currency, language),
-          },
-        ]
-      : []),
-    { label: texts('delivery'), amount: orIncluded(totals.delivery) },
-    { label: texts('assembly'), amount: orIncluded(totals.assembly) },
-    ...(tax
-      ? [
-          {
-            label: texts('tax-rate', {
-              label: tax.label ?? texts('tax'),
-              rate: formatRate(tax.rate, language),
-            }),
-            detail: texts(tax.included ? 'tax-included' : 'tax-added'),
-            amount: amountText(totals.tax),
-          },
-        ]
-      : []),
-  ];
 }

@@ -3,8 +3,8 @@ import { drawLogo } from '#functions/documents/logo.ts';
 import { CONTENT_WIDTH, LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
 import { widthOf } from '#functions/documents/text-block.ts';
+import type { QuoteTexts } from '#functions/prices/document-texts.ts';
 import type { QuoteDocument } from './quote-document.ts';
-import type { QuoteTexts } from './texts.ts';
 
 const LOGO_SIZE = 19;
 const FACT_GAP = mm(6);

@@ -10,9 +10,9 @@ import {
   type TableColumn,
 } from '#functions/documents/table.ts';
 import { linesOf, type TextBlock, widthOf } from '#functions/documents/text-block.ts';
+import type { QuoteTexts } from '#functions/prices/document-texts.ts';
 import { PICTURE_BOX } from './picture-box.ts';
 import type { QuoteLine } from './quote-document.ts';
-import type { QuoteTexts } from './texts.ts';
 
 const PICTURE = { width: mm(PICTURE_BOX.width), height: mm(PICTURE_BOX.height) };
 const PICTURE_GAP = mm(4);

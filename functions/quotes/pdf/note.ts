@@ -1,8 +1,8 @@
 import type { Flow } from '#functions/documents/flow.ts';
 import { mm } from '#functions/documents/measures.ts';
 import { drawSection } from '#functions/documents/section.ts';
+import type { QuoteTexts } from '#functions/prices/document-texts.ts';
 import type { QuoteDocument } from './quote-document.ts';
-import type { QuoteTexts } from './texts.ts';
 
 const WIDTH = mm(130);
 const AFTER = mm(5);

@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/languages.ts';
+import type { PriceSum } from '#functions/prices/price-sums.ts';
 
 /** Line of a quote. Amounts are formatted texts. */
 export interface QuoteLine {
@@ -15,14 +16,6 @@ export interface QuoteLine {
   runningTotal: string;
   /** JPEG from `preparePicture`. Bytes that are no JPEG are left out. */
   picture?: Uint8Array;
-}
-
-/** Row below the lines, such as delivery. */
-export interface QuoteSum {
-  label: string;
-  /** Explanation below the label. */
-  detail?: string;
-  amount: string;
 }
 
 /** Condition of the quote, such as payment. */
@@ -62,8 +55,8 @@ export interface QuoteDocument {
   };
   lines: readonly QuoteLine[];
   /** Subtotal, discount, delivery, assembly and tax, in this order, as far as they apply. */
-  sums: readonly QuoteSum[];
-  total: QuoteSum;
+  sums: readonly PriceSum[];
+  total: PriceSum;
   /** Message of the shop to this customer. */
   note?: string;
   terms: readonly QuoteTerm[];

@@ -2,6 +2,7 @@ import type { Language } from '#contracts/languages.ts';
 import { drawPageNumbers, keepTogether, startFlow } from '#functions/documents/flow.ts';
 import { createPdf } from '#functions/documents/pdf.ts';
 import { stylesFor } from '#functions/documents/styles.ts';
+import { quoteTexts } from '#functions/prices/document-texts.ts';
 import { acceptanceHeight, drawAcceptance } from './acceptance.ts';
 import { drawFirstPage } from './first-page.ts';
 import { drawLines } from './lines.ts';
@@ -9,7 +10,6 @@ import { drawNote } from './note.ts';
 import type { QuoteDocument } from './quote-document.ts';
 import { drawSums, sumsHeight } from './sums.ts';
 import { drawTerms, termsHeight } from './terms.ts';
-import { quoteTexts } from './texts.ts';
 
 const TAGS: Record<Language, string> = { vn: 'vi', en: 'en', kr: 'ko' };
 

@@ -2,7 +2,8 @@ import { ensureRoom, type Flow } from '#functions/documents/flow.ts';
 import { COLORS, mm, RIGHT } from '#functions/documents/measures.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
 import { type TextBlock, widthOf } from '#functions/documents/text-block.ts';
-import type { QuoteDocument, QuoteSum } from './quote-document.ts';
+import type { PriceSum } from '#functions/prices/price-sums.ts';
+import type { QuoteDocument } from './quote-document.ts';
 
 const WIDTH = mm(96);
 const LEFT = RIGHT - WIDTH;
@@ -41,7 +42,7 @@ export function drawSums(flow: Flow, quote: QuoteDocument): void {
   flow.y += heightOf(total) + AFTER;
 }
 
-function rowOf({ pdf, styles }: Flow, { label, detail, amount }: QuoteSum): SumRow {
+function rowOf({ pdf, styles }: Flow, { label, detail, amount }: PriceSum): SumRow {
   const amountBlock = pdf.block(amount, styles.text, Infinity);
   const width = WIDTH - widthOf(amountBlock) - COLUMN_GAP;
   return {
@@ -51,7 +52,7 @@ function rowOf({ pdf, styles }: Flow, { label, detail, amount }: QuoteSum): SumR
   };
 }
 
-function totalRow({ pdf, styles }: Flow, { label, detail, amount }: QuoteSum): SumRow {
+function totalRow({ pdf, styles }: Flow, { label, detail, amount }: PriceSum): SumRow {
   const amountBlock = pdf.block(amount, styles.figure, Infinity);
   const width = WIDTH - widthOf(amountBlock) - COLUMN_GAP;
   // On the baseline of the larger amount.

@@ -1,6 +1,7 @@
 import { type AccountCopy, copyAccount } from '#contracts/account-copy.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
+import { mergeQuotes } from './my-quotes.ts';
 
 type ReadCopy = { ok: true; copy: AccountCopy } | { ok: false; failure: ApiFailure };
 
@@ -21,14 +22,16 @@ export async function readCopy(userId: string, password: string | undefined): Pr
     account,
     coupons: [],
     orders: [],
+    quotes: [],
   };
   let after = first.answer.result.next;
   while (after !== undefined) {
     const part = await call(copyAccount, { params, body: { after } });
     if (!part.ok) return part;
-    const { coupons = [], orders = [], next } = part.answer.result;
+    const { coupons = [], orders = [], quotes = [], next } = part.answer.result;
     copy.coupons.push(...coupons);
     copy.orders.push(...orders);
+    copy.quotes = mergeQuotes(copy.quotes, quotes);
     after = next;
   }
   return { ok: true, copy };

@@ -58,7 +58,7 @@ export function pathOf<C extends Call>(call: C, input: CallInput<C>): string {
 
 /** Makes a call by its contract, and returns the response. */
 export async function request<C extends Call>(
-  app: App,
+  app: Pick<App, 'handle'>,
   call: C,
   input: CallInput<C> = {},
   { token, waitUntil }: Sending = {},
@@ -80,7 +80,7 @@ export async function request<C extends Call>(
 
 /** Makes a call that must succeed. Its response must contain exactly the fields of the contract. */
 export async function ask<C extends Call>(
-  app: App,
+  app: Pick<App, 'handle'>,
   call: C,
   input: CallInput<C> = {},
   sending: Sending = {},

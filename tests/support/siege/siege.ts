@@ -2,16 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Call } from '#contracts/call.ts';
 import { failureSchema } from '#contracts/errors.ts';
+import type { QuoteClaim } from '#contracts/quote.ts';
 import { getStaffSession } from '#contracts/staff-session.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
-import { GOOD_REQUESTS, NO_STAFF, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
+import {
+  GOOD_REQUESTS,
+  NO_QUOTE,
+  NO_STAFF,
+  STOCKED,
+  toDelete,
+} from '#tests/support/api/good-requests.ts';
 import { type Member, member } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
 import { secretFor } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { askAs, ownerOf, staffMember } from '#tests/support/staff-accounts.ts';
 import { addressOf, bodyOf, type PlannedRequest, plannedRequest } from './planned-request.ts';
+import { changesQuote, quoteFor } from './sieged-quote.ts';
 
 /** Result of a siege: the number of responses by status, and response times. */
 export interface SiegeReport {
@@ -44,6 +52,12 @@ const TRACE = /\bat \S+ \(|\.[cm]?[jt]s:\d+|node:internal|node_modules/;
 const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 300;
 
+/** Returns whether the good request of a call names a quote. */
+function namesQuote({ name }: Call): boolean {
+  const good = JSON.stringify(GOOD_REQUESTS[name]?.({ user: PLACEHOLDER as Member['user'] }));
+  return good?.includes(NO_QUOTE.number) ?? false;
+}
+
 /** A shop under siege, with the owner of all requests and another member. */
 class SiegedShop {
   readonly #shop: RunningApi;
@@ -53,6 +67,8 @@ class SiegedShop {
   #staff: string;
   /** Id of another staff account. */
   #colleague: string;
+  /** Quote of the requests about quotes. */
+  #quote: QuoteClaim = NO_QUOTE;
 
   private constructor(
     shop: RunningApi,
@@ -67,7 +83,7 @@ class SiegedShop {
     this.#colleague = staff.colleague;
   }
 
-  static async open(settings: ConnectionSettings): Promise<SiegedShop> {
+  static async open(settings: ConnectionSettings, call: Call): Promise<SiegedShop> {
     const client = { clientId: 'siege', clientSecret: 'siege' };
     const shop = runApi(
       { ...settings, requestMs: 30_000 },
@@ -80,7 +96,15 @@ class SiegedShop {
     const { cookie } = await ownerOf(shop);
     const { id } = await staffMember(shop, 'sales');
     const staff = { cookie, colleague: id };
-    return new SiegedShop(shop, await member(shop), await member(shop), staff);
+    const sieged = new SiegedShop(shop, await member(shop), await member(shop), staff);
+    // Lists of quotes need one too.
+    if (namesQuote(call) || /quote|copy/.test(call.path)) await sieged.#renewQuote(call);
+    return sieged;
+  }
+
+  /** Creates a quote that the good request of a call can be about. */
+  async #renewQuote(call: Call): Promise<void> {
+    this.#quote = await quoteFor(call, this.#shop, this.#owner.user.email);
   }
 
   /** Sends a planned request. Returns the response and its time. */
@@ -98,6 +122,7 @@ class SiegedShop {
   async restore(call: Call): Promise<void> {
     if (call.name === 'deleteInterior') await stock(this.#shop, [product({ code: toDelete(0) })]);
     if (/Password|deleteUser|logoutUser/.test(call.name)) this.#owner = await member(this.#shop);
+    if (namesQuote(call) && changesQuote(call)) await this.#renewQuote(call);
     if (call.name === 'removeStaff') this.#colleague = (await staffMember(this.#shop, 'sales')).id;
   }
 
@@ -114,6 +139,8 @@ class SiegedShop {
     return text
       .replaceAll(PLACEHOLDER._id, _id)
       .replaceAll(NO_STAFF, this.#colleague)
+      .replaceAll(NO_QUOTE.number, this.#quote.number)
+      .replaceAll(NO_QUOTE.secret, this.#quote.secret)
       .replaceAll(PLACEHOLDER.email, email)
       .replaceAll(encodeURIComponent(PLACEHOLDER.email), encodeURIComponent(email));
   }
@@ -162,7 +189,7 @@ export async function besiege(
   settings: ConnectionSettings,
   { requests, seed, mostMs, waitedMs = () => 0 }: Siege,
 ): Promise<SiegeReport> {
-  const shop = await SiegedShop.open(settings);
+  const shop = await SiegedShop.open(settings, call);
   const good = GOOD_REQUESTS[call.name]?.({ user: { ...PLACEHOLDER } as Member['user'] }) ?? {};
   if (call.name === 'deleteInterior') good.params = { id: toDelete(0) };
   const report: SiegeReport = {

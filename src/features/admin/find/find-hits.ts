@@ -1,3 +1,4 @@
+import type { QuoteRow } from '#contracts/admin-quotes.ts';
 import type { InteriorCard, TitleMarks } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { StaffOrder } from '#contracts/order.ts';
@@ -56,6 +57,16 @@ export function orderHits(
     ...recent.flatMap((order) => hitOf(order, false)),
   ];
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, MAX_HITS);
+}
+
+/** Returns quotes that the API found. */
+export function quoteHits(quotes: readonly QuoteRow[], words: string): Hit[] {
+  return quotes.slice(0, MAX_HITS).map(({ number, name, pieces }) => ({
+    id: `quote-${number}`,
+    to: { section: 'quotes', quote: number },
+    title: marked(number, matchIn(number, words)),
+    details: [marked(name, matchIn(name, words)), marked(pieces.titles.join(', '), undefined)],
+  }));
 }
 
 export function customerHits(customers: readonly User[], words: string): Hit[] {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { findOrders } from '#contracts/admin-orders.ts';
+import { findQuotes } from '#contracts/admin-quotes.ts';
 import type { AnswerOf } from '#contracts/call.ts';
 import { searchInteriors } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
@@ -8,7 +9,7 @@ import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#contracts/limits.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { callAsAdmin } from '../admin-session.store.ts';
 import { useMay } from '../use-may.ts';
-import { customerHits, type Hit, orderHits, productHits } from './find-hits.ts';
+import { customerHits, type Hit, orderHits, productHits, quoteHits } from './find-hits.ts';
 
 /** Pause in typing before a search starts, in milliseconds. */
 const PAUSE_MS = 200;
@@ -16,7 +17,7 @@ const PAUSE_MS = 200;
 const MIN_LETTERS = 2;
 const MAX_RESULTS = 5;
 
-const FOUND_GROUPS = ['orders', 'customers', 'products'] as const;
+const FOUND_GROUPS = ['orders', 'quotes', 'customers', 'products'] as const;
 export type FoundGroup = (typeof FOUND_GROUPS)[number];
 
 /** Results of one group. While a search runs, the results of the previous one stay. */
@@ -28,6 +29,7 @@ interface GroupResult {
 /** Call that a role must be allowed to make to search a group. */
 const CALL_OF: Readonly<Record<FoundGroup, string>> = {
   orders: 'findOrders',
+  quotes: 'findQuotes',
   customers: 'findCustomers',
   products: 'readProduct',
 };
@@ -56,7 +58,8 @@ function useRecentOrders(): () => Promise<Recent> {
 
 /**
  * Searches all groups in parallel while the person types. A new search cancels the previous one. The API finds orders
- * by complete number, email or phone. Partial values are matched in the most recent orders.
+ * by complete number, email or phone. Partial values are matched in the most recent orders. The API matches partial
+ * values of quotes.
  */
 export function useFind(typed: string, groups: readonly FoundGroup[], language: Language) {
   const words = typed.trim();
@@ -83,6 +86,11 @@ export function useFind(typed: string, groups: readonly FoundGroup[], language: 
         ]);
         if (!exact.ok || !recent.ok) return undefined;
         return orderHits(exact.answer.result.orders, recent.answer.result.orders, words);
+      },
+      async quotes() {
+        const body = { group: 'all' as const, search, limit: MAX_RESULTS };
+        const found = await callAsAdmin(findQuotes, { body }, signal);
+        return found.ok ? quoteHits(found.answer.result.quotes, words) : undefined;
       },
       async customers() {
         const body = { search, limit: MAX_RESULTS };

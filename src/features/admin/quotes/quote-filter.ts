@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { findQuotes } from '#contracts/admin-quotes.ts';
+import type { exportQuotes } from '#contracts/admin-quotes.ts';
 import { currencySchema } from '#contracts/money/money-schemas.ts';
 import { quoteStateSchema } from '#contracts/quote.ts';
 import { staffIdSchema } from '#contracts/staff-account.ts';
@@ -13,7 +13,7 @@ export const MINE = 'mine';
 export const NOBODY = 'nobody';
 
 type QuoteFilter = Pick<
-  z.input<typeof findQuotes.body>,
+  z.input<typeof exportQuotes.body>,
   'group' | 'state' | 'assignee' | 'currency'
 >;
 

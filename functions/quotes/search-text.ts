@@ -1,0 +1,52 @@
+import { readQuoteNumber } from '#contracts/quote.ts';
+import type { StoredQuote } from './items.ts';
+
+/** Fewest digits of a complete phone number. */
+const PHONE_DIGITS = 8;
+/** Fewest signs of a part of a number, and fewest last digits of a phone number. */
+const PART_SIGNS = 3;
+
+/** Typed search for quotes: a complete number, email address or phone number, or part of a name or number. */
+export type QuoteSearch =
+  | { number: string }
+  | { email: string }
+  | { phone: string }
+  | { part: string };
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function isPhone(text: string): boolean {
+  return /^[\d\s().+-]+$/.test(text);
+}
+
+/** Reads a typed search. Without a prefix, eight letters are a name, and eight digits a phone number. */
+export function readQuoteSearch(typed: string): QuoteSearch {
+  const number = readQuoteNumber(typed);
+  const isNumber = /^LQ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number);
+  const isMixed = /\d/.test(typed) && /[a-z]/i.test(typed);
+  if (isNumber && (isMixed || /^\s*lq/i.test(typed))) return { number };
+  if (typed.includes('@')) return { email: typed };
+  if (isPhone(typed) && digitsOf(typed).length >= PHONE_DIGITS) return { phone: typed };
+  return { part: typed };
+}
+
+/** Removes case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+}
+
+/** Letters and digits of a text. */
+function signsOf(text: string): string {
+  return folded(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Returns whether a text is part of the name or number of a quote, or the end of its phone number. */
+export function matchesPart({ name, number, phone }: StoredQuote, part: string): boolean {
+  if (folded(name).includes(folded(part))) return true;
+  const signs = signsOf(part);
+  if (signs.length < PART_SIGNS) return false;
+  const isEndOfPhone = isPhone(part) && digitsOf(phone ?? '').endsWith(digitsOf(part));
+  return isEndOfPhone || signsOf(number).includes(signs);
+}

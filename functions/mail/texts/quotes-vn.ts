@@ -20,7 +20,7 @@ export const QUOTES_VN: QuoteMailTexts = {
     'quote-sent': ({ name, number, validUntil }) => ({
       subject: `Báo giá ${number} của bạn`,
       heading: `Báo giá của bạn ${name} đã sẵn sàng`,
-      text: `Báo giá ${number} đã sẵn sàng, có bản PDF đính kèm, và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể đồng ý, hỏi thêm hoặc từ chối.`,
+      text: `Báo giá ${number} đã sẵn sàng, có bản PDF đính kèm, và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể chấp nhận, hỏi thêm hoặc từ chối.`,
       button: 'Xem báo giá',
     }),
     'quote-question': ({ name, number }) => ({
@@ -38,7 +38,7 @@ export const QUOTES_VN: QuoteMailTexts = {
     'quote-reminder': ({ name, number, validUntil }) => ({
       subject: `Báo giá ${number} sắp hết hiệu lực`,
       heading: `Báo giá của bạn ${name} sắp hết hiệu lực`,
-      text: `Báo giá có hiệu lực đến hết ngày ${validUntil}. Để giữ mức giá này, bạn vui lòng đồng ý trước thời hạn. Nếu cần thêm thời gian, bạn hãy nhắn cho chúng tôi trên trang báo giá.`,
+      text: `Báo giá có hiệu lực đến hết ngày ${validUntil}. Để giữ mức giá này, bạn vui lòng chấp nhận trước thời hạn. Nếu cần thêm thời gian, bạn hãy nhắn cho chúng tôi trên trang báo giá.`,
       button: 'Xem báo giá',
     }),
     'quote-expired': ({ name, number, validUntil }) => ({
@@ -48,15 +48,15 @@ export const QUOTES_VN: QuoteMailTexts = {
       button: 'Yêu cầu lại',
     }),
     'quote-accepted': ({ name, number }) => ({
-      subject: `Bạn đã đồng ý báo giá ${number}`,
+      subject: `Bạn đã chấp nhận báo giá ${number}`,
       heading: `Cảm ơn bạn ${name} đã đặt hàng`,
-      text: `Bạn đã đồng ý báo giá ${number} và chúng tôi đã nhận đơn hàng. Chúng tôi sẽ liên hệ với bạn để hẹn ngày giao. Bạn thanh toán khi nhận hàng.`,
+      text: `Bạn đã chấp nhận báo giá ${number} và chúng tôi đã nhận đơn hàng. Chúng tôi sẽ liên hệ với bạn để hẹn ngày giao. Bạn thanh toán khi nhận hàng.`,
       button: 'Xem báo giá',
     }),
     'quote-withdrawn': ({ name, number }) => ({
       subject: `Báo giá ${number} đã được thu hồi`,
       heading: `Bạn ${name}, chúng tôi đã thu hồi báo giá`,
-      text: `Rất tiếc, chúng tôi phải thu hồi báo giá ${number} nên bạn không thể đồng ý báo giá này nữa. Nếu có thắc mắc, bạn hãy trả lời email này.`,
+      text: `Rất tiếc, chúng tôi phải thu hồi báo giá ${number} nên bạn không thể chấp nhận báo giá này nữa. Nếu có thắc mắc, bạn hãy trả lời email này.`,
       button: 'Xem báo giá',
     }),
     'quote-link': ({ number }) => ({
@@ -79,8 +79,8 @@ export const QUOTES_VN: QuoteMailTexts = {
       text: `${name} vừa nhắn về báo giá ${number}. Hãy trả lời trên trang của báo giá.`,
     }),
     'quote-accepted-notice': ({ name, number }) => ({
-      subject: `Khách đồng ý báo giá ${number}`,
-      text: `${name} đã đồng ý báo giá ${number}. Hãy xác nhận đơn trong danh sách đơn hàng và hẹn ngày giao với khách.`,
+      subject: `Khách chấp nhận báo giá ${number}`,
+      text: `${name} đã chấp nhận báo giá ${number}. Hãy xác nhận đơn trong danh sách đơn hàng và hẹn ngày giao với khách.`,
     }),
     'quote-declined-notice': ({ name, number }) => ({
       subject: `Khách từ chối báo giá ${number}`,

@@ -93,12 +93,12 @@ test('a section whose code fails to load shows a message, and a reload shows the
   await page.goto(`${ADMIN}?section=orders`);
   await expect(heading(page, 'orders')).toBeVisible();
   await page.route('**/_astro/**', (route) => route.abort());
-  await page.getByRole('link', { name: english('admin', 'section-products') }).click();
+  await page.getByRole('link', { name: english('admin', 'section-quotes') }).click();
   const failure = page.getByRole('alert').filter({ hasText: english('island-failure', 'message') });
   await expect(failure).toBeVisible();
   await page.unroute('**/_astro/**');
   await failure.getByRole('button', { name: english('island-failure', 'reload') }).click();
-  await expect(heading(page, 'products')).toBeVisible();
+  await expect(heading(page, 'quotes')).toBeVisible();
   ignoreErrors(consoleErrors, 'ERR_FAILED');
   await shop.close();
 });

@@ -75,10 +75,13 @@ const DELIVERY = {
   country: 'Viet Nam',
   firstName: 'Mai',
   lastName: 'Lê',
+  countryCode: '',
+  city: 'Thành phố Hồ Chí Minh',
+  ward: 'Phường Sài Gòn',
   address: '12 Lê Lợi',
   apartment: '3A',
-  city: 'Hồ Chí Minh',
-  postcode: '700000',
+  state: '',
+  postcode: '',
   phone: '+84 28 3822 1234',
 } as const satisfies DeliveryDetails;
 /** Changed delivery details. A new order has the revision 1. */

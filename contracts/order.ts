@@ -1,12 +1,8 @@
 import * as z from 'zod';
+import { checkAddress } from './address.ts';
 import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
-import {
-  deliveryFieldSchema,
-  deliveryFormSchema,
-  hasPostcode,
-  POSTCODE_RULE,
-} from './delivery-form.ts';
+import { deliveryFieldSchema, deliveryFormSchema } from './delivery-form.ts';
 import { interiorCardSchema, productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import {
@@ -202,7 +198,7 @@ export const placeOrderBodySchema = deliveryFormSchema
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
     check: robotCheckSchema,
   })
-  .refine(hasPostcode, POSTCODE_RULE)
+  .check(checkAddress)
   .refine((order) => order.quantity.length === order.cart.length, {
     path: ['quantity'],
     message: 'must have one number for each product of the cart',

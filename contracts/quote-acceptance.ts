@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { checkAddress } from './address.ts';
 import { defineCall, success } from './call.ts';
-import { deliveryFormSchema, hasPostcode, POSTCODE_RULE } from './delivery-form.ts';
+import { deliveryFormSchema } from './delivery-form.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
 import { quoteClaimSchema, quoteViewSchema } from './quote.ts';
 
 /** Form 'Accept this quote' (D55): delivery details that the order needs. Messages are keys of `checkout`. */
 export const acceptanceFormSchema = deliveryFormSchema
   .extend({ note: z.string().trim().max(MAX_NOTE_LENGTH, 'error-too-long').default('') })
-  .refine(hasPostcode, POSTCODE_RULE);
+  .check(checkAddress);
 export type AcceptanceForm = z.output<typeof acceptanceFormSchema>;
 export type AcceptanceFormInput = z.input<typeof acceptanceFormSchema>;
 

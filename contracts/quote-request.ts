@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { emailSchema } from './account-forms.ts';
+import { COUNTRIES } from './address.ts';
 import { defineCall, success } from './call.ts';
-import { COUNTRIES, phoneSchema } from './delivery-form.ts';
+import { phoneSchema } from './delivery-form.ts';
 import { productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_FIELD_LENGTH, MAX_QUANTITY, MAX_REQUEST_LENGTH } from './limits.ts';

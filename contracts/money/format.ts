@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import { LANGUAGE_TAGS, type Language } from '../languages.ts';
 import { type Amount, type Currency, DECIMALS } from './currency.ts';
 
 /*
@@ -26,8 +26,6 @@ const SIGNS: Record<Language, Record<Currency, readonly [before: string, after: 
   en: { USD: ['$', ''], VND: ['₫', ''], KRW: ['₩', ''] },
   kr: { USD: ['US$', ''], VND: ['₫', ''], KRW: ['', '원'] },
 };
-
-const TAGS: Record<Language, string> = { vn: 'vi', en: 'en', kr: 'ko' };
 
 /** Returns an integer with a decimal point, such as '2640.00' for 264000 with two decimals. */
 function pointText(value: number, decimals: number): string {
@@ -66,7 +64,7 @@ export function formatDeduction(amount: Amount, currency: Currency, language: La
  * misread signs such as ₫.
  */
 export function spokenAmount(amount: Amount, currency: Currency, language: Language): string {
-  const format = new Intl.NumberFormat(TAGS[language], {
+  const format = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'name',

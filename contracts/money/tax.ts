@@ -1,4 +1,4 @@
-import type { COUNTRIES } from '../delivery-form.ts';
+import type { COUNTRIES } from '../address.ts';
 import type { Tax } from './money-schemas.ts';
 
 type Country = (typeof COUNTRIES)[number];

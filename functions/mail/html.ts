@@ -1,8 +1,6 @@
-import type { Language } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS, type Language } from '#contracts/languages.ts';
 import type { Block, Content, Piece } from './blocks.ts';
 import { html, lines, Markup } from './markup.ts';
-
-const TAGS: Record<Language, string> = { vn: 'vi', en: 'en', kr: 'ko' };
 
 /** Colors of the light theme. The classes in STYLE replace them in dark mode. */
 const INK = '#221E19';
@@ -60,7 +58,7 @@ function blockHtml(block: Block): Markup {
 export function htmlPage(content: Content, language: Language): string {
   const { subject, heading, blocks, closing } = content;
   return html`<!doctype html>
-<html lang="${TAGS[language]}">
+<html lang="${LANGUAGE_TAGS[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

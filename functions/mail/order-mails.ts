@@ -1,3 +1,4 @@
+import { addressLines, nameOfCountryCode } from '#contracts/address-lines.ts';
 import type { DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDay, formatDayOf, formatMoment } from '#contracts/market-time.ts';
@@ -72,13 +73,12 @@ function orderDay({ createdAt, language: market }: Order, { language }: Reader):
 }
 
 /** Delivery and contact details of an order, in the format of the reader's language. */
-function delivery(order: Order, { texts }: Reader): Block {
+function delivery(order: Order, { language, texts }: Reader): Block {
   const { labels, name, country } = texts;
   const address = [
     name(order.firstName, order.lastName),
-    [order.address, order.apartment].filter(Boolean).join(', '),
-    [order.city, order.postcode].filter(Boolean).join(' '),
-    country[order.country],
+    ...addressLines(order),
+    order.countryCode ? nameOfCountryCode(order.countryCode, language) : country[order.country],
   ];
   return {
     kind: 'facts',
@@ -191,7 +191,10 @@ export function deliveryNoticeContent(
   const { shop, name, delivery: texts, country } = textsIn(to.language);
   const { by, changes } = deliveryChange(order, step);
   const shown = (field: DeliveryField, value: string) =>
-    (field === 'country' && country[value as Order['country']]) || value || '–';
+    (field === 'country' && country[value as Order['country']]) ||
+    (field === 'countryCode' && value && nameOfCountryCode(value, to.language)) ||
+    value ||
+    '–';
   return shopContent(
     order,
     to,

@@ -22,9 +22,11 @@ const COLUMNS: readonly Column[] = [
   ['phone', (order) => order.phone],
   ['address', (order) => order.address],
   ['apartment', (order) => order.apartment],
+  ['ward', (order) => order.ward],
   ['city', (order) => order.city],
+  ['state', (order) => order.state],
   ['postcode', (order) => order.postcode],
-  ['country', (order) => order.country],
+  ['country', (order) => order.countryCode || order.country],
   [
     'pieces',
     (order) =>

@@ -1,5 +1,5 @@
+import type { COUNTRIES } from '#contracts/address.ts';
 import type { QuoteSettings, QuoteSource } from '#contracts/admin-quotes.ts';
-import type { COUNTRIES } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Office, QuoteLine } from '#contracts/quote.ts';
 import type { StoredQuote, StoredRequest } from './items.ts';

@@ -1,4 +1,4 @@
-import type { COUNTRIES } from '#contracts/delivery-form.ts';
+import type { COUNTRIES } from '#contracts/address.ts';
 import type { Currency } from '#contracts/money/currency.ts';
 import type { Office } from '#contracts/quote.ts';
 

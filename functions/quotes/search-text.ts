@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/fold-text.ts';
 import { readQuoteNumber } from '#contracts/quote.ts';
 import type { StoredQuote } from './items.ts';
 
@@ -32,19 +33,14 @@ export function readQuoteSearch(typed: string): QuoteSearch {
   return { part: typed };
 }
 
-/** Removes case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
-}
-
 /** Letters and digits of a text. */
 function signsOf(text: string): string {
-  return folded(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Returns whether a text is part of the name or number of a quote, or the end of its phone number. */
 export function matchesPart({ name, number, phone }: StoredQuote, part: string): boolean {
-  if (folded(name).includes(folded(part))) return true;
+  if (foldText(name).includes(foldText(part))) return true;
   const signs = signsOf(part);
   if (signs.length < PART_SIGNS) return false;
   const isEndOfPhone = isPhone(part) && digitsOf(phone ?? '').endsWith(digitsOf(part));

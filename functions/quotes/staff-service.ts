@@ -1,5 +1,5 @@
+import type { COUNTRIES } from '#contracts/address.ts';
 import type { QuoteDefaults, STAFF_MESSAGE_KINDS, StaffQuote } from '#contracts/admin-quotes.ts';
-import type { COUNTRIES } from '#contracts/delivery-form.ts';
 import { dayOf } from '#contracts/market-time.ts';
 import { defaultTax } from '#contracts/money/tax.ts';
 import { MAX_QUOTE_MESSAGES } from '#contracts/quote.ts';

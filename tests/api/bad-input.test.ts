@@ -166,7 +166,7 @@ describe('an order', () => {
     });
     expect((await failureOf(response)).fields).toMatchObject({
       firstName: 'error-first-name-required',
-      city: 'error-city-required',
+      lastName: 'error-last-name-required',
       'quantity.0': expect.any(String),
       'idempotency-key': 'must be 8 to 100 letters, digits, hyphens or underscores',
     });

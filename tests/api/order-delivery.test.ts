@@ -30,6 +30,10 @@ const newTable = testDatabase();
 const EMAIL = 'linh@example.com';
 const PHONE = '+84 28 3822 1234';
 const NEW_PHONE = '0903 555 777';
+/** Fields that an address in Viet Nam does not use, and the apartment. */
+const EMPTY = { countryCode: '', state: '', postcode: '', apartment: '' } as const;
+/** Address in Korea, which has neither city nor ward. */
+const KOREAN = { country: 'Korea', city: '', ward: '', postcode: '04524' } as const;
 let settings: Awaited<ReturnType<typeof newTable>>;
 let shop: RunningApi;
 
@@ -67,7 +71,8 @@ describe('changing the delivery details of an order (D79)', () => {
     const number = await placed();
     const claim = { number: number.toLowerCase(), email: ' LINH@example.com ' };
     const { result } = await ask(shop.app, getDelivery, { body: claim });
-    expect(result).toEqual({ revision: 1, delivery: { ...deliveryDetails(), apartment: '' } });
+    expect(result).toEqual({ revision: 1, delivery: { ...deliveryDetails(), ...EMPTY } });
+
     const delivery = { ...result.delivery, address: ' 7 Nguyễn Huệ ', apartment: '5B' };
     const body = { ...claim, revision: result.revision, delivery };
     const changed = (await ask(shop.app, changeDelivery, { body })).result;
@@ -97,12 +102,14 @@ describe('changing the delivery details of an order (D79)', () => {
     const own = await ask(shop.app, getDelivery, { body: { number } }, as(who));
     expect(own.result.delivery.firstName).toBe('Linh');
     expect((await change(number, { firstName: 'Lan' }, 1, who.token)).status).toBe(200);
-    expect((await changeByStaff(number, { firstName: 'Lan', city: 'Huế' }, 2)).status).toBe(200);
+    expect(
+      (await changeByStaff(number, { firstName: 'Lan', ward: 'Phường Bến Thành' }, 2)).status,
+    ).toBe(200);
     const seenByStaff = (await stored(number)).history;
     expect(seenByStaff.map(({ by, changes }) => [by, changes])).toEqual([
       ['customer', undefined],
       ['customer', [{ field: 'firstName', before: 'Linh', after: 'Lan' }]],
-      ['shop', [{ field: 'city', before: 'Hồ Chí Minh', after: 'Huế' }]],
+      ['shop', [{ field: 'ward', before: 'Phường Sài Gòn', after: 'Phường Bến Thành' }]],
     ]);
     const query = { userId: who.user._id };
     const [listed] = (await ask(shop.app, listOrders, { query }, as(who))).result.orders;
@@ -112,22 +119,22 @@ describe('changing the delivery details of an order (D79)', () => {
       expect(history.map(({ changes }) => changes)).toEqual([
         undefined,
         [{ field: 'firstName' }],
-        [{ field: 'city' }],
+        [{ field: 'ward' }],
       ]);
     }
-    expect(JSON.stringify(followed)).not.toMatch(/Huế|Hồ Chí Minh/);
+    expect(JSON.stringify(followed)).not.toMatch(/Bến Thành|Sài Gòn/);
   });
 
   test('mails customer and shop, with names of the changed fields and the new details', async () => {
     const number = await placed({ language: 'kr' });
     shop.mails.length = 0;
-    await change(number, { phone: NEW_PHONE, country: 'Korea', postcode: '04524' });
+    await change(number, { phone: NEW_PHONE, ...KOREAN });
     const [toCustomer, toShop] = [EMAIL, SHOP_EMAIL].map((address) =>
       shop.mails.filter(({ to }) => to === address),
     );
     expect(toCustomer).toHaveLength(1);
     expect(toCustomer?.[0]?.subject).toBe(`주문(${number})의 배송 정보가 변경되었습니다`);
-    expect(toCustomer?.[0]?.text).toContain('국가, 우편번호, 전화번호');
+    expect(toCustomer?.[0]?.text).toContain('국가, 도시, 동·읍·면, 우편번호, 전화번호');
     expect(toCustomer?.[0]?.text).toContain(NEW_PHONE);
     expect(toCustomer?.[0]?.text).toContain('직접 변경하신 것이 아니라면');
     expect(toCustomer?.[0]?.text).not.toContain(PHONE);
@@ -137,7 +144,7 @@ describe('changing the delivery details of an order (D79)', () => {
     expect(toShop?.[0]?.text).toContain('Country: Viet Nam → Korea');
     expect(toShop?.[0]?.replyTo).toBe(EMAIL);
     shop.mails.length = 0;
-    await changeByStaff(number, { phone: PHONE, country: 'Korea', postcode: '04524' }, 2);
+    await changeByStaff(number, { phone: PHONE, ...KOREAN }, 2);
     expect(shop.mails.map(({ to }) => to).toSorted()).toEqual([EMAIL, SHOP_EMAIL]);
     expect(shop.mails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Staff have changed');
   });
@@ -187,7 +194,9 @@ describe('changing the delivery details of an order (D79)', () => {
     const number = await placed();
     for (const [details, field] of [
       [{ firstName: '  ' }, 'delivery.firstName'],
-      [{ country: 'US', postcode: '' }, 'delivery.postcode'],
+      [{ ...KOREAN, postcode: '' }, 'delivery.postcode'],
+      [{ ward: ' ' }, 'delivery.ward'],
+      [{ city: 'Hồ Chí Minh' }, 'delivery.city'],
       [{ phone: 'call me' }, 'delivery.phone'],
       [{ address: 'x'.repeat(201) }, 'delivery.address'],
     ] as const) {

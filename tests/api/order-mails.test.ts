@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { COUNTRIES } from '#contracts/delivery-form.ts';
+import { COUNTRIES } from '#contracts/address.ts';
 import type { Language } from '#contracts/languages.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -77,7 +77,7 @@ const WORDS = {
       'Tan, Leather',
       'Quantity: 2',
       'Your request: Darker legs, please',
-      'Linh Trần 12 Lê Lợi, Tầng 3 Hồ Chí Minh 700000 Viet Nam',
+      'Linh Trần Tầng 3, 12 Lê Lợi Phường Sài Gòn, Thành phố Hồ Chí Minh Viet Nam',
       'Track your order',
     ],
     product: '/products/sofa/LL-SF-1',
@@ -94,7 +94,7 @@ const WORDS = {
       'Da bò, Da thật',
       'Số lượng: 2',
       'Yêu cầu của bạn: Darker legs, please',
-      'Trần Linh 12 Lê Lợi, Tầng 3 Hồ Chí Minh 700000 Việt Nam',
+      'Trần Linh Tầng 3, 12 Lê Lợi Phường Sài Gòn, Thành phố Hồ Chí Minh Việt Nam',
       'Theo dõi đơn hàng',
     ],
     product: '/vn/products/sofa/LL-SF-1',
@@ -111,7 +111,7 @@ const WORDS = {
       '탠, 가죽',
       '수량: 2',
       '요청 사항: Darker legs, please',
-      'Trần Linh 12 Lê Lợi, Tầng 3 Hồ Chí Minh 700000 베트남',
+      'Trần Linh Tầng 3, 12 Lê Lợi Phường Sài Gòn, Thành phố Hồ Chí Minh 베트남',
       '주문 조회하기',
     ],
     product: '/kr/products/sofa/LL-SF-1',
@@ -202,7 +202,11 @@ test('form input stays text in every field of both mails', async () => {
     lastName: payload,
     address: payload,
     apartment: payload,
+    country: 'Other',
+    countryCode: 'FR',
+    ward: payload,
     city: payload,
+    state: payload,
     postcode: payload,
     note: payload,
     cart: [{ code: 'LL-SF-1', request: payload }, { code: 'LL-TB-1' }],
@@ -228,14 +232,29 @@ test('Korean names are written with the family name first', async () => {
   expectWords(await mailbox.mailTo('linh@example.com'), '김지훈 님, 주문해 주셔서 감사합니다');
 });
 
-test('an address without a postcode ends with the city (D63)', async () => {
-  await order('vn', { country: 'Viet Nam', city: 'Huế', postcode: '' });
-  for (const { text } of await mailbox.mails()) expect(text).toMatch(/Huế\n\s*Vi[eệ]t Nam/);
+test('an address in Viet Nam ends with ward and province (D63)', async () => {
+  await order('vn', { country: 'Viet Nam' });
+  for (const { text } of await mailbox.mails()) {
+    expect(text).toMatch(/Phường Sài Gòn, Thành phố Hồ Chí Minh\n\s*Vi[eệ]t Nam/);
+  }
 });
+
+test('a country outside the markets is named in the language of the reader (D63)', async () => {
+  await order('kr', { country: 'Other', countryCode: 'FR', ward: '', city: 'Paris' });
+  expect((await mailbox.mailTo('linh@example.com')).text).toMatch(/Paris\n\s*프랑스/);
+});
+
+/** Fields that the address of each country needs, in addition to those of `orderBody`. */
+const ADDRESS_IN = {
+  'Viet Nam': {},
+  Korea: { postcode: '04524' },
+  US: { state: 'CA', postcode: '90291' },
+  Other: { countryCode: 'FR' },
+} as const;
 
 test('every country has a name in every language', async () => {
   for (const language of ['vn', 'en', 'kr'] as const) {
-    for (const country of COUNTRIES) await order(language, { country });
+    for (const country of COUNTRIES) await order(language, { country, ...ADDRESS_IN[country] });
   }
   const texts = (await mailbox.mails()).map((mail) => mail.text);
   expect(texts).toHaveLength(2 * 3 * COUNTRIES.length);

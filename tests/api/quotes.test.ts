@@ -524,7 +524,7 @@ describe('an acceptance (D55)', () => {
     const bodies = [
       { ...body, agreed: false },
       { ...body, delivery: { ...body.delivery, address: '' } },
-      { ...body, delivery: { ...body.delivery, country: 'US', postcode: '' } },
+      { ...body, delivery: { ...body.delivery, country: 'Korea', postcode: '' } },
     ];
     for (const wrong of bodies) {
       await expectNothingWritten(

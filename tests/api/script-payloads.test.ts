@@ -33,7 +33,9 @@ async function mailsAbout(text: string): Promise<EmailMessage[]> {
   const seen = shop.mails.length;
   const email = `mai-${TEXTS.indexOf(text)}@example.com`;
   const cart = [{ code: codeOf(text), request: text }];
-  const typed = { firstName: text, lastName: text, address: text, apartment: text, city: text };
+  const names = { firstName: text, lastName: text };
+  const address = { address: text, apartment: text, ward: text, city: text, state: text };
+  const typed = { ...names, ...address, country: 'Other', countryCode: 'FR' } as const;
   const body = { ...orderBody([]), ...typed, email, note: text, cart, quantity: [1] };
   await ask(shop.app, placeOrder, { body });
   const sent = { senderName: text, senderEmail: email, message: text, items: [codeOf(text)] };

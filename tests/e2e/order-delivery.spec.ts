@@ -3,6 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { changeDelivery } from '#contracts/order-delivery.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { SERVICE_MAIL } from '#src/site.ts';
+import { ADDRESSES } from '#tests/support/address-form.ts';
 import { deliveryDetails } from '#tests/support/api/order-body.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
@@ -57,7 +58,7 @@ for (const width of WIDTHS) {
     const order = await openAsGuest(page, 'vn', email);
     const open = order.getByRole('button', { name: text('orders', 'change-delivery') });
     const form = page.getByRole('form', { name: text('orders', 'delivery-title') });
-    const field = (key: 'phone' | 'city' | 'first-name' | 'address') =>
+    const field = (key: 'phone' | 'first-name' | 'address') =>
       form.getByLabel(text('checkout', key), { exact: true });
     const save = form.getByRole('button', { name: text('orders', 'delivery-save') });
 
@@ -130,18 +131,19 @@ test('a change by somebody else is shown before it is replaced', async ({
   const order = await openAsGuest(page, 'en', email);
   await order.getByRole('button', { name: text('orders', 'change-delivery') }).click();
   const form = page.getByRole('form', { name: text('orders', 'delivery-title') });
-  const city = form.getByLabel(text('checkout', 'city'), { exact: true });
+  const ward = form.getByRole('combobox', { name: text('checkout', 'ward') });
   const save = form.getByRole('button', { name: text('orders', 'delivery-save') });
   await expect(form).toBeFocused();
-  await city.fill('Huế');
+  await ward.fill('ben thanh');
+  await ward.press('Enter');
   const claim = { number: receipt.number, email, revision: 1 };
-  await changeElsewhere(request, claim, { city: 'Đà Nẵng' });
+  await changeElsewhere(request, claim, { ward: 'Phường Tân Định' });
   await save.click();
   const conflict = page.getByRole('alert');
   await expect(conflict).toBeFocused();
   await expect(conflict).toContainText(text('orders', 'delivery-conflict'));
-  await expect(conflict).toContainText('Đà Nẵng');
-  await expect(city).toHaveValue('Huế');
+  await expect(conflict).toContainText('Phường Tân Định');
+  await expect(ward).toHaveValue('Phường Bến Thành');
   await expectAccessible(page, { widths: WIDTHS });
   await save.click();
   await expect(page.getByRole('status')).toHaveText(text('orders', 'delivery-saved'));
@@ -194,7 +196,7 @@ for (const width of WIDTHS) {
     const { email, receipt } = await newOrder(
       request,
       'kr',
-      { country: 'Korea', postcode: '04524' },
+      { ...ADDRESSES.kr, ward: '', city: '', postcode: '04524' },
       authorizationOf(member),
     );
     await signInBefore(page, member);

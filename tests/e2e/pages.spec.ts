@@ -167,7 +167,7 @@ test.describe('axe finds no violations', () => {
     await page.goto(pathsIn('en').checkout());
     await expect(page.getByText(SOFA)).toBeVisible();
     await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
-    await expect(page.getByText(text('checkout', 'error-city-required'))).toBeVisible();
+    await expect(page.getByText(text('checkout', 'error-ward-required'))).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

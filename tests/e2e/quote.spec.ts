@@ -5,6 +5,7 @@ import { type QuoteClaim, quoteFragment } from '#contracts/quote.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
+import { fillAddress } from '#tests/support/address-form.ts';
 import { product } from '#tests/support/api/products.ts';
 import { opened, requested, sendVersion, sentQuote } from '#tests/support/api/quotes.ts';
 import { stock } from '#tests/support/api/running-api.ts';
@@ -97,9 +98,7 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
     await expect(panel.getByText('Linh Trần')).toBeVisible();
     await expect(panel.getByLabel(text('checkout', 'first-name'))).toHaveCount(0);
     await expect(panel.getByRole('checkbox')).not.toBeChecked();
-    await panel.getByLabel(text('checkout', 'address')).fill('120 Ocean Avenue');
-    await panel.getByLabel(text('checkout', 'city')).fill('Los Angeles');
-    await panel.getByLabel(text('checkout', 'postcode')).fill('90291');
+    await fillAddress(panel, 'en');
     await panel.getByLabel(text('checkout', 'phone')).fill('+1 310 555 0148');
     await acceptButton('$5,038.28').click();
     await expect(panel.getByRole('alert')).toBeFocused();

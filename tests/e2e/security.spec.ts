@@ -260,6 +260,9 @@ test('script payloads are shown as text in products, searches, addresses, orders
       lastName: short,
       address: short,
       apartment: short,
+      country: 'Other',
+      countryCode: 'FR',
+      ward: short,
       city: short,
       note: all,
     });

@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations, settled } from '#tests/support/accessibility-violations.ts';
+import { fillAddress } from '#tests/support/address-form.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { mailsTo, resetLink } from '#tests/support/mailbox.ts';
 import { pendingOrders, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
@@ -643,13 +644,12 @@ test('a session that ends during an order shows a message and keeps the input', 
     for (const [key, typed] of [
       ['first-name', 'Lan'],
       ['last-name', 'Nguyễn'],
-      ['address', '12 Trần Phú'],
-      ['city', 'Huế'],
       ['phone', '0905123456'],
       ['email', email],
     ] as const) {
       await label(key).fill(typed);
     }
+    await fillAddress(page, 'vn', 'en');
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     await request.put('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
     keys.length = 0;

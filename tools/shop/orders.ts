@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#contracts/address.ts';
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
 import {
@@ -9,7 +10,6 @@ import {
   ORDER_TRANSITIONS,
 } from '#contracts/admin-orders.ts';
 import {
-  COUNTRIES,
   changedDeliverySchema,
   DELIVERY_FIELDS,
   type DeliveryDetails,
@@ -42,7 +42,13 @@ const DETAILS: Record<DeliveryField, { option: string; description: string }> = 
   lastName: { option: 'last-name', description: 'last name' },
   address: { option: 'address', description: 'street and number' },
   apartment: { option: 'apartment', description: 'apartment or floor' },
-  city: { option: 'city', description: 'city' },
+  countryCode: {
+    option: 'country-code',
+    description: 'code of a country outside the three markets, as FR',
+  },
+  city: { option: 'city', description: 'city; in Viet Nam the province' },
+  ward: { option: 'ward', description: 'ward, commune or special zone in Viet Nam' },
+  state: { option: 'state', description: 'state as CA, or region' },
   postcode: { option: 'postcode', description: 'postcode' },
   phone: { option: 'phone', description: 'phone number' },
 };

@@ -1,5 +1,6 @@
+import type { COUNTRIES } from '#contracts/address.ts';
 import type { COUPON_TITLES } from '#contracts/coupon.ts';
-import type { COUNTRIES, DeliveryField } from '#contracts/delivery-form.ts';
+import type { DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Actor, Order } from '#contracts/order.ts';
 

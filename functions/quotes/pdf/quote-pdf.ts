@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS } from '#contracts/languages.ts';
 import { drawPageNumbers, keepTogether, startFlow } from '#functions/documents/flow.ts';
 import { createPdf } from '#functions/documents/pdf.ts';
 import { stylesFor } from '#functions/documents/styles.ts';
@@ -11,8 +11,6 @@ import type { QuoteDocument } from './quote-document.ts';
 import { drawSums, sumsHeight } from './sums.ts';
 import { drawTerms, termsHeight } from './terms.ts';
 
-const TAGS: Record<Language, string> = { vn: 'vi', en: 'en', kr: 'ko' };
-
 /** Returns the PDF of a quote: tagged A4 pages in the language of the customer (D57). */
 export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   const texts = quoteTexts(quote.language);
@@ -20,7 +18,7 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   const pdf = createPdf({
     title: texts('document-title', { number, version }),
     author: quote.office.name,
-    language: TAGS[quote.language],
+    language: LANGUAGE_TAGS[quote.language],
     date: quote.issuedAt,
   });
   const flow = startFlow(pdf, stylesFor(quote.language), {

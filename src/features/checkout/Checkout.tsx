@@ -60,7 +60,7 @@ function DeliveryForm(
   props: CheckoutProps & { order: ReturnType<typeof useOrder>; isHydrated: boolean },
 ) {
   const { language, texts, basketTexts, order, isHydrated } = props;
-  const { form, country, submit, progress, failure } = order;
+  const { form, address, submit, progress, failure } = order;
   const { errors, submitCount } = form.formState;
   const note = useStore($orderNote, { ssr: () => '' });
   const summary = useRef<HTMLDivElement>(null);
@@ -97,9 +97,10 @@ function DeliveryForm(
       )}
       <DeliveryFields
         prefix="delivery"
-        country={country}
+        address={address}
         bind={bind}
         email={bind('email')}
+        language={language}
         texts={texts}
       />
       <Field

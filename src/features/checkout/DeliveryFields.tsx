@@ -1,49 +1,11 @@
-import { COUNTRIES, type DeliveryField, POSTCODES } from '#contracts/delivery-form.ts';
+import { COUNTRIES, type Country } from '#contracts/address.ts';
+import type { DeliveryField } from '#contracts/delivery-form.ts';
+import type { Language } from '#contracts/languages.ts';
+import { AddressFields } from '#src/features/address/AddressFields.tsx';
+import type { AddressInput } from '#src/features/address/use-address.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
-
-type Country = (typeof COUNTRIES)[number];
-
-interface TextField {
-  name: Exclude<DeliveryField, 'country'>;
-  label: keyof Texts<'checkout'>;
-  autoComplete: string;
-  type?: 'tel';
-  wide?: boolean;
-  optional?: boolean;
-}
-
-/** Text fields in order (section 3). */
-const TEXT_FIELDS: readonly TextField[] = [
-  { name: 'firstName', label: 'first-name', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'last-name', autoComplete: 'family-name' },
-  { name: 'address', label: 'address', autoComplete: 'address-line1', wide: true },
-  {
-    name: 'apartment',
-    label: 'apartment',
-    autoComplete: 'address-line2',
-    wide: true,
-    optional: true,
-  },
-  { name: 'city', label: 'city', autoComplete: 'address-level2' },
-  { name: 'postcode', label: 'postcode', autoComplete: 'postal-code' },
-  { name: 'phone', label: 'phone', autoComplete: 'tel', type: 'tel' },
-];
-
-/**
- * Returns the text fields for a country (D63). In a country without postcodes, the city fills the row. Without an email
- * field, the phone number fills the row.
- */
-function textFieldsOf(country: Country, hasEmail: boolean): readonly TextField[] {
-  const postcodes = POSTCODES[country];
-  return TEXT_FIELDS.flatMap((field) => {
-    if (field.name === 'phone') return { ...field, wide: !hasEmail };
-    if (field.name === 'city') return { ...field, wide: postcodes === 'none' };
-    if (field.name !== 'postcode') return field;
-    return postcodes === 'none' ? [] : { ...field, optional: postcodes === 'optional' };
-  });
-}
 
 const COUNTRY_LABELS = {
   'Viet Nam': 'country-viet-nam',
@@ -66,60 +28,73 @@ export function fieldError(
   return message in texts ? texts[message as keyof typeof texts] : texts['failed-invalid'];
 }
 
-/** Fields of the delivery form with validation messages (sections 3 and 5). */
-export function DeliveryFields(props: {
+const NAMES = {
+  firstName: { label: 'first-name', autoComplete: 'given-name' },
+  lastName: { label: 'last-name', autoComplete: 'family-name' },
+} as const satisfies Partial<Record<DeliveryField, unknown>>;
+
+/** Name fields in the order of a country: family names come first in Viet Nam and Korea. */
+function namesIn(country: Country): readonly (keyof typeof NAMES)[] {
+  const isFamilyFirst = country === 'Viet Nam' || country === 'Korea';
+  return isFamilyFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+}
+
+interface DeliveryFieldsProps {
   /** Prefix that keeps the field ids unique in the page. */
   prefix: string;
-  country: Country;
+  address: AddressInput;
   bind: (name: DeliveryField) => BoundField;
   /** Email field. The form for a change of delivery details has none (D22, D79). */
   email?: BoundField;
   /** Fields without an input, because their values are known. */
   hidden?: readonly (DeliveryField | 'email')[];
+  language: Language;
   texts: Texts<'checkout'>;
-}) {
-  const { prefix, country: chosen, bind, email, hidden = [], texts } = props;
-  const country = bind('country');
+}
+
+/** Fields of the delivery form with validation messages (sections 3 and 5). */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { prefix, address, bind, email, hidden = [], language, texts } = props;
+  const phone = bind('phone');
+  const names = namesIn(address.values.country).filter((name) => !hidden.includes(name));
   return (
     <>
       {!hidden.includes('country') && (
-        <Field id={`${prefix}-country`} label={texts.country} error={country.error} wide>
-          <select
-            {...inputAttributes(`${prefix}-country`, country.error)}
-            {...country.control}
-            autoComplete="country-name"
-          >
-            {COUNTRIES.map((value) => (
-              <option key={value} value={value}>
-                {countryName(value, texts)}
-              </option>
-            ))}
-          </select>
+        <CountryField id={`${prefix}-country`} bound={bind('country')} texts={texts} />
+      )}
+      {names.map((name) => {
+        const { control, error } = bind(name);
+        const id = `${prefix}-${name}`;
+        return (
+          <Field key={name} id={id} label={texts[NAMES[name].label]} error={error}>
+            <input
+              {...textInputAttributes(id, error)}
+              {...control}
+              type="text"
+              autoComplete={NAMES[name].autoComplete}
+              required
+            />
+          </Field>
+        );
+      })}
+      <AddressFields
+        prefix={prefix}
+        address={address}
+        bind={bind}
+        language={language}
+        texts={texts}
+      />
+      {!hidden.includes('phone') && (
+        <Field id={`${prefix}-phone`} label={texts.phone} error={phone.error} wide={!email}>
+          <input
+            {...textInputAttributes(`${prefix}-phone`, phone.error)}
+            {...phone.control}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
         </Field>
       )}
-      {textFieldsOf(chosen, email !== undefined)
-        .filter(({ name }) => !hidden.includes(name))
-        .map(({ name, label, type = 'text', wide = false, optional, autoComplete }) => {
-          const { control, error } = bind(name);
-          return (
-            <Field
-              key={name}
-              id={`${prefix}-${name}`}
-              label={texts[label]}
-              {...(optional && { optional: texts.optional })}
-              error={error}
-              wide={wide}
-            >
-              <input
-                {...textInputAttributes(`${prefix}-${name}`, error)}
-                {...control}
-                type={type}
-                autoComplete={autoComplete}
-                required={!optional}
-              />
-            </Field>
-          );
-        })}
       {email && (
         <Field id={`${prefix}-email`} label={texts.email} error={email.error}>
           <input
@@ -132,6 +107,22 @@ export function DeliveryFields(props: {
         </Field>
       )}
     </>
+  );
+}
+
+/** Country of the delivery, which determines the other fields. */
+export function CountryField(props: { id: string; bound: BoundField; texts: Texts<'checkout'> }) {
+  const { id, bound, texts } = props;
+  return (
+    <Field id={id} label={texts.country} error={bound.error} wide>
+      <select {...inputAttributes(id, bound.error)} {...bound.control} autoComplete="country-name">
+        {COUNTRIES.map((value) => (
+          <option key={value} value={value}>
+            {countryName(value, texts)}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '#contracts/delivery-form.ts';
+import { DEFAULT_COUNTRY } from '#contracts/address.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
 import { DELIVERY_DRAFT_KEY } from '#src/storage/storage-keys.ts';
 import type { CheckoutFormInput } from './checkout-form.ts';
@@ -8,9 +8,12 @@ export const EMPTY_FORM = {
   country: DEFAULT_COUNTRY,
   firstName: '',
   lastName: '',
+  countryCode: '',
+  city: '',
+  ward: '',
   address: '',
   apartment: '',
-  city: '',
+  state: '',
   postcode: '',
   phone: '',
   email: '',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { withoutHiddenPostcode } from '#contracts/delivery-form.ts';
+import { withoutHiddenFields } from '#contracts/address.ts';
 import type { Language } from '#contracts/languages.ts';
 import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
 import type { RobotCheckInput } from '#contracts/robot-check.ts';
@@ -48,7 +48,7 @@ export async function sendOrder(
 
 function bodyOf({ form, basket, requests, note, language }: OrderContents) {
   return {
-    ...withoutHiddenPostcode(form),
+    ...withoutHiddenFields(form),
     language,
     note: note.trim(),
     cart: basket.map(({ productCode }) => ({

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { DEFAULT_COUNTRY } from '#contracts/address.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { OrderReceipt } from '#contracts/order.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { useAddress } from '#src/features/address/use-address.ts';
 import {
   $basket,
   $lineRequests,
@@ -22,7 +24,6 @@ import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from '.
 import { deleteDraft, EMPTY_FORM, readDraft, storeDraft } from './delivery-draft.store.ts';
 import { type EarlyInput, readEarlyInput } from './early-input.ts';
 import { sendOrder } from './send-order.ts';
-import { usePostcodeCheck } from './use-postcode-check.ts';
 
 /** Step of the checkout. 'leaving': the order is placed and the next page is loading. */
 export type Progress = 'open' | 'sending' | 'leaving';
@@ -46,8 +47,7 @@ export function useOrder(language: Language) {
   useDraft(form, early);
   useProfile(form);
   usePageRestored(() => setProgress('open'));
-  const country = useWatch({ control: form.control, name: 'country' });
-  usePostcodeCheck(country, form);
+  const address = useAddress(form, DEFAULT_COUNTRY);
 
   async function send(filledIn: CheckoutForm) {
     if (sending.current) return;
@@ -74,7 +74,7 @@ export function useOrder(language: Language) {
   }
 
   const submit = form.handleSubmit(send, () => setFailure(undefined));
-  return { form, country, submit, progress, failure, honeypot: robot.honeypot };
+  return { form, address, submit, progress, failure, honeypot: robot.honeypot };
 }
 
 /** Stores the receipt for the next page, then empties basket and draft. */

@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { withoutHiddenFields } from '#contracts/address.ts';
+import { nameOfCountryCode } from '#contracts/address-lines.ts';
 import {
   changedDeliverySchema,
   changedFields,
   type DeliveryDetails,
   type DeliveryField,
-  withoutHiddenPostcode,
 } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { useAddress } from '#src/features/address/use-address.ts';
 import { countryName, DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
-import { usePostcodeCheck } from '#src/features/checkout/use-postcode-check.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -61,8 +62,7 @@ const IN_BODY = 'delivery.';
 export function DeliveryForm(props: DeliveryFormProps) {
   const { number, start, onClose, language, texts, fieldTexts, renderFailure } = props;
   const { form, submit, isSending, failure, conflict } = useChange(props);
-  const country = useWatch({ control: form.control, name: 'country' });
-  usePostcodeCheck(country, form);
+  const address = useAddress(form, start.delivery.country);
   const { errors, submitCount } = form.formState;
   const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
   const element = useRef<HTMLFormElement>(null);
@@ -103,8 +103,9 @@ export function DeliveryForm(props: DeliveryFormProps) {
       <div className="form-grid">
         <DeliveryFields
           prefix={`delivery-${number}`}
-          country={country ?? start.delivery.country}
+          address={address}
           bind={bind}
+          language={language}
           texts={fieldTexts}
         />
       </div>
@@ -158,9 +159,9 @@ function useChange({ start, save, read }: DeliveryFormProps) {
     setSending(true);
     setFailure(undefined);
     setConflict(undefined);
-    // A hidden postcode is removed only after a change of country.
+    // Hidden fields are removed only after a change of country.
     const isMoved = typed.country !== start.delivery.country;
-    const refused = await failureOf(isMoved ? withoutHiddenPostcode(typed) : typed);
+    const refused = await failureOf(isMoved ? withoutHiddenFields(typed) : typed);
     isBusy.current = false;
     setSending(false);
     setFailure(refused);
@@ -175,6 +176,7 @@ function useChange({ start, save, read }: DeliveryFormProps) {
 
 /** Message about a conflict, with the values that saving again would replace. */
 function SavedMeanwhile({
+  language,
   texts,
   fieldTexts,
   orderTexts,
@@ -184,9 +186,12 @@ function SavedMeanwhile({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict moves the focus
   useEffect(() => note.current?.focus(), [conflict]);
   const { saved, fields } = conflict;
-  const shown = (field: DeliveryField) =>
-    (field === 'country' ? countryName(saved.country, fieldTexts) : saved[field]) ||
-    texts['delivery-none'];
+  const shown = (field: DeliveryField) => {
+    if (field === 'country') return countryName(saved.country, fieldTexts);
+    if (field === 'countryCode' && saved.countryCode)
+      return nameOfCountryCode(saved.countryCode, language);
+    return saved[field] || texts['delivery-none'];
+  };
   return (
     <div className="msg msg--warn" role="alert" tabIndex={-1} ref={note}>
       <Icon name="alert" />

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { COUNTRIES } from '#contracts/delivery-form.ts';
+import { COUNTRIES } from '#contracts/address.ts';
 import { DELIVERY_WEEKS } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { dayOf } from '#contracts/market-time.ts';

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '#contracts/delivery-form.ts';
+import { COUNTRIES } from '#contracts/address.ts';
 import type { Language } from '#contracts/languages.ts';
 import { readDraft } from '#src/features/checkout/delivery-draft.store.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';

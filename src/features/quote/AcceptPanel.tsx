@@ -135,8 +135,8 @@ function Known({ view, texts, checkoutTexts, accept }: Props & { accept: AcceptF
 }
 
 /** Fields that the quote lacks, or all fields after 'Change'. */
-function Address({ language: _, texts, checkoutTexts, accept }: Props & { accept: AcceptForm }) {
-  const { form, known, country } = accept;
+function Address({ language, texts, checkoutTexts, accept }: Props & { accept: AcceptForm }) {
+  const { form, known, address } = accept;
   const { errors } = form.formState;
   const bind = (name: keyof typeof accept.details) => ({
     control: form.register(name),
@@ -147,8 +147,9 @@ function Address({ language: _, texts, checkoutTexts, accept }: Props & { accept
     <div className="form-grid">
       <DeliveryFields
         prefix="accept"
-        country={country}
+        address={address}
         bind={bind}
+        language={language}
         {...(known.includes('email') ? {} : { email: bind('email') })}
         hidden={known}
         texts={checkoutTexts}

@@ -1,7 +1,10 @@
-import { COUNTRIES, type DeliveryField } from '#contracts/delivery-form.ts';
+import { COUNTRIES, type Country } from '#contracts/address.ts';
+import type { DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { QuoteView } from '#contracts/quote.ts';
 import type { AcceptanceFormInput } from '#contracts/quote-acceptance.ts';
+import { US_STATES } from '#contracts/us-states.ts';
+import { provinceNamed } from '#contracts/vietnam-units.ts';
 
 /** First and last name. Both are empty for a name that has no safe division. */
 interface SplitName {
@@ -28,10 +31,22 @@ export function splitName(name: string, language: Language): SplitName {
   return { firstName: first.slice(family.length), lastName: family };
 }
 
-type Country = (typeof COUNTRIES)[number];
+/** Returns the state by its code or English name. */
+function stateNamed(typed: string): string {
+  const wanted = typed.trim().toLowerCase();
+  return (
+    US_STATES.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wanted))
+      ?.code ?? ''
+  );
+}
 
-/** Countries whose cities in an address are the provinces that the request names. */
-const CITY_IS_PROVINCE: ReadonlySet<Country> = new Set(['Viet Nam', 'Korea']);
+/** Fields of an address that the province of a request determines. */
+const FROM_PROVINCE: Record<Country, (province: string) => { city?: string; state?: string }> = {
+  'Viet Nam': (province) => ({ city: provinceNamed(province) ?? '' }),
+  Korea: () => ({}),
+  US: (province) => ({ state: stateNamed(province) }),
+  Other: (province) => ({ state: province }),
+};
 
 /** Returns the acceptance form with the details that the quote contains. */
 export function detailsOf(
@@ -41,10 +56,14 @@ export function detailsOf(
   return {
     ...splitName(quote.name, quote.language),
     country,
+    countryCode: '',
+    city: '',
+    ward: '',
     address: '',
     apartment: '',
-    city: CITY_IS_PROVINCE.has(country) ? quote.province : '',
+    state: '',
     postcode: '',
+    ...FROM_PROVINCE[country](quote.province),
     phone: quote.phone ?? '',
     email: quote.email ?? '',
     note: '',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { withoutHiddenPostcode } from '#contracts/delivery-form.ts';
+import { useForm } from 'react-hook-form';
+import { withoutHiddenFields } from '#contracts/address.ts';
 import type { QuoteClaim, QuoteVersion, QuoteView } from '#contracts/quote.ts';
 import {
   type AcceptanceForm,
@@ -10,7 +10,7 @@ import {
   acceptQuote,
 } from '#contracts/quote-acceptance.ts';
 import { call } from '#src/api/client.ts';
-import { usePostcodeCheck } from '#src/features/checkout/use-postcode-check.ts';
+import { useAddress } from '#src/features/address/use-address.ts';
 import { detailsOf, knownFields } from './known-details.ts';
 import type { useQuoteAction } from './use-quote-action.ts';
 
@@ -35,8 +35,7 @@ export function useAcceptance(props: {
     mode: 'onBlur',
     shouldFocusError: false,
   });
-  const country = useWatch({ control: form.control, name: 'country' });
-  usePostcodeCheck(country, form);
+  const address = useAddress(form, details.country);
   const isTicked = tickedVersion === offer.version;
 
   async function send(delivery: AcceptanceForm) {
@@ -46,7 +45,7 @@ export function useAcceptance(props: {
         ...claim,
         version: offer.version,
         agreed: true as const,
-        delivery: withoutHiddenPostcode(delivery),
+        delivery: withoutHiddenFields(delivery),
       };
       const outcome = await call(acceptQuote, { body });
       if (!outcome.ok) {
@@ -69,7 +68,7 @@ export function useAcceptance(props: {
   return {
     form,
     details,
-    country: country ?? details.country,
+    address,
     known: isChanging ? [] : knownFields(details),
     change: () => setChanging(true),
     agreed: {

@@ -12,8 +12,8 @@ export function deliveryDetails(overrides: Partial<DeliveryInput> = {}): Deliver
     firstName: 'Linh',
     lastName: 'Trần',
     address: '12 Lê Lợi',
-    city: 'Hồ Chí Minh',
-    postcode: '700000',
+    ward: 'Phường Sài Gòn',
+    city: 'Thành phố Hồ Chí Minh',
     phone: '+84 28 3822 1234',
     ...overrides,
   };

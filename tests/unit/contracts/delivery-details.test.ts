@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { COUNTRIES, type Country } from '#contracts/address.ts';
 import { DELIVERY_FIELDS, type DeliveryDetails } from '#contracts/delivery-form.ts';
 import { type StoredOrder, storedOrderSchema } from '#contracts/order.ts';
 import {
@@ -35,17 +36,27 @@ import { DeliveryFields } from '#src/features/checkout/DeliveryFields.tsx';
  * tests until each place shows it.
  */
 
-/** Delivery details with a different value for each field, none of which is in a text of the shop. */
+/**
+ * Delivery details with a different value for each field, none of which is in a text of the shop. No country uses all
+ * fields, but each place must show what an older order contains.
+ */
 const DETAILS: DeliveryDetails = {
-  country: 'Korea',
+  country: 'Other',
+  countryCode: 'FR',
   firstName: 'Seoyeon',
   lastName: 'Kim-Park',
   address: '12 Teheran-ro',
   apartment: 'Unit 5B',
   city: 'Gangneung',
+  ward: 'Phường Bến Thành',
+  state: 'Gangwon',
   postcode: '06236',
   phone: '0903555777',
 };
+
+/** Values as pages and mails show them. */
+const SHOWN = { ...DETAILS, country: 'France', countryCode: 'France' };
+const IN_CSV = { ...DETAILS, country: 'FR' };
 
 const TIME = '2026-06-02T08:00:00.000Z';
 const ORDER: StoredOrder = storedOrderSchema.parse({
@@ -95,12 +106,17 @@ function staffMarkup(element: ReactElement): string {
   return renderToStaticMarkup(createElement(AdminTextsContext, { value: STAFF_TEXTS }, element));
 }
 
-/** Returns the delivery form. Each field has its delivery detail as its value. */
+/** Returns the delivery forms of all countries. Each field has its delivery detail as its value. */
 function formMarkup(): string {
+  return COUNTRIES.map(formMarkupIn).join('');
+}
+
+function formMarkupIn(country: Country): string {
   return renderToStaticMarkup(
     createElement(DeliveryFields, {
       prefix: 'test',
-      country: 'Korea',
+      language: 'en',
+      address: { values: { ...DETAILS, country }, fill: () => {} },
       bind: (name) => ({
         control: { name, defaultValue: DETAILS[name], onChange, onBlur: onChange, ref: () => {} },
         error: undefined,
@@ -125,7 +141,7 @@ const PLACES: Record<string, () => string> = {
 
 describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
   test.each(Object.keys(PLACES))('is part of %s', (place) => {
-    expect(PLACES[place]?.()).toContain(DETAILS[field]);
+    expect(PLACES[place]?.()).toContain(place === 'the CSV export' ? IN_CSV[field] : SHOWN[field]);
   });
 
   test('has a name in the mail about its change', () => {
@@ -133,7 +149,8 @@ describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
     const changes = [{ field, before: '', after: DETAILS[field] }];
     const order = { ...ORDER, history: [{ ...step, changes }] };
     const mail = JSON.stringify(deliveryNoticeContent(order, 0, MAIL_READER));
-    expect(mail).toMatch(new RegExp(`"[A-Z][a-z ]+","– → ${DETAILS[field]}"`));
+    const shown = field === 'country' ? 'Other country' : SHOWN[field];
+    expect(mail).toMatch(new RegExp(`"[A-Z][a-z ]+","– → ${shown}"`));
   });
 
   test('is in statement S3.12', () => {

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changedDeliverySchema,
-  changedFields,
-  withoutHiddenPostcode,
-} from '#contracts/delivery-form.ts';
+import { changedDeliverySchema, changedFields } from '#contracts/delivery-form.ts';
 import { ORDER_STATUSES, type Order } from '#contracts/order.ts';
 import { canChangeDelivery, revisionOf } from '#contracts/order-delivery.ts';
 import { deliveryDetails } from '#tests/support/api/order-body.ts';
@@ -38,21 +34,5 @@ describe('delivery details (D79)', () => {
     const after = { ...before, phone: '0903 555 777', country: 'Korea' as const };
     expect(changedFields(before, after)).toEqual(['country', 'phone']);
     expect(changedFields(before, { ...before })).toEqual([]);
-  });
-
-  test('keep a postcode unless their country has none', () => {
-    const postcodes = (['Viet Nam', 'Korea', 'US', 'Other'] as const).map(
-      (country) => withoutHiddenPostcode({ country, postcode: '04524' }).postcode,
-    );
-    expect(postcodes).toEqual(['', '04524', '04524', '04524']);
-  });
-
-  test('need a postcode where the country requires one', () => {
-    const parsed = changedDeliverySchema.safeParse(
-      deliveryDetails({ country: 'US', postcode: ' ' }),
-    );
-    expect(parsed.error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [['postcode'], 'error-postcode-required'],
-    ]);
   });
 });

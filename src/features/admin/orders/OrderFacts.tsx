@@ -1,3 +1,4 @@
+import { addressLines, countryOf } from '#contracts/address-lines.ts';
 import { formatDay, formatMoment } from '#contracts/market-time.ts';
 import { formatAmount } from '#contracts/money/format.ts';
 import type { StaffOrder } from '#contracts/order.ts';
@@ -17,7 +18,6 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const { email, phone, userId } = order;
   const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
-  const { address, apartment, city, postcode, country } = order;
   return (
     <Facts title={texts.contact}>
       <Fact name={texts.ordered}>{formatMoment(order.createdAt, language)}</Fact>
@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
       </Fact>
       <Fact name={texts.address}>
-        {[address, apartment, city, postcode, country].filter(Boolean).join(', ')}
+        {[...addressLines(order), countryOf(order, language)].join(', ')}
       </Fact>
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
       <Fact name={texts.payment}>{texts.cash}</Fact>

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { addressLines, countryOf } from '#contracts/address-lines.ts';
 import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import type { StaffOrder } from '#contracts/order.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
@@ -32,11 +34,13 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
           <p>
             {order.firstName} {order.lastName}
             <br />
-            {[order.address, order.apartment].filter(Boolean).join(', ')}
-            <br />
-            {[order.city, order.postcode].filter(Boolean).join(' ')}
-            <br />
-            {order.country}
+            {addressLines(order).map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
+            {countryOf(order, language)}
           </p>
           <p>
             {texts.phone}: {order.phone}

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { COUNTRIES } from '#contracts/address.ts';
 import {
   createQuote,
   getQuote,
   newQuoteFormSchema,
   QUOTE_SOURCES,
 } from '#contracts/admin-quotes.ts';
-import { COUNTRIES } from '#contracts/delivery-form.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT } from '#contracts/quote.ts';
 import { fill } from '#src/i18n/fill.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { COUNTRIES } from '#contracts/address.ts';
 import type { newQuoteFormSchema, QuoteDraft } from '#contracts/admin-quotes.ts';
-import type { COUNTRIES } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { QuoteLine } from '#contracts/quote.ts';
 import { firstDraft } from './draft-fields.ts';

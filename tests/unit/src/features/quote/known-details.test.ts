@@ -41,8 +41,16 @@ describe('the form that accepts a quote', () => {
     expect(knownFields(detailsOf(caller))).toEqual(['country', 'phone']);
   });
 
+  test.each([
+    ['Sai Gon', 'Thành phố Hồ Chí Minh'],
+    ['binh duong', 'Thành phố Hồ Chí Minh'],
+    ['somewhere in the south', ''],
+  ])('contains the province that %s names today: %j (D63)', (province, city) => {
+    expect(detailsOf({ ...QUOTE, province })).toMatchObject({ city });
+  });
+
   test('does not take a state for a city', () => {
     const details = detailsOf({ ...QUOTE, country: 'US', province: 'California' });
-    expect(details).toMatchObject({ country: 'US', city: '' });
+    expect(details).toMatchObject({ country: 'US', city: '', state: 'CA' });
   });
 });

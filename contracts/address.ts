@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { OTHER_COUNTRY_CODES } from './countries.ts';
+import { MAX_FIELD_LENGTH } from './limits.ts';
+import { statesOfZip, US_STATES } from './us-states.ts';
+import { VIETNAM_PROVINCES } from './vietnam-provinces.ts';
+
+/** Countries of the address form, as stored in orders (section 5). */
+export const COUNTRIES = ['Viet Nam', 'Korea', 'US', 'Other'] as const;
+export type Country = (typeof COUNTRIES)[number];
+export const DEFAULT_COUNTRY = 'Viet Nam';
+
+/** Optional text. Each country requires some of these texts, which `checkAddress` validates. */
+const text = z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default('');
+
+/** Address. An address of an older order can lack fields that its country now requires (S12.8). */
+export const addressSchema = z.object({
+  country: z.enum(COUNTRIES, 'error-country-required'),
+  /** Country of an address outside the three markets, as ISO 3166-1 alpha-2 code. */
+  countryCode: text,
+  /** Viet Nam: full name of the province. */
+  city: text,
+  /** Viet Nam: full name of the ward, commune or special zone. */
+  ward: text,
+  /** Street and number. Korea: road-name address. */
+  address: text,
+  apartment: text,
+  /** United States: two letters, as 'CA'. */
+  state: text,
+  /** Korea: five digits. United States: ZIP code, as '94110' or '94110-1234'. */
+  postcode: text,
+});
+export type Address = z.output<typeof addressSchema>;
+export type AddressField = Exclude<keyof Address, 'country'>;
+export const ADDRESS_FIELDS = Object.keys(addressSchema.shape).filter(
+  (field): field is AddressField => field !== 'country',
+);
+
+/** Fields of the form for each country in order, and whether they are required (D63). */
+export const ADDRESS_FORMS = {
+  'Viet Nam': { city: 'required', ward: 'required', address: 'required', apartment: 'optional' },
+  Korea: { postcode: 'required', address: 'required', apartment: 'optional' },
+  US: {
+    address: 'required',
+    apartment: 'optional',
+    city: 'required',
+    state: 'required',
+    postcode: 'required',
+  },
+  Other: {
+    countryCode: 'required',
+    address: 'required',
+    apartment: 'optional',
+    city: 'required',
+    state: 'optional',
+    postcode: 'optional',
+  },
+} as const satisfies Record<Country, Partial<Record<AddressField, 'required' | 'optional'>>>;
+
+/** Returns the fields of the form for a country, in order. */
+export function addressFieldsOf(country: Country): AddressField[] {
+  return Object.keys(ADDRESS_FORMS[country]) as AddressField[];
+}
+
+/** Returns true if the form for a country requires a field. */
+export function isRequired(country: Country, field: AddressField): boolean {
+  const form: Partial<Record<AddressField, string>> = ADDRESS_FORMS[country];
+  return form[field] === 'required';
+}
+
+/** Returns an address without the fields that the form of its country does not have. They can contain earlier input. */
+export function withoutHiddenFields<Form extends Partial<Address> & { country: Country }>(
+  form: Form,
+): Form {
+  const visible = addressFieldsOf(form.country);
+  const hidden = ADDRESS_FIELDS.filter((field) => field in form && !visible.includes(field));
+  return { ...form, ...Object.fromEntries(hidden.map((field) => [field, ''])) };
+}
+
+/** Messages for empty required fields, as keys of the `checkout` namespace. */
+const EMPTY_MESSAGES: Record<AddressField, string> = {
+  countryCode: 'error-country-required',
+  city: 'error-city-required',
+  ward: 'error-ward-required',
+  address: 'error-address-required',
+  apartment: 'error-address-required',
+  state: 'error-state-required',
+  postcode: 'error-postcode-required',
+};
+
+const EMPTY_MESSAGES_IN: Partial<Record<Country, Partial<Record<AddressField, string>>>> = {
+  'Viet Nam': { city: 'error-province-required' },
+};
+
+const KOREAN_POSTCODE = /^\d{5}$/;
+const ZIP = /^\d{5}(-\d{4})?$/;
+
+/** Validation of filled fields by country. Returns the messages of invalid fields. */
+const FORMATS: Record<Country, (address: Address) => Partial<Record<AddressField, string>>> = {
+  'Viet Nam': ({ city }) =>
+    VIETNAM_PROVINCES.some(({ name }) => name === city) ? {} : { city: 'error-province-required' },
+  Korea: ({ postcode }) =>
+    KOREAN_POSTCODE.test(postcode) ? {} : { postcode: 'error-postcode-digits' },
+  US({ postcode, state }) {
+    if (!US_STATES.some(({ code }) => code === state)) return { state: 'error-state-required' };
+    if (!ZIP.test(postcode)) return { postcode: 'error-zip-digits' };
+    return statesOfZip(postcode).includes(state) ? {} : { postcode: 'error-zip-state' };
+  },
+  Other: ({ countryCode }) =>
+    OTHER_COUNTRY_CODES.includes(countryCode) ? {} : { countryCode: 'error-country-required' },
+};
+
+/** Returns the message of each invalid field of an address, as a key of the `checkout` namespace. */
+export function addressErrors(address: Address): Partial<Record<AddressField, string>> {
+  const { country } = address;
+  const empty = addressFieldsOf(country)
+    .filter((field) => isRequired(country, field) && address[field] === '')
+    .map((field) => [field, EMPTY_MESSAGES_IN[country]?.[field] ?? EMPTY_MESSAGES[field]]);
+  return { ...FORMATS[country](address), ...Object.fromEntries(empty) };
+}
+
+/**
+ * Check of a schema that contains an address: adds an issue for each invalid field. It also runs when fields that are not
+ * part of the address are invalid, so that a response names all invalid fields.
+ */
+export const checkAddress = z.superRefine<Address>(
+  (address, context) => {
+    for (const [field, message] of Object.entries(addressErrors(address))) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  },
+  { when: ({ value }) => addressSchema.safeParse(value).success },
+);

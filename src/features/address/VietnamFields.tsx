@@ -1,0 +1,132 @@
+import { useEffect } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import {
+  findProvinces,
+  findWards,
+  onlyUnit,
+  provinceNamed,
+  type UnitHit,
+} from '#contracts/vietnam-units.ts';
+import { fillCount, fill as fillText } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import type { BoundField } from '#src/ui/bound-field.ts';
+import { Combobox } from '#src/ui/Combobox.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import type { AddressInput } from './use-address.ts';
+import { useWards, type WardsState } from './use-wards.ts';
+
+interface UnitFieldProps {
+  id: string;
+  bound: BoundField;
+  address: AddressInput;
+  language: Language;
+  texts: Texts<'checkout'>;
+}
+
+/** Returns the options of hits, with the former unit that the text names. */
+function optionsOf(hits: readonly UnitHit[], texts: Texts<'checkout'>) {
+  return hits.map(({ name, former }) => ({
+    value: name,
+    detail: former && fillText(texts['unit-former'], { former }),
+  }));
+}
+
+/** Returns the announcement of the number of options. */
+function countIn(language: Language, texts: Texts<'checkout'>) {
+  return (count: number) =>
+    count === 0 ? texts['units-none'] : fillCount(texts, 'units', count, language);
+}
+
+/**
+ * Replaces a value that was not typed into the focused field: from autofill, from a draft, or from an older order.
+ * @param named returns the unit that a value names without doubt
+ */
+function useReplacedValue(
+  id: string,
+  value: string,
+  named: (value: string) => string | undefined,
+  replace: (unit: string) => void,
+) {
+  useEffect(() => {
+    if (value === '' || document.activeElement?.id === id) return;
+    const unit = named(value);
+    if (unit && unit !== value) replace(unit);
+  });
+}
+
+/** Province of Viet Nam. Names of merged provinces lead to their successors (D63). */
+export function ProvinceField({ id, bound, address, language, texts }: UnitFieldProps) {
+  const { values, fill } = address;
+  function choose(province: string) {
+    if (province === values.city) return;
+    fill('city', province);
+    // A ward belongs to one province.
+    if (values.ward) fill('ward', '');
+  }
+  useReplacedValue(id, values.city, provinceNamed, (province) => fill('city', province));
+  return (
+    <Field id={id} label={texts.province} error={bound.error} wide>
+      <Combobox
+        id={id}
+        bound={bound}
+        autoComplete="address-level1"
+        label={texts.province}
+        find={(typed) => optionsOf(findProvinces(typed), texts)}
+        onChoose={choose}
+        onLeave={(typed) => {
+          const named = provinceNamed(typed);
+          if (named) choose(named);
+        }}
+        status={countIn(language, texts)}
+      />
+    </Field>
+  );
+}
+
+/** Ward of the chosen province. Names of former wards and districts lead to their successors (D63). */
+export function WardField({ id, bound, address, language, texts }: UnitFieldProps) {
+  const { values, fill } = address;
+  const { loaded, retry } = useWards(values.city);
+  const find = (typed: string) =>
+    loaded.state === 'ready' ? findWards(loaded.wards.current, loaded.wards.former, typed) : [];
+  const named = (typed: string) => onlyUnit(find(typed), typed);
+  useReplacedValue(id, values.ward, named, (ward) => fill('ward', ward));
+  const note = noteOf(loaded, values.ward, texts);
+  const noteId = `${id}-note`;
+  return (
+    <Field id={id} label={texts.ward} error={bound.error} wide>
+      <Combobox
+        id={id}
+        bound={bound}
+        autoComplete="address-level2"
+        label={texts.ward}
+        find={(typed) => optionsOf(find(typed), texts)}
+        onChoose={(ward) => fill('ward', ward)}
+        onLeave={(typed) => {
+          const ward = named(typed);
+          if (ward && ward !== values.ward) fill('ward', ward);
+        }}
+        status={countIn(language, texts)}
+        describedBy={note && noteId}
+      />
+      {note && (
+        <p className="note" id={noteId}>
+          {note}{' '}
+          {loaded.state === 'failed' && (
+            <button className="link" type="button" onClick={retry}>
+              {texts.retry}
+            </button>
+          )}
+        </p>
+      )}
+    </Field>
+  );
+}
+
+/** Returns the note below the ward. A ward that the list lacks can be sent, because the list can be older than the ward. */
+function noteOf(loaded: WardsState, ward: string, texts: Texts<'checkout'>): string | undefined {
+  if (loaded.state === 'none') return texts['ward-first'];
+  if (loaded.state === 'failed') return texts['wards-failed'];
+  if (loaded.state !== 'ready' || ward === '') return undefined;
+  return loaded.wards.current.includes(ward) ? undefined : texts['ward-unknown'];
+}

@@ -1,0 +1,12 @@
+import { nameOfCountryCode } from '#contracts/address-lines.ts';
+import { OTHER_COUNTRY_CODES } from '#contracts/countries.ts';
+import { LANGUAGE_TAGS, type Language } from '#contracts/languages.ts';
+
+/** Returns the codes and names of the countries outside the three markets, sorted by name in a language. */
+export function otherCountries(language: Language): { code: string; name: string }[] {
+  const { compare } = new Intl.Collator(LANGUAGE_TAGS[language]);
+  return OTHER_COUNTRY_CODES.map((code) => ({
+    code,
+    name: nameOfCountryCode(code, language),
+  })).sort((one, other) => compare(one.name, other.name));
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { ADDRESSES, fillAddress } from '#tests/support/address-form.ts';
+import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const SOFA = 'LL-SF-1011';
+const WIDTHS = [390, 820, 1440];
+const UNITS = '**/addresses/vn/**';
+
+/** Opens the checkout with one sofa. */
+async function openCheckout(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((productCode) => {
+    localStorage.setItem('hasSeenCookie', 'true');
+    localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
+  }, SOFA);
+  await page.goto(pathsIn(language).checkout());
+  await expect(
+    page.getByRole('button', { name: say(language)('checkout', 'place-order') }),
+  ).toBeEnabled();
+}
+
+function fieldsOf(page: Page, language: Language) {
+  const text = say(language);
+  return (key: Parameters<typeof text<'checkout'>>[1]) =>
+    page.getByLabel(text('checkout', key)).and(page.locator('input, select'));
+}
+
+test('a Vietnamese address is chosen from province and ward, without tones and by former names (S12.3, S12.7)', async ({
+  page,
+}) => {
+  const language = 'vn';
+  const text = say(language);
+  const field = fieldsOf(page, language);
+  const units: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/addresses/')) units.push(pathname);
+  });
+  await openCheckout(page, language);
+
+  await test.step('nothing is loaded before a province is chosen', async () => {
+    await expect(field('ward')).toHaveAccessibleDescription(text('checkout', 'ward-first'));
+    await field('province').click();
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(34);
+    expect(units).toEqual([]);
+  });
+
+  await test.step('a former province leads to its successor, by keyboard', async () => {
+    await field('province').fill('binh duong');
+    const option = page.getByRole('listbox').getByRole('option', { name: 'Thành phố Hồ Chí Minh' });
+    await expect(option).toContainText(text('checkout', 'unit-former', { former: 'Bình Dương' }));
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page, { widths: WIDTHS });
+    await field('province').press('Enter');
+    await expect(field('province')).toHaveValue('Thành phố Hồ Chí Minh');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+    await expect.poll(() => units).toEqual(['/addresses/vn/79.json', '/addresses/vn/79-old.json']);
+  });
+
+  await test.step('a former ward leads to its successor', async () => {
+    await field('ward').fill('thao dien');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(
+      'Phường An Khánh',
+    );
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Thảo Điền');
+    await field('ward').press('Tab');
+    await expect(field('ward')).toHaveValue('Phường An Khánh');
+  });
+
+  await test.step('a name of several former wards asks, and the arrow keys choose', async () => {
+    await field('ward').fill('phường 12');
+    expect(await page.getByRole('listbox').getByRole('option').count()).toBeGreaterThan(5);
+    await field('ward').press('ArrowDown');
+    const second = page.getByRole('listbox').getByRole('option').nth(1);
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    const id = (await second.getAttribute('id')) ?? '';
+    await expect(field('ward')).toHaveAttribute('aria-activedescendant', id);
+    await field('ward').press('Escape');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+    await field('ward').press('Tab');
+    await expect(field('ward')).toHaveValue('phường 12');
+    await expect(field('ward')).toHaveAccessibleDescription(text('checkout', 'ward-unknown'));
+    await field('ward').fill('Phường 12, Gò Vấp');
+    await page.getByRole('listbox').getByRole('option', { name: 'Phường An Hội Tây' }).click();
+    await expect(field('ward')).toHaveValue('Phường An Hội Tây');
+    await expect(field('ward')).not.toHaveAccessibleDescription(/./);
+  });
+
+  await test.step('another province empties the ward', async () => {
+    await field('province').fill('Hue');
+    await field('province').press('Tab');
+    await expect(field('province')).toHaveValue('Thành phố Huế');
+    await expect(field('ward')).toHaveValue('');
+  });
+});
+
+test('without the list of wards the ward is typed, and Retry loads it (S12.7)', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = say('vn');
+  const field = fieldsOf(page, 'vn');
+  await page.route(UNITS, (route) => route.abort());
+  await openCheckout(page, 'vn');
+  await field('province').fill('TP.HCM');
+  await field('province').press('Tab');
+  await expect(field('ward')).toHaveAccessibleDescription(/.+/);
+  await expect(page.getByText(text('checkout', 'wards-failed'))).toBeVisible();
+  await field('ward').fill('Bến Thành');
+  await page.unroute(UNITS);
+  await page.getByRole('button', { name: text('checkout', 'retry') }).click();
+  await expect(page.getByText(text('checkout', 'wards-failed'))).toBeHidden();
+  await field('ward').press('Tab');
+  await expect(field('ward')).toHaveValue('Phường Bến Thành');
+  ignoreErrors(consoleErrors, 'ERR_FAILED', 'Failed to load the wards');
+});
+
+/** Values of a browser's autofill, by the tokens of the HTML standard. */
+const AUTOFILL = {
+  vn: {
+    'address-level1': 'Ho Chi Minh',
+    'address-level2': 'Thảo Điền',
+    'address-line1': '27 Trần Não',
+    'family-name': 'Nguyễn',
+    'given-name': 'Thu Hà',
+    tel: '+84903555142',
+    email: 'thuha@example.com',
+  },
+  en: {
+    'address-level1': 'CA',
+    'address-level2': 'Los Angeles',
+    'address-line1': '120 Ocean Avenue',
+    'address-line2': 'Apt 4',
+    'postal-code': '90291-1234',
+    'family-name': 'Whitfield',
+    'given-name': 'Hannah',
+    tel: '+13105550148',
+    email: 'hannah@example.com',
+  },
+  kr: {
+    'address-line1': '서울특별시 강남구 테헤란로 123',
+    'address-line2': '101동 1203호',
+    'postal-code': '06236',
+    'family-name': '김',
+    'given-name': '서연',
+    tel: '+821012345678',
+    email: 'seoyeon@example.com',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+for (const market of ['vn', 'en', 'kr'] as const) {
+  test(`autofill completes the address of ${ADDRESSES[market].country} (S12.5)`, async ({
+    page,
+  }) => {
+    const text = say('en');
+    await openCheckout(page, 'en');
+    const country = fieldsOf(page, 'en')('country');
+    await country.selectOption(ADDRESSES[market].country);
+    // Browsers set the values and send the events of typing, without moving the focus.
+    for (const [token, value] of Object.entries(AUTOFILL[market])) {
+      await page.locator(`form [autocomplete="${token}"]`).evaluate((control, typed) => {
+        const field = control as HTMLInputElement | HTMLSelectElement;
+        const prototype =
+          field instanceof HTMLSelectElement
+            ? HTMLSelectElement.prototype
+            : HTMLInputElement.prototype;
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }, value);
+    }
+    if (market === 'vn') await expect(fieldsOf(page, 'en')('ward')).toHaveValue('Phường An Khánh');
+    await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
+    await expect(page.getByRole('heading', { name: text('checkout', 'complete') })).toBeVisible();
+  });
+}
+
+test('a ZIP code fills in its state, and must belong to the chosen state (S12.4)', async ({
+  page,
+}) => {
+  const text = say('en');
+  const field = fieldsOf(page, 'en');
+  await openCheckout(page, 'en');
+  await fillAddress(page, 'en');
+  await expect(field('state')).toHaveValue('CA');
+  await field('state').selectOption('NY');
+  await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
+  await expect(field('zip')).toHaveAccessibleDescription(text('checkout', 'error-zip-state'));
+  await field('state').selectOption('CA');
+  await expect(field('zip')).not.toHaveAccessibleDescription(/./);
+  await expectAccessible(page, { widths: WIDTHS });
+});
+
+test('other countries are chosen by their names in the language of the visitor (S12.5)', async ({
+  page,
+}) => {
+  const language = 'kr';
+  const text = say(language);
+  const field = fieldsOf(page, language);
+  await openCheckout(page, language);
+  await field('country').selectOption('Other');
+  await field('country-code').selectOption({ label: '프랑스' });
+  await expect(field('country-code')).toHaveValue('FR');
+  await expect(field('region')).not.toHaveAttribute('required');
+  await expect(page.locator('label[for="delivery-state"]')).toContainText(
+    text('checkout', 'optional'),
+  );
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#contracts/languages.ts';
+import { say } from './texts.ts';
+
+/** Addresses in the fields of their countries, by market. */
+export const ADDRESSES = {
+  vn: {
+    country: 'Viet Nam',
+    city: 'Thành phố Đà Nẵng',
+    ward: 'Phường Hải Châu',
+    address: '12 Trần Phú',
+  },
+  en: {
+    country: 'US',
+    address: '120 Ocean Avenue',
+    city: 'Los Angeles',
+    state: 'CA',
+    postcode: '90291',
+  },
+  kr: { country: 'Korea', postcode: '06236', address: '서울특별시 강남구 테헤란로 123' },
+} as const satisfies Record<Language, object>;
+
+/** Fills in the address of a market, in the language of the page. Provinces and wards are typed without tones. */
+export async function fillAddress(
+  form: Page | Locator,
+  market: Language,
+  language: Language = market,
+): Promise<void> {
+  const text = say(language);
+  const field = (key: Parameters<typeof text<'checkout'>>[1]) =>
+    form.getByLabel(text('checkout', key), { exact: true });
+  const unit = (key: 'province' | 'ward') =>
+    form.getByRole('combobox', { name: text('checkout', key) });
+  const country = field('country');
+  if (await country.isVisible()) await country.selectOption(ADDRESSES[market].country);
+  if (market === 'vn') {
+    await unit('province').fill('da nang');
+    await unit('province').press('Tab');
+    await unit('ward').fill('hai chau');
+    await unit('ward').press('Enter');
+    await field('address').fill(ADDRESSES.vn.address);
+  } else if (market === 'en') {
+    await field('address').fill(ADDRESSES.en.address);
+    await field('city').fill(ADDRESSES.en.city);
+    await field('zip').fill(ADDRESSES.en.postcode);
+  } else {
+    await field('postcode').fill(ADDRESSES.kr.postcode);
+    await field('road-address').fill(ADDRESSES.kr.address);
+  }
+}

@@ -17,6 +17,7 @@ export default {
     'island-failure',
     'orders',
     'quote-request',
+    'access',
     'my-quotes',
     'rooms',
     'everywhere',

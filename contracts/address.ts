@@ -9,6 +9,11 @@ export const COUNTRIES = ['Viet Nam', 'Korea', 'US', 'Other'] as const;
 export type Country = (typeof COUNTRIES)[number];
 export const DEFAULT_COUNTRY = 'Viet Nam';
 
+/** Returns the country with a stored name. Unknown names are other countries. */
+export function countryNamed(name: string): Country {
+  return COUNTRIES.find((country) => country === name) ?? 'Other';
+}
+
 /** Optional text. Each country requires some of these texts, which `checkAddress` validates. */
 const text = z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default('');
 

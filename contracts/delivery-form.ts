@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessSchema } from './access.ts';
 import { ADDRESS_FIELDS, addressSchema, checkAddress } from './address.ts';
 import { MAX_FIELD_LENGTH } from './limits.ts';
 
@@ -13,25 +14,29 @@ function required(message: string) {
 /** Phone number. Messages are keys of the `checkout` namespace. */
 export const phoneSchema = required('error-phone-required').regex(PHONE, 'error-phone-invalid');
 
-/** Name, address and phone number of a delivery. Customers and staff can change them later (D79). */
-export const deliveryDetailsSchema = addressSchema.extend({
+/** Name, address and phone number of a delivery. */
+const contactDetailsSchema = addressSchema.extend({
   firstName: required('error-first-name-required'),
   lastName: required('error-last-name-required'),
   phone: phoneSchema,
 });
+
+/** Details of a delivery, with the answers about the way into the house. Customers and staff can change them later (D79). */
+export const deliveryDetailsSchema = contactDetailsSchema.extend({
+  access: accessSchema.optional(),
+});
 export type DeliveryDetails = z.output<typeof deliveryDetailsSchema>;
 
-/** Name of a delivery detail. */
-export const deliveryFieldSchema = deliveryDetailsSchema.keyof();
-export type DeliveryField = z.infer<typeof deliveryFieldSchema>;
+/** Name of a delivery detail with one text. */
+export type DeliveryField = keyof z.output<typeof contactDetailsSchema>;
 /** Delivery details in the order of a change's list. */
-export const DELIVERY_FIELDS: readonly DeliveryField[] = [
+export const DELIVERY_FIELDS = [
   'country',
   'firstName',
   'lastName',
   ...ADDRESS_FIELDS,
   'phone',
-];
+] as const satisfies readonly DeliveryField[];
 
 /**
  * Delivery form (section 3) with the rules of section 5. The form validates with it during input; the server validates
@@ -45,7 +50,20 @@ export const deliveryFormSchema = deliveryDetailsSchema.extend({
 /** Delivery details of an order after a change. */
 export const changedDeliverySchema = deliveryDetailsSchema.check(checkAddress);
 
-/** Returns the fields that differ between two delivery details, in the order of the form. */
-export function changedFields(before: DeliveryDetails, after: DeliveryDetails): DeliveryField[] {
-  return DELIVERY_FIELDS.filter((field) => before[field] !== after[field]);
+/** Name of a detail in the list of changes of an order. */
+export const changedDetailSchema = z.enum([...DELIVERY_FIELDS, 'access']);
+export type ChangedDetail = z.infer<typeof changedDetailSchema>;
+
+/** Returns a delivery detail as text. Access details are JSON, and empty without answers. */
+export function detailText(details: DeliveryDetails, detail: ChangedDetail): string {
+  if (detail !== 'access') return details[detail];
+  return details.access ? JSON.stringify(accessSchema.parse(details.access)) : '';
+}
+
+/** Returns the details that differ, in the order of the form. Missing access details in `after` change nothing. */
+export function changedFields(before: DeliveryDetails, after: DeliveryDetails): ChangedDetail[] {
+  return changedDetailSchema.options.filter((detail) => {
+    if (detail === 'access' && !after.access) return false;
+    return detailText(before, detail) !== detailText(after, detail);
+  });
 }

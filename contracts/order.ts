@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checkAddress } from './address.ts';
 import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
-import { deliveryFieldSchema, deliveryFormSchema } from './delivery-form.ts';
+import { changedDetailSchema, deliveryFormSchema } from './delivery-form.ts';
 import { interiorCardSchema, productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import {
@@ -91,7 +91,7 @@ const actorSchema = z.enum(['customer', 'shop']);
 export type Actor = z.infer<typeof actorSchema>;
 
 /** Changed delivery detail, as customers see it. */
-const changedFieldSchema = z.object({ field: deliveryFieldSchema });
+const changedFieldSchema = z.object({ field: changedDetailSchema });
 
 /**
  * Entry of an order's history, with its time and author: a status change, or a change of delivery details. A change of

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessSchema } from './access.ts';
 import { emailSchema } from './account-forms.ts';
 import { COUNTRIES } from './address.ts';
 import { defineCall, success } from './call.ts';
@@ -45,6 +46,7 @@ export const quoteRequestFormSchema = z.object({
   /** True if the customer is only planning and has no date. */
   isPlanning: z.boolean().default(false),
   message: z.string().trim().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
+  access: accessSchema.optional(),
 });
 export type QuoteRequestForm = z.output<typeof quoteRequestFormSchema>;
 

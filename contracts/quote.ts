@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessSchema } from './access.ts';
 import { defineCall, success } from './call.ts';
 import { languageSchema } from './languages.ts';
 import { MAX_QUANTITY } from './limits.ts';
@@ -132,6 +133,7 @@ export const quoteRequestSchema = z.object({
   neededBy: z.iso.date().optional(),
   /** True if the customer is only planning and has no date. */
   isPlanning: z.boolean().optional(),
+  access: accessSchema.optional(),
 });
 
 /** Quote as its customer sees it. Drafts, internal notes and assignees are never part of it. */

@@ -1,8 +1,9 @@
 import { addressLines, nameOfCountryCode } from '#contracts/address-lines.ts';
-import type { DeliveryField } from '#contracts/delivery-form.ts';
+import type { ChangedDetail, DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDay, formatDayOf, formatMoment } from '#contracts/market-time.ts';
 import type { Order, StoredOrder } from '#contracts/order.ts';
+import { accessTitle, orderAccessFacts } from '#functions/access/facts.ts';
 import { adminOrderPath, followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
@@ -87,6 +88,7 @@ function delivery(order: Order, { language, texts }: Reader): Block {
       [labels.phone, order.phone],
       [labels.email, order.email],
       ...(order.note ? [[labels.note, order.note] as const] : []),
+      ...orderAccessFacts(order, language),
     ],
   };
 }
@@ -152,6 +154,10 @@ function deliveryChange({ history }: StoredOrder, step: number) {
   return { by, changes };
 }
 
+function nameOf(detail: ChangedDetail, { language, texts }: Reader): string {
+  return detail === 'access' ? accessTitle(language) : texts.delivery.fields[detail];
+}
+
 /** Changed delivery details of an order, for the customer (D79). @param step position in the history */
 export function deliveryContent(
   order: StoredOrder,
@@ -161,7 +167,7 @@ export function deliveryContent(
   const reader = { ...to, texts: textsIn(to.language) };
   const { delivery: texts, orderClosing } = reader.texts;
   const { by, changes } = deliveryChange(order, step);
-  const names = changes.map(({ field }) => texts.fields[field]).join(', ');
+  const names = changes.map(({ field }) => nameOf(field, reader)).join(', ');
   return {
     subject: texts.subject(order.number),
     heading: texts.heading,
@@ -202,10 +208,12 @@ export function deliveryNoticeContent(
     [
       {
         kind: 'facts',
-        facts: changes.map(({ field, before, after }) => [
-          texts.fields[field],
-          `${shown(field, before)} → ${shown(field, after)}`,
-        ]),
+        facts: changes.flatMap(({ field, before, after }) =>
+          // The order below shows the new access details.
+          field === 'access'
+            ? []
+            : [[texts.fields[field], `${shown(field, before)} → ${shown(field, after)}`] as const],
+        ),
       },
     ],
   );

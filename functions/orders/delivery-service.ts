@@ -1,4 +1,4 @@
-import { changedFields, type DeliveryDetails } from '#contracts/delivery-form.ts';
+import { changedFields, type DeliveryDetails, detailText } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Actor, StoredOrder, StoredStep } from '#contracts/order.ts';
 import { canChangeDelivery, revisionOf } from '#contracts/order-delivery.ts';
@@ -56,8 +56,8 @@ function changesBetween(
 ): NonNullable<StoredStep['changes']> {
   return changedFields(before, after).map((field) => ({
     field,
-    before: before[field],
-    after: after[field],
+    before: detailText(before, field),
+    after: detailText(after, field),
   }));
 }
 

@@ -2,6 +2,7 @@ import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
 import type { Amount } from '#contracts/money/currency.ts';
 import { decimalText } from '#contracts/money/format.ts';
 import type { Order, OrderPrices } from '#contracts/order.ts';
+import { orderAccessFacts } from '#functions/access/facts.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 
 type Column = readonly [head: string, cell: (order: Order) => string];
@@ -42,6 +43,13 @@ const COLUMNS: readonly Column[] = [
         .join('\n'),
   ],
   ['sumQuantity', (order) => String(order.sumQuantity)],
+  [
+    'access',
+    (order) =>
+      orderAccessFacts(order, 'en')
+        .map(([label, answer]) => `${label}: ${answer}`)
+        .join('\n'),
+  ],
   ['note', (order) => order.note],
   ['coupon', (order) => order.coupon ?? ''],
   ['quote', ({ prices }) => prices?.quote ?? ''],

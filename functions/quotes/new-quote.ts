@@ -1,3 +1,4 @@
+import type { Access } from '#contracts/access.ts';
 import type { COUNTRIES } from '#contracts/address.ts';
 import type { QuoteSettings, QuoteSource } from '#contracts/admin-quotes.ts';
 import type { Language } from '#contracts/languages.ts';
@@ -25,6 +26,7 @@ export interface CustomerRequest {
   message: string;
   neededBy?: string | undefined;
   isPlanning?: boolean | undefined;
+  access?: Access | undefined;
   /** Origin of the site. */
   site: string;
 }
@@ -45,7 +47,7 @@ export function newQuote(
   settings: QuoteSettings,
 ): { quote: StoredQuote; request: StoredRequest } {
   const { name, email, phone, country, province, language, source, lines } = asked;
-  const { message, neededBy, isPlanning, site, office = officeOf(country) } = asked;
+  const { message, neededBy, isPlanning, access, site, office = officeOf(country) } = asked;
   const at = time.toISOString();
   return {
     quote: {
@@ -70,6 +72,12 @@ export function newQuote(
       site,
       messages: 0,
     },
-    request: { lines, message, ...(neededBy && { neededBy }), ...(isPlanning && { isPlanning }) },
+    request: {
+      lines,
+      message,
+      ...(neededBy && { neededBy }),
+      ...(isPlanning && { isPlanning }),
+      ...(access && { access }),
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Namespace, Texts } from './namespaces.ts';
 /** Locale files that pages fetch after a tap. Each file becomes a chunk of its own (decision 004). */
 const FILES = import.meta.glob<Record<string, string>>(
   [
+    '/locales/*/access.json',
     '/locales/*/account.json',
     '/locales/*/basket.json',
     '/locales/*/catalogue.json',

@@ -1,3 +1,4 @@
+import type access from '#locales/en/access.json';
 import type account from '#locales/en/account.json';
 import type accountArea from '#locales/en/account-area.json';
 import type admin from '#locales/en/admin.json';
@@ -35,6 +36,7 @@ import type wishlist from '#locales/en/wishlist.json';
 
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
 export interface Namespaces {
+  access: typeof access;
   common: typeof common;
   home: typeof home;
   catalogue: typeof catalogue;

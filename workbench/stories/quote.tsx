@@ -85,6 +85,7 @@ function pageProps(state: QuoteState, { language, texts }: StoryContext) {
     texts: texts('quote'),
     failureTexts: texts('failures'),
     checkoutTexts: texts('checkout'),
+    accessTexts: texts('access'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import '#src/ui/button.css';
 import './AddToBasket.css';
-import './stepper.css';
+import '#src/ui/stepper.css';
 
 export type AddToBasketTexts = Pick<
   Texts<'basket'>,

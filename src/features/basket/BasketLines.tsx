@@ -11,7 +11,7 @@ import { PieceLine } from '#src/ui/PieceLine.tsx';
 import { BASKET_ACTIONS, type LineActions } from './line-actions.ts';
 import type { LineWithCard } from './use-line-cards.ts';
 import '#src/ui/button.css';
-import './stepper.css';
+import '#src/ui/stepper.css';
 
 interface LinesProps {
   lines: readonly LineWithCard[];

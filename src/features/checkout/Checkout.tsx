@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
+import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { $orderNote, setOrderNote } from '#src/features/basket/basket.store.ts';
 import { EmptyBasket } from '#src/features/basket/EmptyBasket.tsx';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
@@ -25,10 +26,11 @@ interface CheckoutProps {
   language: Language;
   texts: Texts<'checkout'>;
   basketTexts: Texts<'basket'>;
+  accessTexts: Texts<'access'>;
 }
 
 /** 'Shopping Basket': delivery form and 'My Basket' (section 2). */
-export function Checkout({ language, texts, basketTexts }: CheckoutProps) {
+export function Checkout({ language, texts, basketTexts, accessTexts }: CheckoutProps) {
   const order = useOrder(language);
   const isHydrated = useHydrated();
   const filled = useBasketCards(isHydrated && order.progress !== 'leaving', language, basketTexts);
@@ -44,6 +46,7 @@ export function Checkout({ language, texts, basketTexts }: CheckoutProps) {
           language={language}
           texts={texts}
           basketTexts={basketTexts}
+          accessTexts={accessTexts}
         />
       </section>
       <CheckoutBasket
@@ -59,7 +62,7 @@ export function Checkout({ language, texts, basketTexts }: CheckoutProps) {
 function DeliveryForm(
   props: CheckoutProps & { order: ReturnType<typeof useOrder>; isHydrated: boolean },
 ) {
-  const { language, texts, basketTexts, order, isHydrated } = props;
+  const { language, texts, basketTexts, accessTexts, order, isHydrated } = props;
   const { form, address, submit, progress, failure } = order;
   const { errors, submitCount } = form.formState;
   const note = useStore($orderNote, { ssr: () => '' });
@@ -102,6 +105,12 @@ function DeliveryForm(
         email={bind('email')}
         language={language}
         texts={texts}
+      />
+      <AccessInput
+        form={form}
+        prefix="delivery"
+        country={address.values.country}
+        texts={accessTexts}
       />
       <Field
         id={NOTE_ID}

@@ -1,3 +1,4 @@
+import { accessSchema } from '#contracts/access.ts';
 import { DEFAULT_COUNTRY } from '#contracts/address.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
 import { DELIVERY_DRAFT_KEY } from '#src/storage/storage-keys.ts';
@@ -18,7 +19,7 @@ export const EMPTY_FORM = {
   phone: '',
   email: '',
   coupon: '',
-} as const satisfies Required<CheckoutFormInput>;
+} as const satisfies Required<Omit<CheckoutFormInput, 'access'>>;
 
 /** Returns the draft of this tab, which survives reloads and failures (D21). Missing fields have default values. */
 export function readDraft(): CheckoutFormInput {
@@ -29,7 +30,11 @@ export function readDraft(): CheckoutFormInput {
     const typed = draft?.[field];
     return [field, typeof typed === typeof empty ? typed : empty];
   });
-  return Object.fromEntries(values) as CheckoutFormInput;
+  const access = accessSchema.safeParse(draft?.['access']);
+  return {
+    ...(Object.fromEntries(values) as CheckoutFormInput),
+    ...(access.success ? { access: access.data } : {}),
+  };
 }
 
 export function storeDraft(form: unknown): void {

@@ -15,5 +15,8 @@ export interface EarlyInput {
 /** Returns values typed before hydration. Must run in the first render, because hydration overwrites the fields. */
 export function readEarlyInput(): EarlyInput {
   const note = globalThis.document?.querySelector<HTMLTextAreaElement>(`#${NOTE_ID}`)?.value ?? '';
-  return { form: earlyValues<Required<CheckoutFormInput>>(FORM_ID, EMPTY_FORM), note };
+  return {
+    form: earlyValues<Required<Omit<CheckoutFormInput, 'access'>>>(FORM_ID, EMPTY_FORM),
+    note,
+  };
 }

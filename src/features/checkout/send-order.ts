@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { withoutHiddenAnswers } from '#contracts/access.ts';
 import { withoutHiddenFields } from '#contracts/address.ts';
 import type { Language } from '#contracts/languages.ts';
 import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
@@ -49,6 +50,7 @@ export async function sendOrder(
 function bodyOf({ form, basket, requests, note, language }: OrderContents) {
   return {
     ...withoutHiddenFields(form),
+    ...(form.access && { access: withoutHiddenAnswers(form.access, form.country) }),
     language,
     note: note.trim(),
     cart: basket.map(({ productCode }) => ({

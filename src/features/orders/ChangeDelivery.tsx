@@ -73,13 +73,13 @@ export function ChangeDelivery(props: ChangeDeliveryProps) {
   );
 
   if (opened) {
-    const { Form, fieldTexts, start } = opened;
+    const { Form, fieldTexts, accessTexts, start } = opened;
     return (
       <Form
         number={order.number}
         orderTexts={texts}
         onClose={close}
-        {...{ start, save, read, language, texts, fieldTexts, renderFailure }}
+        {...{ start, save, read, language, texts, fieldTexts, accessTexts, renderFailure }}
       />
     );
   }

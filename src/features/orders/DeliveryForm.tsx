@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { withoutHiddenAnswers } from '#contracts/access.ts';
 import { withoutHiddenFields } from '#contracts/address.ts';
 import { nameOfCountryCode } from '#contracts/address-lines.ts';
 import {
+  type ChangedDetail,
   changedDeliverySchema,
   changedFields,
   type DeliveryDetails,
@@ -12,6 +14,7 @@ import {
 } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { useAddress } from '#src/features/address/use-address.ts';
 import { countryName, DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
@@ -50,6 +53,7 @@ export interface DeliveryFormProps {
   language: Language;
   texts: FormTexts;
   fieldTexts: Texts<'checkout'>;
+  accessTexts: Texts<'access'>;
   /** Names of the fields, for the details that somebody else has saved. */
   orderTexts: Texts<'orders'>;
   renderFailure: (failure: ApiFailure) => ReactNode;
@@ -60,7 +64,7 @@ const IN_BODY = 'delivery.';
 
 /** Form for the delivery details of an order (D79). Takes the focus on mount, and keeps its input after failures. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { number, start, onClose, language, texts, fieldTexts, renderFailure } = props;
+  const { number, start, onClose, language, texts, fieldTexts, accessTexts, renderFailure } = props;
   const { form, submit, isSending, failure, conflict } = useChange(props);
   const address = useAddress(form, start.delivery.country);
   const { errors, submitCount } = form.formState;
@@ -108,6 +112,12 @@ export function DeliveryForm(props: DeliveryFormProps) {
           language={language}
           texts={fieldTexts}
         />
+        <AccessInput
+          form={form}
+          prefix={`delivery-${number}`}
+          country={address.values.country}
+          texts={accessTexts}
+        />
       </div>
       <div className="cluster">
         <button className="btn" type="submit" aria-busy={isSending}>
@@ -125,7 +135,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
 /** Details saved by somebody else while the form was open, and the fields that differ from the input. */
 interface Conflict {
   saved: DeliveryDetails;
-  fields: readonly DeliveryField[];
+  fields: readonly ChangedDetail[];
 }
 
 /** State of the form. Only one submission runs at a time. A retry after a conflict is based on the newer details. */
@@ -161,7 +171,7 @@ function useChange({ start, save, read }: DeliveryFormProps) {
     setConflict(undefined);
     // Hidden fields are removed only after a change of country.
     const isMoved = typed.country !== start.delivery.country;
-    const refused = await failureOf(isMoved ? withoutHiddenFields(typed) : typed);
+    const refused = await failureOf(withAskedAnswers(isMoved ? withoutHiddenFields(typed) : typed));
     isBusy.current = false;
     setSending(false);
     setFailure(refused);
@@ -174,11 +184,18 @@ function useChange({ start, save, read }: DeliveryFormProps) {
   return { form, submit: form.handleSubmit(send), isSending, failure, conflict };
 }
 
+/** Returns the details without access answers that the form no longer asks for. */
+function withAskedAnswers(details: DeliveryDetails): DeliveryDetails {
+  const { access, country } = details;
+  return access ? { ...details, access: withoutHiddenAnswers(access, country) } : details;
+}
+
 /** Message about a conflict, with the values that saving again would replace. */
 function SavedMeanwhile({
   language,
   texts,
   fieldTexts,
+  accessTexts,
   orderTexts,
   conflict,
 }: DeliveryFormProps & { conflict: Conflict }) {
@@ -186,10 +203,11 @@ function SavedMeanwhile({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict moves the focus
   useEffect(() => note.current?.focus(), [conflict]);
   const { saved, fields } = conflict;
-  const shown = (field: DeliveryField) => {
+  const shown = (field: ChangedDetail) => {
     if (field === 'country') return countryName(saved.country, fieldTexts);
     if (field === 'countryCode' && saved.countryCode)
       return nameOfCountryCode(saved.countryCode, language);
+    if (field === 'access') return accessTexts['saved-elsewhere'];
     return saved[field] || texts['delivery-none'];
   };
   return (

@@ -1,4 +1,4 @@
-import type { DeliveryField } from '#contracts/delivery-form.ts';
+import type { ChangedDetail } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDayOf } from '#contracts/market-time.ts';
 import type { Order, OrderStatus } from '#contracts/order.ts';
@@ -18,7 +18,7 @@ function upcomingSteps(history: Order['history']): readonly OrderStatus[] {
 
 /** Returns the names of changed delivery details: 'Address, Phone'. */
 export function changedNames(
-  changes: readonly { field: DeliveryField }[],
+  changes: readonly { field: ChangedDetail }[],
   texts: Texts<'orders'>,
 ): string {
   return changes.map(({ field }) => texts[`field-${field}`]).join(', ');

@@ -11,6 +11,7 @@ import type { DeliveryDraft, ReadDelivery } from './read-delivery.ts';
 interface OpenForm {
   Form: ComponentType<DeliveryFormProps>;
   fieldTexts: Texts<'checkout'>;
+  accessTexts: Texts<'access'>;
   start: DeliveryDraft;
 }
 
@@ -25,12 +26,14 @@ export function useDeliveryForm(language: Language, read: ReadDelivery) {
     setLoading(true);
     setFailure(undefined);
     try {
-      const [{ DeliveryForm }, fieldTexts, outcome] = await Promise.all([
+      const [{ DeliveryForm }, fieldTexts, accessTexts, outcome] = await Promise.all([
         import('./DeliveryForm.tsx'),
         fetchTexts(language, 'checkout'),
+        fetchTexts(language, 'access'),
         read(),
       ]);
-      if (outcome.ok) setOpened({ Form: DeliveryForm, fieldTexts, start: outcome.draft });
+      if (outcome.ok)
+        setOpened({ Form: DeliveryForm, fieldTexts, accessTexts, start: outcome.draft });
       else setFailure(outcome.failure);
     } catch (error) {
       logWarning(`Failed to load the delivery form: ${String(error)}`);

@@ -23,6 +23,7 @@ interface QuoteRequestProps {
   texts: Texts<'quote-request'>;
   basketTexts: Texts<'basket'>;
   checkoutTexts: Texts<'checkout'>;
+  accessTexts: Texts<'access'>;
 }
 
 /** /quote-request: form and products of a request for a quote (D52). */
@@ -59,7 +60,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
 function RequestFormView(
   props: QuoteRequestProps & { request: ReturnType<typeof useQuoteRequest>; pieces: Pieces },
 ) {
-  const { language, texts, checkoutTexts, request, pieces } = props;
+  const { language, texts, checkoutTexts, accessTexts, request, pieces } = props;
   const { form, progress, failed } = request;
   const { errors, submitCount } = form.formState;
   const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
@@ -84,7 +85,7 @@ function RequestFormView(
           </p>
         </div>
       )}
-      <RequestFields {...{ form, language, texts, checkoutTexts }} />
+      <RequestFields {...{ form, language, texts, checkoutTexts, accessTexts }} />
       <Honeypot honeypot={request.honeypot} />
       <div className="form-grid__wide ask__send">
         {/* Disabled until hydration: a native submit would reload the page and lose the input. */}

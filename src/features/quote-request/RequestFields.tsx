@@ -4,17 +4,20 @@ import { DELIVERY_WEEKS } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { dayOf } from '#contracts/market-time.ts';
 import { MAX_QUOTE_TEXT } from '#contracts/quote.ts';
+import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { countryName } from '#src/features/checkout/DeliveryFields.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { type RequestForm, type RequestFormInput, TIMINGS } from './request-form.ts';
+import '#src/ui/choice.css';
 
 interface FieldsProps {
   form: UseFormReturn<RequestFormInput, unknown, RequestForm>;
   language: Language;
   texts: Texts<'quote-request'>;
   checkoutTexts: Texts<'checkout'>;
+  accessTexts: Texts<'access'>;
 }
 
 const PROVINCE_LABELS = {
@@ -25,7 +28,8 @@ const PROVINCE_LABELS = {
 } as const;
 
 /** Fields of the form (D52). Name, contact, country and province are required. */
-export function RequestFields({ form, language, texts, checkoutTexts }: FieldsProps) {
+export function RequestFields(props: FieldsProps) {
+  const { form, language, texts, checkoutTexts, accessTexts } = props;
   const country = useWatch({ control: form.control, name: 'country' });
   const errorOf = (name: keyof RequestFormInput) => {
     const message = form.formState.errors[name]?.message;
@@ -72,6 +76,7 @@ export function RequestFields({ form, language, texts, checkoutTexts }: FieldsPr
       <Field id="ask-province" label={texts[PROVINCE_LABELS[country]]} error={errorOf('province')}>
         <input {...text('province', 'address-level1')} />
       </Field>
+      <AccessInput form={form} prefix="ask" country={country} texts={accessTexts} />
       <Timing {...{ form, language, texts }} error={errorOf('neededBy')} />
       <Field
         id="ask-message"
@@ -92,17 +97,19 @@ export function RequestFields({ form, language, texts, checkoutTexts }: FieldsPr
 }
 
 /** Choice of the date. The field for a day appears only for 'By a certain day'. */
-function Timing(props: Omit<FieldsProps, 'checkoutTexts'> & { error: string | undefined }) {
+function Timing(
+  props: Omit<FieldsProps, 'checkoutTexts' | 'accessTexts'> & { error: string | undefined },
+) {
   const { form, language, texts, error } = props;
   const timing = useWatch({ control: form.control, name: 'timing' });
   const { upholstered: soft, 'case goods': hard } = DELIVERY_WEEKS;
   return (
     <>
-      <fieldset className="form-grid__wide ask__when">
+      <fieldset className="form-grid__wide choices">
         <legend className="legend">{texts.when}</legend>
         <div className="cluster">
           {TIMINGS.map((value) => (
-            <label key={value} className="chip ask__choice">
+            <label key={value} className="chip choice">
               <input
                 type="radio"
                 value={value}

@@ -1,3 +1,4 @@
+import { accessSchema } from '#contracts/access.ts';
 import { COUNTRIES } from '#contracts/address.ts';
 import type { Language } from '#contracts/languages.ts';
 import { readDraft } from '#src/features/checkout/delivery-draft.store.ts';
@@ -40,6 +41,7 @@ export function readRequestDraft(language: Language): RequestFormInput {
     const typed = draft[field];
     return typeof typed === 'string' ? typed : '';
   };
+  const access = accessSchema.safeParse(draft['access']);
   return {
     name: text('name'),
     contact: text('contact'),
@@ -48,6 +50,7 @@ export function readRequestDraft(language: Language): RequestFormInput {
     timing: TIMINGS.find((timing) => timing === draft['timing']) ?? empty.timing,
     neededBy: text('neededBy'),
     message: text('message'),
+    ...(access.success ? { access: access.data } : {}),
   };
 }
 
@@ -62,11 +65,12 @@ export function deleteRequestDraft(): void {
 
 /** The country of the delivery form counts only with a city, because it has a default. */
 function fromDelivery(language: Language): Partial<RequestFormInput> {
-  const { city, country, email, phone, ...name } = readDraft();
+  const { city, country, email, phone, access, ...name } = readDraft();
   const isProvince = country === 'Viet Nam' || country === 'Korea';
   return {
     name: fullName(name, language),
     contact: email || phone,
+    ...(access && { access }),
     ...(city ? { country, province: isProvince ? city : '' } : {}),
   };
 }

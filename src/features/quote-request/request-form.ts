@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutHiddenAnswers } from '#contracts/access.ts';
 import type { Language } from '#contracts/languages.ts';
 import { dayOf } from '#contracts/market-time.ts';
 import { type QuoteRequestForm, quoteRequestFormSchema } from '#contracts/quote-request.ts';
@@ -40,10 +41,11 @@ function dayError({ timing, neededBy }: DayChoice, language: Language): string |
 export function requestOf(
   form: RequestForm,
 ): Omit<QuoteRequestForm, 'contact'> & { contact: string } {
-  const { timing, neededBy, contact, ...rest } = form;
+  const { timing, neededBy, contact, access, ...rest } = form;
   return {
     ...rest,
     contact: contact.email ?? contact.phone ?? '',
+    ...(access && { access: withoutHiddenAnswers(access, form.country) }),
     isPlanning: timing === 'planning',
     ...(timing === 'day' ? { neededBy } : {}),
   };

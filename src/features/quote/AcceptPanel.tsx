@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatAmount } from '#contracts/money/format.ts';
 import type { QuoteVersion } from '#contracts/quote.ts';
+import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { countryName, DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -135,7 +136,13 @@ function Known({ view, texts, checkoutTexts, accept }: Props & { accept: AcceptF
 }
 
 /** Fields that the quote lacks, or all fields after 'Change'. */
-function Address({ language, texts, checkoutTexts, accept }: Props & { accept: AcceptForm }) {
+function Address({
+  language,
+  texts,
+  checkoutTexts,
+  accessTexts,
+  accept,
+}: Props & { accept: AcceptForm }) {
   const { form, known, address } = accept;
   const { errors } = form.formState;
   const bind = (name: keyof typeof accept.details) => ({
@@ -153,6 +160,12 @@ function Address({ language, texts, checkoutTexts, accept }: Props & { accept: A
         {...(known.includes('email') ? {} : { email: bind('email') })}
         hidden={known}
         texts={checkoutTexts}
+      />
+      <AccessInput
+        form={form}
+        prefix="accept"
+        country={address.values.country}
+        texts={accessTexts}
       />
       <Field
         id="accept-note"

@@ -1,4 +1,7 @@
+import { accessFacts } from '#contracts/access-facts.ts';
+import { countryNamed } from '#contracts/address.ts';
 import { formatDay, formatMoment } from '#contracts/market-time.ts';
+import { AccessList } from '#src/features/access/AccessFacts.tsx';
 import { QuoteLines } from '#src/features/quote-sheet/QuoteLines.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -8,8 +11,8 @@ import '#src/features/orders/OrderTimeline.css';
 
 /** Content of a quote before its first version: private link, next steps and the products of the request. */
 export function RequestDetails(props: OpenQuoteProps) {
-  const { view, language, texts } = props;
-  const { lines, message } = view.request;
+  const { view, language, texts, accessTexts } = props;
+  const { lines, message, access } = view.request;
   const isOpen = view.state === 'requested' || view.state === 'question';
   return (
     <>
@@ -19,6 +22,15 @@ export function RequestDetails(props: OpenQuoteProps) {
         <h2 id="quote-request">{texts['asked-about']}</h2>
         <QuoteLines lines={lines} language={language} texts={texts} hasLinks />
       </section>
+      {access && (
+        <section className="stack" aria-labelledby="quote-access">
+          <h2 id="quote-access">{accessTexts.title}</h2>
+          <AccessList
+            facts={accessFacts(access, countryNamed(view.country), accessTexts)}
+            texts={accessTexts}
+          />
+        </section>
+      )}
       {message && (
         <section className="stack" aria-labelledby="quote-wish">
           <h2 id="quote-wish">{texts['your-message']}</h2>

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '#contracts/address.ts';
+import { type Country, countryNamed } from '#contracts/address.ts';
 import type { DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { QuoteView } from '#contracts/quote.ts';
@@ -50,9 +50,12 @@ const FROM_PROVINCE: Record<Country, (province: string) => { city?: string; stat
 
 /** Returns the acceptance form with the details that the quote contains. */
 export function detailsOf(
-  quote: Pick<QuoteView, 'name' | 'language' | 'country' | 'province' | 'email' | 'phone'>,
+  quote: Pick<
+    QuoteView,
+    'name' | 'language' | 'country' | 'province' | 'email' | 'phone' | 'request'
+  >,
 ): AcceptanceFormInput {
-  const country = COUNTRIES.find((one) => one === quote.country) ?? 'Other';
+  const country = countryNamed(quote.country);
   return {
     ...splitName(quote.name, quote.language),
     country,
@@ -67,6 +70,7 @@ export function detailsOf(
     phone: quote.phone ?? '',
     email: quote.email ?? '',
     note: '',
+    ...(quote.request.access && { access: quote.request.access }),
   };
 }
 

@@ -8,6 +8,7 @@ export interface QuotePageProps {
   texts: Texts<'quote'>;
   failureTexts: Texts<'failures'>;
   checkoutTexts: Texts<'checkout'>;
+  accessTexts: Texts<'access'>;
 }
 
 /** Open quote, with the claim that authorizes its calls. */

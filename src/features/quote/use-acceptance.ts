@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { withoutHiddenAnswers } from '#contracts/access.ts';
 import { withoutHiddenFields } from '#contracts/address.ts';
 import type { QuoteClaim, QuoteVersion, QuoteView } from '#contracts/quote.ts';
 import {
@@ -45,7 +46,12 @@ export function useAcceptance(props: {
         ...claim,
         version: offer.version,
         agreed: true as const,
-        delivery: withoutHiddenFields(delivery),
+        delivery: {
+          ...withoutHiddenFields(delivery),
+          ...(delivery.access && {
+            access: withoutHiddenAnswers(delivery.access, delivery.country),
+          }),
+        },
       };
       const outcome = await call(acceptQuote, { body });
       if (!outcome.ok) {

@@ -63,7 +63,7 @@ export function ChangeDelivery({ order, onChange }: ChangeDeliveryProps) {
   }
 
   if (opened) {
-    const { Form, fieldTexts, start } = opened;
+    const { Form, fieldTexts, accessTexts, start } = opened;
     return (
       <Form
         number={order.number}
@@ -78,7 +78,7 @@ export function ChangeDelivery({ order, onChange }: ChangeDeliveryProps) {
             <ActionFailure failure={reason} />
           )
         }
-        {...{ start, save, read, language, texts, orderTexts }}
+        {...{ start, save, read, language, texts, orderTexts, accessTexts }}
       />
     );
   }

@@ -99,11 +99,13 @@ function History({ history }: Pick<StaffOrder, 'history'>) {
             </span>
             {changes?.map(({ field, before, after }) => (
               <span className="note history__change" key={field}>
-                {fill(texts['delivery-change'], {
-                  field: orderTexts[`field-${field}`],
-                  before: before || texts['delivery-none'],
-                  after: after || texts['delivery-none'],
-                })}
+                {field === 'access'
+                  ? orderTexts['field-access']
+                  : fill(texts['delivery-change'], {
+                      field: orderTexts[`field-${field}`],
+                      before: before || texts['delivery-none'],
+                      after: after || texts['delivery-none'],
+                    })}
               </span>
             ))}
           </li>

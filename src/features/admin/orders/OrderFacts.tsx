@@ -2,6 +2,7 @@ import { addressLines, countryOf } from '#contracts/address-lines.ts';
 import { formatDay, formatMoment } from '#contracts/market-time.ts';
 import { formatAmount } from '#contracts/money/format.ts';
 import type { StaffOrder } from '#contracts/order.ts';
+import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -11,7 +12,7 @@ import { useMay } from '../use-may.ts';
 
 /** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
-  const { texts, quoteTexts, language } = useAdminTexts();
+  const { texts, orderTexts, quoteTexts, language } = useAdminTexts();
   const may = useMay();
   const { prices } = order;
   const cash = prices ? { amount: prices.totals.total, currency: prices.currency } : order.cash;
@@ -35,6 +36,11 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       <Fact name={texts.address}>
         {[...addressLines(order), countryOf(order, language)].join(', ')}
       </Fact>
+      {order.access && (
+        <Fact name={orderTexts['field-access']}>
+          <AccessFacts access={order.access} country={order.country} language={language} />
+        </Fact>
+      )}
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
       <Fact name={texts.payment}>{texts.cash}</Fact>
       {cash && (

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { addressLines, countryOf } from '#contracts/address-lines.ts';
 import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import type { StaffOrder } from '#contracts/order.ts';
+import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
@@ -95,6 +96,9 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
           </tr>
         </tfoot>
       </table>
+      {order.access && (
+        <AccessFacts access={order.access} country={order.country} language={language} />
+      )}
       {order.note && (
         <p>
           {texts.note}: {order.note}

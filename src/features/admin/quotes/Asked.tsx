@@ -1,4 +1,6 @@
+import { countryNamed } from '#contracts/address.ts';
 import { formatDay } from '#contracts/market-time.ts';
+import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
@@ -41,6 +43,9 @@ export function Asked({ quote }: { quote: LoadedQuote }) {
           <li>{fill(quoteTexts['needed-by'], { day: formatDay(neededBy, language) })}</li>
         )}
       </ul>
+      {request.access && (
+        <AccessFacts access={request.access} country={countryNamed(country)} language={language} />
+      )}
       <details>
         <summary>{quoteTexts.asked}</summary>
         <ul className="lines">

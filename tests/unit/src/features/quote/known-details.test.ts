@@ -21,13 +21,14 @@ describe('a name', () => {
   });
 });
 
-const QUOTE = {
+const QUOTE: Parameters<typeof detailsOf>[0] = {
   name: 'Trần Thị Mai',
   language: 'vn',
   country: 'Viet Nam',
   province: 'Lâm Đồng',
   email: 'mai@example.com',
-} as const;
+  request: { lines: [], message: '' },
+};
 
 describe('the form that accepts a quote', () => {
   test('contains the details of the quote, and asks for the others', () => {

@@ -1,0 +1,90 @@
+import type { Access } from './access.ts';
+import type { Country } from './address.ts';
+
+/** Texts of the `access` namespace that describe answers. */
+export interface AccessTexts {
+  place: string;
+  'place-house': string;
+  'place-apartment': string;
+  'place-business': string;
+  floor: string;
+  'floor-ground': string;
+  'floor-up': string;
+  'floor-down': string;
+  elevator: string;
+  'elevator-normal': string;
+  'elevator-small': string;
+  'elevator-none': string;
+  'elevator-car': string;
+  'elevator-door': string;
+  stairs: string;
+  'stairs-straight': string;
+  'stairs-turning': string;
+  'stairs-spiral': string;
+  'narrowest-door': string;
+  alley: string;
+  'alley-truck': string;
+  'alley-small-truck': string;
+  'alley-on-foot': string;
+  'alley-width': string;
+  ladder: string;
+  'ladder-possible': string;
+  'ladder-impossible': string;
+  'ladder-unknown': string;
+  carry: string;
+  'carry-room': string;
+  'carry-door': string;
+  services: string;
+  'service-assembly': string;
+  'service-removal': string;
+  'driver-note': string;
+}
+
+/** Label with its answer. */
+export type AccessFact = readonly [label: string, answer: string];
+
+/**
+ * Returns the number of a level as people of the country say it. The level of the street is 0 in Viet Nam, and the first
+ * floor in Korea and the United States.
+ */
+export function floorNumber(level: number, country: Country): number {
+  return level > 0 && country !== 'Viet Nam' ? level + 1 : Math.abs(level);
+}
+
+/** Returns the name of a level: 'Ground floor', 'Floor 3', 'Basement 1'. */
+export function floorName(level: number, country: Country, texts: AccessTexts): string {
+  if (level === 0) return texts['floor-ground'];
+  const text = level > 0 ? texts['floor-up'] : texts['floor-down'];
+  return text.replace('{{floor}}', String(floorNumber(level, country)));
+}
+
+/** Returns sizes in centimeters: '110 × 140 × 220 cm'. Unknown sizes are question marks. */
+function sizes(...values: (number | undefined)[]): string | undefined {
+  if (values.every((value) => value === undefined)) return undefined;
+  return `${values.map((value) => value ?? '?').join(' × ')} cm`;
+}
+
+/** Returns the answered questions in the order of the form. The floor follows the words of the country. */
+export function accessFacts(access: Access, country: Country, texts: AccessTexts): AccessFact[] {
+  const { elevator, elevatorCar: car, elevatorDoor: door, stairs, alley, ladderTruck } = access;
+  const services = [
+    ...(access.assembly ? [texts['service-assembly']] : []),
+    ...(access.removal ? [texts['service-removal']] : []),
+  ];
+  const facts: [string, string | undefined][] = [
+    [texts.place, texts[`place-${access.place}`]],
+    [texts.floor, floorName(access.level, country, texts)],
+    [texts.elevator, elevator && texts[`elevator-${elevator}`]],
+    [texts['elevator-car'], car && sizes(car.width, car.depth, car.height)],
+    [texts['elevator-door'], door && sizes(door.width, door.height)],
+    [texts.stairs, stairs && texts[`stairs-${stairs}`]],
+    [texts['narrowest-door'], sizes(access.narrowestDoor)],
+    [texts.alley, alley && texts[`alley-${alley}`]],
+    [texts['alley-width'], sizes(access.alleyWidth)],
+    [texts.ladder, ladderTruck && texts[`ladder-${ladderTruck}`]],
+    [texts.carry, texts[`carry-${access.carry}`]],
+    [texts.services, services.join(', ') || undefined],
+    [texts['driver-note'], access.note || undefined],
+  ];
+  return facts.flatMap(([label, answer]) => (answer ? [[label, answer] as const] : []));
+}

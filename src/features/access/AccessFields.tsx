@@ -1,0 +1,272 @@
+import { useState } from 'react';
+import { type Access, accessSchema, questionsFor } from '#contracts/access.ts';
+import { floorName, floorNumber } from '#contracts/access-facts.ts';
+import type { Country } from '#contracts/address.ts';
+import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Choices } from '#src/ui/Choices.tsx';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import '#src/ui/disclosure.css';
+import '#src/ui/stepper.css';
+import './access.css';
+
+const { shape } = accessSchema;
+const { minValue: MIN_LEVEL, maxValue: MAX_LEVEL } = shape.level.unwrap();
+
+interface AccessFieldsProps {
+  /** Prefix that keeps the field ids unique in the page. */
+  prefix: string;
+  country: Country;
+  /** Answers, or undefined before the first one. */
+  access: Access | undefined;
+  onChange: (access: Access) => void;
+  texts: Texts<'access'>;
+}
+
+/**
+ * Questions about the way into the house (D64). The first answer shows the next questions, and each answer shows only the
+ * questions that depend on it.
+ */
+export function AccessFields(props: AccessFieldsProps) {
+  const { prefix, access, onChange, texts } = props;
+  return (
+    <section className="access" aria-labelledby={`${prefix}-access`}>
+      <h3 id={`${prefix}-access`}>{texts.title}</h3>
+      <p className="note">{texts.lead}</p>
+      <Choices
+        name={`${prefix}-place`}
+        legend={texts.place}
+        value={access?.place}
+        options={shape.place.options.map((place) => [place, texts[`place-${place}`]] as const)}
+        onChoose={(place) => onChange(accessSchema.parse({ ...access, place }))}
+      />
+      {access && <Questions {...props} access={access} />}
+    </section>
+  );
+}
+
+function Questions(props: AccessFieldsProps & { access: Access }) {
+  const { prefix, country, access, onChange, texts } = props;
+  const asked = questionsFor(access, country);
+  const change = (answer: Partial<Access>) => onChange({ ...access, ...answer });
+  return (
+    <>
+      <Floor {...props} />
+      {asked.has('elevator') && (
+        <Choices
+          name={`${prefix}-elevator`}
+          legend={texts.elevator}
+          value={access.elevator}
+          options={shape.elevator
+            .unwrap()
+            .options.map((one) => [one, texts[`elevator-${one}`]] as const)}
+          onChoose={(elevator) => change({ elevator })}
+        />
+      )}
+      {asked.has('stairs') && (
+        <Choices
+          name={`${prefix}-stairs`}
+          legend={texts.stairs}
+          value={access.stairs}
+          options={shape.stairs
+            .unwrap()
+            .options.map((one) => [one, texts[`stairs-${one}`]] as const)}
+          onChoose={(stairs) => change({ stairs })}
+        />
+      )}
+      {asked.has('alley') && (
+        <Choices
+          name={`${prefix}-alley`}
+          legend={texts.alley}
+          value={access.alley}
+          options={shape.alley.unwrap().options.map((one) => [one, texts[`alley-${one}`]] as const)}
+          onChoose={(alley) => change({ alley })}
+        />
+      )}
+      {asked.has('ladderTruck') && (
+        <Choices
+          name={`${prefix}-ladder`}
+          legend={texts.ladder}
+          value={access.ladderTruck}
+          options={shape.ladderTruck
+            .unwrap()
+            .options.map((one) => [one, texts[`ladder-${one}`]] as const)}
+          onChoose={(ladderTruck) => change({ ladderTruck })}
+        />
+      )}
+      <Choices
+        name={`${prefix}-carry`}
+        legend={texts.carry}
+        value={access.carry}
+        options={shape.carry.unwrap().options.map((one) => [one, texts[`carry-${one}`]] as const)}
+        onChoose={(carry) => change({ carry })}
+      />
+      {(['assembly', 'removal'] as const).map((service) => (
+        <label className="check" key={service}>
+          <input
+            type="checkbox"
+            checked={access[service]}
+            onChange={(event) => change({ [service]: event.target.checked })}
+          />
+          {texts[service]}
+        </label>
+      ))}
+      <Sizes {...props} />
+      <Field
+        id={`${prefix}-driver`}
+        label={texts['driver-note']}
+        optional={texts.optional}
+        error={undefined}
+      >
+        <textarea
+          {...inputAttributes(`${prefix}-driver`, undefined)}
+          value={access.note}
+          rows={2}
+          maxLength={MAX_NOTE_LENGTH}
+          placeholder={texts['driver-note-placeholder']}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Floor(props: AccessFieldsProps & { access: Access }) {
+  const { country, access, onChange, texts } = props;
+  const { level } = access;
+  const step = (by: number) => onChange({ ...access, level: level + by });
+  return (
+    <fieldset className="choices">
+      <legend className="legend">{texts.floor}</legend>
+      <div className="cluster">
+        <div className="stepper">
+          <button
+            type="button"
+            aria-label={texts['floor-lower']}
+            disabled={level <= (MIN_LEVEL ?? 0)}
+            onClick={() => step(-1)}
+          >
+            <Icon name="minus" small />
+          </button>
+          <output aria-hidden="true">
+            {level === 0 && country !== 'Viet Nam' ? 1 : floorNumber(level, country)}
+          </output>
+          <button
+            type="button"
+            aria-label={texts['floor-higher']}
+            disabled={level >= (MAX_LEVEL ?? 0)}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus" small />
+          </button>
+        </div>
+        <span className="note" role="status">
+          {floorName(level, country, texts)}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Fields for sizes, in a fold, because few customers know them. */
+function Sizes(props: AccessFieldsProps & { access: Access }) {
+  const { prefix, country, access, onChange, texts } = props;
+  const asked = questionsFor(access, country);
+  const { elevatorCar: car = {}, elevatorDoor: door = {} } = access;
+  const change = (answer: Partial<Access>) => onChange({ ...access, ...answer });
+  const [isOpen, setOpen] = useState(false);
+  // An error in a closed fold would be invisible.
+  const isInvalid = !accessSchema.safeParse(access).success;
+  const size = (id: string, label: string, value: number | undefined) => ({
+    id: `${prefix}-${id}`,
+    label,
+    value,
+    error: texts['error-size'],
+  });
+  return (
+    <details
+      className="access__sizes"
+      open={isOpen || isInvalid}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="link note">
+        <Icon name="plus" small />
+        {texts.sizes}
+      </summary>
+      <div className="access__rows">
+        <Row label={texts['narrowest-door']}>
+          <SizeField
+            {...size('door', texts.width, access.narrowestDoor)}
+            onChange={(narrowestDoor) => change({ narrowestDoor })}
+          />
+        </Row>
+        {asked.has('alleyWidth') && (
+          <Row label={texts['alley-width']}>
+            <SizeField
+              {...size('alley-width', texts.width, access.alleyWidth)}
+              onChange={(alleyWidth) => change({ alleyWidth })}
+            />
+          </Row>
+        )}
+        {asked.has('elevatorCar') && (
+          <>
+            <Row label={texts['elevator-car']}>
+              {(['width', 'depth', 'height'] as const).map((side) => (
+                <SizeField
+                  key={side}
+                  {...size(`car-${side}`, texts[side], car[side])}
+                  onChange={(value) => change({ elevatorCar: { ...car, [side]: value } })}
+                />
+              ))}
+            </Row>
+            <Row label={texts['elevator-door']}>
+              {(['width', 'height'] as const).map((side) => (
+                <SizeField
+                  key={side}
+                  {...size(`car-door-${side}`, texts[side], door[side])}
+                  onChange={(value) => change({ elevatorDoor: { ...door, [side]: value } })}
+                />
+              ))}
+            </Row>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="access__row">
+      <legend className="legend">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function SizeField(props: {
+  id: string;
+  label: string;
+  value: number | undefined;
+  error: string;
+  onChange: (value: number | undefined) => void;
+}) {
+  const { id, label, value, onChange } = props;
+  const error = shape.narrowestDoor.safeParse(value).success ? undefined : props.error;
+  return (
+    <Field id={id} label={label} error={error}>
+      <input
+        {...textInputAttributes(id, error)}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={value}
+        onChange={({ target }) => {
+          const typed = target.value.trim();
+          onChange(typed === '' ? undefined : Number(typed.replace(/\D+/g, '')));
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { changeDelivery, getDelivery } from '#contracts/order-delivery.ts';
+import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { acceptance } from '#tests/support/api/quote-bodies.ts';
+import { opened, requested, sendVersion } from '#tests/support/api/quotes.ts';
+import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
+import { askAs, staffMember } from '#tests/support/staff-accounts.ts';
+
+const newTable = testDatabase();
+const SOFA = 'LL-SF-1';
+const EMAIL = 'linh@example.com';
+const ACCESS = {
+  place: 'apartment',
+  level: 3,
+  elevator: 'small',
+  narrowestDoor: 78,
+  carry: 'room',
+  assembly: true,
+  removal: false,
+  note: 'Gate code 2580',
+} as const;
+let shop: RunningApi;
+
+beforeEach(async () => {
+  shop = runApi(await newTable());
+  await stock(shop, [product({ code: SOFA })]);
+});
+
+async function placed(access: object | null = ACCESS): Promise<string> {
+  const body = { ...orderBody([SOFA], { language: 'kr' }), ...(access && { access }) };
+  return (await ask(shop.app, placeOrder, { body: body as ReturnType<typeof orderBody> })).result
+    .number;
+}
+
+async function stored(number: string) {
+  return (await ask(shop.app, getOrder, { params: { number } })).result;
+}
+
+describe('access details (D64)', () => {
+  test('are part of the order, its mails, the CSV and the view of the warehouse (S12.11)', async () => {
+    const number = await placed();
+    expect((await stored(number)).access).toEqual(ACCESS);
+    const mailTo = (address: string) => shop.mails.find(({ to }) => to === address)?.text ?? '';
+    // An address in Viet Nam counts the street level as 0, in the language of the reader.
+    expect(mailTo(EMAIL)).toMatch(/층: 3층[\s\S]*78 cm[\s\S]*Gate code 2580/);
+    expect(mailTo(SHOP_EMAIL)).toMatch(/Floor: Floor 3[\s\S]*Assembly/);
+    const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
+    expect(csv).toContain('Elevator: Yes, a small one');
+    const warehouse = await staffMember(shop, 'warehouse');
+    const { result } = await askAs(shop, warehouse, getOrder, { params: { number } });
+    expect(result.access).toEqual(ACCESS);
+  });
+
+  test('are optional, and invalid ones are named', async () => {
+    expect(await stored(await placed(null))).not.toHaveProperty('access');
+    const body = { ...orderBody([SOFA]), access: { ...ACCESS, narrowestDoor: 5 } };
+    expect(await failureOf(await request(shop.app, placeOrder, { body }))).toMatchObject({
+      http: 400,
+      fields: { 'access.narrowestDoor': 'error-size' },
+    });
+  });
+
+  test('can be changed with the delivery, and stay without new answers', async () => {
+    const number = await placed();
+    const claim = { number, email: EMAIL };
+    const { delivery } = (await ask(shop.app, getDelivery, { body: claim })).result;
+    expect(delivery.access).toEqual(ACCESS);
+    const moved = deliveryDetails({ phone: '0903 555 777' });
+    await ask(shop.app, changeDelivery, { body: { ...claim, revision: 1, delivery: moved } });
+    expect(await stored(number)).toMatchObject({ phone: '0903 555 777', access: ACCESS });
+    shop.mails.length = 0;
+    const access = { ...ACCESS, elevator: 'none' as const };
+    await ask(shop.app, changeDelivery, {
+      body: { ...claim, revision: 2, delivery: { ...moved, access } },
+    });
+    const { history } = await stored(number);
+    expect(history.at(-1)?.changes).toEqual([
+      { field: 'access', before: JSON.stringify(ACCESS), after: JSON.stringify(access) },
+    ]);
+    expect(shop.mails.find(({ to }) => to === EMAIL)?.text).toContain('집 안까지 들이기');
+    expect(shop.mails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Elevator: No');
+  });
+
+  test('go from the request for a quote to its order', async () => {
+    const claim = await requested(shop, [SOFA], { access: ACCESS });
+    expect((await opened(shop, claim)).request.access).toEqual(ACCESS);
+    await sendVersion(shop, claim.number);
+    const body = acceptance(claim);
+    const delivery = { ...body.delivery, access: ACCESS };
+    await ask(shop.app, acceptQuote, { body: { ...body, delivery } });
+    const { orders } = (await ask(shop.app, findOrders, { body: {} })).result;
+    expect(orders).toMatchObject([{ access: ACCESS }]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Access,
+  accessSchema,
+  questionsFor,
+  withoutHiddenAnswers,
+} from '#contracts/access.ts';
+import { accessFacts, floorName } from '#contracts/access-facts.ts';
+import en from '#locales/en/access.json' with { type: 'json' };
+import vn from '#locales/vn/access.json' with { type: 'json' };
+
+function access(answers: Partial<Access> = {}): Access {
+  return accessSchema.parse({ place: 'house', ...answers });
+}
+
+describe('the questions about the way into the house (S12.10)', () => {
+  test.each([
+    ['US', {}, []],
+    ['Viet Nam', {}, ['alley']],
+    ['Viet Nam', { alley: 'on-foot' }, ['alley', 'alleyWidth']],
+    ['US', { level: 2 }, ['elevator']],
+    ['US', { level: 2, elevator: 'none' }, ['elevator', 'stairs']],
+    ['US', { level: 2, elevator: 'normal' }, ['elevator', 'elevatorCar', 'elevatorDoor']],
+    [
+      'Korea',
+      { level: 2, elevator: 'small' },
+      ['elevator', 'elevatorCar', 'elevatorDoor', 'stairs', 'ladderTruck'],
+    ],
+    ['Korea', { level: -1 }, ['elevator']],
+  ] as const)('in %s after %j are %j', (country, answers, questions) => {
+    expect([...questionsFor(access(answers), country)]).toEqual(questions);
+  });
+
+  test('are answered without answers from before a change', () => {
+    const before = access({ level: 3, elevator: 'small', stairs: 'spiral', alley: 'on-foot' });
+    expect(withoutHiddenAnswers({ ...before, level: 0 }, 'US')).toEqual(access());
+    expect(withoutHiddenAnswers(before, 'Viet Nam')).toEqual(before);
+  });
+
+  test.each([{ narrowestDoor: 29 }, { narrowestDoor: 1000 }, { level: 100 }, { level: 0.5 }])(
+    'refuse %j',
+    (answers) => {
+      expect(accessSchema.safeParse({ place: 'house', ...answers }).success).toBe(false);
+    },
+  );
+});
+
+describe('access details in words (S12.11)', () => {
+  test('contain every answer in the order of the form', () => {
+    const full = access({
+      place: 'apartment',
+      level: 3,
+      elevator: 'small',
+      elevatorCar: { width: 110, depth: 140 },
+      elevatorDoor: { width: 80, height: 210 },
+      stairs: 'turning',
+      narrowestDoor: 78,
+      alley: 'on-foot',
+      alleyWidth: 150,
+      ladderTruck: 'unknown',
+      carry: 'door',
+      assembly: true,
+      removal: true,
+      note: 'Gate code 2580',
+    });
+    expect(accessFacts(full, 'US', en)).toEqual([
+      ['Where does it go?', 'Apartment'],
+      ['Floor', 'Floor 4'],
+      ['Elevator', 'Yes, a small one'],
+      ['Inside of the elevator', '110 × 140 × ? cm'],
+      ['Elevator door', '80 × 210 cm'],
+      ['Stairs', 'With a turn'],
+      ['Narrowest door', '78 cm'],
+      ['Way to the house', 'Alley, on foot only'],
+      ['Width of the alley', '150 cm'],
+      ['Ladder truck', 'Not sure'],
+      ['Carry it', 'To the front door'],
+      ['Services', 'Assembly, Removal of old furniture'],
+      ['For the driver', 'Gate code 2580'],
+    ]);
+  });
+
+  test('count floors as people of the country do', () => {
+    expect([-1, 0, 1, 2].map((level) => floorName(level, 'Viet Nam', vn))).toEqual([
+      'Tầng hầm 1',
+      'Tầng trệt',
+      'Tầng 1',
+      'Tầng 2',
+    ]);
+    expect([-1, 0, 1, 2].map((level) => floorName(level, 'US', en))).toEqual([
+      'Basement 1',
+      'Ground floor',
+      'Floor 2',
+      'Floor 3',
+    ]);
+  });
+});

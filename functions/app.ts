@@ -26,7 +26,7 @@ import { connect, type Database } from './db/client.ts';
 import { draftEndpoints } from './drafts/handler.ts';
 import { draftRepository } from './drafts/repository.ts';
 import { drafts } from './drafts/service.ts';
-import type { EndpointTools } from './endpoint/endpoint.ts';
+import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
@@ -91,12 +91,12 @@ import { searchCountEndpoint } from './search-words/handler.ts';
 import { NetworkQuota } from './search-words/network-quota.ts';
 import { sessions } from './sessions/repository.ts';
 import { staffSessions } from './sessions/staff-session-repository.ts';
+import type { StaffDependencies } from './staff/dependencies.ts';
 import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
 import { enrollments } from './staff/enrollment-service.ts';
 import { factorEndpoints } from './staff/factors-handler.ts';
 import { factors } from './staff/factors-service.ts';
 import { keyAcceptance, ownerCheck } from './staff/key-acceptance.ts';
-import type { StaffTools } from './staff/parts.ts';
 import { peopleEndpoints } from './staff/people-handler.ts';
 import { staffPeople } from './staff/people-service.ts';
 import { staffRepository } from './staff/repository.ts';
@@ -114,12 +114,12 @@ import { userEndpoints } from './users/handler.ts';
 import { HASH_COST, type HashCost, hashing } from './users/hashing.ts';
 import { passwords } from './users/passwords.ts';
 import { userRepository } from './users/repository.ts';
-import { type AccountTools, signIn } from './users/sign-in.ts';
+import { type AccountDependencies, signIn } from './users/sign-in.ts';
 import { wishlistEndpoints } from './wishlist/handler.ts';
 
 /** External dependencies of the API. */
 export interface Dependencies
-  extends Omit<EndpointTools, 'sessions' | 'staffSessions' | 'acceptsKey'> {
+  extends Omit<EndpointDependencies, 'sessions' | 'staffSessions' | 'acceptsKey'> {
   database: Database;
   /** False if the API rejects the administrator's key as soon as the shop has an owner. */
   adminKeyEnabled: boolean;
@@ -238,17 +238,21 @@ export function createApp(dependencies: Dependencies): App {
     now,
     log,
   );
-  const accounts: AccountTools = {
+  const accounts: AccountDependencies = {
     repository: userRepository(database),
     hashing: hashing(dependencies.passwordCost),
     limits,
     now,
     randomBytes: dependencies.randomBytes,
   };
-  const staff: StaffTools = { ...accounts, auditWrites, repository: staffRepository(database) };
+  const staff: StaffDependencies = {
+    ...accounts,
+    auditWrites,
+    repository: staffRepository(database),
+  };
   const staffEnrollments = enrollments(staff);
   const hasOwner = ownerCheck(staff.repository);
-  const tools: EndpointTools = {
+  const endpointDependencies: EndpointDependencies = {
     ...dependencies,
     sessions: sessions(database, now),
     staffSessions: staffSessions(database, now),
@@ -256,7 +260,7 @@ export function createApp(dependencies: Dependencies): App {
   };
 
   const { randomBytes } = dependencies;
-  const changeTools = {
+  const changeDependencies = {
     repository: orders,
     auditWrites,
     now,
@@ -264,8 +268,8 @@ export function createApp(dependencies: Dependencies): App {
     shopEmail,
     shopLanguage,
   };
-  const changes = orderChanges(changeTools);
-  const delivery = deliveryChanges(changeTools);
+  const changes = orderChanges(changeDependencies);
+  const delivery = deliveryChanges(changeDependencies);
   const order = orderEndpoints({
     service: orderService({
       repository: orders,
@@ -285,11 +289,11 @@ export function createApp(dependencies: Dependencies): App {
     outbox: mails,
     siteUrl,
   });
-  const quoteMailing = quoteMails(changeTools);
+  const quoteMailing = quoteMails(changeDependencies);
   const claims = quoteClaims(quotes, links, limits);
-  const quoteChangeTools = { repository: quotes, claims, mails: quoteMailing, now };
+  const quoteChangeDependencies = { repository: quotes, claims, mails: quoteMailing, now };
   const quoteSettingsItem = quoteSettingsRepository(database, now);
-  const staffQuoteTools = {
+  const staffQuoteDependencies = {
     repository: quotes,
     settings: quoteSettingsItem,
     auditWrites,
@@ -297,9 +301,9 @@ export function createApp(dependencies: Dependencies): App {
     now,
   };
   const quoteSchedules = quoteSchedule({ repository: quotes, mails: quoteMailing, now });
-  const quoteParts = {
+  const quoteDependencies = {
     requests: quoteRequests({
-      ...quoteChangeTools,
+      ...quoteChangeDependencies,
       snapshot,
       limits,
       links,
@@ -307,18 +311,18 @@ export function createApp(dependencies: Dependencies): App {
       randomBytes,
     }),
     customerQuotes: customerQuotes({
-      ...quoteChangeTools,
+      ...quoteChangeDependencies,
       settings: quoteSettingsItem,
       limits,
     }),
     downloads: quoteDownloads({ claims, links, limits, makeFile: makeQuoteFile, now }),
-    acceptances: quoteAcceptances({ ...quoteChangeTools, newOrderNumber }),
+    acceptances: quoteAcceptances({ ...quoteChangeDependencies, newOrderNumber }),
     lostLinks: lostLinks({ repository: quotes, limits, now, randomBytes }),
     memberQuotes: memberQuotes({ repository: quotes, links, now }),
     outbox: mails,
     siteUrl,
   };
-  const quote = quoteEndpoints(quoteParts);
+  const quote = quoteEndpoints(quoteDependencies);
   const accountPasswords = passwords(accounts);
   const couponsInTable = couponRepository(database);
   const users = [
@@ -326,7 +330,7 @@ export function createApp(dependencies: Dependencies): App {
       ...accounts,
       signIn: signIn(accounts),
       passwords: accountPasswords,
-      sessions: tools.sessions,
+      sessions: endpointDependencies.sessions,
       outbox: mails,
       auditWrites,
       siteUrl,
@@ -340,10 +344,10 @@ export function createApp(dependencies: Dependencies): App {
       outbox: mails,
       siteUrl,
     }),
-    myQuotesEndpoint(quoteParts),
+    myQuotesEndpoint(quoteDependencies),
     accountCopyEndpoint({
       ...accounts,
-      accountCopies: accountCopies(couponsInTable, orderIndex, quoteParts.memberQuotes),
+      accountCopies: accountCopies(couponsInTable, orderIndex, quoteDependencies.memberQuotes),
       passwords: accountPasswords,
     }),
   ];
@@ -394,7 +398,7 @@ export function createApp(dependencies: Dependencies): App {
     ...staffSessionEndpoints({
       signIn: staffSignIn(staff),
       people: staffPeople(staff, staffEnrollments),
-      sessions: tools.staffSessions,
+      sessions: endpointDependencies.staffSessions,
       auditWrites,
       siteUrl,
       now,
@@ -407,7 +411,7 @@ export function createApp(dependencies: Dependencies): App {
       outbox: mails,
       limits,
       adminKey,
-      acceptsKey: tools.acceptsKey,
+      acceptsKey: endpointDependencies.acceptsKey,
       hasOwner,
       siteUrl,
     }),
@@ -423,11 +427,11 @@ export function createApp(dependencies: Dependencies): App {
     ...publishingEndpoints(publisher),
     ...adminQuoteEndpoints({
       list: quoteList(quotes, now),
-      staffQuotes: staffQuotes({ ...staffQuoteTools, links }),
-      drafts: quoteDrafts({ ...staffQuoteTools, snapshot }),
-      sending: quoteSending(staffQuoteTools),
+      staffQuotes: staffQuotes({ ...staffQuoteDependencies, links }),
+      drafts: quoteDrafts({ ...staffQuoteDependencies, snapshot }),
+      sending: quoteSending(staffQuoteDependencies),
       creation: quoteCreation({
-        ...staffQuoteTools,
+        ...staffQuoteDependencies,
         snapshot,
         newNumber: dependencies.newQuoteNumber,
         randomBytes,
@@ -489,19 +493,19 @@ export function createApp(dependencies: Dependencies): App {
     wishlist,
   ].flat();
   return {
-    handle: router(all, tools),
-    interior: router(interior, tools),
-    order: router(order, tools),
-    quote: router(quote, tools),
-    users: router(users, tools),
-    auth: router(auth, tools),
-    browserErrors: router(browserErrors, tools),
-    coupons: router(coupon, tools),
-    geocode: router(geocode, tools),
-    health: router(health, tools),
-    openapi: router(openapi, tools),
-    admin: router(admin, tools),
-    wishlist: router(wishlist, tools),
+    handle: router(all, endpointDependencies),
+    interior: router(interior, endpointDependencies),
+    order: router(order, endpointDependencies),
+    quote: router(quote, endpointDependencies),
+    users: router(users, endpointDependencies),
+    auth: router(auth, endpointDependencies),
+    browserErrors: router(browserErrors, endpointDependencies),
+    coupons: router(coupon, endpointDependencies),
+    geocode: router(geocode, endpointDependencies),
+    health: router(health, endpointDependencies),
+    openapi: router(openapi, endpointDependencies),
+    admin: router(admin, endpointDependencies),
+    wishlist: router(wishlist, endpointDependencies),
     sendMails: async () => {
       const { sent, left } = await mails.deliverDue();
       if (sent + left > 0)

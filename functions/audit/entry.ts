@@ -62,14 +62,14 @@ function actorOf(actor: Actor): AuditEntry['actor'] {
 }
 
 /** @param randomBytes makes ids unique within a millisecond */
-export function createAuditWrites(tools: {
+export function createAuditWrites(dependencies: {
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
 }): AuditWrites {
   return (actor, { kind, object, before, after }) => {
-    const time = tools.now();
+    const time = dependencies.now();
     const at = time.toISOString();
-    const id = `${at}#${Buffer.from(tools.randomBytes(8)).toString('hex')}`;
+    const id = `${at}#${Buffer.from(dependencies.randomBytes(8)).toString('hex')}`;
     const expiresAt = epochSeconds(time) + AUDIT_DAYS * 24 * 60 * 60;
     const [old, current] = [before as AuditValues | undefined, after as AuditValues | undefined];
     const fields = changedNames(old, current);

@@ -8,7 +8,7 @@ import { type Log, redactContacts } from '#functions/log.ts';
 import type { BrowserErrorRepository } from './repository.ts';
 
 /** Dependencies of the calls about browser errors. */
-export interface BrowserErrorParts {
+export interface BrowserErrorEndpointDependencies {
   repository: BrowserErrorRepository;
   limits: Limiter;
   log: Log;
@@ -23,8 +23,8 @@ function withoutQueries(text: string): string {
 }
 
 /** Call for reports from pages. */
-export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
-  const { repository, limits, log, newRequestId, siteUrl, now } = parts;
+export function browserErrorEndpoints(dependencies: BrowserErrorEndpointDependencies): Endpoint[] {
+  const { repository, limits, log, newRequestId, siteUrl, now } = dependencies;
   return [
     endpoint(reportBrowserError, async ({ body }, { ip, request }) => {
       if (isFromForeignPage(request, siteUrl)) return { failure: 'forbidden' };
@@ -61,7 +61,7 @@ export function browserErrorEndpoints(parts: BrowserErrorParts): Endpoint[] {
 export function adminBrowserErrorEndpoints({
   repository,
   now,
-}: Pick<BrowserErrorParts, 'repository' | 'now'>): Endpoint[] {
+}: Pick<BrowserErrorEndpointDependencies, 'repository' | 'now'>): Endpoint[] {
   return [
     endpoint(listBrowserErrors, async ({ query }) => ({
       answer: succeeded({ errors: await repository.list(query.days, now()) }),

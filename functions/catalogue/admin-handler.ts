@@ -21,7 +21,7 @@ import type { CatalogueSnapshot } from './snapshot.ts';
 const EXPORT_PART = 100;
 
 /** Dependencies of the /admin/catalogue and /admin/products handlers. */
-export interface AdminCatalogueParts {
+export interface AdminCatalogueEndpointDependencies {
   repository: Pick<CatalogueRepository, 'product' | 'products'>;
   snapshot: CatalogueSnapshot;
   service: Pick<CatalogueService, 'restore'>;
@@ -30,8 +30,10 @@ export interface AdminCatalogueParts {
 }
 
 /** Endpoints of /admin/catalogue and /admin/products. */
-export function adminCatalogueEndpoints(parts: AdminCatalogueParts): Endpoint[] {
-  const { repository, snapshot, service, imports, invalidateCaches } = parts;
+export function adminCatalogueEndpoints(
+  dependencies: AdminCatalogueEndpointDependencies,
+): Endpoint[] {
+  const { repository, snapshot, service, imports, invalidateCaches } = dependencies;
 
   /** Returns the products after the code `after`. The cursor `next` is the last code, or missing in the last part. */
   async function exportPart(after = ''): Promise<{ interiors: Interior[]; next?: string }> {

@@ -10,7 +10,7 @@ import { emailHash } from '#functions/sessions/account.ts';
 import type { Coupons } from './service.ts';
 
 /** Dependencies of the /coupons handlers. */
-export interface CouponParts {
+export interface CouponEndpointDependencies {
   coupons: Coupons;
   limits: Limiter;
   outbox: Outbox;
@@ -18,7 +18,12 @@ export interface CouponParts {
 }
 
 /** Endpoints of /coupons. */
-export function couponEndpoints({ coupons, limits, outbox, siteUrl }: CouponParts): Endpoint[] {
+export function couponEndpoints({
+  coupons,
+  limits,
+  outbox,
+  siteUrl,
+}: CouponEndpointDependencies): Endpoint[] {
   return [
     endpoint(listCoupons, async ({ query }) => {
       return { answer: succeeded({ coupons: await coupons.list(query.userId) }) };

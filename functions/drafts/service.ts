@@ -14,7 +14,7 @@ import {
 } from './draft.ts';
 import { type DraftRepository, type ReadDraft, removalOf } from './repository.ts';
 
-export interface DraftParts {
+export interface DraftDependencies {
   repository: DraftRepository;
   writeProduct: WriteProduct;
   auditWrites: AuditWrites;
@@ -49,8 +49,8 @@ function baseOf(
   return error ?? { base: product };
 }
 
-export function drafts(parts: DraftParts): Drafts {
-  const { repository, writeProduct, auditWrites, now } = parts;
+export function drafts(dependencies: DraftDependencies): Drafts {
+  const { repository, writeProduct, auditWrites, now } = dependencies;
   return {
     list: () => repository.list(),
 
@@ -67,7 +67,7 @@ export function drafts(parts: DraftParts): Drafts {
       if (stored?.revision !== sent.revision) return 'draft-conflict';
       const draft: Draft = {
         code,
-        revision: Buffer.from(parts.randomBytes(8)).toString('hex'),
+        revision: Buffer.from(dependencies.randomBytes(8)).toString('hex'),
         by,
         at: now().toISOString(),
         product: fields,

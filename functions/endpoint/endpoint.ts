@@ -43,7 +43,7 @@ type Handler<C extends Call> = (
 ) => Promise<HandlerResult<C>> | HandlerResult<C>;
 
 /** Dependencies of all endpoints. */
-export interface EndpointTools extends AuthContext {
+export interface EndpointDependencies extends AuthContext {
   log: Log;
   newRequestId: () => string;
 }
@@ -54,7 +54,7 @@ export interface MatchedRequest {
   /** Decoded path parameters. */
   params: Readonly<Record<string, string>>;
   context: RequestContext;
-  tools: EndpointTools;
+  dependencies: EndpointDependencies;
 }
 
 /** A call with its handler. */
@@ -74,7 +74,7 @@ type Authorized = Exclude<Authorization, { failure: unknown }>;
 /** Runs the `afterwards` of an authorization. Faults are logged and do not affect the response. */
 async function runAfterwards(
   afterwards: () => Promise<void>,
-  { context, tools: { log, newRequestId } }: MatchedRequest,
+  { context, dependencies: { log, newRequestId } }: MatchedRequest,
 ): Promise<void> {
   const work = afterwards().catch((fault: unknown) => {
     const error = describeError(fault);
@@ -114,8 +114,8 @@ async function respondTo<C extends Call>(
   handler: Handler<C>,
   matched: MatchedRequest,
 ): Promise<HandledResponse> {
-  const { request, params, tools } = matched;
-  const authorization = await authorize(call, request, params, tools);
+  const { request, params, dependencies } = matched;
+  const authorization = await authorize(call, request, params, dependencies);
   if ('failure' in authorization) {
     const { failure, cookies } = authorization;
     return { response: withCookies(failureResponse(failure), cookies) };
@@ -133,7 +133,7 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
   return {
     call,
     async respond(matched) {
-      const { log, newRequestId } = matched.tools;
+      const { log, newRequestId } = matched.dependencies;
       const requestId = newRequestId();
       const start = performance.now();
       const logResponse = (response: Response, fault?: unknown) => {

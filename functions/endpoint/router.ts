@@ -1,7 +1,7 @@
 import { API_BASE } from '#contracts/limits.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
-import type { Endpoint, EndpointTools, RequestContext } from './endpoint.ts';
+import type { Endpoint, EndpointDependencies, RequestContext } from './endpoint.ts';
 
 export type Handle = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -65,7 +65,7 @@ function allowed(route: Route): string {
  * Routes requests by the path and method of their contracts. Other paths get a 404, other methods a 405 with Allow
  * (D35). HEAD gets the response of GET without its body.
  */
-export function router(endpoints: readonly Endpoint[], tools: EndpointTools): Handle {
+export function router(endpoints: readonly Endpoint[], dependencies: EndpointDependencies): Handle {
   const routes = routesOf(endpoints);
 
   return async (request, context) => {
@@ -83,7 +83,7 @@ export function router(endpoints: readonly Endpoint[], tools: EndpointTools): Ha
       const head = request.method === 'HEAD';
       const found = route.endpoints.get(head ? 'GET' : request.method);
       if (!found) return failureResponse('method-not-allowed', { headers: { Allow } });
-      const response = await found.respond({ request, params, context, tools });
+      const response = await found.respond({ request, params, context, dependencies });
       return head ? new Response(null, response) : response;
     }
     return failureResponse('not-found');

@@ -33,7 +33,7 @@ export interface SocialSettings {
   patienceMs?: number;
 }
 
-interface Parts {
+interface SocialEndpointDependencies {
   settings: SocialSettings;
   signIn: SocialSignIn;
   limits: Limiter;
@@ -65,8 +65,8 @@ function signInErrorPath(error: SocialError, next: string): string {
 const exchange = () => import('./exchange.ts');
 
 /** The calls of /auth. Browsers navigate to them, so failures redirect to a page and return no error body. */
-export function socialEndpoints(parts: Parts): Endpoint[] {
-  const { settings, signIn, limits, outbox, siteUrl } = parts;
+export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpoint[] {
+  const { settings, signIn, limits, outbox, siteUrl } = dependencies;
 
   function configuredProvider(name: SocialProvider): ConfiguredProvider | undefined {
     const client = settings.clients[name];

@@ -10,7 +10,7 @@ import { sessionItem } from '#functions/sessions/repository.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
 import { type Identity, identityName, identityRemoval } from '#functions/users/repository.ts';
 import {
-  type AccountTools,
+  type AccountDependencies,
   createAccount,
   newAccount,
   type WelcomeMail,
@@ -41,8 +41,8 @@ export type SocialSignIn = (
   limited: LimitedWrites,
 ) => Promise<SocialSignInResult | SocialError | TooMany>;
 
-export function socialSignIn(tools: AccountTools): SocialSignIn {
-  const { repository, now, randomBytes } = tools;
+export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
+  const { repository, now, randomBytes } = dependencies;
 
   /** Creates a session and the write that stores it. */
   function newSession({ _id, epoch }: Account): { token: string; write: Write } {
@@ -108,9 +108,9 @@ export function socialSignIn(tools: AccountTools): SocialSignIn {
       return account?.email === email ? linkIdentity(account, identity, limited) : undefined;
     }
     const credentials = { emailVerified, identities: [identityName(identity)] };
-    const account = newAccount(email, credentials, tools);
+    const account = newAccount(email, credentials, dependencies);
     const { token, write } = newSession(account);
-    const created = await createAccount(account, welcome, tools, [write], limited);
+    const created = await createAccount(account, welcome, dependencies, [write], limited);
     if (created === 'taken') return undefined;
     return 'failure' in created ? created : { account, token, mails: [created.mail] };
   }

@@ -28,7 +28,7 @@ import type { OrderChanges } from './status-service.ts';
 const EXPORT_PART = 98;
 
 /** Dependencies of the /admin/orders handlers. */
-export interface AdminOrderParts {
+export interface AdminOrderEndpointDependencies {
   repository: Pick<OrderRepository, 'order'>;
   search: OrderSearch;
   changes: OrderChanges;
@@ -59,8 +59,8 @@ function orderFilter({ status, from, to, market, search, after }: Filter): Order
 }
 
 /** Endpoints of /admin/orders. */
-export function adminOrderEndpoints(parts: AdminOrderParts): Endpoint[] {
-  const { repository, search, changes, delivery, outbox, siteUrl, now } = parts;
+export function adminOrderEndpoints(dependencies: AdminOrderEndpointDependencies): Endpoint[] {
+  const { repository, search, changes, delivery, outbox, siteUrl, now } = dependencies;
   const senderOf = (caller: Caller) => ({
     actor: actorOf(caller),
     site: siteOf(caller.request, siteUrl),

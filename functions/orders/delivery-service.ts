@@ -40,7 +40,7 @@ export interface DeliveryChanges {
 }
 
 /** Dependencies of the service. */
-export interface DeliveryTools {
+export interface DeliveryDependencies {
   repository: Pick<OrderRepository, 'order' | 'changeDelivery'>;
   auditWrites: AuditWrites;
   now: () => Date;
@@ -61,8 +61,8 @@ function changesBetween(
   }));
 }
 
-export function deliveryChanges(tools: DeliveryTools): DeliveryChanges {
-  const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = tools;
+export function deliveryChanges(dependencies: DeliveryDependencies): DeliveryChanges {
+  const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = dependencies;
 
   /** Returns the mails to customer and shop. The mail alerts the customer to a change by another person. */
   function mailsOf({ number, email, language, history }: StoredOrder, site: string, time: Date) {

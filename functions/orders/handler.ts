@@ -21,7 +21,7 @@ import type { OrderService } from './service.ts';
 import type { OrderChanges } from './status-service.ts';
 
 /** Dependencies of the /order handlers. */
-export interface OrderParts {
+export interface OrderEndpointDependencies {
   service: OrderService;
   orderIndex: OrderIndexRepository;
   search: OrderSearch;
@@ -33,8 +33,9 @@ export interface OrderParts {
 }
 
 /** Endpoints of /order. */
-export function orderEndpoints(parts: OrderParts): Endpoint[] {
-  const { service, orderIndex, search, following, changes, delivery, outbox, siteUrl } = parts;
+export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoint[] {
+  const { service, orderIndex, search, following, changes, delivery, outbox, siteUrl } =
+    dependencies;
   return [
     endpoint(placeOrder, async ({ body: { check, ...body }, headers }, caller) => {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };

@@ -63,7 +63,7 @@ function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
 }
 
 /** Dependencies of the order service. */
-export interface OrderTools {
+export interface OrderDependencies {
   repository: OrderRepository;
   snapshot: CatalogueSnapshot;
   limits: Limiter;
@@ -75,9 +75,9 @@ export interface OrderTools {
   shopLanguage: Language;
 }
 
-export function orderService(tools: OrderTools): OrderService {
+export function orderService(dependencies: OrderDependencies): OrderService {
   const { repository, snapshot, limits, now, newNumber, randomBytes, shopEmail, shopLanguage } =
-    tools;
+    dependencies;
 
   /** Returns the order that an earlier attempt with the same idempotency key placed. */
   async function orderOfAttempt(bodyHash: string, known: Omit<Attempt, 'keyHash'> | undefined) {

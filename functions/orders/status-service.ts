@@ -47,7 +47,7 @@ export interface LimitedOrder {
 }
 
 /** Dependencies of the service. */
-export interface ChangeTools {
+export interface ChangeDependencies {
   repository: Pick<OrderRepository, 'order' | 'move'>;
   auditWrites: AuditWrites;
   now: () => Date;
@@ -56,8 +56,8 @@ export interface ChangeTools {
   shopLanguage: Language;
 }
 
-export function orderChanges(tools: ChangeTools): OrderChanges {
-  const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = tools;
+export function orderChanges(dependencies: ChangeDependencies): OrderChanges {
+  const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = dependencies;
 
   function mailsOf(order: Order, { status, by, notify, site }: Change, time: Date): Mail[] {
     const { number, email, language } = order;

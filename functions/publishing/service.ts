@@ -37,7 +37,7 @@ import {
 
 const MAX_ATTEMPTS = 10;
 
-export interface PublishingParts {
+export interface PublishingDependencies {
   repository: PublishingRepository;
   /** Undefined for a shop without a build hook. */
   callBuildHook: CallBuildHook | undefined;
@@ -102,8 +102,8 @@ function changesIn(entries: readonly CatalogueChange[], after: number, most: num
   };
 }
 
-export function publishing(parts: PublishingParts): Publishing {
-  const { repository, callBuildHook, now, market, secrets } = parts;
+export function publishing(dependencies: PublishingDependencies): Publishing {
+  const { repository, callBuildHook, now, market, secrets } = dependencies;
 
   /** Changes the state, and retries after a concurrent change. */
   async function change(decide: (state: PublishingState) => PublishingState): Promise<void> {
@@ -121,8 +121,13 @@ export function publishing(parts: PublishingParts): Publishing {
     const logFailure = (fault: unknown) => {
       const error = describeError(fault);
       const message = redactReason(error.message, secrets);
-      const requestId = parts.newRequestId();
-      parts.log({ level: 'error', requestId, call: 'build hook', error: { ...error, message } });
+      const requestId = dependencies.newRequestId();
+      dependencies.log({
+        level: 'error',
+        requestId,
+        call: 'build hook',
+        error: { ...error, message },
+      });
       return message;
     };
     const reason = await callBuildHook?.({ id }).then(() => undefined, logFailure);
@@ -130,7 +135,7 @@ export function publishing(parts: PublishingParts): Publishing {
   }
 
   async function request(before: PublishingState, state: PublishingState, by: BuildInitiator) {
-    const requested = requestBuild(state, { id: parts.newBuildId(), by }, now());
+    const requested = requestBuild(state, { id: dependencies.newBuildId(), by }, now());
     const [build] = requested.builds;
     return build && (await repository.replace(before, requested)) ? build : undefined;
   }
@@ -231,7 +236,12 @@ export function publishing(parts: PublishingParts): Publishing {
     async updateSettings(settings, by) {
       const { settings: before } = await repository.read();
       const object = { type: 'publishing', id: 'settings' } as const;
-      const audit = parts.auditWrites(by, { kind: 'changed', object, before, after: settings });
+      const audit = dependencies.auditWrites(by, {
+        kind: 'changed',
+        object,
+        before,
+        after: settings,
+      });
       await repository.putSettings(settings, audit);
     },
 

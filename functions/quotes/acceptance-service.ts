@@ -6,7 +6,7 @@ import type { AcceptanceForm } from '#contracts/quote-acceptance.ts';
 import { deliveryWindow } from '#functions/orders/delivery-window.ts';
 import { newOrderWrites } from '#functions/orders/repository.ts';
 import {
-  type CustomerChangeTools,
+  type CustomerChangeDependencies,
   type CustomerOutcome,
   changeByCustomer,
   type QuoteSender,
@@ -36,7 +36,7 @@ export interface QuoteAcceptances {
 }
 
 /** Dependencies of the service. */
-export interface QuoteAcceptanceTools extends CustomerChangeTools {
+export interface QuoteAcceptanceDependencies extends CustomerChangeDependencies {
   mails: QuoteMails;
   newOrderNumber: () => string;
 }
@@ -81,12 +81,12 @@ function orderOf(
   };
 }
 
-export function quoteAcceptances(tools: QuoteAcceptanceTools): QuoteAcceptances {
-  const { mails, newOrderNumber } = tools;
+export function quoteAcceptances(dependencies: QuoteAcceptanceDependencies): QuoteAcceptances {
+  const { mails, newOrderNumber } = dependencies;
 
   return {
     accept: ({ version, delivery, ...claim }, { userId, ...sender }) =>
-      changeByCustomer(tools, claim, sender, ({ quote, versions }, time) => {
+      changeByCustomer(dependencies, claim, sender, ({ quote, versions }, time) => {
         if (quote.accepted?.version === version) return 'unchanged';
         const state = stateAfter(quote, 'accept', time);
         const offer = versions.at(-1);

@@ -37,7 +37,7 @@ import type { StaffQuotes } from './staff-service.ts';
 const EXPORT_PART = 200;
 
 /** Dependencies of the /admin/quotes handlers. */
-export interface AdminQuoteParts {
+export interface AdminQuoteEndpointDependencies {
   list: QuoteList;
   staffQuotes: StaffQuotes;
   drafts: QuoteDrafts;
@@ -49,8 +49,8 @@ export interface AdminQuoteParts {
 }
 
 /** Endpoints of /admin/quotes. */
-export function adminQuoteEndpoints(parts: AdminQuoteParts): Endpoint[] {
-  const { list, staffQuotes, drafts, sending, creation, settings, outbox, siteUrl } = parts;
+export function adminQuoteEndpoints(dependencies: AdminQuoteEndpointDependencies): Endpoint[] {
+  const { list, staffQuotes, drafts, sending, creation, settings, outbox, siteUrl } = dependencies;
 
   const senderOf = (caller: Caller) => ({
     actor: actorOf(caller),

@@ -29,7 +29,7 @@ export interface QuoteCreation {
 }
 
 /** Dependencies of the service. */
-export interface QuoteCreationTools {
+export interface QuoteCreationDependencies {
   repository: Pick<QuoteRepository, 'basis' | 'attempt' | 'create' | 'wholeWithDraft'>;
   snapshot: CatalogueSnapshot;
   auditWrites: AuditWrites;
@@ -38,8 +38,8 @@ export interface QuoteCreationTools {
   randomBytes: (size: number) => Uint8Array;
 }
 
-export function quoteCreation(tools: QuoteCreationTools): QuoteCreation {
-  const { repository, snapshot, auditWrites, now, newNumber, randomBytes } = tools;
+export function quoteCreation(dependencies: QuoteCreationDependencies): QuoteCreation {
+  const { repository, snapshot, auditWrites, now, newNumber, randomBytes } = dependencies;
 
   async function quoteOfAttempt(hash: string, known: QuoteAttempt | undefined) {
     if (!known) return undefined;

@@ -37,7 +37,7 @@ export type CustomerOutcome<Failure extends string> =
   | { refused: Failure | 'unknown-quote' };
 
 /** Dependencies of changes by customers. */
-export interface CustomerChangeTools {
+export interface CustomerChangeDependencies {
   repository: Pick<QuoteRepository, 'change'>;
   claims: QuoteClaims;
   now: () => Date;
@@ -48,7 +48,7 @@ export interface CustomerChangeTools {
  * @param decide rule of the change, for the current quote
  */
 export async function changeByCustomer<Failure extends string>(
-  { repository, claims, now }: CustomerChangeTools,
+  { repository, claims, now }: CustomerChangeDependencies,
   claim: QuoteClaim,
   { network }: QuoteSender,
   decide: (whole: WholeQuote, time: Date) => Decision<Failure> | Promise<Decision<Failure>>,

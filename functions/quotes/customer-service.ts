@@ -6,7 +6,7 @@ import {
 } from '#contracts/quote.ts';
 import type { LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import {
-  type CustomerChangeTools,
+  type CustomerChangeDependencies,
   type CustomerOutcome,
   changeByCustomer,
   type QuoteSender,
@@ -42,7 +42,7 @@ export interface CustomerQuotes {
 }
 
 /** Dependencies of the service. */
-export interface CustomerQuoteTools extends CustomerChangeTools {
+export interface CustomerQuoteDependencies extends CustomerChangeDependencies {
   repository: Pick<QuoteRepository, 'change' | 'markRead'>;
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   mails: QuoteMails;
@@ -59,8 +59,8 @@ function earlier(time: Date, other: Date | undefined): string {
   return (other && other < time ? other : time).toISOString();
 }
 
-export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
-  const { repository, claims, settings, mails, limits, now } = tools;
+export function customerQuotes(dependencies: CustomerQuoteDependencies): CustomerQuotes {
+  const { repository, claims, settings, mails, limits, now } = dependencies;
 
   /** Counts a change against the limits, because it sends a mail to the shop. */
   const counted = ({ number }: QuoteClaim, { network }: QuoteSender): LimitedWrites =>
@@ -85,7 +85,7 @@ export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
     },
 
     write: ({ id, text, ...claim }, sender) =>
-      changeByCustomer(tools, claim, sender, async ({ quote, messages }, time) => {
+      changeByCustomer(dependencies, claim, sender, async ({ quote, messages }, time) => {
         if (messages.some((message) => message.id === id)) return 'unchanged';
         const state = stateAfter(quote, 'write', time);
         if (isFailure(state)) return { failure: state };
@@ -116,7 +116,7 @@ export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
       }),
 
     decline: ({ version, reason, ...claim }, sender) =>
-      changeByCustomer(tools, claim, sender, ({ quote }, time) => {
+      changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
         const isLatest = version === quote.latest?.version;
         if (quote.state === 'declined' && isLatest) return 'unchanged';
         const state = stateAfter(quote, 'decline', time);
@@ -139,7 +139,7 @@ export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
       }),
 
     reconsider: (claim, sender) =>
-      changeByCustomer(tools, claim, sender, ({ quote }, time) => {
+      changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
         const state = stateAfter(quote, 'reconsider', time);
         // A retry after a lost response finds the decline taken back.
         if (quote.state === 'sent' && state === 'status-conflict') return 'unchanged';
@@ -155,7 +155,7 @@ export function customerQuotes(tools: CustomerQuoteTools): CustomerQuotes {
       }),
 
     cancel: (claim, sender) =>
-      changeByCustomer(tools, claim, sender, ({ quote }, time) => {
+      changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
         if (quote.state === 'withdrawn') return 'unchanged';
         const state = stateAfter(quote, 'cancel', time);
         if (isFailure(state)) return { failure: state };

@@ -17,7 +17,7 @@ export interface QuoteDownloads {
 }
 
 /** Dependencies of the service. */
-export interface QuoteDownloadTools {
+export interface QuoteDownloadDependencies {
   claims: QuoteClaims;
   links: QuoteLinks;
   limits: Limiter;
@@ -25,8 +25,8 @@ export interface QuoteDownloadTools {
   now: () => Date;
 }
 
-export function quoteDownloads(tools: QuoteDownloadTools): QuoteDownloads {
-  const { claims, links, limits, makeFile, now } = tools;
+export function quoteDownloads(dependencies: QuoteDownloadDependencies): QuoteDownloads {
+  const { claims, links, limits, makeFile, now } = dependencies;
   return {
     async download(claim, { network, site }) {
       const found = await claims.find(claim, network);

@@ -42,7 +42,7 @@ export interface QuoteDrafts {
 }
 
 /** Dependencies of the service. */
-export interface QuoteDraftTools {
+export interface QuoteDraftDependencies {
   repository: Pick<QuoteRepository, 'draftBasis' | 'saveDraft' | 'removeDraft'>;
   snapshot: CatalogueSnapshot;
   auditWrites: AuditWrites;
@@ -100,8 +100,8 @@ export function draftProblems(
   return Object.keys(invalid).length > 0 ? { invalid } : undefined;
 }
 
-export function quoteDrafts(tools: QuoteDraftTools): QuoteDrafts {
-  const { repository, snapshot, auditWrites, now } = tools;
+export function quoteDrafts(dependencies: QuoteDraftDependencies): QuoteDrafts {
+  const { repository, snapshot, auditWrites, now } = dependencies;
 
   return {
     async save(number, { draftRevision, ...wanted }, actor) {

@@ -32,7 +32,7 @@ import type { MemberQuotes } from './member-quotes.ts';
 import type { QuoteRequests } from './request-service.ts';
 
 /** Dependencies of the /quote handlers. */
-export interface QuoteParts {
+export interface QuoteEndpointDependencies {
   requests: QuoteRequests;
   customerQuotes: CustomerQuotes;
   downloads: QuoteDownloads;
@@ -44,7 +44,9 @@ export interface QuoteParts {
 }
 
 /** Calls of members for their quotes. Their path is below /users. */
-export function myQuotesEndpoint({ memberQuotes }: Pick<QuoteParts, 'memberQuotes'>): Endpoint {
+export function myQuotesEndpoint({
+  memberQuotes,
+}: Pick<QuoteEndpointDependencies, 'memberQuotes'>): Endpoint {
   return endpoint(listMyQuotes, async ({ query }, { session }) => {
     if (!session) return { failure: 'unauthenticated' };
     return { answer: succeeded(await memberQuotes.list(session.account, query)) };
@@ -52,8 +54,9 @@ export function myQuotesEndpoint({ memberQuotes }: Pick<QuoteParts, 'memberQuote
 }
 
 /** Endpoints of /quote. */
-export function quoteEndpoints(parts: QuoteParts): Endpoint[] {
-  const { requests, customerQuotes, downloads, acceptances, lostLinks, outbox, siteUrl } = parts;
+export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoint[] {
+  const { requests, customerQuotes, downloads, acceptances, lostLinks, outbox, siteUrl } =
+    dependencies;
 
   const senderOf = ({ ip, request }: Caller): QuoteSender => ({
     network: networkOf(ip),

@@ -31,14 +31,19 @@ export interface LostLinks {
 }
 
 /** Dependencies of the service. */
-export interface LostLinkTools {
+export interface LostLinkDependencies {
   repository: Pick<QuoteRepository, 'quote' | 'ofContact'>;
   limits: Limiter;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
 }
 
-export function lostLinks({ repository, limits, now, randomBytes }: LostLinkTools): LostLinks {
+export function lostLinks({
+  repository,
+  limits,
+  now,
+  randomBytes,
+}: LostLinkDependencies): LostLinks {
   async function numbersOf({ email, number }: LostLink): Promise<string[]> {
     if (number === undefined) {
       const { found } = await repository.ofContact(emailContact(email), { limit: MAX_LINKS });

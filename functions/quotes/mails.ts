@@ -3,7 +3,7 @@ import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
 import type { StoredQuote } from './items.ts';
 
 /** Dependencies of the mails about quotes. */
-export interface QuoteMailTools {
+export interface QuoteMailDependencies {
   randomBytes: (size: number) => Uint8Array;
   /** Recipient of notifications about quotes. */
   shopEmail: string;
@@ -21,7 +21,11 @@ export interface QuoteMails {
   toShop(message: Message, site: string, time: Date): Mail[];
 }
 
-export function quoteMails({ randomBytes, shopEmail, shopLanguage }: QuoteMailTools): QuoteMails {
+export function quoteMails({
+  randomBytes,
+  shopEmail,
+  shopLanguage,
+}: QuoteMailDependencies): QuoteMails {
   return {
     toCustomer({ email, language }, message, site, time) {
       return email ? [newMail({ language, site, to: email, message }, time, randomBytes)] : [];

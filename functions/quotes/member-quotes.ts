@@ -38,13 +38,13 @@ export interface MemberQuotes {
 }
 
 /** Dependencies of the lists. */
-export interface MemberQuoteTools {
+export interface MemberQuoteDependencies {
   repository: Pick<QuoteRepository, 'ofMember' | 'ofContact' | 'quotes' | 'whole'>;
   links: QuoteLinks;
   now: () => Date;
 }
 
-export function memberQuotes({ repository, links, now }: MemberQuoteTools): MemberQuotes {
+export function memberQuotes({ repository, links, now }: MemberQuoteDependencies): MemberQuotes {
   function copyOf(whole: WholeQuote): CopiedQuote {
     const { offer: _, ...view } = quoteView(whole, now());
     return { ...view, versions: [...whole.versions] };

@@ -45,7 +45,7 @@ export interface QuoteRequests {
 }
 
 /** Dependencies of the service. */
-export interface QuoteRequestTools {
+export interface QuoteRequestDependencies {
   repository: QuoteRepository;
   snapshot: CatalogueSnapshot;
   limits: Limiter;
@@ -61,8 +61,8 @@ export function quoteKeyHash(idempotencyKey: string): string {
   return keyHash(`quote#${idempotencyKey}`);
 }
 
-export function quoteRequests(tools: QuoteRequestTools): QuoteRequests {
-  const { repository, snapshot, limits, links, mails, now, newNumber, randomBytes } = tools;
+export function quoteRequests(dependencies: QuoteRequestDependencies): QuoteRequests {
+  const { repository, snapshot, limits, links, mails, now, newNumber, randomBytes } = dependencies;
 
   function receiptOf(quote: StoredQuote): Receipt {
     const { number, createdAt, answerBy } = quote;

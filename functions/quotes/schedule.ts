@@ -27,7 +27,7 @@ export interface QuoteSchedule {
 }
 
 /** Dependencies of the schedule. */
-export interface QuoteScheduleTools {
+export interface QuoteScheduleDependencies {
   repository: Pick<QuoteRepository, 'list' | 'whole' | 'change'>;
   mails: QuoteMails;
   now: () => Date;
@@ -43,7 +43,11 @@ export function isReminderDue(quote: StoredQuote, now: Date): boolean {
   return dayOf(now, office) >= from && dayOf(latest.sentAt, office) < from;
 }
 
-export function quoteSchedule({ repository, mails, now }: QuoteScheduleTools): QuoteSchedule {
+export function quoteSchedule({
+  repository,
+  mails,
+  now,
+}: QuoteScheduleDependencies): QuoteSchedule {
   function dueChange(quote: StoredQuote): ScheduledChange | undefined {
     const time = now();
     const { number, state, latest, site } = quote;

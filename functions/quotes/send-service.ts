@@ -11,8 +11,8 @@ import { piecesOf } from './new-quote.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
+  type StaffChangeDependencies,
   type StaffChanged,
-  type StaffChangeTools,
   type StaffSender,
 } from './staff-change.ts';
 import { quoteAudit } from './staff-service.ts';
@@ -41,7 +41,7 @@ export interface QuoteSending {
 }
 
 /** Dependencies of the service. */
-export interface QuoteSendTools extends StaffChangeTools {
+export interface QuoteSendDependencies extends StaffChangeDependencies {
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;
   mails: QuoteMails;
@@ -78,15 +78,15 @@ function versionOf(
   };
 }
 
-export function quoteSending(tools: QuoteSendTools): QuoteSending {
-  const { settings, auditWrites, mails } = tools;
+export function quoteSending(dependencies: QuoteSendDependencies): QuoteSending {
+  const { settings, auditWrites, mails } = dependencies;
 
   return {
     async send(number, seen, { actor, site }) {
       const isOwner = actor.kind === 'script' || actor.role === 'owner';
       // An owner has no limit, so the settings are not read.
       const limit = isOwner ? undefined : (await settings.recent()).settings.discountLimit;
-      return changeByStaff(tools, number, (whole, time) => {
+      return changeByStaff(dependencies, number, (whole, time) => {
         const { quote, draft, versions } = whole;
         const isCurrent =
           quote.revision === seen.revision && draft?.draftRevision === seen.draftRevision;

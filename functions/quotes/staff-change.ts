@@ -30,7 +30,7 @@ export interface StaffChanged {
 }
 
 /** Dependencies of changes by staff. */
-export interface StaffChangeTools {
+export interface StaffChangeDependencies {
   repository: Pick<QuoteRepository, 'wholeWithDraft' | 'change'>;
   now: () => Date;
 }
@@ -40,7 +40,7 @@ export interface StaffChangeTools {
  * @param decide rule of the change, for the current quote
  */
 export async function changeByStaff<Failure>(
-  { repository, now }: StaffChangeTools,
+  { repository, now }: StaffChangeDependencies,
   number: string,
   decide: (whole: StaffsQuote, time: Date) => StaffDecision<Failure>,
 ): Promise<StaffChanged | { failure: Failure | 'unknown-quote' }> {

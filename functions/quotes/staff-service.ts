@@ -14,8 +14,8 @@ import { targetTime } from './settings.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
+  type StaffChangeDependencies,
   type StaffChanged,
-  type StaffChangeTools,
   type StaffSender,
 } from './staff-change.ts';
 import { staffView } from './staff-view.ts';
@@ -56,7 +56,7 @@ export interface StaffQuotes {
 }
 
 /** Dependencies of the service. */
-export interface StaffQuoteTools extends StaffChangeTools {
+export interface StaffQuoteDependencies extends StaffChangeDependencies {
   repository: Pick<
     QuoteRepository,
     'quote' | 'wholeWithDraft' | 'change' | 'editorBasis' | 'record'
@@ -115,8 +115,8 @@ function dueAfter(
   return { set: { isUnanswered: false }, drop: ['dueAt'] };
 }
 
-export function staffQuotes(tools: StaffQuoteTools): StaffQuotes {
-  const { repository, settings, auditWrites, mails, links, now } = tools;
+export function staffQuotes(dependencies: StaffQuoteDependencies): StaffQuotes {
+  const { repository, settings, auditWrites, mails, links, now } = dependencies;
 
   function defaultsOf({ quote, draft, request, versions }: StaffsQuote) {
     const country = quote.country as (typeof COUNTRIES)[number];
@@ -150,7 +150,7 @@ export function staffQuotes(tools: StaffQuoteTools): StaffQuotes {
       const { kind } = text;
       // Only a pasted message of the customer starts the target time again.
       const current = kind === 'customer' ? await settings.recent() : undefined;
-      return changeByStaff(tools, number, ({ quote, messages }, time) => {
+      return changeByStaff(dependencies, number, ({ quote, messages }, time) => {
         if (messages.some(({ id }) => id === text.id)) return 'unchanged';
         if (quote.messages >= MAX_QUOTE_MESSAGES) return { failure: 'too-many-messages' };
         const message = messageOf(text, sender, time);
@@ -176,7 +176,7 @@ export function staffQuotes(tools: StaffQuoteTools): StaffQuotes {
     },
 
     withdraw: (number, revision, { actor, site }) =>
-      changeByStaff(tools, number, ({ quote }, time) => {
+      changeByStaff(dependencies, number, ({ quote }, time) => {
         if (quote.revision !== revision) return { failure: 'version-conflict' };
         const state = stateAfter(quote, 'withdraw', time);
         if (isFailure(state)) return { failure: 'quote-closed' };
@@ -190,7 +190,7 @@ export function staffQuotes(tools: StaffQuoteTools): StaffQuotes {
 
     async assign(number, { assignee, revision }, { actor }) {
       if (assignee === 'me' && actor.kind !== 'staff') return { failure: 'forbidden' };
-      return changeByStaff(tools, number, ({ quote }, time) => {
+      return changeByStaff(dependencies, number, ({ quote }, time) => {
         const wanted =
           assignee === 'me' && actor.kind === 'staff'
             ? { id: actor.id, name: actor.name }

@@ -27,7 +27,7 @@ const PREVIEWED = 6;
 const MAX_HIDDEN = 1_000;
 
 /** Dependencies of the calls about searched words. */
-export interface SearchWordParts {
+export interface SearchWordEndpointDependencies {
   settings: SearchSettingsRepository;
   counts: SearchCountRepository;
   invalidateSearches: () => Promise<void>;
@@ -58,8 +58,8 @@ export function synonymPreviewEndpoint(search: CurrentIndex): Endpoint {
 }
 
 /** Calls of /admin/searches, /admin/hidden-searches and /admin/synonyms. */
-export function searchWordEndpoints(parts: SearchWordParts): Endpoint[] {
-  const { settings, counts, invalidateSearches, auditWrites, now } = parts;
+export function searchWordEndpoints(dependencies: SearchWordEndpointDependencies): Endpoint[] {
+  const { settings, counts, invalidateSearches, auditWrites, now } = dependencies;
 
   function changeBy(actor: Actor): StaffChange {
     const at = now().toISOString();

@@ -12,7 +12,7 @@ import { countableWords } from './countable-words.ts';
 import type { NetworkQuota } from './network-quota.ts';
 
 /** Dependencies of the count of searches. */
-export interface SearchCountParts {
+export interface SearchCountEndpointDependencies {
   search: CurrentIndex;
   counts: SearchCountRepository;
   quota: NetworkQuota;
@@ -23,8 +23,8 @@ export interface SearchCountParts {
 }
 
 /** Call that counts finished searches. It runs apart from the search, whose responses the CDN caches. */
-export function searchCountEndpoint(parts: SearchCountParts): Endpoint {
-  const { search, counts, quota, log, newRequestId, siteUrl, now } = parts;
+export function searchCountEndpoint(dependencies: SearchCountEndpointDependencies): Endpoint {
+  const { search, counts, quota, log, newRequestId, siteUrl, now } = dependencies;
 
   /** Repeats the search, because the browser's number of results is not trusted. Never throws. */
   async function count(words: string, language: Language): Promise<void> {

@@ -5,14 +5,18 @@ import type { Enrollments } from './enrollment-service.ts';
 import { newSessionCookie, senderOf, sessionBody } from './request-facts.ts';
 
 /** Dependencies of the calls of /admin/enrollment. */
-export interface EnrollmentParts {
+export interface EnrollmentEndpointDependencies {
   enrollments: Enrollments;
   siteUrl: string | undefined;
   now: () => Date;
 }
 
 /** The calls of /admin/enrollment. */
-export function enrollmentEndpoints({ enrollments, siteUrl, now }: EnrollmentParts): Endpoint[] {
+export function enrollmentEndpoints({
+  enrollments,
+  siteUrl,
+  now,
+}: EnrollmentEndpointDependencies): Endpoint[] {
   return [
     endpoint(openEnrollment, async ({ body }, caller) => {
       const opened = await enrollments.open(body.token, senderOf(caller, siteUrl));

@@ -20,6 +20,13 @@ import {
 import { enrollmentPath } from '#functions/site-paths.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
 import {
+  auditedPerson,
+  newChallenge,
+  type StaffDependencies,
+  type StaffSender,
+  type StartedSession,
+} from './dependencies.ts';
+import {
   type Enrollment,
   enrollmentItem,
   enrollmentSchema,
@@ -27,13 +34,6 @@ import {
   notExpired,
 } from './items.ts';
 import { newFactor } from './new-factor.ts';
-import {
-  auditedPerson,
-  newChallenge,
-  type StaffSender,
-  type StaffTools,
-  type StartedSession,
-} from './parts.ts';
 import { accountIn } from './repository.ts';
 import { passkeyCreation } from './webauthn.ts';
 
@@ -96,8 +96,8 @@ function invitationId(email: string): string {
   return emailHash(email).slice(0, 32);
 }
 
-export function enrollments(tools: StaffTools): Enrollments {
-  const { repository, limits, auditWrites, now, randomBytes } = tools;
+export function enrollments(dependencies: StaffDependencies): Enrollments {
+  const { repository, limits, auditWrites, now, randomBytes } = dependencies;
 
   function newEnrollment(
     id: string,
@@ -247,7 +247,7 @@ export function enrollments(tools: StaffTools): Enrollments {
       const found = await read(token, from);
       if (typeof found === 'string' || 'failure' in found) return found;
       const { enrollment } = found;
-      const challenge = newChallenge(tools);
+      const challenge = newChallenge(dependencies);
       const secret = newSecret(randomBytes);
       const outcome = await repository.write([
         {
@@ -273,7 +273,7 @@ export function enrollments(tools: StaffTools): Enrollments {
       const { staffId, email, role, challenge, secret } = enrollment;
       const isReset = enrollment.kind === 'reset';
       if (isReset !== (existing !== undefined)) return 'link-expired';
-      const factor = await newFactor(staffId, { passkey, authenticator }, tools, {
+      const factor = await newFactor(staffId, { passkey, authenticator }, dependencies, {
         challenge,
         secret,
         site: from.site,

@@ -14,13 +14,13 @@ import { siteOf } from '#functions/http/origin.ts';
 import type { Factors } from './factors-service.ts';
 
 /** Dependencies of the calls of /admin/factors. */
-export interface FactorParts {
+export interface FactorEndpointDependencies {
   factors: Factors;
   siteUrl: string | undefined;
 }
 
 /** Calls about passkeys. A script has no account, and gets 403. */
-function passkeyEndpoints({ factors, siteUrl }: FactorParts): Endpoint[] {
+function passkeyEndpoints({ factors, siteUrl }: FactorEndpointDependencies): Endpoint[] {
   return [
     endpoint(beginPasskey, async (_, { staffSession, request }) => {
       if (!staffSession) return { failure: 'forbidden' };
@@ -44,7 +44,7 @@ function passkeyEndpoints({ factors, siteUrl }: FactorParts): Endpoint[] {
 }
 
 /** Calls about password, authenticator app and recovery codes. */
-function authenticatorEndpoints({ factors, siteUrl }: FactorParts): Endpoint[] {
+function authenticatorEndpoints({ factors, siteUrl }: FactorEndpointDependencies): Endpoint[] {
   return [
     endpoint(beginAuthenticator, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
@@ -77,13 +77,13 @@ function authenticatorEndpoints({ factors, siteUrl }: FactorParts): Endpoint[] {
 }
 
 /** The calls of /admin/factors. */
-export function factorEndpoints(parts: FactorParts): Endpoint[] {
+export function factorEndpoints(dependencies: FactorEndpointDependencies): Endpoint[] {
   return [
     endpoint(getFactors, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
-      return { answer: succeeded(await parts.factors.list(staffSession.account)) };
+      return { answer: succeeded(await dependencies.factors.list(staffSession.account)) };
     }),
-    ...passkeyEndpoints(parts),
-    ...authenticatorEndpoints(parts),
+    ...passkeyEndpoints(dependencies),
+    ...authenticatorEndpoints(dependencies),
   ];
 }

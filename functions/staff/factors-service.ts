@@ -13,6 +13,7 @@ import {
 import { EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
+import { auditedPerson, newChallenge, type StaffDependencies } from './dependencies.ts';
 import {
   authenticatorSchema,
   challengeItem,
@@ -25,7 +26,6 @@ import {
   passkeySchema,
 } from './items.ts';
 import { newFactor } from './new-factor.ts';
-import { auditedPerson, newChallenge, type StaffTools } from './parts.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { challengeOf, keyHash, passkeyCreation } from './webauthn.ts';
 
@@ -70,8 +70,8 @@ function recoveryKeys(items: readonly Item[]): Key[] {
   return items.map((item) => keySchema.parse(item)).filter(({ SK }) => SK.startsWith('RECOVERY-'));
 }
 
-export function factors(tools: StaffTools): Factors {
-  const { repository, auditWrites, now, randomBytes } = tools;
+export function factors(dependencies: StaffDependencies): Factors {
+  const { repository, auditWrites, now, randomBytes } = dependencies;
 
   /** Writes that record a change of the own factors: their numbers, and nothing secret. */
   function factorAudit(account: StaffAccount, set: FactorCounts): Write[] {
@@ -118,7 +118,7 @@ export function factors(tools: StaffTools): Factors {
     async beginPasskey(account, site) {
       const items = await repository.items(account.id);
       const ids = items.flatMap((item) => passkeySchema.safeParse(item).data?.id ?? []);
-      const challenge = newChallenge(tools);
+      const challenge = newChallenge(dependencies);
       await repository.write([{ put: challengeItem(challenge, purpose(account), now()) }]);
       return passkeyCreation(site, account, challenge, ids);
     },
@@ -129,7 +129,7 @@ export function factors(tools: StaffTools): Factors {
       const key = challengeKey(keyHash(challenge));
       const items = await repository.read([key]);
       if (!isChallengeFor(findItem(items, key), purpose(account), now())) return 'wrong-factor';
-      const factor = await newFactor(account.id, { passkey }, tools, { challenge, site });
+      const factor = await newFactor(account.id, { passkey }, dependencies, { challenge, site });
       if (factor === 'wrong-factor') {
         await repository.write([{ remove: key }]);
         return factor;
@@ -170,7 +170,7 @@ export function factors(tools: StaffTools): Factors {
       const items = await repository.items(account.id);
       const key = newAuthenticatorKey(account.id);
       const secret = newSecretIn(findItem(items, key), now());
-      const factor = await newFactor(account.id, { authenticator }, tools, { secret, site });
+      const factor = await newFactor(account.id, { authenticator }, dependencies, { secret, site });
       if (factor === 'wrong-factor') return factor;
       const outcome = await change(account, { authenticator: true }, [
         consumeItem(key, now()),

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { authenticatorFormSchema, namedPasskeySchema } from '#contracts/staff-enrollment.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { stepOf } from './authenticator.ts';
+import type { StaffDependencies } from './dependencies.ts';
 import { authenticatorItem, passkeyItem } from './items.ts';
-import type { StaffTools } from './parts.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { verifyNewPasskey } from './webauthn.ts';
 
@@ -24,7 +24,7 @@ interface Issued {
 export async function newFactor(
   staffId: string,
   { passkey, authenticator }: NewFactor,
-  { hashing, now, randomBytes }: Pick<StaffTools, 'hashing' | 'now' | 'randomBytes'>,
+  { hashing, now, randomBytes }: Pick<StaffDependencies, 'hashing' | 'now' | 'randomBytes'>,
   { challenge, secret, site }: Issued,
 ): Promise<{ writes: Write[]; recoveryCodes: string[] } | 'wrong-factor'> {
   if (passkey) {

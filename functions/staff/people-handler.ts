@@ -23,7 +23,7 @@ import type { Enrollment } from './items.ts';
 import type { StaffPeople } from './people-service.ts';
 
 /** Dependencies of the calls of /admin/staff. */
-export interface PeopleParts {
+export interface PeopleEndpointDependencies {
   people: StaffPeople;
   enrollments: Enrollments;
   outbox: Outbox;
@@ -47,7 +47,7 @@ function invitationOf(enrollment: Enrollment): Invitation {
 }
 
 /** Calls about accounts. */
-function accountEndpoints({ people, outbox, siteUrl }: PeopleParts): Endpoint[] {
+function accountEndpoints({ people, outbox, siteUrl }: PeopleEndpointDependencies): Endpoint[] {
   return [
     endpoint(listStaff, async () => {
       const { staff, invitations } = await people.list();
@@ -75,10 +75,10 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleParts): Endpoint[] 
 }
 
 /** The calls of /admin/staff and /admin/first-owner. */
-export function peopleEndpoints(parts: PeopleParts): Endpoint[] {
-  const { enrollments, outbox, limits, adminKey, acceptsKey, hasOwner, siteUrl } = parts;
+export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpoint[] {
+  const { enrollments, outbox, limits, adminKey, acceptsKey, hasOwner, siteUrl } = dependencies;
   return [
-    ...accountEndpoints(parts),
+    ...accountEndpoints(dependencies),
 
     endpoint(checkFirstOwner, async () => ({
       answer: succeeded({ needed: !(await hasOwner()) }),

@@ -7,9 +7,9 @@ import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
+import { auditedPerson, type StaffDependencies } from './dependencies.ts';
 import type { Enrollments } from './enrollment-service.ts';
 import type { Enrollment } from './items.ts';
-import { auditedPerson, type StaffTools } from './parts.ts';
 import { accountIn } from './repository.ts';
 
 /**
@@ -65,7 +65,7 @@ const OWNER_JOINS = {
 };
 
 export function staffPeople(
-  { repository, auditWrites, now }: StaffTools,
+  { repository, auditWrites, now }: StaffDependencies,
   enrollments: Pick<Enrollments, 'reset'>,
 ): StaffPeople {
   /** Result of a transaction whose first write is the account, and whose second may be the number of owners. */

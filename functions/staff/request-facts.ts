@@ -5,8 +5,8 @@ import { siteOf } from '#functions/http/origin.ts';
 import { newStaffCookie } from '#functions/http/staff-cookie.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
+import type { StaffSender, StartedSession } from './dependencies.ts';
 import { deviceOf } from './device.ts';
-import type { StaffSender, StartedSession } from './parts.ts';
 
 /** Facts about the sender of a request. @param siteUrl configured site address */
 export function senderOf({ ip, request }: Caller, siteUrl: string | undefined): StaffSender {

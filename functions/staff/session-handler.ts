@@ -18,13 +18,13 @@ import { type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoi
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import type { StaffSessions } from '#functions/sessions/staff-session-repository.ts';
-import { auditedPerson } from './parts.ts';
+import { auditedPerson } from './dependencies.ts';
 import type { StaffPeople } from './people-service.ts';
 import { newSessionCookie, senderOf, sessionBody } from './request-facts.ts';
 import type { StaffSignIn } from './sign-in-service.ts';
 
 /** Dependencies of the calls of staff sessions. */
-export interface StaffSessionParts {
+export interface StaffSessionEndpointDependencies {
   signIn: StaffSignIn;
   people: Pick<StaffPeople, 'changeProfile'>;
   sessions: StaffSessions;
@@ -34,7 +34,12 @@ export interface StaffSessionParts {
 }
 
 /** Calls that sign in and out. */
-function signInEndpoints({ signIn, sessions, siteUrl, now }: StaffSessionParts): Endpoint[] {
+function signInEndpoints({
+  signIn,
+  sessions,
+  siteUrl,
+  now,
+}: StaffSessionEndpointDependencies): Endpoint[] {
   return [
     endpoint(getStaffSession, async (_, { request }) => {
       const token = staffCookie(request);
@@ -73,7 +78,7 @@ function signInEndpoints({ signIn, sessions, siteUrl, now }: StaffSessionParts):
 }
 
 /** Calls about the session and the profile of the signed-in person. */
-function ownEndpoints({ signIn, people, siteUrl }: StaffSessionParts): Endpoint[] {
+function ownEndpoints({ signIn, people, siteUrl }: StaffSessionEndpointDependencies): Endpoint[] {
   return [
     endpoint(beginConfirmation, async (_, caller) => {
       const { staffSession } = caller;
@@ -112,7 +117,10 @@ function maySeeSessionsOf(id: string, { actor }: Caller): boolean {
 }
 
 /** Calls about all sessions of a person. */
-function sessionListEndpoints({ sessions, auditWrites }: StaffSessionParts): Endpoint[] {
+function sessionListEndpoints({
+  sessions,
+  auditWrites,
+}: StaffSessionEndpointDependencies): Endpoint[] {
   /** Writes that record the end of sessions. A person's own sign-out is not recorded. */
   function endingAudit(caller: Caller, id: string, count: number): Write[] {
     const actor = actorOf(caller);
@@ -151,6 +159,10 @@ function sessionListEndpoints({ sessions, auditWrites }: StaffSessionParts): End
 }
 
 /** The calls of /admin/staff-session, and of the sessions of a person. */
-export function staffSessionEndpoints(parts: StaffSessionParts): Endpoint[] {
-  return [...signInEndpoints(parts), ...ownEndpoints(parts), ...sessionListEndpoints(parts)];
+export function staffSessionEndpoints(dependencies: StaffSessionEndpointDependencies): Endpoint[] {
+  return [
+    ...signInEndpoints(dependencies),
+    ...ownEndpoints(dependencies),
+    ...sessionListEndpoints(dependencies),
+  ];
 }

@@ -21,6 +21,12 @@ import {
 } from '#functions/sessions/staff-session-repository.ts';
 import { isAuthenticatorCode, newSecret, stepOf } from './authenticator.ts';
 import {
+  newChallenge,
+  type StaffDependencies,
+  type StaffSender,
+  type StartedSession,
+} from './dependencies.ts';
+import {
   authenticatorSchema,
   challengeItem,
   consumeItem,
@@ -28,7 +34,6 @@ import {
   isChallengeFor,
   passkeySchema,
 } from './items.ts';
-import { newChallenge, type StaffSender, type StaffTools, type StartedSession } from './parts.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { accountIn } from './repository.ts';
 import { challengeOf, keyHash, passkeyRequest, personOf, verifySignature } from './webauthn.ts';
@@ -57,8 +62,8 @@ export interface StaffSignIn {
   ): Promise<StaffSession | TooMany | 'wrong-factor'>;
 }
 
-export function staffSignIn(tools: StaffTools): StaffSignIn {
-  const { repository, hashing, limits, now, randomBytes } = tools;
+export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
+  const { repository, hashing, limits, now, randomBytes } = dependencies;
   /** Secret for accounts without an authenticator, so that every attempt computes codes. */
   const decoySecret = newSecret(randomBytes);
 
@@ -66,7 +71,7 @@ export function staffSignIn(tools: StaffTools): StaffSignIn {
   const confirmPurpose = ({ hash }: StaffSession) => `confirm#${hash}`;
 
   async function options(purpose: string, { site }: StaffSender, limited?: LimitedWrites) {
-    const challenge = newChallenge(tools);
+    const challenge = newChallenge(dependencies);
     const put = challengeItem(challenge, purpose, now());
     const outcome = await repository.write([{ put }], limited);
     return 'failure' in outcome ? outcome : passkeyRequest(site, challenge);

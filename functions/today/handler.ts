@@ -19,7 +19,7 @@ import { boundedCount, orderWork } from './order-work.ts';
 import { quoteWork } from './quote-work.ts';
 
 /** Dependencies of the calls of "Today". */
-export interface TodayParts {
+export interface TodayEndpointDependencies {
   orderIndex: Pick<OrderIndexRepository, 'oldestOfStatus'>;
   quotes: Pick<QuoteRepository, 'list'>;
   outbox: Pick<Outbox, 'list'>;
@@ -31,8 +31,8 @@ export interface TodayParts {
 const MOST = MAX_COUNTED + 1;
 
 /** The calls of /admin/today. */
-export function todayEndpoints(parts: TodayParts): Endpoint[] {
-  const { orderIndex, quotes, outbox, browserErrors, now } = parts;
+export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoint[] {
+  const { orderIndex, quotes, outbox, browserErrors, now } = dependencies;
   return [
     endpoint(getTodayOrders, async (_, caller) => {
       const groups = await Promise.all(

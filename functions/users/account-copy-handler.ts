@@ -4,17 +4,18 @@ import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { AccountCopies } from './account-copy.ts';
 import { byOwner } from './owner-permission.ts';
 import type { Passwords } from './passwords.ts';
-import type { AccountTools } from './sign-in.ts';
+import type { AccountDependencies } from './sign-in.ts';
 
 /** Dependencies of the endpoint that exports a member's data. */
-export interface AccountCopyParts extends Pick<AccountTools, 'limits' | 'now'> {
+export interface AccountCopyEndpointDependencies
+  extends Pick<AccountDependencies, 'limits' | 'now'> {
   accountCopies: AccountCopies;
   passwords: Passwords;
 }
 
 /** Endpoint that exports a member's data in parts (D81). */
-export function accountCopyEndpoint(parts: AccountCopyParts): Endpoint {
-  const { accountCopies } = parts;
+export function accountCopyEndpoint(dependencies: AccountCopyEndpointDependencies): Endpoint {
+  const { accountCopies } = dependencies;
   return endpoint(copyAccount, async ({ body: { password, after } }, { session }) => {
     if (!session) return { failure: 'unauthenticated' };
     const { account } = session;
@@ -24,7 +25,7 @@ export function accountCopyEndpoint(parts: AccountCopyParts): Endpoint {
         ? { answer: succeeded(part) }
         : { failure: 'invalid-input', fields: { after: 'must be the `next` value of a response' } };
     }
-    const permission = byOwner(session, password, parts, [['copy-account', account._id]]);
+    const permission = byOwner(session, password, dependencies, [['copy-account', account._id]]);
     const outcome = await accountCopies.account(account, permission);
     if (outcome === 'password-required') {
       return { failure: 'invalid-input', fields: { password: 'error-password-required' } };

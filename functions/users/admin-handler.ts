@@ -8,15 +8,17 @@ import type { UserRepository } from './repository.ts';
 const USER_ID = /^[0-9a-f]{32}$/;
 
 /** Dependencies of the calls of /admin/customers. */
-export interface AdminCustomerParts {
+export interface AdminCustomerEndpointDependencies {
   repository: Pick<UserRepository, 'accounts' | 'owner' | 'latest'>;
   orderIndex: OrderIndexRepository;
   now: () => Date;
 }
 
 /** The calls of /admin/customers. */
-export function adminCustomerEndpoints(parts: AdminCustomerParts): Endpoint[] {
-  const { repository, orderIndex, now } = parts;
+export function adminCustomerEndpoints(
+  dependencies: AdminCustomerEndpointDependencies,
+): Endpoint[] {
+  const { repository, orderIndex, now } = dependencies;
 
   async function idsFor(search: string): Promise<(string | undefined)[]> {
     if (USER_ID.test(search)) return [search];

@@ -4,12 +4,12 @@ import type { Account } from '#functions/sessions/account.ts';
 import { MAX_WRITES, removals, writeRemovals } from './account-items.ts';
 import type { Permission, PermissionFailure } from './owner-permission.ts';
 import { accountRemoval, closedAccountWrite } from './repository.ts';
-import type { AccountTools } from './sign-in.ts';
+import type { AccountDependencies } from './sign-in.ts';
 
-type Tools = Pick<AccountTools, 'repository' | 'limits' | 'now'>;
+type Dependencies = Pick<AccountDependencies, 'repository' | 'limits' | 'now'>;
 
 /** Permission of the administrator, for any account. */
-export function byAdministrator({ repository }: Pick<Tools, 'repository'>): Permission {
+export function byAdministrator({ repository }: Pick<Dependencies, 'repository'>): Permission {
   return async () => repository.transact;
 }
 
@@ -21,11 +21,11 @@ export function byAdministrator({ repository }: Pick<Tools, 'repository'>): Perm
  */
 export async function closeAccount(
   account: Account,
-  tools: Tools,
+  dependencies: Dependencies,
   permission: Permission,
   otherWrites: readonly Write[] = [],
 ): Promise<'removed' | 'gone' | PermissionFailure> {
-  const { repository, limits, now } = tools;
+  const { repository, limits, now } = dependencies;
   const { SK } = userKey(account._id);
   // The counter of password attempts sorts first. A transaction that checks the counter cannot also delete it, so
   // DynamoDB deletes the counter by TTL.
@@ -47,5 +47,5 @@ export async function closeAccount(
   if (refused.length === 0) return 'removed';
   // The items or the email address have changed since they were read.
   const current = await repository.account(account._id);
-  return current ? closeAccount(current, tools, permission, otherWrites) : 'gone';
+  return current ? closeAccount(current, dependencies, permission, otherWrites) : 'gone';
 }

@@ -9,7 +9,7 @@ import { emailChangePath, signInPath } from '#functions/site-paths.ts';
 import type { EmailChangeLinks, EmailChanges } from './email-change.ts';
 
 /** Dependencies of the calls that change an email address. */
-export interface EmailChangeParts {
+export interface EmailChangeEndpointDependencies {
   emailChanges: EmailChanges;
   outbox: Outbox;
   siteUrl: string | undefined;
@@ -25,8 +25,8 @@ function linksOf(site: string, language: Language): EmailChangeLinks {
 }
 
 /** The calls that change an email address (D80). */
-export function emailChangeEndpoints(parts: EmailChangeParts): Endpoint[] {
-  const { emailChanges, outbox, siteUrl } = parts;
+export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependencies): Endpoint[] {
+  const { emailChanges, outbox, siteUrl } = dependencies;
   return [
     endpoint(changeEmail, async ({ body: { email, password, language } }, caller) => {
       const { session, request, ip } = caller;

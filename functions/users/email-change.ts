@@ -11,7 +11,7 @@ import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { newToken, type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import type { EmailChange, EmailChangeRepository } from './email-change-repository.ts';
 import type { Passwords } from './passwords.ts';
-import type { AccountTools } from './sign-in.ts';
+import type { AccountDependencies } from './sign-in.ts';
 
 const LINK_DAYS = 1;
 const LINK_SECONDS = LINK_DAYS * 24 * 60 * 60;
@@ -66,9 +66,9 @@ function addressOf({ oldHash, newHash }: EmailChange, hash: string): ConfirmingA
 }
 
 export function emailChanges(
-  tools: AccountTools & { changes: EmailChangeRepository; passwords: Passwords },
+  dependencies: AccountDependencies & { changes: EmailChangeRepository; passwords: Passwords },
 ): EmailChanges {
-  const { repository, changes, passwords, limits, now, randomBytes } = tools;
+  const { repository, changes, passwords, limits, now, randomBytes } = dependencies;
 
   /** Reads the change to which a token belongs. @returns undefined if the link is invalid */
   async function changeOf({ userId, hash }: TokenKey) {

@@ -37,10 +37,10 @@ import { signInPath } from '#functions/site-paths.ts';
 import { byAdministrator, closeAccount } from './close-account.ts';
 import { byOwner } from './owner-permission.ts';
 import type { Passwords, SignInLink } from './passwords.ts';
-import type { AccountTools, Sender, SignIn } from './sign-in.ts';
+import type { AccountDependencies, Sender, SignIn } from './sign-in.ts';
 
 /** Dependencies of the calls of /users. */
-export interface UserParts extends AccountTools {
+export interface UserEndpointDependencies extends AccountDependencies {
   signIn: SignIn;
   passwords: Passwords;
   sessions: Sessions;
@@ -58,7 +58,13 @@ function senderOf({ ip, request }: Caller): Sender {
 }
 
 /** Public calls of /users: signing in and out, registering and resetting a password. */
-function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserParts): Endpoint[] {
+function openEndpoints({
+  signIn,
+  passwords,
+  sessions,
+  outbox,
+  siteUrl,
+}: UserEndpointDependencies): Endpoint[] {
   return [
     endpoint(getOneUser, async ({ query }, caller) => {
       const found = await signIn.lookUp(query.email, senderOf(caller));
@@ -123,8 +129,8 @@ function openEndpoints({ signIn, passwords, sessions, outbox, siteUrl }: UserPar
 }
 
 /** Calls of /users for the owner of an account and the administrator. */
-function ownEndpoints(parts: UserParts): Endpoint[] {
-  const { repository, passwords, auditWrites } = parts;
+function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
+  const { repository, passwords, auditWrites } = dependencies;
 
   /** Changes an account, with an entry in the audit log if staff does it. */
   async function change(
@@ -189,10 +195,12 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
     endpoint(deleteUser, async ({ params, body }, { session, actor, request }) => {
       const account = session?.account ?? (await repository.account(params.id));
       if (!account) return { failure: 'unknown-user' };
-      const permission = session ? byOwner(session, body?.password, parts) : byAdministrator(parts);
+      const permission = session
+        ? byOwner(session, body?.password, dependencies)
+        : byAdministrator(dependencies);
       const object = { type: 'member' as const, id: account._id };
       const audit = actor ? auditWrites(actor, { kind: 'deleted', object, before: {} }) : [];
-      const outcome = await closeAccount(account, parts, permission, audit);
+      const outcome = await closeAccount(account, dependencies, permission, audit);
       if (outcome === 'password-required') {
         return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
       }
@@ -211,6 +219,6 @@ function ownEndpoints(parts: UserParts): Endpoint[] {
 }
 
 /** The calls of /users. */
-export function userEndpoints(parts: UserParts): Endpoint[] {
-  return [...openEndpoints(parts), ...ownEndpoints(parts)];
+export function userEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
+  return [...openEndpoints(dependencies), ...ownEndpoints(dependencies)];
 }

@@ -3,7 +3,7 @@ import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts
 import type { Hit } from '#functions/limits/limiter.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import type { Passwords } from './passwords.ts';
-import type { AccountTools } from './sign-in.ts';
+import type { AccountDependencies } from './sign-in.ts';
 
 /** Time after a social sign-in in which the session replaces the password, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1000;
@@ -28,7 +28,11 @@ export type Permission = (items?: readonly Item[]) => Promise<PermissionFailure 
 export function byOwner(
   { account, via, createdAt }: Session,
   password: string | undefined,
-  { passwords, limits, now }: Pick<AccountTools, 'limits' | 'now'> & { passwords: Passwords },
+  {
+    passwords,
+    limits,
+    now,
+  }: Pick<AccountDependencies, 'limits' | 'now'> & { passwords: Passwords },
   counted: readonly Hit[] = [],
 ): Permission {
   return async (items) => {

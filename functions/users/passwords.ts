@@ -11,7 +11,7 @@ import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { type Session, sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
-import type { AccountTools, Sender } from './sign-in.ts';
+import type { AccountDependencies, Sender } from './sign-in.ts';
 
 const RESET_SECONDS = 60 * 60;
 const RESET_DAYS = RESET_SECONDS / (24 * 60 * 60);
@@ -63,8 +63,8 @@ export interface Passwords {
 /** Builds the URL of the sign-in page. The token is in the fragment, which browsers send to no server. */
 export type SignInLink = (language: Language, resetToken?: string) => string;
 
-export function passwords(tools: AccountTools): Passwords {
-  const { repository, hashing, limits, now, randomBytes } = tools;
+export function passwords(dependencies: AccountDependencies): Passwords {
+  const { repository, hashing, limits, now, randomBytes } = dependencies;
 
   async function check(
     account: Account,

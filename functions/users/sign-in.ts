@@ -19,7 +19,7 @@ import type { Hashing } from './hashing.ts';
 import type { UserRepository } from './repository.ts';
 
 /** Dependencies of the services for accounts. */
-export interface AccountTools {
+export interface AccountDependencies {
   repository: UserRepository;
   hashing: Hashing;
   limits: Limiter;
@@ -73,7 +73,7 @@ interface Credentials {
 export function newAccount(
   email: string,
   credentials: Pick<Account, 'emailVerified' | 'identities'> & { passwordHash?: string },
-  { now, randomBytes }: Pick<AccountTools, 'now' | 'randomBytes'>,
+  { now, randomBytes }: Pick<AccountDependencies, 'now' | 'randomBytes'>,
 ): Account {
   return {
     _id: Buffer.from(randomBytes(16)).toString('hex'),
@@ -95,7 +95,7 @@ export function newAccount(
 export async function createAccount(
   account: Account,
   { language, site }: WelcomeMail,
-  { repository, now, randomBytes }: Pick<AccountTools, 'repository' | 'now' | 'randomBytes'>,
+  { repository, now, randomBytes }: Pick<AccountDependencies, 'repository' | 'now' | 'randomBytes'>,
   otherWrites: readonly Write[] = [],
   limited?: LimitedWrites,
 ): Promise<{ mail: Mail } | 'taken' | TooMany> {
@@ -111,8 +111,8 @@ export async function createAccount(
   return outcome === 'created' ? { mail } : outcome;
 }
 
-export function signIn(tools: AccountTools): SignIn {
-  const { repository, hashing, limits, now, randomBytes } = tools;
+export function signIn(dependencies: AccountDependencies): SignIn {
+  const { repository, hashing, limits, now, randomBytes } = dependencies;
 
   return {
     async lookUp(email, { network, device }) {
@@ -136,8 +136,8 @@ export function signIn(tools: AccountTools): SignIn {
       if (refused) return refused;
       const passwordHash = await hashing.hash(password);
       const credentials = { passwordHash, emailVerified: false, identities: [] };
-      const account = newAccount(email, credentials, tools);
-      const created = await createAccount(account, welcome, tools);
+      const account = newAccount(email, credentials, dependencies);
+      const created = await createAccount(account, welcome, dependencies);
       if (created === 'taken') return 'email-taken';
       return 'failure' in created ? created : { account, ...created };
     },

@@ -14,7 +14,7 @@ import { emailHash } from '#functions/sessions/account.ts';
 const MAIL_DAYS = 7;
 
 /** Dependencies of the /wishlist handler. */
-export interface WishlistParts {
+export interface WishlistEndpointDependencies {
   snapshot: CatalogueSnapshot;
   limits: Limiter;
   outbox: Outbox;
@@ -24,8 +24,8 @@ export interface WishlistParts {
 }
 
 /** Endpoint of /wishlist (D18). */
-export function wishlistEndpoints(parts: WishlistParts): Endpoint[] {
-  const { snapshot, limits, outbox, siteUrl, now, randomBytes } = parts;
+export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): Endpoint[] {
+  const { snapshot, limits, outbox, siteUrl, now, randomBytes } = dependencies;
   return [
     endpoint(sendWishlist, async ({ body }, caller) => {
       const { friendName, friendEmail, senderName, senderEmail, message, language } = body;

@@ -5,7 +5,7 @@ import type { Hashing } from '#functions/users/hashing.ts';
 import type { StaffRepository } from './repository.ts';
 
 /** Dependencies of the services for staff. */
-export interface StaffTools {
+export interface StaffDependencies {
   repository: StaffRepository;
   hashing: Hashing;
   limits: Limiter;
@@ -31,7 +31,7 @@ export interface StartedSession {
 }
 
 /** Creates a challenge for a passkey: 256 random bits. */
-export function newChallenge({ randomBytes }: Pick<StaffTools, 'randomBytes'>): string {
+export function newChallenge({ randomBytes }: Pick<StaffDependencies, 'randomBytes'>): string {
   return Buffer.from(randomBytes(32)).toString('base64url');
 }
 

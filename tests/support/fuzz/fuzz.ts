@@ -19,10 +19,10 @@ import { secretFor } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { askAs, ownerOf, staffMember } from '#tests/support/staff-accounts.ts';
 import { addressOf, bodyOf, type PlannedRequest, plannedRequest } from './planned-request.ts';
-import { changesQuote, quoteFor } from './sieged-quote.ts';
+import { changesQuote, quoteFor } from './quote-to-fuzz.ts';
 
-/** Result of a siege: the number of responses by status, and response times. */
-export interface SiegeReport {
+/** Result of a fuzz: the number of responses by status, and response times. */
+export interface FuzzReport {
   call: string;
   seed: number;
   statuses: Record<number, number>;
@@ -34,7 +34,7 @@ export interface SiegeReport {
   sentAgain: number;
 }
 
-interface Siege {
+interface FuzzOptions {
   requests: number;
   seed: number;
   /** Maximum response time in milliseconds. Without it, times are not checked. */
@@ -44,7 +44,7 @@ interface Siege {
 }
 
 /** Placeholder in requests for the current member, who changes when an account is deleted. */
-const PLACEHOLDER = { _id: 'f'.repeat(32), email: 'member@siege.test' };
+const PLACEHOLDER = { _id: 'f'.repeat(32), email: 'member@fuzz.test' };
 /** Clock step before each request. It is so long that rate limits rarely apply. */
 const STEP_MS = 30_000;
 const TRACE = /\bat \S+ \(|\.[cm]?[jt]s:\d+|node:internal|node_modules/;
@@ -58,8 +58,8 @@ function namesQuote({ name }: Call): boolean {
   return good?.includes(NO_QUOTE.number) ?? false;
 }
 
-/** A shop under siege, with the owner of all requests and another member. */
-class SiegedShop {
+/** A shop that the fuzz calls, with the owner of all requests and another member. */
+class FuzzedShop {
   readonly #shop: RunningApi;
   #owner: Member;
   readonly #other: Member;
@@ -83,8 +83,8 @@ class SiegedShop {
     this.#colleague = staff.colleague;
   }
 
-  static async open(settings: ConnectionSettings, call: Call): Promise<SiegedShop> {
-    const client = { clientId: 'siege', clientSecret: 'siege' };
+  static async open(settings: ConnectionSettings, call: Call): Promise<FuzzedShop> {
+    const client = { clientId: 'fuzz', clientSecret: 'fuzz' };
     const shop = runApi(
       { ...settings, requestMs: 30_000 },
       {
@@ -96,10 +96,10 @@ class SiegedShop {
     const { cookie } = await ownerOf(shop);
     const { id } = await staffMember(shop, 'sales');
     const staff = { cookie, colleague: id };
-    const sieged = new SiegedShop(shop, await member(shop), await member(shop), staff);
+    const fuzzed = new FuzzedShop(shop, await member(shop), await member(shop), staff);
     // Lists of quotes need one too.
-    if (namesQuote(call) || /quote|copy/.test(call.path)) await sieged.#renewQuote(call);
-    return sieged;
+    if (namesQuote(call) || /quote|copy/.test(call.path)) await fuzzed.#renewQuote(call);
+    return fuzzed;
   }
 
   /** Creates a quote that the good request of a call can be about. */
@@ -184,15 +184,15 @@ function judge(call: Call, status: number, text: string): void {
  * internals, violates the contract or takes too long. The error contains the smallest such request and the seed.
  * @param settings of a table that nothing else uses
  */
-export async function besiege(
+export async function fuzzCall(
   call: Call,
   settings: ConnectionSettings,
-  { requests, seed, mostMs, waitedMs = () => 0 }: Siege,
-): Promise<SiegeReport> {
-  const shop = await SiegedShop.open(settings, call);
+  { requests, seed, mostMs, waitedMs = () => 0 }: FuzzOptions,
+): Promise<FuzzReport> {
+  const shop = await FuzzedShop.open(settings, call);
   const good = GOOD_REQUESTS[call.name]?.({ user: { ...PLACEHOLDER } as Member['user'] }) ?? {};
   if (call.name === 'deleteInterior') good.params = { id: toDelete(0) };
-  const report: SiegeReport = {
+  const report: FuzzReport = {
     call: call.name,
     seed,
     statuses: {},

@@ -58,7 +58,7 @@ const time = fc
 const email = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.stringMatching(/^[a-z0-9]{1,12}@(example\.com|siege\.test|thu\.example\.vn)$/),
+    arbitrary: fc.stringMatching(/^[a-z0-9]{1,12}@(example\.com|fuzz\.test|thu\.example\.vn)$/),
   },
   { weight: 1, arbitrary: fc.emailAddress() },
 );

@@ -8,10 +8,10 @@ import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
-import { besiege } from '#tests/support/siege/siege.ts';
+import { fuzzCall } from '#tests/support/fuzz/fuzz.ts';
 
 const newTable = testDatabase();
-/** `npm run siege` sends 10,000 requests to each call, and checks the response time as well. */
+/** `npm run fuzz` sends 10,000 requests to each call, and checks the response time as well. */
 const REQUESTS = 40;
 const SEED = 8_9;
 
@@ -20,7 +20,7 @@ const ALL = CALLS.map((call) => [call.name, call as Call] as const);
 test.each(ALL)(
   `%s handles ${REQUESTS} requests generated from its schemas (seed ${SEED})`,
   async (_, call) => {
-    const { statuses } = await besiege(call, await newTable(), { requests: REQUESTS, seed: SEED });
+    const { statuses } = await fuzzCall(call, await newTable(), { requests: REQUESTS, seed: SEED });
     const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0);
     expect(answered).toBe(REQUESTS);
   },

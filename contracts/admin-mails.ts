@@ -10,6 +10,8 @@ export const MAIL_KINDS = [
   'order-withdrawn',
   'order-delivery',
   'order-delivery-notice',
+  'order-day',
+  'order-day-notice',
   'quote-requested',
   'quote-sent',
   'quote-question',

@@ -12,6 +12,7 @@ export const AUDIT_KINDS = [
   'restored',
   'status',
   'delivery',
+  'delivery-day',
   'resent',
   'discarded',
   'invited',

@@ -49,6 +49,12 @@ import {
 import { listMyQuotes } from './my-quotes.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
+import {
+  answerDeliveryDay,
+  getDeliveryWeek,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
+} from './order-delivery-day.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
 import {
   getPublishState,
@@ -140,6 +146,7 @@ export const CALLS = [
   cancelOrder,
   getDelivery,
   changeDelivery,
+  answerDeliveryDay,
   requestQuote,
   openQuote,
   readQuoteVersion,
@@ -205,6 +212,9 @@ export const CALLS = [
   changeOrderStatus,
   changeOrderDelivery,
   exportOrders,
+  getDeliveryWeek,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
   listMails,
   resendMail,
   discardMail,

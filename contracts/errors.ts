@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   'version-conflict': 409,
   'draft-conflict': 409,
   'status-conflict': 409,
+  'day-closed': 409,
+  'day-full': 409,
   'mail-being-sent': 409,
   'owner-exists': 409,
   'incomplete-quote': 409,

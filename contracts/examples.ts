@@ -38,6 +38,12 @@ import {
 import { amountOf, ZERO } from './money/arithmetic.ts';
 import { placeOrder } from './order.ts';
 import { changeDelivery } from './order-delivery.ts';
+import {
+  answerDeliveryDay,
+  getDeliveryWeek,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
+} from './order-delivery-day.ts';
 import { reportBuild, updatePublishSettings } from './publishing.ts';
 import { declineQuote, readQuoteVersion, writeToShop } from './quote.ts';
 import { acceptQuote } from './quote-acceptance.ts';
@@ -86,6 +92,9 @@ const DELIVERY = {
 } as const satisfies DeliveryDetails;
 /** Changed delivery details. A new order has the revision 1. */
 const MOVED = { revision: 1, delivery: { ...DELIVERY, address: '7 Nguyễn Huệ', apartment: '5B' } };
+
+/** Tuesday, on which the zone of the order has deliveries. */
+const DELIVERY_DAY = '2026-05-12';
 
 /** Draft of a quote with one product at $2,640.00, and $75.00 for the delivery. */
 const QUOTE_DRAFT = {
@@ -149,6 +158,7 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
     },
   }),
   linkedExample(changeDelivery, MOVED),
+  linkedExample(answerDeliveryDay, { answer: 'accept' }),
   example(requestQuote, {
     headers: { 'idempotency-key': 'f2a9c1d4e8b7' },
     body: {
@@ -259,6 +269,9 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(findOrders, { body: { status: 'pending', from: '2026-01-01' } }),
   example(changeOrderStatus, { body: { from: 'pending', status: 'confirmed', notify: true } }),
   example(changeOrderDelivery, { body: MOVED }),
+  example(getDeliveryWeek, { params: { day: DELIVERY_DAY } }),
+  linkedExample(proposeDeliveryDay, { revision: 2, day: DELIVERY_DAY, time: 'morning' }),
+  linkedExample(withdrawDeliveryDay, { revision: 3 }),
   example(exportOrders, { body: { status: 'pending' } }),
   example(listMails, { query: { state: 'failed' } }),
   example(findCustomers, { body: { search: EMAIL } }),

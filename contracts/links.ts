@@ -22,6 +22,11 @@ import { createInterior, deleteInterior, getInterior, updateInterior } from './i
 import { listMyQuotes } from './my-quotes.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
+import {
+  answerDeliveryDay,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
+} from './order-delivery-day.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
 import { cancelQuoteRequest, openQuote, writeToShop } from './quote.ts';
 import { requestQuote } from './quote-request.ts';
@@ -92,6 +97,18 @@ export const LINKS: readonly Link[] = [
   { from: placeOrder, to: getOrder, parameters: number },
   { from: placeOrder, to: changeOrderStatus, parameters: number },
   { from: placeOrder, to: changeOrderDelivery, parameters: number },
+
+  { from: changeOrderStatus, to: proposeDeliveryDay, parameters: number },
+  { from: proposeDeliveryDay, to: withdrawDeliveryDay, parameters: number },
+  {
+    from: proposeDeliveryDay,
+    to: answerDeliveryDay,
+    body: {
+      ...number,
+      email: '$response.body#/result/email',
+      day: '$response.body#/result/deliveryDay/day',
+    },
+  },
 
   { from: requestQuote, to: openQuote, body: quoteClaim },
   { from: requestQuote, to: writeToShop, body: quoteClaim },

@@ -145,6 +145,9 @@ export function isoWithOffset(instant: Instant, market: Language): string {
   return wallClock(instant, market).slice(0, 19) + offset;
 }
 
+/** Format of days with the name of the month. */
+const DAY_IN_WORDS = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 /** Returns the format of days in a language. Vietnamese has one style: '02/06/2026'. */
 function dayFormat(language: Language, style: Style): Intl.DateTimeFormatOptions {
   return language === 'vn'
@@ -163,6 +166,13 @@ function hourFormat(language: Language): Intl.DateTimeFormatOptions {
 /** Formats a calendar day in a language: 'Jun 2, 2026'. */
 export function formatDay(day: string, language: Language, style: Style = 'medium'): string {
   const options = { ...dayFormat(language, style), timeZone: 'UTC' };
+  return format(MARKETS[language].tag, options).format(new Date(day));
+}
+
+/** Formats a calendar day with its weekday: 'Tuesday, June 2, 2026', 'Thứ Ba, 02/06/2026', '2026년 6월 2일 화요일'. */
+export function formatWeekdayAndDay(day: string, language: Language): string {
+  const date = language === 'vn' ? dayFormat(language, 'long') : DAY_IN_WORDS;
+  const options = { ...date, weekday: 'long', timeZone: 'UTC' } as const;
   return format(MARKETS[language].tag, options).format(new Date(day));
 }
 

@@ -33,7 +33,7 @@ export const deliveryChangeSchema = z.object({
 });
 
 /** Number of an order, and the email address of the order unless the caller is its member. */
-const claimSchema = z.object({ number: orderNumberSchema, email: emailSchema.optional() });
+export const claimSchema = z.object({ number: orderNumberSchema, email: emailSchema.optional() });
 
 export const getDelivery = defineCall({
   name: 'getDelivery',

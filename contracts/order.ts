@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { checkAddress } from './address.ts';
 import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
+import { dayStepSchema, deliveryDaySchema } from './delivery-day.ts';
 import { changedDetailSchema, deliveryFormSchema } from './delivery-form.ts';
 import { interiorCardSchema, productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
@@ -94,15 +95,21 @@ export type Actor = z.infer<typeof actorSchema>;
 const changedFieldSchema = z.object({ field: changedDetailSchema });
 
 /**
- * Entry of an order's history, with its time and author: a status change, or a change of delivery details. A change of
- * delivery details has `changes`, and repeats the status of the order.
+ * Entry of an order's history, with its time and author: a status change, a change of delivery details with `changes`, or
+ * a step about the delivery day. Only a status change changes the status; the others repeat it.
  */
 const orderStepSchema = z.object({
   status: orderStatusSchema,
   at: z.iso.datetime(),
   by: actorSchema,
   changes: z.array(changedFieldSchema).optional(),
+  deliveryDay: dayStepSchema.optional(),
 });
+
+/** Returns whether an entry of a history is a status change. */
+export function isStatusStep(step: Pick<StoredStep, 'changes' | 'deliveryDay'>): boolean {
+  return !step.changes && !step.deliveryDay;
+}
 
 /** Entry of the history, as staff see it: with the values before and after a change of delivery details (D79). */
 const storedStepSchema = orderStepSchema.extend({
@@ -132,7 +139,9 @@ export const orderSchema = deliveryFormSchema.extend({
   deliveryWindow: deliveryWindowSchema,
   /** Only for an order from a quote. */
   prices: orderPricesSchema.optional(),
-  /** Status changes and changes of delivery details, oldest first. */
+  /** Only after staff proposed a day. */
+  deliveryDay: deliveryDaySchema.optional(),
+  /** Status changes, changes of delivery details and steps about the delivery day, oldest first. */
   history: z.array(orderStepSchema).default([]),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -171,6 +180,7 @@ export const orderReceiptSchema = orderSchema.pick({
   language: true,
   createdAt: true,
   deliveryWindow: true,
+  deliveryDay: true,
   paymentMethod: true,
   prices: true,
 });

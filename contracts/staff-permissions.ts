@@ -40,6 +40,9 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   getOrder: ORDERS,
   changeOrderDelivery: SALES,
   changeOrderStatus: ORDERS,
+  getDeliveryWeek: ORDERS,
+  proposeDeliveryDay: ORDERS,
+  withdrawDeliveryDay: ORDERS,
   listOrders: SALES,
   exportOrders: SALES,
 

@@ -23,6 +23,8 @@ import { couponEndpoints } from './coupons/handler.ts';
 import { couponRepository } from './coupons/repository.ts';
 import { coupons } from './coupons/service.ts';
 import { connect, type Database } from './db/client.ts';
+import type { HolidaysOf } from './delivery/week.ts';
+import { deliveryWeekRepository } from './delivery/week-repository.ts';
 import { draftEndpoints } from './drafts/handler.ts';
 import { draftRepository } from './drafts/repository.ts';
 import { drafts } from './drafts/service.ts';
@@ -45,6 +47,8 @@ import { type SocialSettings, socialEndpoints } from './oauth/handler.ts';
 import { socialSignIn } from './oauth/service.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
 import { adminOrderEndpoints } from './orders/admin-handler.ts';
+import { adminDayEndpoints, answerDayEndpoint } from './orders/day-handler.ts';
+import { deliveryDays } from './orders/day-service.ts';
 import { deliveryChanges } from './orders/delivery-service.ts';
 import { orderFollowing } from './orders/following.ts';
 import { orderEndpoints } from './orders/handler.ts';
@@ -270,29 +274,38 @@ export function createApp(dependencies: Dependencies): App {
   };
   const changes = orderChanges(changeDependencies);
   const delivery = deliveryChanges(changeDependencies);
-  const order = orderEndpoints({
-    service: orderService({
-      repository: orders,
-      snapshot,
-      limits,
-      now,
-      newNumber: newOrderNumber,
-      randomBytes,
-      shopEmail,
-      shopLanguage,
+  const quoteSettingsItem = quoteSettingsRepository(database, now);
+  const holidaysOf: HolidaysOf = async (office) => {
+    const { settings } = await quoteSettingsItem.recent();
+    return settings.offices[office].holidays;
+  };
+  const days = deliveryDays({ ...changeDependencies, holidaysOf });
+  const following = orderFollowing(orders, limits);
+  const order = [
+    answerDayEndpoint({ days, following, outbox: mails, siteUrl }),
+    ...orderEndpoints({
+      service: orderService({
+        repository: orders,
+        snapshot,
+        limits,
+        now,
+        newNumber: newOrderNumber,
+        randomBytes,
+        shopEmail,
+        shopLanguage,
+      }),
+      orderIndex,
+      search: ordersSearch,
+      following,
+      changes,
+      delivery,
+      outbox: mails,
+      siteUrl,
     }),
-    orderIndex,
-    search: ordersSearch,
-    following: orderFollowing(orders, limits),
-    changes,
-    delivery,
-    outbox: mails,
-    siteUrl,
-  });
+  ];
   const quoteMailing = quoteMails(changeDependencies);
   const claims = quoteClaims(quotes, links, limits);
   const quoteChangeDependencies = { repository: quotes, claims, mails: quoteMailing, now };
-  const quoteSettingsItem = quoteSettingsRepository(database, now);
   const staffQuoteDependencies = {
     repository: quotes,
     settings: quoteSettingsItem,
@@ -414,6 +427,14 @@ export function createApp(dependencies: Dependencies): App {
       acceptsKey: endpointDependencies.acceptsKey,
       hasOwner,
       siteUrl,
+    }),
+    ...adminDayEndpoints({
+      days,
+      week: deliveryWeekRepository(database),
+      holidaysOf,
+      outbox: mails,
+      siteUrl,
+      now,
     }),
     ...adminOrderEndpoints({
       repository: orders,

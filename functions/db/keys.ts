@@ -425,3 +425,28 @@ export function lastPricesKey(code: string, currency: string): Key {
 
 /** Settings of quotes. */
 export const QUOTE_SETTINGS_KEY: Key = { PK: 'QUOTE-SETTINGS', SK: 'QUOTE-SETTINGS' };
+
+/** Deliveries of a week: counters of taken places and the deliveries, by day and zone. @param monday first day of the week */
+export function deliveryWeekPartition(monday: string): string {
+  return `DELIVERY-WEEK#${monday}`;
+}
+
+/** Counter of the taken places of a zone on a day. */
+export function placesKey(monday: string, day: string, zone: string): Key {
+  return { PK: deliveryWeekPartition(monday), SK: `${day}#${zone}` };
+}
+
+/** Delivery of an order in a week. */
+export function plannedDeliveryKey(
+  monday: string,
+  { day, zone, number }: { day: string; zone: string; number: string },
+): Key {
+  return { PK: deliveryWeekPartition(monday), SK: `${day}#${zone}#${number}` };
+}
+
+/** Wishes of customers for another delivery day, so that one query reads them. */
+export const DELIVERY_WISHES_PARTITION = 'DELIVERY-WISHES';
+
+export function deliveryWishKey(number: string): Key {
+  return { PK: DELIVERY_WISHES_PARTITION, SK: number };
+}

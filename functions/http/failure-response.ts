@@ -32,6 +32,8 @@ const MESSAGES: Record<ErrorCode, string> = {
   'version-conflict': 'This was changed in the meantime.',
   'draft-conflict': 'The draft was saved or deleted in the meantime.',
   'status-conflict': 'The status of the order has changed in the meantime.',
+  'day-closed': 'There is no delivery on this day.',
+  'day-full': 'All deliveries of this day are taken.',
   'unknown-synonym': 'There is no such synonym.',
   'mail-being-sent': 'The email is being sent right now.',
   'owner-exists': 'The shop has an owner, who can invite staff.',

@@ -4,6 +4,7 @@ import type { StoredOrder } from '#contracts/order.ts';
 import type { QuoteVersion } from '#contracts/quote.ts';
 import { sharedWishlistPath } from '#functions/site-paths.ts';
 import { type Content, plainText } from './blocks.ts';
+import { dayDraft, dayNoticeContent } from './day-mails.ts';
 import type { Attachment, EmailMessage } from './email-message.ts';
 import { htmlPage } from './html.ts';
 import type { Mail, MessageOf } from './mail.ts';
@@ -155,6 +156,14 @@ export function composer(sources: MailSources): Compose {
       case 'order-delivery-notice': {
         const order = await orderOf(message.order);
         return { content: deliveryNoticeContent(order, message.step, place), replyTo: order.email };
+      }
+      case 'order-day': {
+        const order = await orderOf(message.order);
+        return { ...dayDraft(order, message.step, mail), replyTo };
+      }
+      case 'order-day-notice': {
+        const order = await orderOf(message.order);
+        return { content: dayNoticeContent(order, message.step, place), replyTo: order.email };
       }
       case 'quote-link': {
         const quotes = message.quotes.map((number) => quoteOf(number, site));

@@ -1,7 +1,7 @@
 /** File that is sent with a mail. */
 export interface Attachment {
   name: string;
-  type: 'application/pdf';
+  type: 'application/pdf' | 'text/calendar; charset=utf-8';
   content: Uint8Array;
 }
 

@@ -22,6 +22,10 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-delivery'), order, step: z.number().int().min(0) }),
   /** Changed delivery details of an order, for the shop. */
   z.object({ kind: z.literal('order-delivery-notice'), order, step: z.number().int().min(0) }),
+  /** Step about the delivery day of an order, for the customer (D66). `step` is its position in the history. */
+  z.object({ kind: z.literal('order-day'), order, step: z.number().int().min(0) }),
+  /** Answer of a customer to a delivery day, for the shop. */
+  z.object({ kind: z.literal('order-day-notice'), order, step: z.number().int().min(0) }),
   /** Received request for a quote, for the customer (section 11). */
   z.object({ kind: z.literal('quote-requested'), quote }),
   /** New version of a quote, for the customer. */

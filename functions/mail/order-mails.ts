@@ -12,7 +12,7 @@ import type { MailTexts } from './texts/mail-texts.ts';
 import { textsIn } from './texts/texts-by-language.ts';
 
 /** Recipient of an order mail. */
-interface Reader {
+export interface Reader {
   language: Language;
   /** Origin of the site. */
   site: string;
@@ -20,7 +20,7 @@ interface Reader {
 }
 
 /** Products of an order. @param prices agreed prices, for a mail that may contain them */
-function pieces(
+export function pieces(
   order: Order,
   { language, site, texts: { labels } }: Reader,
   prices?: Order['prices'],
@@ -74,7 +74,7 @@ function orderDay({ createdAt, language: market }: Order, { language }: Reader):
 }
 
 /** Delivery and contact details of an order, in the format of the reader's language. */
-function delivery(order: Order, { language, texts }: Reader): Block {
+export function delivery(order: Order, { language, texts }: Reader): Block {
   const { labels, name, country } = texts;
   const address = [
     name(order.firstName, order.lastName),
@@ -93,7 +93,7 @@ function delivery(order: Order, { language, texts }: Reader): Block {
   };
 }
 
-function follow(order: Order, { language, site, texts }: Reader): Block {
+export function follow(order: Order, { language, site, texts }: Reader): Block {
   const href = `${site}${followPath(language, order.number)}`;
   return { kind: 'button', label: texts.follow, href };
 }
@@ -223,7 +223,7 @@ export function deliveryNoticeContent(
  * Mail about an order for the shop. It contains no prices, because the warehouse may read the mail of the shop.
  * @param details blocks between the text and the order
  */
-function shopContent(
+export function shopContent(
   order: Order,
   { language, site }: Pick<Reader, 'language' | 'site'>,
   { subject, text }: { subject: string; text: string },

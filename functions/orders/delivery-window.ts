@@ -1,9 +1,11 @@
+import { type ZoneAddress, zoneOf } from '#contracts/delivery-zones.ts';
 import { DELIVERY_WEEKS, type DeliveryClass } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { addDays, dayOf } from '#contracts/market-time.ts';
 
 /**
- * Returns the first and last expected day of delivery for the whole order: the latest window of its pieces (D14).
+ * Returns the first and last expected day of delivery for the whole order: the latest window of its pieces (D14), plus the
+ * transport to the zone of the address (D66).
  * @param classes delivery classes of the ordered pieces, at least one
  * @param market market of the order; its time zone determines the day of the order
  */
@@ -11,11 +13,12 @@ export function deliveryWindow(
   classes: readonly DeliveryClass[],
   createdAt: Date,
   market: Language,
+  address: ZoneAddress,
 ) {
   const windows = classes.map((name) => DELIVERY_WEEKS[name]);
-  const ordered = dayOf(createdAt, market);
+  const ready = addDays(dayOf(createdAt, market), zoneOf(address).extraDays);
   return {
-    from: addDays(ordered, 7 * Math.max(...windows.map((weeks) => weeks.from))),
-    to: addDays(ordered, 7 * Math.max(...windows.map((weeks) => weeks.to))),
+    from: addDays(ready, 7 * Math.max(...windows.map((weeks) => weeks.from))),
+    to: addDays(ready, 7 * Math.max(...windows.map((weeks) => weeks.to))),
   };
 }

@@ -74,6 +74,9 @@ const COLUMNS: readonly Column[] = [
   ['total', amountOf(({ totals }) => totals.total)],
   ['deliveryFrom', (order) => order.deliveryWindow.from],
   ['deliveryTo', (order) => order.deliveryWindow.to],
+  ['deliveryDay', ({ deliveryDay }) => deliveryDay?.day ?? ''],
+  ['deliveryDayState', ({ deliveryDay }) => deliveryDay?.state ?? ''],
+  ['deliveryTime', ({ deliveryDay }) => deliveryDay?.time ?? ''],
   ['language', (order) => order.language],
 ];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type DeliveryDay, holdsPlace } from '#contracts/delivery-day.ts';
 import type { DeliveryDetails } from '#contracts/delivery-form.ts';
 import {
   type Order,
@@ -17,6 +18,7 @@ import {
   orderKey,
 } from '#functions/db/keys.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import { placeWrites } from '#functions/delivery/places.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
@@ -70,6 +72,20 @@ export interface OrderRepository {
     limited?: LimitedWrites,
   ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooMany>;
   /**
+   * Changes or removes the delivery day of an order in one transaction with its place, history and mails. Writes nothing
+   * if the order has changed since it was read, or if the new day is full.
+   * @param otherWrites writes without conditions, for the same transaction
+   * @param limited transaction that checks rate limits; by default no limits are checked
+   */
+  changeDay(
+    order: StoredOrder,
+    deliveryDay: DeliveryDay | undefined,
+    step: StoredStep,
+    mails: readonly Mail[],
+    otherWrites?: readonly Write[],
+    limited?: LimitedWrites,
+  ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooMany>;
+  /**
    * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21, D25).
    * After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
    * @param limited transaction that counts the order against the rate limits
@@ -112,6 +128,15 @@ export function newOrderWrites(order: Order): Write[] {
   ];
 }
 
+/**
+ * Returns whether a status change ends the delivery day: a canceled order needs no place, and a wish for another day is
+ * void after the delivery.
+ */
+function endsDay({ status, deliveryDay }: StoredOrder): boolean {
+  if (!deliveryDay) return false;
+  return status === 'cancelled' || (status === 'delivered' && !holdsPlace(deliveryDay));
+}
+
 /** @param database the table with the orders */
 export function orderRepository(database: Database): OrderRepository {
   function attemptIn(item: Item | undefined, now: Date): StoredAttempt | undefined {
@@ -141,14 +166,19 @@ export function orderRepository(database: Database): OrderRepository {
       const { number, history, coupon } = order;
       const next = { ...order, status: step.status };
       const key = orderIndexKey(next);
+      const ends = endsDay(next);
       const moved: Write = {
         update: orderKey(number),
-        change: { set: { ...key, status: step.status, history: [...history, step] } },
+        change: {
+          set: { ...key, status: step.status, history: [...history, step] },
+          ...(ends ? { drop: ['deliveryDay'] } : {}),
+        },
         when: isUnchanged(order),
       };
       const released = step.status === 'cancelled' && coupon ? couponRelease(coupon, number) : [];
       const others = [
         ...orderIndexWrites(next),
+        ...(ends ? placeWrites(order, undefined, new Date(step.at)).others : []),
         ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
         ...otherWrites,
       ];
@@ -186,6 +216,36 @@ export function orderRepository(database: Database): OrderRepository {
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'changed';
       return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
+    },
+
+    async changeDay(
+      order,
+      deliveryDay,
+      step,
+      mails,
+      otherWrites = [],
+      limited = database.transact,
+    ) {
+      const { take, others } = placeWrites(order, deliveryDay, new Date(step.at));
+      const history = [...order.history, step];
+      const changed: Write = {
+        update: orderKey(order.number),
+        change: deliveryDay
+          ? { set: { history, deliveryDay } }
+          : { set: { history }, drop: ['deliveryDay'] },
+        when: isUnchanged(order),
+      };
+      const outcome = await limited([
+        changed,
+        ...(take ? [take] : []),
+        ...others,
+        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        ...otherWrites,
+      ]);
+      if ('failure' in outcome) return outcome;
+      if (outcome.written) return 'changed';
+      if (outcome.refused.includes(0)) return 'changed-meanwhile';
+      return outcome.refused.length > 0 ? 'day-full' : 'busy';
     },
 
     async place(order, attempt, mails, now, limited) {

@@ -125,6 +125,7 @@ export function orderService(dependencies: OrderDependencies): OrderService {
         cart.map((line) => line.delivery),
         time,
         body.language,
+        body,
       ),
     };
   }

@@ -1,6 +1,6 @@
-import type { StoredOrder } from '#contracts/order.ts';
+import { isStatusStep, type StoredOrder } from '#contracts/order.ts';
 
-/** Returns the time when an order got its present status. Changes of delivery details do not count. */
+/** Returns the time when an order got its present status. Other entries of the history do not count. */
 export function statusSince({ status, createdAt, history }: StoredOrder): string {
-  return history.findLast((step) => !step.changes && step.status === status)?.at ?? createdAt;
+  return history.findLast((step) => isStatusStep(step) && step.status === status)?.at ?? createdAt;
 }

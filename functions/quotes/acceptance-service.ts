@@ -76,6 +76,7 @@ function orderOf(
       lines.map(({ product }) => product.delivery),
       time,
       language,
+      delivery,
     ),
     history: [{ status: 'pending', at, by: 'customer' }],
   };

@@ -180,6 +180,7 @@ const EXPECTED: Record<string, Row> = {
   cancelOrder: unknownOrder,
   getDelivery: unknownOrder,
   changeDelivery: unknownOrder,
+  answerDeliveryDay: unknownOrder,
   requestQuote: row({
     guest: 201,
     owner: 201,
@@ -252,6 +253,9 @@ const EXPECTED: Record<string, Row> = {
   getOrder: staffOnly(404, 404),
   changeOrderStatus: staffOnly(404),
   changeOrderDelivery: staffOnly(404),
+  getDeliveryWeek: staffOnly(200, 200),
+  proposeDeliveryDay: staffOnly(404),
+  withdrawDeliveryDay: staffOnly(404),
   exportOrders: staffOnly(200),
   listMails: staffOnly(200, 200),
   resendMail: staffOnly(404),

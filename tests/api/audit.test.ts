@@ -26,6 +26,7 @@ import { saveSynonym } from '#contracts/synonyms.ts';
 import { deleteUser, updateUser } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { confirmedOrder, deliveryDayAfter, propose } from '#tests/support/api/delivery-days.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
@@ -145,6 +146,15 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
     case 'changeOrderDelivery': {
       const delivery = deliveryDetails({ phone: '0903 555 777', address: '7 Nguyễn Huệ' });
       return { params: await order(), body: { revision: 1, delivery } };
+    }
+    case 'proposeDeliveryDay': {
+      const number = await confirmedOrder(shop, STOCKED);
+      return { params: { number }, body: { revision: 2, day: deliveryDayAfter(shop.clock.now) } };
+    }
+    case 'withdrawDeliveryDay': {
+      const number = await confirmedOrder(shop, STOCKED);
+      await propose(shop, number, deliveryDayAfter(shop.clock.now));
+      return { params: { number }, body: { revision: 3 } };
     }
     case 'resendMail':
     case 'discardMail':

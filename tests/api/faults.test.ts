@@ -144,6 +144,7 @@ test('every call of the contracts has an endpoint', async () => {
         number: 'LL-1',
         language: 'en',
         words: 'sofa',
+        day: '2026-05-12',
       },
     });
     const text = (await response.text()) || '{}';

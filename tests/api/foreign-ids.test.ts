@@ -110,6 +110,7 @@ function foreignClaims(name: string, more: object = {}): typeof EXPECTED {
 
 const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-2001' };
 const MOVED = { revision: 1, delivery: deliveryDetails({ address: '1 Elsewhere' }) };
+const ACCEPTED = { day: '2026-05-12', answer: 'accept' } as const;
 const swapped = (token: string) => `${victim.user._id}.${token.split('.')[1]}`;
 
 /** Expected status if a signed-in stranger sends the ids of the victim. */
@@ -161,6 +162,11 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   'changeDelivery email': () => [
     404,
     { body: { number: victim.order, email: stranger.user.email, ...MOVED } },
+  ],
+  'answerDeliveryDay number': () => [404, { body: { number: victim.order, ...ACCEPTED } }],
+  'answerDeliveryDay email': () => [
+    404,
+    { body: { number: victim.order, email: stranger.user.email, ...ACCEPTED } },
   ],
   'requestQuote idempotency-key': () => [
     409,

@@ -13,6 +13,7 @@ import { forgotPassword } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { proposedOrder } from '#tests/support/api/delivery-days.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { withExtraFields } from '#tests/support/api/extra-fields.ts';
 import {
@@ -39,6 +40,8 @@ interface TestShop {
   settings: ConnectionSettings;
   owner: Member;
   order: string;
+  /** Order with a proposed delivery day. */
+  dated: string;
   /** Quotes by state. */
   quotes: Record<'requested' | 'sent' | 'declined' | 'drafted', QuoteClaim>;
   resetToken: string;
@@ -101,7 +104,19 @@ async function newTestShop(): Promise<TestShop> {
     params: { code: 'LL-DRAFT' },
     body: { category: 'Sofa', title: 'Draft' },
   });
-  return { shop, settings, owner, order: number, quotes, resetToken, emailToken, entry, draft };
+  const dated = await proposedOrder(shop, STOCKED, { email });
+  return {
+    shop,
+    settings,
+    owner,
+    order: number,
+    dated,
+    quotes,
+    resetToken,
+    emailToken,
+    entry,
+    draft,
+  };
 }
 
 /** Items of the table without salts and hit marks, which no caller provides. */
@@ -127,6 +142,9 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   getDelivery: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   changeDelivery: ({ order, owner }) => ({
     body: { number: order, email: owner.user.email, ...MOVED },
+  }),
+  answerDeliveryDay: ({ dated, owner }) => ({
+    body: { number: dated, email: owner.user.email, day: '2026-05-12', answer: 'accept' },
   }),
   requestQuote: () => ({
     body: quoteBody([STOCKED], { check: { website: '' } }),
@@ -161,6 +179,11 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     body: { id: 'message-of-the-shop', kind: 'question', text: 'Which color?' },
   }),
   changeOrderDelivery: ({ order }) => ({ params: { number: order }, body: MOVED }),
+  proposeDeliveryDay: ({ dated }) => ({
+    params: { number: dated },
+    body: { revision: 3, day: '2026-05-14' },
+  }),
+  withdrawDeliveryDay: ({ dated }) => ({ params: { number: dated }, body: { revision: 3 } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
   confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
   stopEmailChange: ({ emailToken }) => ({ body: { token: emailToken } }),

@@ -26,6 +26,7 @@ import {
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { DAYS, proposedOrder } from '#tests/support/api/delivery-days.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import {
@@ -169,7 +170,15 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     const { code, revision } = await savedDraft(shop);
     return { params: { code }, query: { revision } };
   }
-  if (/followOrder|cancelOrder|Delivery|getOrder|changeOrderStatus/.test(name)) {
+  if (/DeliveryDay$/.test(name)) {
+    const number = await proposedOrder(staffShop, STOCKED, { email });
+    if (name === 'answerDeliveryDay') {
+      return { body: { number, email, day: DAYS[0], answer: 'accept' } };
+    }
+    const day = name === 'proposeDeliveryDay' ? { day: DAYS[1] } : {};
+    return { params: { number }, body: { revision: 3, ...day } };
+  }
+  if (/followOrder|cancelOrder|Delivery$|changeDelivery|getOrder|changeOrderStatus/.test(name)) {
     const { result } = await ask(
       shop.app,
       placeOrder,

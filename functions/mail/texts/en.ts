@@ -92,6 +92,32 @@ export const EN: MailTexts = {
       phone: 'Phone',
     },
   },
+  day: {
+    proposed: (number, day) => ({
+      subject: `Can we deliver on ${day}?`,
+      heading: 'Does this day suit you?',
+      text: `We would like to deliver your order ${number} on ${day}. The day is reserved for you. Please accept it, or tell us which day suits you better.`,
+    }),
+    accepted: (number, day) => ({
+      subject: `Your delivery is on ${day}`,
+      heading: 'Your delivery day is set',
+      text: `We will deliver your order ${number} on ${day}, and call you before we arrive. The attached file adds the day to your calendar. Something came up? You can ask for another day until the day before.`,
+    }),
+    withdrawn: (number, day) => ({
+      subject: `Your order ${number} will not arrive on ${day}`,
+      heading: 'We need to find another day',
+      text: `We are sorry: we cannot deliver your order ${number} on ${day}. We will suggest another day soon.`,
+    }),
+    label: 'Delivery day',
+    timeLabel: 'Time',
+    times: {
+      any: 'During the day',
+      morning: 'Morning, 8 a.m. to noon',
+      afternoon: 'Afternoon, 1 to 6 p.m.',
+    },
+    answer: 'Accept the day, or ask for another',
+    event: (number) => `Lim & Loom delivers your order ${number}`,
+  },
   wishlist: {
     subject: (sender) => `${sender} shared a wishlist with you`,
     heading: (friend) => `Hello ${friend}`,
@@ -122,6 +148,16 @@ export const EN: MailTexts = {
           ? `${name} has changed the delivery details of this order. These are the values before and after:`
           : 'Staff have changed the delivery details of this order. These are the values before and after:',
     }),
+    dayAccepted: (name, number, day) => ({
+      subject: `Order ${number}: delivery on ${day} accepted`,
+      text: `${name} has accepted the delivery on ${day}.`,
+    }),
+    dayDeclined: (name, number, day) => ({
+      subject: `Order ${number}: another delivery day, please`,
+      text: `${name} cannot take the delivery on ${day} and asks for another day. The place on that day is free again.`,
+    }),
+    wishedDays: 'Days that suit the customer',
+    wish: 'Message',
     open: 'Open the order',
     closing: 'Replies to this email go to the customer.',
   },

@@ -96,6 +96,32 @@ export const KR: MailTexts = {
       phone: '전화번호',
     },
   },
+  day: {
+    proposed: (number, day) => ({
+      subject: `배송일 제안: ${day}`,
+      heading: '이 날짜에 받으실 수 있습니까?',
+      text: `주문(${number})을 ${day}에 배송해 드리려고 일정을 잡아 두었습니다. 괜찮으시면 확정해 주시고, 어려우시면 편하신 날짜를 알려 주십시오.`,
+    }),
+    accepted: (number, day) => ({
+      subject: `배송일 확정: ${day}`,
+      heading: '배송일이 확정되었습니다',
+      text: `주문(${number})을 ${day}에 배송해 드리며, 도착 전에 전화로 연락드리겠습니다. 첨부 파일로 일정을 캘린더에 추가하실 수 있습니다. 사정이 생기시면 배송 전날까지 다른 날짜를 요청하실 수 있습니다.`,
+    }),
+    withdrawn: (number, day) => ({
+      subject: `주문(${number}) 배송일(${day}) 취소 안내`,
+      heading: '배송일을 다시 정해야 합니다',
+      text: `죄송합니다. 주문(${number})을 ${day}에 배송해 드리기 어렵게 되었습니다. 곧 다른 날짜를 제안해 드리겠습니다.`,
+    }),
+    label: '배송일',
+    timeLabel: '시간대',
+    times: {
+      any: '시간 협의',
+      morning: '오전 8시 ~ 12시',
+      afternoon: '오후 1시 ~ 6시',
+    },
+    answer: '배송일 확정 또는 변경 요청',
+    event: (number) => `림앤룸 주문(${number}) 배송`,
+  },
   wishlist: {
     subject: (sender) => `${sender} 님이 위시리스트를 보내셨습니다`,
     heading: (friend) => `${friend} 님, 안녕하세요`,
@@ -125,6 +151,16 @@ export const KR: MailTexts = {
           ? `${name} 고객님이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.`
           : '직원이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.',
     }),
+    dayAccepted: (name, number, day) => ({
+      subject: `주문(${number}) 배송일 확정: ${day}`,
+      text: `${name} 님이 ${day} 배송을 확정하셨습니다.`,
+    }),
+    dayDeclined: (name, number, day) => ({
+      subject: `주문(${number}) 배송일 변경 요청`,
+      text: `${name} 님이 ${day} 배송이 어려워 다른 날짜를 요청하셨습니다. 그날의 자리는 다시 비었습니다.`,
+    }),
+    wishedDays: '고객이 원하는 날짜',
+    wish: '메시지',
     open: '주문 열기',
     closing: '이 메일에 회신하면 고객에게 전달됩니다.',
   },

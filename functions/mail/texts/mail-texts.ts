@@ -1,5 +1,6 @@
 import type { COUNTRIES } from '#contracts/address.ts';
 import type { COUPON_TITLES } from '#contracts/coupon.ts';
+import type { DayTime } from '#contracts/delivery-day.ts';
 import type { DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Actor, Order } from '#contracts/order.ts';
@@ -48,6 +49,19 @@ export interface MailTexts {
     warning: Record<Actor, string>;
     fields: Record<DeliveryField, string>;
   };
+  /** Delivery day of an order (D66). `day` is formatted with its weekday. */
+  day: {
+    proposed(number: string, day: string): MailText;
+    accepted(number: string, day: string): MailText;
+    withdrawn(number: string, day: string): MailText;
+    label: string;
+    timeLabel: string;
+    times: Record<DayTime, string>;
+    /** Button that opens the order. */
+    answer: string;
+    /** Title of the event in the calendar file. */
+    event(number: string): string;
+  };
   wishlist: {
     subject(sender: string): string;
     heading(friend: string): string;
@@ -71,6 +85,11 @@ export interface MailTexts {
     withdrawn(name: string, number: string): Omit<MailText, 'heading'>;
     /** Changed delivery details, by the customer with this name or by staff. */
     redirected(name: string, number: string, by: Actor): Omit<MailText, 'heading'>;
+    /** Answers of customers to a delivery day. */
+    dayAccepted(name: string, number: string, day: string): Omit<MailText, 'heading'>;
+    dayDeclined(name: string, number: string, day: string): Omit<MailText, 'heading'>;
+    wishedDays: string;
+    wish: string;
     open: string;
     closing: string;
   };

@@ -93,6 +93,32 @@ export const VN: MailTexts = {
       phone: 'Số điện thoại',
     },
   },
+  day: {
+    proposed: (number, day) => ({
+      subject: `Giao hàng cho bạn vào ${day} được không?`,
+      heading: 'Ngày này có tiện cho bạn không?',
+      text: `Chúng tôi muốn giao đơn hàng ${number} vào ${day} và đã giữ ngày này cho bạn. Bạn hãy xác nhận, hoặc cho chúng tôi biết ngày khác tiện hơn.`,
+    }),
+    accepted: (number, day) => ({
+      subject: `Đơn hàng của bạn được giao vào ${day}`,
+      heading: 'Đã hẹn ngày giao hàng',
+      text: `Chúng tôi sẽ giao đơn hàng ${number} vào ${day} và gọi cho bạn trước khi đến. Tệp đính kèm giúp bạn thêm ngày này vào lịch. Nếu bận đột xuất, bạn có thể xin đổi ngày chậm nhất một ngày trước đó.`,
+    }),
+    withdrawn: (number, day) => ({
+      subject: `Đơn hàng ${number} chưa giao được vào ${day}`,
+      heading: 'Chúng tôi cần hẹn lại ngày khác',
+      text: `Xin lỗi bạn, chúng tôi không giao được đơn hàng ${number} vào ${day}. Chúng tôi sẽ sớm đề xuất ngày khác.`,
+    }),
+    label: 'Ngày giao hàng',
+    timeLabel: 'Thời gian',
+    times: {
+      any: 'Trong ngày',
+      morning: 'Buổi sáng, 8:00 đến 12:00',
+      afternoon: 'Buổi chiều, 13:00 đến 18:00',
+    },
+    answer: 'Xác nhận hoặc xin đổi ngày',
+    event: (number) => `Lim & Loom giao đơn hàng ${number}`,
+  },
   wishlist: {
     subject: (sender) => `${sender} gửi bạn danh sách yêu thích`,
     heading: (friend) => `Chào ${friend}`,
@@ -122,6 +148,16 @@ export const VN: MailTexts = {
           ? `${name} đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:`
           : 'Nhân viên đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:',
     }),
+    dayAccepted: (name, number, day) => ({
+      subject: `Đơn hàng ${number}: khách nhận giao vào ${day}`,
+      text: `${name} đã xác nhận nhận hàng vào ${day}.`,
+    }),
+    dayDeclined: (name, number, day) => ({
+      subject: `Đơn hàng ${number}: khách xin đổi ngày giao`,
+      text: `${name} không nhận hàng được vào ${day} và xin đổi ngày khác. Chỗ giao của ngày đó đã trống lại.`,
+    }),
+    wishedDays: 'Ngày tiện cho khách',
+    wish: 'Lời nhắn',
     open: 'Mở đơn hàng',
     closing: 'Thư trả lời email này sẽ được gửi thẳng đến khách hàng.',
   },

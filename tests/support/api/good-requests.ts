@@ -106,6 +106,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   changeDelivery: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, revision: 1, delivery: deliveryDetails() },
   }),
+  answerDeliveryDay: ({ user }) => ({
+    body: { number: 'LL-0000-0000', email: user.email, day: '2026-05-12', answer: 'accept' },
+  }),
   requestQuote: () => ({ body: quoteBody([STOCKED]), headers: freshKey() }),
   openQuote: () => ({ body: NO_QUOTE }),
   readQuoteVersion: () => ({ body: { ...NO_QUOTE, version: 1 } }),
@@ -191,6 +194,12 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     params: { number: 'LL-0000-0000' },
     body: { revision: 1, delivery: deliveryDetails() },
   }),
+  getDeliveryWeek: () => ({ params: { day: '2026-05-12' } }),
+  proposeDeliveryDay: () => ({
+    params: { number: 'LL-0000-0000' },
+    body: { revision: 2, day: '2026-05-12' },
+  }),
+  withdrawDeliveryDay: () => ({ params: { number: 'LL-0000-0000' }, body: { revision: 3 } }),
   exportOrders: () => ({ body: {} }),
   listMails: () => ({}),
   resendMail: () => ({ params: { id: '0'.repeat(32) } }),

@@ -125,6 +125,7 @@ export function fitting(schema: z.ZodType): Made {
     }
     case 'optional':
     case 'default':
+    case 'prefault':
     case 'catch':
       return fc.option(fitting(definition.innerType as z.ZodType), { nil: undefined, freq: 4 });
     case 'nullable':

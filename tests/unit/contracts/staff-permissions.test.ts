@@ -72,6 +72,9 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'findOrders',
     'getOrder',
     'changeOrderStatus',
+    'getDeliveryWeek',
+    'proposeDeliveryDay',
+    'withdrawDeliveryDay',
     'changeOrderDelivery',
     'listOrders',
     'exportOrders',
@@ -112,7 +115,15 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'discardDraft',
     'listBrowserErrors',
   ],
-  warehouse: ['getTodayOrders', 'findOrders', 'getOrder', 'changeOrderStatus'],
+  warehouse: [
+    'getTodayOrders',
+    'findOrders',
+    'getOrder',
+    'changeOrderStatus',
+    'getDeliveryWeek',
+    'proposeDeliveryDay',
+    'withdrawDeliveryDay',
+  ],
 };
 
 describe.each(STAFF_ROLES)('the role %s', (role) => {

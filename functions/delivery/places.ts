@@ -1,0 +1,92 @@
+import { type DeliveryDay, type HeldDay, holdsPlace } from '#contracts/delivery-day.ts';
+import { mondayOf, zoneWithId } from '#contracts/delivery-zones.ts';
+import type { Order } from '#contracts/order.ts';
+import type { PlannedDelivery } from '#contracts/order-delivery-day.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
+import { deliveryWishKey, placesKey, plannedDeliveryKey } from '#functions/db/keys.ts';
+import type { Write } from '#functions/db/writes.ts';
+
+/** Time for which the deliveries of a day stay in the table after the day, in milliseconds. */
+const KEPT_MS = 60 * 24 * 60 * 60_000;
+
+/** Writes that follow a change of an order's delivery day. */
+interface PlaceWrites {
+  /** Takes a place of the new day. Refused when the day is full. */
+  take?: Write;
+  /** Writes without conditions. */
+  others: Write[];
+}
+
+type OrderedDelivery = Pick<Order, 'number' | 'sumQuantity' | 'city' | 'ward' | 'state'>;
+
+function expiryOf(day: string): number {
+  return epochSeconds(new Date(Date.parse(day) + KEPT_MS));
+}
+
+function counterKey({ day, zone }: DeliveryDay) {
+  return placesKey(mondayOf(day), day, zone);
+}
+
+function plannedKey({ day, zone }: DeliveryDay, { number }: OrderedDelivery) {
+  return plannedDeliveryKey(mondayOf(day), { day, zone, number });
+}
+
+/** Takes a place. The zone of the order exists, because its address determines it. */
+function takePlace(deliveryDay: DeliveryDay): Write {
+  const capacity = zoneWithId(deliveryDay.zone)?.capacity ?? 0;
+  return {
+    update: counterKey(deliveryDay),
+    change: { add: { taken: 1 }, set: { expiresAt: expiryOf(deliveryDay.day) } },
+    when: {
+      expression: 'attribute_not_exists(taken) OR taken < :capacity',
+      values: { ':capacity': capacity },
+    },
+  };
+}
+
+function freePlace(deliveryDay: DeliveryDay): Write {
+  return {
+    update: counterKey(deliveryDay),
+    change: { add: { taken: -1 }, set: { expiresAt: expiryOf(deliveryDay.day) } },
+  };
+}
+
+function plannedDelivery(order: OrderedDelivery, { state, time }: HeldDay): PlannedDelivery {
+  const { number, city, ward, sumQuantity } = order;
+  const place = ward ? [ward, city] : [city, order.state];
+  return { number, state, time, place: place.filter(Boolean).join(', '), pieces: sumQuantity };
+}
+
+function plannedWrite(order: OrderedDelivery, held: HeldDay): Write {
+  const key = plannedKey(held, order);
+  return { put: { ...key, ...plannedDelivery(order, held), expiresAt: expiryOf(held.day) } };
+}
+
+function wishWrite(number: string, { zone, day, wish }: DeliveryDay, at: Date): Write {
+  return { put: { ...deliveryWishKey(number), number, zone, day, wish, at: at.toISOString() } };
+}
+
+/**
+ * Returns the writes that follow a change of an order's delivery day: its place, its entry in the week, and the entry of
+ * the customer's wish. A day without a change of place keeps its place.
+ * @param at time of the change
+ */
+export function placeWrites(
+  order: OrderedDelivery & { deliveryDay?: DeliveryDay | undefined },
+  after: DeliveryDay | undefined,
+  at: Date,
+): PlaceWrites {
+  const before = order.deliveryDay;
+  const held = holdsPlace(before) ? before : undefined;
+  const wanted = holdsPlace(after) ? after : undefined;
+  const isSamePlace = held && wanted && held.day === wanted.day && held.zone === wanted.zone;
+  return {
+    ...(wanted && !isSamePlace ? { take: takePlace(wanted) } : {}),
+    others: [
+      ...(held && !isSamePlace ? [freePlace(held), { remove: plannedKey(held, order) }] : []),
+      ...(wanted ? [plannedWrite(order, wanted)] : []),
+      ...(after?.wish ? [wishWrite(order.number, after, at)] : []),
+      ...(before?.wish && !after?.wish ? [{ remove: deliveryWishKey(order.number) }] : []),
+    ],
+  };
+}

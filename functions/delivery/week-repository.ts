@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import {
+  type PlannedDelivery,
+  plannedDeliverySchema,
+  type WishedDelivery,
+  wishedDeliverySchema,
+} from '#contracts/order-delivery-day.ts';
+import type { Database } from '#functions/db/client.ts';
+import { DELIVERY_WISHES_PARTITION, deliveryWeekPartition } from '#functions/db/keys.ts';
+
+const counterSchema = z.object({ taken: z.number().int() });
+
+/** Deliveries of a zone on a day. */
+interface PlannedDay {
+  taken: number;
+  deliveries: PlannedDelivery[];
+}
+
+/** Deliveries in the table. Each method makes one table call. */
+export interface DeliveryWeekRepository {
+  /** Deliveries of the week that begins on `monday`, by day and zone: '2026-12-01#hanoi'. */
+  week(monday: string): Promise<Map<string, PlannedDay>>;
+  /** Wishes for another day, oldest first. */
+  wishes(): Promise<WishedDelivery[]>;
+}
+
+export function deliveryWeekRepository(
+  database: Pick<Database, 'queryPage'>,
+): DeliveryWeekRepository {
+  return {
+    async week(monday) {
+      // The capacities of all zones bound the items of a week far below the limit of one call.
+      const { found } = await database.queryPage(deliveryWeekPartition(monday), {});
+      const days = new Map<string, PlannedDay>();
+      for (const item of found) {
+        const [day, zone, number] = String(item['SK']).split('#');
+        const key = `${day}#${zone}`;
+        const planned = days.get(key) ?? { taken: 0, deliveries: [] };
+        if (number) planned.deliveries.push(plannedDeliverySchema.parse(item));
+        else planned.taken = counterSchema.parse(item).taken;
+        days.set(key, planned);
+      }
+      return days;
+    },
+
+    async wishes() {
+      const { found } = await database.queryPage(DELIVERY_WISHES_PARTITION, {});
+      const wishes = found.map((item) => wishedDeliverySchema.parse(item));
+      return wishes.toSorted((one, other) => one.at.localeCompare(other.at));
+    },
+  };
+}

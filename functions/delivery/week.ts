@@ -1,0 +1,44 @@
+import { DELIVERY_ZONES, isDeliveryDay, mondayOf } from '#contracts/delivery-zones.ts';
+import { addDays } from '#contracts/market-time.ts';
+import type { DeliveryWeek } from '#contracts/order-delivery-day.ts';
+import type { DeliveryWeekRepository } from './week-repository.ts';
+
+/** Returns the holidays of an office, as calendar days. */
+export type HolidaysOf = (office: 'en' | 'vn') => Promise<readonly string[]>;
+
+/** Highest number of wishes in the week view. */
+const MAX_WISHES = 50;
+
+/** Returns the week view of deliveries for the week that contains a day. */
+export async function deliveryWeek(
+  day: string,
+  repository: DeliveryWeekRepository,
+  holidaysOf: HolidaysOf,
+): Promise<DeliveryWeek> {
+  const monday = mondayOf(day);
+  const [planned, wishes, ...holidays] = await Promise.all([
+    repository.week(monday),
+    repository.wishes(),
+    holidaysOf('en'),
+    holidaysOf('vn'),
+  ]);
+  const closed = { en: holidays[0] ?? [], vn: holidays[1] ?? [] };
+  return {
+    monday,
+    zones: DELIVERY_ZONES.map((zone) => ({
+      id: zone.id,
+      capacity: zone.capacity,
+      days: Array.from({ length: 7 }, (_, index) => {
+        const date = addDays(monday, index);
+        const { taken = 0, deliveries = [] } = planned.get(`${date}#${zone.id}`) ?? {};
+        return {
+          day: date,
+          isOpen: isDeliveryDay(zone, date, closed[zone.office]),
+          taken,
+          deliveries,
+        };
+      }),
+    })),
+    wishes: wishes.slice(0, MAX_WISHES),
+  };
+}

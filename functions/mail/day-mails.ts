@@ -1,0 +1,125 @@
+import { addressLines } from '#contracts/address-lines.ts';
+import { formatWeekdayAndDay } from '#contracts/market-time.ts';
+import type { StoredOrder } from '#contracts/order.ts';
+import { calendarFile } from '#functions/delivery/calendar-file.ts';
+import { followPath } from '#functions/site-paths.ts';
+import type { Block, Content } from './blocks.ts';
+import type { Attachment } from './email-message.ts';
+import type { Mail } from './mail.ts';
+import { delivery, follow, pieces, type Reader, shopContent } from './order-mails.ts';
+import { textsIn } from './texts/texts-by-language.ts';
+
+/**
+ * Returns a step about the delivery day.
+ * @param step position of the step in the history
+ */
+function dayStep({ history }: StoredOrder, step: number) {
+  const { deliveryDay, at } = history[step] ?? {};
+  if (!deliveryDay || !at) throw new Error('The step of a mail is not in the history of its order');
+  return { ...deliveryDay, at };
+}
+
+/** Returns whether the customer had accepted the day before a step. */
+function wasAccepted({ history }: StoredOrder, step: number): boolean {
+  const before = history.slice(0, step).findLast(({ deliveryDay }) => deliveryDay);
+  return before?.deliveryDay?.state === 'accepted';
+}
+
+/** Step about the delivery day, for the customer (D66). @param step position in the history */
+export function dayDraft(
+  order: StoredOrder,
+  step: number,
+  { language, site, createdAt }: Pick<Mail, 'language' | 'site' | 'createdAt'>,
+): { content: Content; attachments: Attachment[] } {
+  const texts = textsIn(language);
+  const reader: Reader = { language, site, texts };
+  const { state, day, time } = dayStep(order, step);
+  if (state === 'declined') throw new Error('A customer gets no mail about the own wish');
+  const { subject, heading, text } = texts.day[state](
+    order.number,
+    formatWeekdayAndDay(day, language),
+  );
+  const isWithdrawn = state === 'withdrawn';
+  const facts: Block = {
+    kind: 'facts',
+    facts: [
+      [texts.labels.number, order.number],
+      [texts.day.label, formatWeekdayAndDay(day, language)],
+      [texts.day.timeLabel, texts.day.times[time]],
+    ],
+  };
+  const url = `${site}${followPath(language, order.number)}`;
+  const file = () =>
+    calendarFile({
+      number: order.number,
+      sequence: step,
+      day,
+      time,
+      market: order.language,
+      title: texts.day.event(order.number),
+      place: addressLines(order).join(', '),
+      url,
+      isCancelled: isWithdrawn,
+      createdAt: new Date(createdAt),
+    });
+  const hasFile = state === 'accepted' || (isWithdrawn && wasAccepted(order, step));
+  return {
+    content: {
+      subject,
+      heading,
+      blocks: [
+        { kind: 'text', text },
+        ...(isWithdrawn ? [] : [facts, pieces(order, reader), delivery(order, reader)]),
+        state === 'proposed'
+          ? { kind: 'button', label: texts.day.answer, href: url }
+          : follow(order, reader),
+      ],
+      closing: texts.orderClosing,
+    },
+    attachments: hasFile
+      ? [
+          {
+            name: `${order.number}.ics`,
+            type: 'text/calendar; charset=utf-8',
+            content: file(),
+          },
+        ]
+      : [],
+  };
+}
+
+/** Answer of a customer to a delivery day, for the shop. @param step position in the history */
+export function dayNoticeContent(
+  order: StoredOrder,
+  step: number,
+  to: Pick<Reader, 'language' | 'site'>,
+): Content {
+  const { shop, name, day: dayTexts } = textsIn(to.language);
+  const { state, day, time } = dayStep(order, step);
+  const text = state === 'accepted' ? shop.dayAccepted : shop.dayDeclined;
+  const shownDay = formatWeekdayAndDay(day, to.language);
+  const { days = [], text: message = '' } = order.deliveryDay?.wish ?? {};
+  return shopContent(
+    order,
+    to,
+    text(name(order.firstName, order.lastName), order.number, shownDay),
+    [
+      {
+        kind: 'facts',
+        facts: [
+          [dayTexts.label, shownDay],
+          [dayTexts.timeLabel, dayTexts.times[time]],
+          ...(state === 'declined' && days.length > 0
+            ? [
+                [
+                  shop.wishedDays,
+                  days.map((wished) => formatWeekdayAndDay(wished, to.language)).join('\n'),
+                ] as const,
+              ]
+            : []),
+          ...(state === 'declined' && message ? [[shop.wish, message] as const] : []),
+        ],
+      },
+    ],
+  );
+}

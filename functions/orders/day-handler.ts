@@ -1,0 +1,108 @@
+import {
+  answerDeliveryDay,
+  getDeliveryWeek,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
+} from '#contracts/order-delivery-day.ts';
+import { deliveryWeek, type HolidaysOf } from '#functions/delivery/week.ts';
+import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
+import { actorOf } from '#functions/endpoint/actor.ts';
+import {
+  afterResponse,
+  type Caller,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
+import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { siteOf } from '#functions/http/origin.ts';
+import { networkOf } from '#functions/limits/network.ts';
+import type { Outbox } from '#functions/mail/outbox.ts';
+import type { DeliveryDays } from './day-service.ts';
+import type { OrderFollowing } from './following.ts';
+import { viewOfOrder } from './order-view.ts';
+import type { ChangedOrder } from './status-service.ts';
+
+interface DayEndpointDependencies {
+  days: DeliveryDays;
+  outbox: Outbox;
+  siteUrl: string | undefined;
+}
+
+/** Endpoint for the customer's answer to a proposed day (D66). */
+export function answerDayEndpoint(
+  dependencies: DayEndpointDependencies & { following: OrderFollowing },
+): Endpoint {
+  const { days, following, outbox, siteUrl } = dependencies;
+  return endpoint(answerDeliveryDay, async ({ body: { number, email, ...answer } }, caller) => {
+    const { ip, session, request } = caller;
+    const network = networkOf(ip);
+    const claim = { number, email, userId: session?.account._id };
+    const found = await following.find(claim, network);
+    if (found === 'unknown-order') return { failure: found };
+    if ('failure' in found) return found;
+    const changed = await days.answer(
+      { ...answer, site: siteOf(request, siteUrl) },
+      {
+        order: found.order,
+        limitedWrites: found.countedWrites(
+          ['delivery-address', network],
+          ['delivery-order', number],
+        ),
+      },
+    );
+    // Without a write, no transaction has checked the limits of wrong claims.
+    if (typeof changed === 'string') {
+      const refused = await found.checkLimits();
+      if (refused) return refused;
+      return changed === 'past-wish'
+        ? { failure: 'invalid-input', fields: { 'wish.days': 'error-wished-day' } }
+        : { failure: changed };
+    }
+    if ('failure' in changed) return changed;
+    if (changed.mails.length === 0) {
+      return (await found.checkLimits()) ?? { answer: succeeded(changed.order) };
+    }
+    await afterResponse(caller, outbox.deliver(changed.mails));
+    return { answer: succeeded(changed.order) };
+  });
+}
+
+/** Endpoints of staff for delivery days. */
+export function adminDayEndpoints(
+  dependencies: DayEndpointDependencies & {
+    week: DeliveryWeekRepository;
+    holidaysOf: HolidaysOf;
+    now: () => Date;
+  },
+): Endpoint[] {
+  const { days, outbox, siteUrl, week, holidaysOf, now } = dependencies;
+
+  /** Sends the mails of a change, and returns the order as its sender may see it. */
+  async function changed({ order, mails }: ChangedOrder, caller: Caller) {
+    await afterResponse(caller, outbox.deliver(mails));
+    const seen = viewOfOrder(actorOf(caller), order, now());
+    return seen ? { answer: succeeded(seen) } : { failure: 'unknown-order' as const };
+  }
+
+  return [
+    endpoint(getDeliveryWeek, async ({ params: { day } }) => ({
+      answer: succeeded(await deliveryWeek(day, week, holidaysOf)),
+    })),
+
+    endpoint(proposeDeliveryDay, async ({ params, body: { revision, ...proposal } }, caller) => {
+      const sender = { actor: actorOf(caller), site: siteOf(caller.request, siteUrl) };
+      const outcome = await days.propose(params.number, proposal, { revision, ...sender });
+      if (typeof outcome === 'string') return { failure: outcome };
+      if ('failure' in outcome) return outcome;
+      return changed(outcome, caller);
+    }),
+
+    endpoint(withdrawDeliveryDay, async ({ params, body: { revision } }, caller) => {
+      const sender = { actor: actorOf(caller), site: siteOf(caller.request, siteUrl) };
+      const outcome = await days.withdraw(params.number, { revision, ...sender });
+      if (typeof outcome === 'string') return { failure: outcome };
+      if ('failure' in outcome) return outcome;
+      return changed(outcome, caller);
+    }),
+  ];
+}

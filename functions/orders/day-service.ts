@@ -1,0 +1,276 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type DayStep,
+  type DayTime,
+  type DayWish,
+  type DeliveryDay,
+  holdsPlace,
+} from '#contracts/delivery-day.ts';
+import { isDeliveryDay, zoneOf } from '#contracts/delivery-zones.ts';
+import type { Language } from '#contracts/languages.ts';
+import { addDays, dayOf } from '#contracts/market-time.ts';
+import type { Actor, StoredOrder } from '#contracts/order.ts';
+import { revisionOf } from '#contracts/order-delivery.ts';
+import { canProposeDay, MAX_DAYS_AHEAD } from '#contracts/order-delivery-day.ts';
+import type { Actor as StaffActor } from '#contracts/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/entry.ts';
+import { backoff } from '#functions/db/backoff.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { HolidaysOf } from '#functions/delivery/week.ts';
+import type { TooMany } from '#functions/limits/limiter.ts';
+import { type Mail, newMail } from '#functions/mail/mail.ts';
+import type { OrderRepository } from './repository.ts';
+import type { ChangedOrder, LimitedOrder } from './status-service.ts';
+
+/** A day with a few places left can have many transactions at once. */
+const MAX_ATTEMPTS = 20;
+
+/** Sender of a staff call, with the revision of the order that the change is based on. */
+interface StaffChange {
+  revision: number;
+  actor: StaffActor;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Answer of a customer to a proposed day. */
+interface CustomerAnswer {
+  /** Day that the customer answers to. */
+  day: string;
+  answer: 'accept' | 'other-day';
+  wish: DayWish;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Day on which there is no delivery, with the reason. */
+interface ClosedDay {
+  failure: 'day-closed';
+  fields: { day: 'too-early' | 'too-late' | 'no-delivery-day' };
+}
+
+/** Service for the delivery days of orders (D66). Calls that would change nothing succeed without a write. */
+export interface DeliveryDays {
+  /** Proposes a day to the customer, and holds a place of the zone. */
+  propose(
+    number: string,
+    proposal: { day: string; time: DayTime },
+    change: StaffChange,
+  ): Promise<
+    | ChangedOrder
+    | ClosedDay
+    | TooMany
+    | 'unknown-order'
+    | 'status-conflict'
+    | 'version-conflict'
+    | 'day-full'
+  >;
+  /** Withdraws the day of an order, and frees its place. */
+  withdraw(
+    number: string,
+    change: StaffChange,
+  ): Promise<ChangedOrder | TooMany | 'unknown-order' | 'version-conflict'>;
+  /** Stores the answer of a customer. @param claimed order that the caller has just read, with its rate limits */
+  answer(
+    answer: CustomerAnswer,
+    claimed: LimitedOrder,
+  ): Promise<
+    ChangedOrder | TooMany | 'unknown-order' | 'status-conflict' | 'version-conflict' | 'past-wish'
+  >;
+}
+
+/** Dependencies of the service. */
+export interface DeliveryDayDependencies {
+  repository: Pick<OrderRepository, 'order' | 'changeDay'>;
+  holidaysOf: HolidaysOf;
+  auditWrites: AuditWrites;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+  shopEmail: string;
+  shopLanguage: Language;
+}
+
+/** Change of a delivery day: the day afterwards, its entry in the history, and who gets a mail. */
+interface DayChange {
+  after: DeliveryDay | undefined;
+  step: DayStep;
+  by: Actor;
+  mailTo: readonly Actor[];
+  actor?: StaffActor;
+  site: string;
+}
+
+/** Decision about a wanted change. `refused` is the reason why the order cannot change. */
+type Decision<Reason> = DayChange | 'unchanged' | { refused: Reason };
+
+/** Returns a delivery day for the audit log, without the words of the customer. */
+function audited(deliveryDay: DeliveryDay | undefined) {
+  if (!deliveryDay) return {};
+  const { state, day, time } = deliveryDay;
+  return { deliveryDay: day, deliveryDayState: state, deliveryTime: time };
+}
+
+export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDays {
+  const { repository, holidaysOf, auditWrites, now, randomBytes, shopEmail, shopLanguage } =
+    dependencies;
+
+  function mailsOf(order: StoredOrder, { mailTo, site }: DayChange, time: Date): Mail[] {
+    const about = { order: order.number, step: order.history.length };
+    const recipients = {
+      customer: { to: order.email, language: order.language, kind: 'order-day' as const },
+      shop: { to: shopEmail, language: shopLanguage, kind: 'order-day-notice' as const },
+    };
+    return mailTo.map((actor) => {
+      const { to, language, kind } = recipients[actor];
+      return newMail({ to, language, site, message: { kind, ...about } }, time, randomBytes);
+    });
+  }
+
+  /**
+   * Writes a change, and repeats the decision when the order has changed meanwhile.
+   */
+  async function changeOrder<Reason>(
+    number: string,
+    decide: (order: StoredOrder, time: Date) => Promise<Decision<Reason>> | Decision<Reason>,
+    claimed?: LimitedOrder,
+  ): Promise<ChangedOrder | Reason | TooMany | 'unknown-order' | 'day-full'> {
+    let order = claimed?.order ?? (await repository.order(number));
+    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+      if (!order) return 'unknown-order';
+      const time = now();
+      const change = await decide(order, time);
+      if (change === 'unchanged') return { order, mails: [] };
+      if ('refused' in change) return change.refused;
+      const { after, by, actor } = change;
+      const { status } = order;
+      const step = { status, at: time.toISOString(), by, deliveryDay: change.step };
+      const mails = mailsOf(order, change, time);
+      const audit = actor
+        ? auditWrites(actor, {
+            kind: 'delivery-day',
+            object: { type: 'order', id: number },
+            before: audited(order.deliveryDay),
+            after: audited(after),
+          })
+        : [];
+      const outcome = await repository.changeDay(
+        order,
+        after,
+        step,
+        mails,
+        audit,
+        claimed?.limitedWrites,
+      );
+      if (outcome === 'changed') {
+        const { deliveryDay: _, ...rest } = order;
+        const history = [...order.history, step];
+        return { order: { ...rest, history, ...(after ? { deliveryDay: after } : {}) }, mails };
+      }
+      if (outcome === 'day-full' || typeof outcome !== 'string') return outcome;
+      if (outcome === 'busy') await backoff(turn);
+      order = await repository.order(number);
+    }
+    throw new DatabaseUnavailable('Too many changes of a delivery day at once');
+  }
+
+  /** Returns why a day cannot be proposed for an order. */
+  async function closedDay(
+    order: StoredOrder,
+    day: string,
+    time: Date,
+  ): Promise<ClosedDay | undefined> {
+    const today = dayOf(time, order.language);
+    const because = (reason: ClosedDay['fields']['day']): ClosedDay => ({
+      failure: 'day-closed',
+      fields: { day: reason },
+    });
+    if (day <= today) return because('too-early');
+    if (day > addDays(today, MAX_DAYS_AHEAD)) return because('too-late');
+    const zone = zoneOf(order);
+    const isOpen = isDeliveryDay(zone, day, await holidaysOf(zone.office));
+    return isOpen ? undefined : because('no-delivery-day');
+  }
+
+  return {
+    propose(number, { day, time: hours }, { revision, actor, site }) {
+      type Reason = 'status-conflict' | 'version-conflict' | ClosedDay;
+      return changeOrder<Reason>(number, async (order, time) => {
+        const { deliveryDay: before } = order;
+        if (holdsPlace(before) && before.day === day && before.time === hours) return 'unchanged';
+        if (!canProposeDay(order)) return { refused: 'status-conflict' };
+        if (revisionOf(order) !== revision) return { refused: 'version-conflict' };
+        const closed = await closedDay(order, day, time);
+        if (closed) return { refused: closed };
+        const proposed = { state: 'proposed' as const, day, time: hours };
+        return {
+          after: { ...proposed, zone: zoneOf(order).id },
+          step: proposed,
+          by: 'shop',
+          mailTo: ['customer'],
+          actor,
+          site,
+        };
+      });
+    },
+
+    async withdraw(number, { revision, actor, site }) {
+      const outcome = await changeOrder<'version-conflict'>(number, (order) => {
+        const { deliveryDay: before } = order;
+        if (!before) return 'unchanged';
+        if (revisionOf(order) !== revision) return { refused: 'version-conflict' };
+        const { day, time } = before;
+        return {
+          after: undefined,
+          step: { state: 'withdrawn', day, time },
+          by: 'shop',
+          // A customer who asked for another day expects an answer to the wish, not this mail.
+          mailTo: holdsPlace(before) ? ['customer'] : [],
+          actor,
+          site,
+        };
+      });
+      if (outcome === 'day-full') throw new Error('A withdrawal takes no place');
+      return outcome;
+    },
+
+    async answer({ day, answer, wish, site }, claimed) {
+      type Reason = 'status-conflict' | 'version-conflict' | 'past-wish';
+      const outcome = await changeOrder<Reason>(
+        claimed.order.number,
+        (order, time) => {
+          const { deliveryDay: before } = order;
+          if (!before) return { refused: 'status-conflict' };
+          if (before.day !== day) return { refused: 'version-conflict' };
+          const isDeclined = before.state === 'declined';
+          if (answer === 'accept' && before.state === 'accepted') return 'unchanged';
+          if (answer === 'other-day' && isDeclined && isDeepStrictEqual(before.wish, wish)) {
+            return 'unchanged';
+          }
+          const today = dayOf(time, order.language);
+          // On the day itself the piece is on its way, so only a call helps.
+          if (isDeclined || day <= today) return { refused: 'status-conflict' };
+          if (wish.days.some((wished) => wished <= today)) return { refused: 'past-wish' };
+          const { time: hours } = before;
+          return answer === 'accept'
+            ? {
+                after: { ...before, state: 'accepted' },
+                step: { state: 'accepted', day, time: hours },
+                by: 'customer',
+                mailTo: ['customer', 'shop'],
+                site,
+              }
+            : {
+                after: { ...before, state: 'declined', wish },
+                step: { state: 'declined', day, time: hours },
+                by: 'customer',
+                mailTo: ['shop'],
+                site,
+              };
+        },
+        claimed,
+      );
+      if (outcome === 'day-full') throw new Error('An answer takes no place');
+      return outcome;
+    },
+  };
+}

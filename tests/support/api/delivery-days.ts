@@ -1,0 +1,60 @@
+import { getOrder } from '#contracts/admin-orders.ts';
+import type { DayTime } from '#contracts/delivery-day.ts';
+import { mondayOf } from '#contracts/delivery-zones.ts';
+import { addDays, dayOf } from '#contracts/market-time.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { revisionOf } from '#contracts/order-delivery.ts';
+import { proposeDeliveryDay } from '#contracts/order-delivery-day.ts';
+import { orderBody } from './order-body.ts';
+import { moveTo } from './order-ways.ts';
+import { ask, request } from './requests.ts';
+import type { RunningApi } from './running-api.ts';
+
+/** Delivery days of the zone of `orderBody`, soon after the start of the test clock. */
+export const DAYS = ['2026-05-12', '2026-05-14', '2026-05-15', '2026-05-16'] as const;
+
+/** Returns a delivery day of the same zone, in the following week of a time. */
+export function deliveryDayAfter(time: Date): string {
+  // The zone delivers on Tuesdays.
+  return addDays(mondayOf(dayOf(time, 'vn')), 8);
+}
+
+/** Places an order and confirms it. Returns its number. */
+export async function confirmedOrder(
+  shop: Pick<RunningApi, 'app'>,
+  code: string,
+  overrides: Parameters<typeof orderBody>[1] = {},
+  token: string | null = null,
+): Promise<string> {
+  const body = orderBody([code], overrides);
+  const { number } = (await ask(shop.app, placeOrder, { body }, { token })).result;
+  await moveTo(shop.app, number, 'confirmed');
+  return number;
+}
+
+export async function revision(shop: Pick<RunningApi, 'app'>, number: string): Promise<number> {
+  return revisionOf((await ask(shop.app, getOrder, { params: { number } })).result);
+}
+
+/** Response to the proposal of a day for an order with its present revision. */
+export async function propose(
+  shop: Pick<RunningApi, 'app'>,
+  number: string,
+  day: string = DAYS[0],
+  time: DayTime = 'any',
+): Promise<Response> {
+  const body = { revision: await revision(shop, number), day, time };
+  return request(shop.app, proposeDeliveryDay, { params: { number }, body });
+}
+
+/** Order with a proposed day. Returns its number. */
+export async function proposedOrder(
+  shop: Pick<RunningApi, 'app'>,
+  code: string,
+  overrides: Parameters<typeof orderBody>[1] = {},
+  token: string | null = null,
+): Promise<string> {
+  const number = await confirmedOrder(shop, code, overrides, token);
+  await propose(shop, number);
+  return number;
+}

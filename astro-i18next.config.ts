@@ -31,6 +31,7 @@ export default {
     'audit',
     'packing-slip',
     'searches',
+    'deliveries',
     'drafts',
     'publishing',
     'today',

@@ -176,11 +176,15 @@ export function formatWeekdayAndDay(day: string, language: Language): string {
   return format(MARKETS[language].tag, options).format(new Date(day));
 }
 
-/** Returns the short name of a weekday: 1 is Monday, 7 is Sunday. */
-export function weekdayName(weekday: number, language: Language): string {
+/** Returns the name of a weekday: 1 is Monday, 7 is Sunday. */
+export function weekdayName(
+  weekday: number,
+  language: Language,
+  style: 'short' | 'long' = 'short',
+): string {
   // 2026-01-05 is a Monday.
   const day = new Date(addDays('2026-01-04', weekday));
-  return format(MARKETS[language].tag, { weekday: 'short', timeZone: 'UTC' }).format(day);
+  return format(MARKETS[language].tag, { weekday: style, timeZone: 'UTC' }).format(day);
 }
 
 /** Formats the calendar day of an instant in a market. */

@@ -107,7 +107,7 @@ const orderStepSchema = z.object({
 });
 
 /** Returns whether an entry of a history is a status change. */
-export function isStatusStep(step: Pick<StoredStep, 'changes' | 'deliveryDay'>): boolean {
+export function isStatusStep(step: z.infer<typeof orderStepSchema>): boolean {
   return !step.changes && !step.deliveryDay;
 }
 

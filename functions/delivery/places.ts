@@ -1,5 +1,6 @@
 import { type DeliveryDay, type HeldDay, holdsPlace } from '#contracts/delivery-day.ts';
-import { mondayOf, zoneWithId } from '#contracts/delivery-zones.ts';
+import { zoneWithId } from '#contracts/delivery-zone-list.ts';
+import { mondayOf } from '#contracts/delivery-zones.ts';
 import type { Order } from '#contracts/order.ts';
 import type { PlannedDelivery } from '#contracts/order-delivery-day.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';

@@ -1,4 +1,5 @@
-import { DELIVERY_ZONES, isDeliveryDay, mondayOf } from '#contracts/delivery-zones.ts';
+import { DELIVERY_ZONES } from '#contracts/delivery-zone-list.ts';
+import { isDeliveryDay, mondayOf } from '#contracts/delivery-zones.ts';
 import { addDays } from '#contracts/market-time.ts';
 import type { DeliveryWeek } from '#contracts/order-delivery-day.ts';
 import type { DeliveryWeekRepository } from './week-repository.ts';

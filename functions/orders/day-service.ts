@@ -6,7 +6,8 @@ import {
   type DeliveryDay,
   holdsPlace,
 } from '#contracts/delivery-day.ts';
-import { isDeliveryDay, zoneOf } from '#contracts/delivery-zones.ts';
+import { zoneOf } from '#contracts/delivery-zone-list.ts';
+import { isDeliveryDay } from '#contracts/delivery-zones.ts';
 import type { Language } from '#contracts/languages.ts';
 import { addDays, dayOf } from '#contracts/market-time.ts';
 import type { Actor, StoredOrder } from '#contracts/order.ts';

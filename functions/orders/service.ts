@@ -1,3 +1,5 @@
+import { deliveryWindow } from '#contracts/delivery-window.ts';
+import { zoneOf } from '#contracts/delivery-zone-list.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Order, PlaceOrderBody } from '#contracts/order.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
@@ -5,7 +7,6 @@ import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
-import { deliveryWindow } from './delivery-window.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
 import { orderedProduct } from './ordered-product.ts';
 import type { Attempt, OrderRepository } from './repository.ts';
@@ -125,7 +126,7 @@ export function orderService(dependencies: OrderDependencies): OrderService {
         cart.map((line) => line.delivery),
         time,
         body.language,
-        body,
+        zoneOf(body).extraDays,
       ),
     };
   }

@@ -1,9 +1,10 @@
+import { deliveryWindow } from '#contracts/delivery-window.ts';
+import { zoneOf } from '#contracts/delivery-zone-list.ts';
 import { PAYMENT_METHOD } from '#contracts/limits.ts';
 import { decimalText } from '#contracts/money/format.ts';
 import type { StoredOrder } from '#contracts/order.ts';
 import type { QuoteClaim, QuoteVersion } from '#contracts/quote.ts';
 import type { AcceptanceForm } from '#contracts/quote-acceptance.ts';
-import { deliveryWindow } from '#functions/orders/delivery-window.ts';
 import { newOrderWrites } from '#functions/orders/repository.ts';
 import {
   type CustomerChangeDependencies,
@@ -76,7 +77,7 @@ function orderOf(
       lines.map(({ product }) => product.delivery),
       time,
       language,
-      delivery,
+      zoneOf(delivery).extraDays,
     ),
     history: [{ status: 'pending', at, by: 'customer' }],
   };

@@ -8,6 +8,7 @@ import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
 import type common from '#locales/en/common.json';
 import type customerService from '#locales/en/customer-service.json';
+import type deliveries from '#locales/en/deliveries.json';
 import type drafts from '#locales/en/drafts.json';
 import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
@@ -64,6 +65,7 @@ export interface Namespaces {
   audit: typeof audit;
   'packing-slip': typeof packingSlip;
   searches: typeof searches;
+  deliveries: typeof deliveries;
   drafts: typeof drafts;
   publishing: typeof publishing;
   today: typeof today;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { changeOrderStatus, exportOrders, getOrder } from '#contracts/admin-orders.ts';
 import { listObjectHistory } from '#contracts/audit.ts';
-import { zoneOf } from '#contracts/delivery-zones.ts';
+import { zoneOf } from '#contracts/delivery-zone-list.ts';
 import {
   answerDeliveryDay,
   getDeliveryWeek,

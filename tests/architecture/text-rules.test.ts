@@ -110,6 +110,7 @@ describe('the Korean speech level', () => {
 const FORMAL_NAMESPACES = new Set([
   'admin',
   'audit',
+  'deliveries',
   'drafts',
   'find',
   'packing-slip',

@@ -1,3 +1,4 @@
+import { zoneFacts } from '#contracts/delivery-zone-list.ts';
 import type { Language } from '#contracts/languages.ts';
 import { amountOf } from '#contracts/money/arithmetic.ts';
 import type { Currency } from '#contracts/money/currency.ts';
@@ -86,6 +87,7 @@ function pageProps(state: QuoteState, { language, texts }: StoryContext) {
     failureTexts: texts('failures'),
     checkoutTexts: texts('checkout'),
     accessTexts: texts('access'),
+    zones: zoneFacts(),
   };
 }
 

@@ -30,6 +30,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     sheetTexts: { vn: sheet, en: sheet, kr: sheet },
     staffTexts: texts('staff'),
     auditTexts: texts('audit'),
+    deliveryTexts: texts('deliveries'),
     draftTexts: texts('drafts'),
     publishingTexts: texts('publishing'),
     todayTexts: texts('today'),

@@ -4,6 +4,7 @@ import { formatDay, formatDayOf } from '#contracts/market-time.ts';
 import type { Order } from '#contracts/order.ts';
 import { CancelOrder } from '#src/features/orders/CancelOrder.tsx';
 import { ChangeDelivery } from '#src/features/orders/ChangeDelivery.tsx';
+import { DeliveryDayPanel } from '#src/features/orders/DeliveryDayPanel.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
@@ -38,6 +39,14 @@ export function OrderItem(
         <span className={`tag tag--${status}`}>{orderTexts[`status-${status}`]}</span>
       </div>
       <Facts order={order} language={language} texts={texts} />
+      <DeliveryDayPanel
+        order={order}
+        heading="h4"
+        language={language}
+        texts={orderTexts}
+        failureTexts={failureTexts}
+        onChange={(changed) => setOrder({ ...order, ...changed })}
+      />
       <ul className="order__items" id={items}>
         {cart.slice(0, isOpen ? cart.length : 1).map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change.

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ADDRESS_FIELDS, type Address, type AddressField, COUNTRIES } from '#contracts/address.ts';
 
-const WATCHED = ['country', 'city', 'ward', 'state'] as const;
+const WATCHED = ['country', 'city', 'ward', 'state', 'postcode'] as const;
 
 /** Values of an address form that other fields depend on. */
 export type WatchedAddress = Pick<Address, (typeof WATCHED)[number]>;
@@ -19,7 +19,7 @@ export function useAddress<Input extends FieldValues, Output extends FieldValues
   fallback: Address['country'],
 ): AddressInput {
   const { control, getFieldState, setValue, trigger } = form;
-  const [country, city, ward, state] = useWatch({
+  const [country, city, ward, state, postcode] = useWatch({
     control,
     name: WATCHED as unknown as Path<Input>[],
   });
@@ -45,6 +45,7 @@ export function useAddress<Input extends FieldValues, Output extends FieldValues
       city: city ?? '',
       ward: ward ?? '',
       state: state ?? '',
+      postcode: postcode ?? '',
     },
     fill,
   };

@@ -14,6 +14,8 @@ export interface AdminTexts {
   quoteTexts: Texts<'quotes'>;
   searchTexts: Texts<'searches'>;
   auditTexts: Texts<'audit'>;
+  /** Texts about delivery days. */
+  deliveryTexts: Texts<'deliveries'>;
   /** Texts about drafts of products. */
   draftTexts: Texts<'drafts'>;
   publishingTexts: Texts<'publishing'>;

@@ -9,6 +9,7 @@ const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
   today: 't',
   quotes: 'q',
   orders: 'o',
+  deliveries: 'd',
   customers: 'c',
   products: 'p',
   searches: 's',

@@ -3,6 +3,7 @@ export const SECTIONS = [
   'today',
   'quotes',
   'orders',
+  'deliveries',
   'customers',
   'products',
   'searches',

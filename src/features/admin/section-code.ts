@@ -8,6 +8,7 @@ const LOADERS = {
   today: async () => (await import('./today/Today.tsx')).Today,
   quotes: async () => (await import('./quotes/Quotes.tsx')).Quotes,
   orders: async () => (await import('./orders/Orders.tsx')).Orders,
+  deliveries: async () => (await import('./deliveries/Deliveries.tsx')).Deliveries,
   customers: async () => (await import('./customers/Customers.tsx')).Customers,
   products: async () => (await import('./products/Products.tsx')).Products,
   searches: async () => (await import('./searches/Searches.tsx')).Searches,

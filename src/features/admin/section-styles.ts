@@ -6,6 +6,7 @@ import './account/Account.tsx';
 import './audit/AuditLog.tsx';
 import './catalogue/Catalogue.tsx';
 import './customers/Customers.tsx';
+import './deliveries/Deliveries.tsx';
 import './mails/Mails.tsx';
 import './orders/Orders.tsx';
 import './products/Products.tsx';

@@ -8,6 +8,7 @@ export type MenuSection = Exclude<Section, 'more'>;
 const CALL_OF: Readonly<Record<Exclude<MenuSection, 'today'>, string>> = {
   quotes: 'findQuotes',
   orders: 'findOrders',
+  deliveries: 'getDeliveryWeek',
   customers: 'findCustomers',
   products: 'readProduct',
   searches: 'listSearches',
@@ -21,7 +22,7 @@ const CALL_OF: Readonly<Record<Exclude<MenuSection, 'today'>, string>> = {
 
 /** Menu: groups of sections with the key of their heading. */
 const GROUPS = [
-  { title: 'group-sales', sections: ['quotes', 'orders', 'customers'] },
+  { title: 'group-sales', sections: ['quotes', 'orders', 'deliveries', 'customers'] },
   { title: 'group-shop', sections: ['products', 'searches', 'publishing', 'catalogue'] },
   { title: 'group-manage', sections: ['mails', 'staff', 'log'] },
 ] as const satisfies readonly { title: string; sections: readonly MenuSection[] }[];

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import type { ZoneFacts } from '#contracts/delivery-zones.ts';
+import type { DeliveryClass } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { $orderNote, setOrderNote } from '#src/features/basket/basket.store.ts';
 import { EmptyBasket } from '#src/features/basket/EmptyBasket.tsx';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
+import { DeliveryPromise } from '#src/features/delivery/DeliveryPromise.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -27,10 +30,12 @@ interface CheckoutProps {
   texts: Texts<'checkout'>;
   basketTexts: Texts<'basket'>;
   accessTexts: Texts<'access'>;
+  zones: readonly ZoneFacts[];
 }
 
 /** 'Shopping Basket': delivery form and 'My Basket' (section 2). */
-export function Checkout({ language, texts, basketTexts, accessTexts }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
+  const { language, basketTexts } = props;
   const order = useOrder(language);
   const isHydrated = useHydrated();
   const filled = useBasketCards(isHydrated && order.progress !== 'leaving', language, basketTexts);
@@ -41,12 +46,10 @@ export function Checkout({ language, texts, basketTexts, accessTexts }: Checkout
       <section className="checkout__form form-room" aria-labelledby="delivery-title">
         <Ways current="place-order" language={language} texts={basketTexts} />
         <DeliveryForm
+          {...props}
           order={order}
           isHydrated={isHydrated}
-          language={language}
-          texts={texts}
-          basketTexts={basketTexts}
-          accessTexts={accessTexts}
+          classes={filled.lines.map(({ card }) => card.delivery)}
         />
       </section>
       <CheckoutBasket
@@ -60,9 +63,14 @@ export function Checkout({ language, texts, basketTexts, accessTexts }: Checkout
 }
 
 function DeliveryForm(
-  props: CheckoutProps & { order: ReturnType<typeof useOrder>; isHydrated: boolean },
+  props: CheckoutProps & {
+    order: ReturnType<typeof useOrder>;
+    isHydrated: boolean;
+    /** Delivery classes of the pieces in the basket. */
+    classes: readonly DeliveryClass[];
+  },
 ) {
-  const { language, texts, basketTexts, accessTexts, order, isHydrated } = props;
+  const { language, texts, basketTexts, accessTexts, zones, order, isHydrated, classes } = props;
   const { form, address, submit, progress, failure } = order;
   const { errors, submitCount } = form.formState;
   const note = useStore($orderNote, { ssr: () => '' });
@@ -103,6 +111,13 @@ function DeliveryForm(
         address={address}
         bind={bind}
         email={bind('email')}
+        language={language}
+        texts={texts}
+      />
+      <DeliveryPromise
+        address={address.values}
+        classes={classes}
+        zones={zones}
         language={language}
         texts={texts}
       />

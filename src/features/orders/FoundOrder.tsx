@@ -5,6 +5,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { ChangeDelivery } from './ChangeDelivery.tsx';
+import { DeliveryDayPanel } from './DeliveryDayPanel.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import type { Found } from './use-follow-order.ts';
@@ -47,6 +48,15 @@ export function FoundOrder(props: FoundOrderProps) {
           </div>
         ))}
       </dl>
+      <DeliveryDayPanel
+        order={order}
+        heading="h3"
+        email={email}
+        language={language}
+        texts={texts}
+        failureTexts={failureTexts}
+        onChange={(changed) => onChange({ order: changed, email })}
+      />
       <section className="stack">
         <h3>{texts.timeline}</h3>
         <OrderTimeline order={order} language={language} texts={texts} />

@@ -1,7 +1,7 @@
 import type { ChangedDetail } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
-import { formatDayOf } from '#contracts/market-time.ts';
-import type { Order, OrderStatus } from '#contracts/order.ts';
+import { formatDayOf, formatWeekdayAndDay } from '#contracts/market-time.ts';
+import { isStatusStep, type Order, type OrderStatus } from '#contracts/order.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import './OrderTimeline.css';
@@ -24,6 +24,19 @@ export function changedNames(
   return changes.map(({ field }) => texts[`field-${field}`]).join(', ');
 }
 
+/** Returns the name of an entry of the history. */
+export function stepName(
+  {
+    status,
+    changes,
+    deliveryDay,
+  }: Pick<Order['history'][number], 'status' | 'changes' | 'deliveryDay'>,
+  texts: Texts<'orders'>,
+): string {
+  if (changes) return texts['delivery-changed'];
+  return deliveryDay ? texts[`day-step-${deliveryDay.state}`] : texts[`status-${status}`];
+}
+
 /**
  * Timeline of an order: past steps with dates in the time zone of its market, changes of delivery
  * details, and expected steps (D24, D79).
@@ -35,10 +48,10 @@ export function OrderTimeline(props: {
 }) {
   const { order, language, texts } = props;
   const { history, language: market } = order;
-  const current = history.findLastIndex(({ changes }) => !changes);
+  const current = history.findLastIndex(isStatusStep);
   return (
     <ol className="timeline">
-      {history.map(({ status, at, by, changes }, index) => (
+      {history.map(({ status, at, by, changes, deliveryDay }, index) => (
         <li
           className={`timeline__step timeline__step--${status === 'cancelled' ? 'over' : 'done'}`}
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
@@ -47,14 +60,19 @@ export function OrderTimeline(props: {
         >
           <Icon name={status === 'cancelled' ? 'close' : 'check'} small />
           <span className="timeline__status">
-            {changes ? texts['delivery-changed'] : texts[`status-${status}`]}
+            {stepName({ status, changes, deliveryDay }, texts)}
           </span>
           <span className="note">
             <time dateTime={at}>{formatDayOf(at, market, language)}</time>
-            {(changes || status === 'cancelled') && by === 'customer' && `, ${texts['by-you']}`}
-            {changes && by === 'shop' && `, ${texts['by-us']}`}
+            {(changes || deliveryDay || status === 'cancelled') &&
+              by === 'customer' &&
+              `, ${texts['by-you']}`}
+            {(changes || deliveryDay) && by === 'shop' && `, ${texts['by-us']}`}
           </span>
           {changes && <span className="note">{changedNames(changes, texts)}</span>}
+          {deliveryDay && (
+            <span className="note">{formatWeekdayAndDay(deliveryDay.day, language)}</span>
+          )}
         </li>
       ))}
       {upcomingSteps(history).map((status) => (

@@ -3,6 +3,7 @@ import { formatAmount } from '#contracts/money/format.ts';
 import type { QuoteVersion } from '#contracts/quote.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { countryName, DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
+import { DeliveryPromise } from '#src/features/delivery/DeliveryPromise.tsx';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
@@ -137,10 +138,12 @@ function Known({ view, texts, checkoutTexts, accept }: Props & { accept: AcceptF
 
 /** Fields that the quote lacks, or all fields after 'Change'. */
 function Address({
+  offer,
   language,
   texts,
   checkoutTexts,
   accessTexts,
+  zones,
   accept,
 }: Props & { accept: AcceptForm }) {
   const { form, known, address } = accept;
@@ -159,6 +162,13 @@ function Address({
         language={language}
         {...(known.includes('email') ? {} : { email: bind('email') })}
         hidden={known}
+        texts={checkoutTexts}
+      />
+      <DeliveryPromise
+        address={address.values}
+        classes={offer.lines.map(({ product }) => product.delivery)}
+        zones={zones}
+        language={language}
         texts={checkoutTexts}
       />
       <AccessInput

@@ -1,3 +1,4 @@
+import type { ZoneFacts } from '#contracts/delivery-zones.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { QuoteClaim, QuoteView } from '#contracts/quote.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -9,6 +10,7 @@ export interface QuotePageProps {
   failureTexts: Texts<'failures'>;
   checkoutTexts: Texts<'checkout'>;
   accessTexts: Texts<'access'>;
+  zones: readonly ZoneFacts[];
 }
 
 /** Open quote, with the claim that authorizes its calls. */

@@ -14,6 +14,7 @@ import { ordersCsv } from '#functions/orders/export.ts';
 import adminTexts from '#locales/en/admin.json' with { type: 'json' };
 import auditTexts from '#locales/en/audit.json' with { type: 'json' };
 import checkoutTexts from '#locales/en/checkout.json' with { type: 'json' };
+import deliveryTexts from '#locales/en/deliveries.json' with { type: 'json' };
 import draftTexts from '#locales/en/drafts.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import findTexts from '#locales/en/find.json' with { type: 'json' };
@@ -93,6 +94,7 @@ const STAFF_TEXTS: AdminTexts = {
   categories: [],
   staffTexts,
   auditTexts,
+  deliveryTexts,
   draftTexts,
   publishingTexts,
   todayTexts,

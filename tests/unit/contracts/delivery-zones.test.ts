@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  DELIVERY_ZONES,
-  isDeliveryDay,
-  mondayOf,
-  zoneFacts,
-  zoneOf,
-  zoneWithId,
-} from '#contracts/delivery-zones.ts';
+import { DELIVERY_ZONES, zoneFacts, zoneOf, zoneWithId } from '#contracts/delivery-zone-list.ts';
+import { isDeliveryDay, mondayOf } from '#contracts/delivery-zones.ts';
 import { US_STATES } from '#contracts/us-states.ts';
 import { VIETNAM_PROVINCES } from '#contracts/vietnam-provinces.ts';
 

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditObject, AuditValues } from '#contracts/audit.ts';
+import { formatWeekdayAndDay } from '#contracts/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { AdminTexts } from '../admin-texts.ts';
 import type { Place } from '../place.ts';
@@ -78,6 +79,9 @@ function knownValue(name: string, value: string, words: Words): string {
   const { texts, auditTexts, orderTexts } = words;
   if (name === 'status') return textIn(orderTexts, `status-${value}`) ?? value;
   if (name === 'role') return textIn(auditTexts, `role-${value}`) ?? value;
+  if (name === 'deliveryDay') return formatWeekdayAndDay(value, words.language);
+  if (name === 'deliveryDayState') return textIn(orderTexts, `day-step-${value}`) ?? value;
+  if (name === 'deliveryTime') return textIn(orderTexts, `time-${value}`) ?? value;
   if (name === 'kind') return textIn(texts, `kind-${value}`) ?? value;
   return value;
 }

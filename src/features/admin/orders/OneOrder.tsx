@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { getOrder } from '#contracts/admin-orders.ts';
-import { formatMoment } from '#contracts/market-time.ts';
+import { formatMoment, formatWeekdayAndDay } from '#contracts/market-time.ts';
 import type { StaffOrder } from '#contracts/order.ts';
+import { stepName } from '#src/features/orders/OrderTimeline.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { ObjectHistory } from '../audit/ObjectHistory.tsx';
+import { DeliveryDayOfOrder } from '../deliveries/DeliveryDayOfOrder.tsx';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
@@ -73,6 +75,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
       <div className="order__sides">
         <div className="stack">
           <OrderFacts order={order} />
+          {may('proposeDeliveryDay') && <DeliveryDayOfOrder order={order} onChange={onChange} />}
           {may('changeOrderDelivery') && <ChangeDelivery order={order} onChange={onChange} />}
         </div>
         <History history={order.history} />
@@ -90,13 +93,18 @@ function History({ history }: Pick<StaffOrder, 'history'>) {
     <section className="stack tight">
       <h3 className="desk__part">{texts.history}</h3>
       <ol className="history">
-        {history.map(({ status, at, by, changes }, index) => (
+        {history.map(({ status, at, by, changes, deliveryDay }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
           <li key={index}>
-            {changes ? orderTexts['delivery-changed'] : orderTexts[`status-${status}`]}
+            {stepName({ status, changes, deliveryDay }, orderTexts)}
             <span className="note">
               <time dateTime={at}>{formatMoment(at, language)}</time>, {texts[`by-${by}`]}
             </span>
+            {deliveryDay && (
+              <span className="note history__change">
+                {formatWeekdayAndDay(deliveryDay.day, language)}
+              </span>
+            )}
             {changes?.map(({ field, before, after }) => (
               <span className="note history__change" key={field}>
                 {field === 'access'

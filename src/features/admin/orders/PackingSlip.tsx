@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { addressLines, countryOf } from '#contracts/address-lines.ts';
-import { formatDay, formatDayOf } from '#contracts/market-time.ts';
+import { holdsPlace } from '#contracts/delivery-day.ts';
+import { formatDay, formatDayOf, formatWeekdayAndDay } from '#contracts/market-time.ts';
 import type { StaffOrder } from '#contracts/order.ts';
 import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
@@ -13,7 +14,7 @@ import './packing-slip.css';
 /** Packing slip in the customer's language, visible only in print. */
 export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
   const { slipTexts } = useAdminTexts();
-  const { language } = order;
+  const { language, deliveryDay } = order;
   const texts = slipTexts[language];
   const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
@@ -21,6 +22,14 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
     [texts.order, order.number],
     [texts.ordered, formatDayOf(order.createdAt, language)],
     [texts['delivery-window'], fill(texts.window, { from: day(from), to: day(to) })],
+    ...(holdsPlace(deliveryDay)
+      ? [
+          [
+            texts['delivery-day'],
+            `${formatWeekdayAndDay(deliveryDay.day, language)}, ${texts[`time-${deliveryDay.time}`]}`,
+          ],
+        ]
+      : []),
     [texts.payment, texts.cash],
   ];
   return (

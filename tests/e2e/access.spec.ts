@@ -19,7 +19,7 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
   await page.goto(pathsIn('kr').checkout());
   const place = page.getByRole('button', { name: text('checkout', 'place-order') });
   await expect(place).toBeEnabled();
-  const access = page.getByRole('region', { name: text('access', 'title') });
+  const access = page.getByRole('group', { name: text('access', 'title') });
   const question = (key: Parameters<typeof text<'access'>>[1]) =>
     access.getByRole('group', { name: text('access', key) });
   const answer = (key: Parameters<typeof text<'access'>>[1]) =>

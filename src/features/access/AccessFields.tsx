@@ -31,7 +31,8 @@ interface AccessFieldsProps {
 export function AccessFields(props: AccessFieldsProps) {
   const { prefix, access, onChange, texts } = props;
   return (
-    <section className="access" aria-labelledby={`${prefix}-access`}>
+    // Several forms can be open in the account, so the questions are no landmark.
+    <fieldset className="access" aria-labelledby={`${prefix}-access`}>
       <h3 id={`${prefix}-access`}>{texts.title}</h3>
       <p className="note">{texts.lead}</p>
       <Choices
@@ -42,7 +43,7 @@ export function AccessFields(props: AccessFieldsProps) {
         onChoose={(place) => onChange(accessSchema.parse({ ...access, place }))}
       />
       {access && <Questions {...props} access={access} />}
-    </section>
+    </fieldset>
   );
 }
 

@@ -28,7 +28,7 @@ const copiedQuoteSchema = quoteViewSchema
 export type CopiedQuote = z.infer<typeof copiedQuoteSchema>;
 
 /**
- * File that a member downloads (D81). Delivery addresses are in the orders, because the shop stores them nowhere else.
+ * File that a member downloads (D81). Delivery addresses are in the account and in the orders.
  * `version` increases when a field changes its meaning.
  */
 export const accountCopySchema = z.object({

@@ -3,7 +3,7 @@ import { listLimit } from './admin-orders.ts';
 import { defineCall, success } from './call.ts';
 import { MAX_EMAIL_LENGTH } from './limits.ts';
 import { cursorSchema } from './paging.ts';
-import { userSchema } from './user.ts';
+import { listedUserSchema } from './user.ts';
 
 export const findCustomers = defineCall({
   name: 'findCustomers',
@@ -17,5 +17,5 @@ export const findCustomers = defineCall({
     after: cursorSchema.optional(),
     limit: listLimit,
   }),
-  answer: success(z.object({ customers: z.array(userSchema), next: z.string().optional() })),
+  answer: success(z.object({ customers: z.array(listedUserSchema), next: z.string().optional() })),
 });

@@ -13,6 +13,7 @@ import { productCodeSchema } from './interior.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_WISHLIST } from './limits.ts';
 import { cursorSchema, pageQuery } from './paging.ts';
+import { savedAddressSchema, storedAddressSchema } from './saved-address.ts';
 
 /** Random id of a member. */
 const userIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a user');
@@ -34,8 +35,12 @@ export const userSchema = profileSchema.partial().extend({
   wishlist: z.array(z.string()),
   isOAuth: z.boolean(),
   createdAt: z.iso.datetime(),
+  deliveryAddress: storedAddressSchema.optional(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** Member in a list for staff, without the delivery address. */
+export const listedUserSchema = userSchema.omit({ deliveryAddress: true });
 
 const userParams = z.object({ id: z.string().min(1).max(100) });
 /** Success without a result. */
@@ -50,7 +55,7 @@ export const listUsers = defineCall({
   access: 'staff',
   query: z.object({ ...pageQuery, after: cursorSchema.optional() }),
   /** `next` is present when more members follow. */
-  answer: success(z.array(userSchema)).extend({ next: z.string().optional() }),
+  answer: success(z.array(listedUserSchema)).extend({ next: z.string().optional() }),
 });
 
 export const getOneUser = defineCall({
@@ -104,13 +109,17 @@ export const loginUser = defineCall({
 export const updateUser = defineCall({
   name: 'updateUser',
   summary:
-    'Changes the given fields of the profile, or the wishlist. With `wishlistBefore`, changes the wishlist only if it still equals that list.',
+    'Changes the given fields of the profile, the delivery address, or the wishlist. With `wishlistBefore`, changes the wishlist only if it still equals that list.',
   method: 'PATCH',
   path: '/users/{id}',
   access: 'owner-or-staff',
   params: userParams,
   body: profileSchema
-    .extend({ wishlist: wishlistSchema, wishlistBefore: z.array(z.string()).max(MAX_WISHLIST) })
+    .extend({
+      wishlist: wishlistSchema,
+      wishlistBefore: z.array(z.string()).max(MAX_WISHLIST),
+      deliveryAddress: savedAddressSchema,
+    })
     .partial(),
   answer: success(userSchema),
   errors: ['unknown-user', 'version-conflict'],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { findCustomers } from '#contracts/admin-customers.ts';
 import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
 import { listOrders, type OrderStatus, placeOrder } from '#contracts/order.ts';
 import {
@@ -206,6 +207,35 @@ describe('the profile and the wishlist', () => {
     const { result } = (await response.json()) as { result: object };
     expect(result).toEqual({ ...who.user, ...profile, wishlist: ['LL-SF-1', 'LL-TB-1'] });
     expect((await ask(shop.app, getUser, { params }, as(who))).result).toEqual(result);
+  });
+
+  test('store a delivery address that its country accepts, which no list for staff contains (S12.9)', async () => {
+    const who = await member(shop);
+    const params = { id: who.user._id };
+    const deliveryAddress = {
+      country: 'Korea',
+      address: '서울특별시 중구 세종대로 110',
+      postcode: '04524',
+      access: { place: 'apartment', level: 3 },
+    } as const;
+    const save = (address: object) =>
+      request(
+        shop.app,
+        updateUser,
+        { params, body: { deliveryAddress: { ...deliveryAddress, ...address } } },
+        as(who),
+      );
+    expect(await failureOf(await save({ postcode: '123' }))).toMatchObject({
+      code: 'invalid-input',
+      fields: { 'deliveryAddress.postcode': 'error-postcode-digits' },
+    });
+    expect((await save({})).status).toBe(200);
+    const { result } = await ask(shop.app, getUser, { params }, as(who));
+    expect(result.deliveryAddress).toMatchObject(deliveryAddress);
+    const body = { search: who.user.email };
+    const found = (await ask(shop.app, findCustomers, { body })).result.customers;
+    expect(found).toMatchObject([{ email: who.user.email }]);
+    expect(found[0]).not.toHaveProperty('deliveryAddress');
   });
 
   test('an outdated wishlist write is rejected', async () => {

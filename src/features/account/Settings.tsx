@@ -3,20 +3,23 @@ import { ChangeEmail } from './ChangeEmail.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { CopyData } from './CopyData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { Information } from './Information.tsx';
 import type { SectionProps } from './section.ts';
 
 /**
- * 'Account setting': profile, email, password, copy of the data and deletion of the account.
+ * 'Account setting': profile, delivery address, email, password, copy of the data and deletion of the account.
  * Hidden forms stay mounted, so that switching does not lose input.
  * Members with social sign-in have no password (section 6).
  */
 export function Settings(props: SectionProps) {
   const { user, texts } = props;
-  const [shown, setShown] = useState<'information' | 'email' | 'password'>('information');
+  const [shown, setShown] = useState<'information' | 'address' | 'email' | 'password'>(
+    'information',
+  );
   const choices = user.isOAuth
-    ? (['information', 'email'] as const)
-    : (['information', 'email', 'password'] as const);
+    ? (['information', 'address', 'email'] as const)
+    : (['information', 'address', 'email', 'password'] as const);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: these buttons switch forms and are not form fields. */}
@@ -35,6 +38,9 @@ export function Settings(props: SectionProps) {
       </div>
       <div className="account__form" hidden={shown !== 'information'}>
         <Information prefix="setting" {...props} />
+      </div>
+      <div className="account__form" hidden={shown !== 'address'}>
+        <DeliveryAddress isShown={shown === 'address'} {...props} />
       </div>
       <div className="account__form" hidden={shown !== 'email'}>
         <ChangeEmail {...props} />

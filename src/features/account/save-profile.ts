@@ -19,6 +19,25 @@ export async function saveProfile(
   return undefined;
 }
 
+/** Saves the delivery address, and updates the member from the answer. Returns the failure, if any. */
+export async function saveAddress(
+  user: User,
+  deliveryAddress: NonNullable<User['deliveryAddress']>,
+): Promise<ApiFailure | undefined> {
+  const outcome = await call(updateUser, { params: { id: user._id }, body: { deliveryAddress } });
+  if (!outcome.ok) return withoutPrefix(outcome.failure);
+  replaceUser(outcome.answer.result);
+  return undefined;
+}
+
+/** Returns a failure whose fields are named as in the form, not as in the body. */
+function withoutPrefix(failure: ApiFailure): ApiFailure {
+  const fields = Object.entries(failure.fields ?? {}).map(
+    ([path, message]) => [path.replace('deliveryAddress.', ''), message] as const,
+  );
+  return { ...failure, fields: Object.fromEntries(fields) };
+}
+
 /**
  * Verifies the password of an account through the login call (D34). Returns the failure, if any.
  * The new session replaces the current one, which ends.

@@ -7,6 +7,7 @@ import type { Language } from '#contracts/languages.ts';
 import type { OrderReceipt } from '#contracts/order.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { useAddress } from '#src/features/address/use-address.ts';
+import { useSavedAddress } from '#src/features/address/use-saved-address.ts';
 import {
   $basket,
   $lineRequests,
@@ -46,6 +47,7 @@ export function useOrder(language: Language) {
   const robot = useRobotCheck();
   useDraft(form, early);
   useProfile(form);
+  useSavedAddress(form, true);
   usePageRestored(() => setProgress('open'));
   const address = useAddress(form, DEFAULT_COUNTRY);
 

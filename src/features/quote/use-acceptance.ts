@@ -12,6 +12,7 @@ import {
 } from '#contracts/quote-acceptance.ts';
 import { call } from '#src/api/client.ts';
 import { useAddress } from '#src/features/address/use-address.ts';
+import { useSavedAddress } from '#src/features/address/use-saved-address.ts';
 import { detailsOf, knownFields } from './known-details.ts';
 import type { useQuoteAction } from './use-quote-action.ts';
 
@@ -37,6 +38,7 @@ export function useAcceptance(props: {
     shouldFocusError: false,
   });
   const address = useAddress(form, details.country);
+  useSavedAddress(form, false);
   const isTicked = tickedVersion === offer.version;
 
   async function send(delivery: AcceptanceForm) {

@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+import { withoutHiddenAnswers } from '#contracts/access.ts';
+import { DEFAULT_COUNTRY, withoutHiddenFields } from '#contracts/address.ts';
+import { savedAddressSchema } from '#contracts/saved-address.ts';
+import type { User } from '#contracts/user.ts';
+import { AccessInput } from '#src/features/access/AccessInput.tsx';
+import { AddressFields } from '#src/features/address/AddressFields.tsx';
+import { useAddress } from '#src/features/address/use-address.ts';
+import { CountryField, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
+import { notify } from '#src/features/toasts/toasts.store.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { FormSummary, SubmitButton } from './FormParts.tsx';
+import { saveAddress } from './save-profile.ts';
+import type { SectionProps } from './section.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+type Input = z.input<typeof savedAddressSchema>;
+type Output = z.output<typeof savedAddressSchema>;
+
+const EMPTY: Output = {
+  country: DEFAULT_COUNTRY,
+  countryCode: '',
+  city: '',
+  ward: '',
+  address: '',
+  apartment: '',
+  state: '',
+  postcode: '',
+};
+
+export interface AddressFormProps extends SectionProps {
+  fieldTexts: Texts<'checkout'>;
+  accessTexts: Texts<'access'>;
+}
+
+function addressOf({ deliveryAddress }: User): Output {
+  return deliveryAddress ?? EMPTY;
+}
+
+/** Form for the delivery address of a member. Checkout and quotes are filled in with it. */
+export function AddressForm(props: AddressFormProps) {
+  const { user, language, texts, accountTexts, fieldTexts, accessTexts } = props;
+  const { form, submit, isSending, errorCount, formError, summary } = useAccountForm<Input, Output>(
+    {
+      schema: savedAddressSchema,
+      defaults: addressOf(user),
+      accountTexts,
+      async send(typed) {
+        const { access, ...visible } = withoutHiddenFields(typed);
+        const failure = await saveAddress(user, {
+          ...visible,
+          ...(access ? { access: withoutHiddenAnswers(access, typed.country) } : {}),
+        });
+        if (!failure) notify(texts['address-saved']);
+        return failure;
+      },
+    },
+  );
+  const address = useAddress(form, DEFAULT_COUNTRY);
+  const { errors } = form.formState;
+  const bind = (name: Exclude<keyof Output, 'access'>) => ({
+    control: form.register(name),
+    error: fieldError(errors[name]?.message, fieldTexts),
+  });
+  return (
+    <form className="form-grid" noValidate onSubmit={submit} aria-label={texts['change-address']}>
+      <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
+      <p className="note form-grid__wide">{texts['address-help']}</p>
+      <CountryField id="saved-country" bound={bind('country')} texts={fieldTexts} />
+      <AddressFields
+        prefix="saved"
+        address={address}
+        bind={bind}
+        language={language}
+        texts={fieldTexts}
+      />
+      <AccessInput
+        form={form}
+        prefix="saved"
+        country={address.values.country}
+        texts={accessTexts}
+      />
+      <div className="cluster form-grid__wide">
+        <SubmitButton isSending={isSending} label={texts['address-save']} busy={texts.saving} />
+      </div>
+    </form>
+  );
+}

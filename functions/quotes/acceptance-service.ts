@@ -17,7 +17,7 @@ import type { QuoteMails } from './mails.ts';
 import { memberLinkWrite } from './quote-index.ts';
 import { type StateFailure, stateAfter } from './state.ts';
 
-/** Acceptance of a version by whoever has the private link. */
+/** Acceptance of a version. The private link is the credential. */
 interface Acceptance extends QuoteClaim {
   version: number;
   delivery: AcceptanceForm;

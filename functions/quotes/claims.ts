@@ -33,7 +33,7 @@ export function quoteClaims(
       const known = limits.knownTooMany(hit);
       if (known) return known;
       const whole = links.isGenuine(claim) ? await repository.whole(number) : undefined;
-      // A leaked key makes genuine secrets, but not the one of this quote, which also depends on its random part.
+      // With a leaked key, anybody can make secrets that pass the first check. The random part of the quote stops them.
       if (whole && links.opens(secret, whole.quote)) return { whole };
       const full = await limits.consume(hit, ['quote-open-number', number]);
       return full ?? { refused: 'unknown-quote' };

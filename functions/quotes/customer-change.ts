@@ -8,7 +8,7 @@ import type { QuoteClaims } from './claims.ts';
 import type { ChangeWrites, QuoteRepository } from './repository.ts';
 import { quoteView } from './view.ts';
 
-/** More than enough for a customer with several open pages. */
+/** Attempts to write a change while other pages of the customer, or staff, change the same quote. */
 const MAX_ATTEMPTS = 20;
 
 /** Sender of a call with a private link. */

@@ -49,7 +49,7 @@ export function useOlderVersion(claim: QuoteClaim, latest: number | undefined) {
   function read(version: number) {
     if (version === wanted.current) return;
     const isLatest = version === latest;
-    // Without the mark of this entry, so that the new entry gets a scroll position of its own.
+    // The new entry does not copy the state of this one, which contains the scroll position.
     history.pushState(isLatest ? {} : { quoteVersion: version }, '');
     void load(isLatest ? undefined : version);
   }

@@ -1,0 +1,161 @@
+import { AXIS_ORDERS, type Axis, type Box } from './box.ts';
+import type { Part } from './opening.ts';
+import { balancedAngle, passageAround, spareInFrame, turnedWidth } from './plane.ts';
+
+/** Manner of carrying: lying on the back or standing on the end turn the piece by 90 degrees. */
+export type Hold = 'upright' | 'on-back' | 'on-end' | 'turned' | 'tilted' | 'leaning';
+
+/**
+ * Pose of a box in the opening. `size` is the rectangle that the view shows, in centimeters, with the horizontal side
+ * first. The rectangle is turned by `angle`, in degrees.
+ */
+export interface Pose {
+  hold: Hold;
+  view: 'front' | 'side' | 'plan';
+  size: readonly [number, number];
+  angle: number;
+}
+
+/**
+ * Pose with the free space that it leaves in each direction, over both sides together, in centimeters. `longest` is the
+ * longest side of the box that needs room in the opening.
+ */
+export interface Way {
+  pose: Pose;
+  spare: number;
+  longest: number;
+}
+
+/** Manner of carrying, by the axis that points up. */
+const HOLDS: Record<Axis, Hold> = { height: 'upright', depth: 'on-back', width: 'on-end' };
+
+const DEGREES = 180 / Math.PI;
+
+/** Returns a way. `angle` is in radians. */
+function way(
+  hold: Hold,
+  view: Pose['view'],
+  size: readonly [number, number],
+  sizes: { spare: number; longest: number; angle?: number },
+): Way {
+  const { spare, longest, angle = 0 } = sizes;
+  return { pose: { hold, view, size, angle: angle * DEGREES }, spare, longest };
+}
+
+function longestSide({ width, depth, height }: Box): number {
+  return Math.max(width, depth, height);
+}
+
+/**
+ * Returns the ways of a box through a part of an opening, without tilting first. The order depends on the part alone for
+ * boxes of the same proportions.
+ * @param below free space in centimeters between a tilted box and the ceiling of a turn
+ */
+export function waysThrough(box: Box, part: Part, below: number): Way[] {
+  switch (part.shape) {
+    case 'frame':
+      return throughFrame(box, part);
+    case 'car':
+      return intoCar(box, part);
+    case 'turn':
+      return aroundTurn(box, part.height, below, (p, q) => {
+        const { before, after } = part;
+        const straight = straightSpare(p, q, before, after);
+        const passage = passageAround(p, q, before, after);
+        return straight > passage.spare ? { spare: straight, angle: 0 } : passage;
+      });
+    case 'landing':
+      return aroundTurn(box, part.height, below, (p, q) => {
+        const { stairs, width, depth } = part;
+        // Without turning: onto the landing, sideways, and backwards up the next flight.
+        const straight = spareInFrame(p, q, Math.min(stairs, width), depth);
+        const passage = passageAround(p, q, stairs, depth);
+        const turning = Math.min(passage.spare, width - Math.hypot(p, q));
+        return straight > turning
+          ? { spare: straight, angle: 0 }
+          : { spare: turning, angle: passage.angle };
+      });
+  }
+}
+
+/** Returns the spare width of a rectangle that moves into the second corridor sideways, in the better of both ways. */
+function straightSpare(p: number, q: number, v: number, w: number): number {
+  return Math.max(Math.min(v - p, w - q), Math.min(v - q, w - p));
+}
+
+/**
+ * Returns the ways through a thin opening. A box passes it exactly if one of its faces does, at any angle. The middle of the
+ * box has to cross the opening, and each section through the middle needs at least the room of a face.
+ */
+function throughFrame(box: Box, { width, height }: { width: number; height: number }): Way[] {
+  const straight = AXIS_ORDERS.map(([across, up]) => {
+    const [a, b] = [box[across], box[up]];
+    const spare = Math.min(width - a, height - b);
+    return way(HOLDS[up], 'front', [a, b], { spare, longest: Math.max(a, b) });
+  });
+  const tilted = AXIS_ORDERS.flatMap(([across, up]) => {
+    const [a, b] = [box[across], box[up]];
+    const angle = balancedAngle(a, b, width, height);
+    if (angle === undefined) return [];
+    const spare = width - turnedWidth(a, b, angle);
+    return way('tilted', 'front', [a, b], { spare, longest: Math.max(a, b), angle });
+  });
+  return [...straight, ...tilted];
+}
+
+/** Returns the ways of standing in a car: parallel to its walls, or turned about one of the axes. */
+function intoCar(box: Box, car: { width: number; depth: number; height: number }): Way[] {
+  const planes = [
+    ['plan', 'width', 'depth', 'height', 'turned'],
+    ['front', 'width', 'height', 'depth', 'tilted'],
+    ['side', 'depth', 'height', 'width', 'tilted'],
+  ] as const;
+  const longest = longestSide(box);
+  const straight = AXIS_ORDERS.map(([across, up, along]) => {
+    const [a, b, c] = [box[across], box[along], box[up]];
+    const spare = Math.min(car.width - a, car.depth - b, car.height - c);
+    return way(HOLDS[up], 'plan', [a, b], { spare, longest });
+  });
+  const turned = planes.flatMap(([view, horizontal, vertical, rest, hold]) =>
+    AXIS_ORDERS.flatMap(([one, other, third]) => {
+      const [a, b] = [box[one], box[other]];
+      const [w, h] = [car[horizontal], car[vertical]];
+      const angle = balancedAngle(a, b, w, h);
+      if (angle === undefined) return [];
+      const spare = Math.min(w - turnedWidth(a, b, angle), car[rest] - box[third]);
+      return way(hold, view, [a, b], { spare, longest, angle });
+    }),
+  );
+  return [...straight, ...turned];
+}
+
+/**
+ * Returns the ways around a corner: with each axis up, and with one end raised as far as the ceiling allows. A raised box
+ * needs less length as soon as it is steep.
+ */
+function aroundTurn(
+  box: Box,
+  ceiling: number,
+  below: number,
+  passage: (p: number, q: number) => { spare: number; angle: number },
+): Way[] {
+  const longest = longestSide(box);
+  const flat = AXIS_ORDERS.map(([long, up, short]) => {
+    const [p, q] = [box[long], box[short]];
+    const { spare: around, angle } = passage(p, q);
+    const spare = Math.min(around, ceiling - box[up]);
+    return way(HOLDS[up], 'plan', [p, q], { spare, longest, angle });
+  });
+  const raised = AXIS_ORDERS.flatMap(([long, up, short]) => {
+    const [p, q, u] = [box[long], box[short], box[up]];
+    const height = ceiling - below;
+    const diagonal = Math.hypot(p, u);
+    if (height <= u || height >= diagonal) return [];
+    const tilt = Math.asin(height / diagonal) - Math.atan2(u, p);
+    const length = turnedWidth(p, u, tilt);
+    if (length >= p) return [];
+    const { spare, angle } = passage(length, q);
+    return way('tilted', 'plan', [length, q], { spare, longest, angle });
+  });
+  return [...flat, ...raised];
+}

@@ -24,20 +24,17 @@ const drawingViewSchema = z.strictObject({
 });
 export type DrawingView = z.infer<typeof drawingViewSchema>;
 
-/** Views of a drawing. The side is seen from the right. In the top view, the front is below. */
-export const DRAWING_VIEWS = ['front', 'side', 'top'] as const;
-export type DrawingViewName = (typeof DRAWING_VIEWS)[number];
+const centimeters = z.number().positive();
 
-const viewsSchema = z.strictObject({
+/**
+ * Line drawing of a design, made from its model (D67). `size` are the exact outer measures in centimeters. A piece without
+ * `mount` stands on the floor. The side is seen from the right. In the top view, the front is below.
+ */
+export const drawingSchema = z.strictObject({
+  mount: z.enum(['ceiling', 'wall']).optional(),
+  size: z.strictObject({ width: centimeters, depth: centimeters, height: centimeters }),
   front: drawingViewSchema,
   side: drawingViewSchema,
   top: drawingViewSchema,
-});
-
-const centimeters = z.number().positive();
-
-/** Line drawing of a design, made from its model (D67). `size` are the exact outer measures in centimeters. */
-export const drawingSchema = viewsSchema.extend({
-  size: z.strictObject({ width: centimeters, depth: centimeters, height: centimeters }),
 });
 export type Drawing = z.infer<typeof drawingSchema>;

@@ -4,14 +4,17 @@ import { formatNumber } from '#src/i18n/fill.ts';
 
 const CM_PER_INCH = 2.54;
 
+/** Space that keeps number and unit in one line. */
+const SPACE = '\u00a0';
+
 /** Formats a length in the language: '218 cm'. */
 export function inCentimetres(centimetres: number, language: Language): string {
-  return `${formatNumber(centimetres, language)} cm`;
+  return `${formatNumber(centimetres, language)}${SPACE}cm`;
 }
 
 /** Formats a length in inches, rounded to a tenth: '85.8 in'. */
 export function inInches(centimetres: number, language: Language): string {
-  return `${formatNumber(Math.round((centimetres / CM_PER_INCH) * 10) / 10, language)} in`;
+  return `${formatNumber(Math.round((centimetres / CM_PER_INCH) * 10) / 10, language)}${SPACE}in`;
 }
 
 export const SIDES = ['width', 'depth', 'height'] as const;

@@ -12,12 +12,17 @@ type UnitInput = Pick<HTMLInputElement, 'value' | 'checked' | 'onchange'>;
  * Self-contained, because its source text is inlined into the page.
  */
 export function restoreUnit(window: HeadWindow): void {
-  for (const input of window.document.querySelectorAll('[name=unit]')) {
+  const attempt = (action: () => void) => {
     try {
-      if (window.localStorage.getItem('length-unit') === input.value) input.checked = true;
-      input.onchange = () => window.localStorage.setItem('length-unit', input.value);
+      action();
     } catch {
       // Blocked storage: the choice lasts as long as the page.
     }
+  };
+  for (const input of window.document.querySelectorAll('[name=unit]')) {
+    attempt(() => {
+      if (window.localStorage.getItem('length-unit') === input.value) input.checked = true;
+    });
+    input.onchange = () => attempt(() => window.localStorage.setItem('length-unit', input.value));
   }
 }

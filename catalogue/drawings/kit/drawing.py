@@ -146,7 +146,8 @@ class Drawing:
         """Edges on the axis of a mirror, such as the gap between two doors."""
         middle = self.view.shape[1] // 2
         left, right = self.whole[:, middle - 1], self.whole[:, middle]
-        flags = ndimage.binary_closing((left != right) & (left > 0) & (right > 0), iterations=3)
+        gap = max(3, round(1 / self.view.pixel))
+        flags = ndimage.binary_closing(np.pad((left != right) & (left > 0) & (right > 0), gap), iterations=gap)[gap:-gap]
         marks = np.flatnonzero(np.diff(np.concatenate([[0], flags.astype(int), [0]])))
         return [curves.Curve((middle, a), [[(middle, b)]], False)
                 for a, b in zip(marks[::2], marks[1::2]) if b - a > self.least(SHORTEST_INNER)]
@@ -159,8 +160,7 @@ class Drawing:
             edges |= edges[:, ::-1]
         for run in S.find_lines(self.view, edges):
             for points in self.right_half(run.points):
-                part = S.Run(points, run.role, run.owner, run.facing)
-                found[S.LAYERS[run.role]].append(S.fit_run(part, self.tolerance))
+                found[S.LAYERS[run.role]].append(S.fit_points(points, self.tolerance))
         for tick in self.ticks:
             if not self.is_mirrored or tick[:, 0].min() >= self.first - 1:
                 found['inner'].append(curves.Curve(tick[0], [[tick[1]]], False))

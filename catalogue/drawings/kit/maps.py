@@ -33,11 +33,12 @@ CLEAR = ('display_glass', 'thin_glass', 'emit')              # materials that th
 PIPINGS = ('_pipe', '_welt', 'piping')                       # ends of the names of piping parts
 BEDDING = ('mattress', 'sleep')                              # dressing that belongs into the drawing of a bed
 WEAVE_RADIUS = 0.005         # thinner rattan rods are a weave
-THIN_ROD = (0.007, 0.0075)   # diameter of rods drawn as one line: in meters, and as a share of the longest side
-GROOVE_ANGLE = math.radians(24)
+THIN_ROD = (0.0072, 0.0075)   # diameter of rods drawn as one line: in meters, and as a share of the longest side
+GROOVE_ANGLE = math.radians(13)
+SAME_GROOVE = 0.016          # edges of one groove are at most this far apart
 GROOVE_LENGTH = 0.16         # shortest groove, as a share of the piece's longest side
 STRAIGHT = 0.5               # cosine of the sharpest turn of a groove
-GROOVES = 6                  # a part with this many grooves is ribbed
+GROOVES = 12                 # a part with this many grooves is ribbed
 SAME = 0.003                 # tolerance for the comparison of variants
 MARK = '\u00bb '             # prefix of messages for people
 
@@ -175,7 +176,7 @@ class Mesh:
                 links.setdefault(a, []).append(b)
                 links.setdefault(b, []).append(a)
         lines = [self.points[path] for path in chained(links, self.points)]
-        return [line for line in lines if np.linalg.norm(np.diff(line, axis=0), axis=1).sum() >= least]
+        return merged([line for line in lines if np.linalg.norm(np.diff(line, axis=0), axis=1).sum() >= least])
 
 
 def chained(links, points):
@@ -212,6 +213,22 @@ def chained(links, points):
                 behind = [] if first is None else walk(start, first)
                 paths.append([*reversed(behind), start, *ahead])
     return paths
+
+
+def merged(lines):
+    """Lines without those of the same groove: a groove with a flat bottom has two sharp edges."""
+    out = []
+    for line in sorted(lines, key=len, reverse=True):
+        sample = line[::max(1, len(line) // 8)]
+        for index, other in enumerate(out):
+            if np.median(np.linalg.norm(sample[:, None] - other[None], axis=2).min(1)) < SAME_GROOVE:
+                if len(line) == len(other):
+                    turned = line if np.linalg.norm(line[0] - other[0]) < np.linalg.norm(line[-1] - other[0]) else line[::-1]
+                    out[index] = (other + turned) / 2
+                break
+        else:
+            out.append(line)
+    return out
 
 
 def kind_of(ob):

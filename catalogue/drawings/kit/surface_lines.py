@@ -10,23 +10,29 @@ from view import TOWARDS
 
 HIDDEN = 0.006       # m: a line this far behind the visible surface is hidden
 HIDDEN_GROOVE = 0.03  # the same for grooves, which the ribs in front of them hide from the side
-LEAST_SHARE = 0.4    # shorter grooves, measured by the longest one of their part, are fragments
+# Least visible share of a groove, measured by the longest one of its part: of a whole groove, and of a broken one.
+LEAST_SHARE = (0.2, 0.5)
 GROOVE_GAP = 0.009   # least distance of grooves, as a share of the piece's longest side
 # Per role, in centimeters: closed gaps, shortest line, its share of the longest side, distance from other lines.
 RULES = {
     'piping': (0.8, 4.0, 0.03, 1.2),
     'weave': (0.8, 4.0, 0.03, 0.4),
-    'ribbed': (0.8, 3.0, 0.03, 0.3),
+    'ribbed': (0.8, 3.0, 0.09, 0.3),
     'rod': (2.0, 1.5, 0.012, 0.0),
 }
 LAYERS = {'piping': 'seams', 'weave': 'seams', 'ribbed': 'seams', 'rod': 'inner'}
 
 
 class Run:
-    """Visible part of a line: points in pixels, its layer, and how much its surface faces the camera."""
+    """Visible stretch of a line.
 
-    def __init__(self, points, role, owner, facing):
+    points: pixels. role and owner: those of the part. facing: cosine between the surface and the camera.
+    visible: pixels of the whole line that are visible. is_broken: the line has other stretches.
+    """
+
+    def __init__(self, points, role, owner, facing, visible, is_broken):
         self.points, self.role, self.owner, self.facing = points, role, owner, facing
+        self.visible, self.is_broken = visible, is_broken
 
 
 def find_lines(view, edges):
@@ -38,9 +44,9 @@ def find_lines(view, edges):
         runs += visible_runs(view, line, role, away)
     longest = {}
     for run in runs:
-        longest[run.owner] = max(longest.get(run.owner, 0), len(run.points))
+        longest[run.owner] = max(longest.get(run.owner, 0), run.visible)
     return [run for run in runs if run.role != 'ribbed'
-            or len(run.points) > LEAST_SHARE * longest[run.owner] and not is_crowded(view, run, runs)]
+            or run.visible > LEAST_SHARE[run.is_broken] * longest[run.owner] and not is_crowded(view, run, runs)]
 
 
 def visible_runs(view, line, role, away):
@@ -71,8 +77,9 @@ def visible_runs(view, line, role, away):
     facing = view.normal[row, column, 2]
     least = max(shortest, share * view.reach) / view.pixel
     marks = np.flatnonzero(np.diff(np.concatenate([[0], seen.astype(int), [0]])))
-    return [Run(points[a:b], role, line['part'], float(facing[a:b].mean()))
-            for a, b in zip(marks[::2], marks[1::2]) if b - a >= least]
+    stretches = [(a, b) for a, b in zip(marks[::2], marks[1::2]) if b - a >= least]
+    return [Run(points[a:b], role, line['part'], float(facing[a:b].mean()), int(seen.sum()), len(stretches) > 1)
+            for a, b in stretches]
 
 
 def is_crowded(view, run, runs):
@@ -88,9 +95,9 @@ def is_crowded(view, run, runs):
     return False
 
 
-def fit_run(run, tolerance):
-    """Curve of a run."""
-    points = curves.smooth(run.points, 6)
+def fit_points(points, tolerance):
+    """Curve along the points of a line."""
+    points = curves.smooth(points, 6)
     begin, end = curves.end_directions(points, 8)
     segments = curves.fit(curves.thinned(points), begin, end, 1.4 * tolerance)
     return curves.Curve(points[0], segments, False)

@@ -6,8 +6,8 @@ import { polylinesOf, sizeOf } from './path-data.ts';
 
 /** Maximum difference between a drawing and `measures.json`, in centimeters. Measures are whole centimeters. */
 const MAX_DIFFERENCE = 0.5;
-/** Allowance for the one decimal of path data, doubled by a mirror, in centimeters. */
-const ROUNDING = 0.1;
+/** Allowance for binary fractions, in centimeters. */
+const ROUNDING = 1e-6;
 /** Maximum size of a drawing in bytes, compressed with Brotli. */
 const MAX_BYTES = 3072;
 

@@ -34,11 +34,11 @@ PIPINGS = ('_pipe', '_welt', 'piping')                       # ends of the names
 BEDDING = ('mattress', 'sleep')                              # dressing that belongs into the drawing of a bed
 WEAVE_RADIUS = 0.005         # thinner rattan rods are a weave
 THIN_ROD = (0.0072, 0.0075)   # diameter of rods drawn as one line: in meters, and as a share of the longest side
-GROOVE_ANGLE = math.radians(13)
+RIBBED = ((28, 12), (20, 24))    # angle in degrees, and number of grooves that sharp in a ribbed part
+GROOVE_ANGLE = 13            # degrees between the faces of a groove
 SAME_GROOVE = 0.016          # edges of one groove are at most this far apart
 GROOVE_LENGTH = 0.16         # shortest groove, as a share of the piece's longest side
 STRAIGHT = 0.5               # cosine of the sharpest turn of a groove
-GROOVES = 12                 # a part with this many grooves is ribbed
 SAME = 0.003                 # tolerance for the comparison of variants
 MARK = '\u00bb '             # prefix of messages for people
 
@@ -154,29 +154,40 @@ class Mesh:
         """True for a tube with caps, which are faces of more than four vertices."""
         return len(self.faces[-1]) > 4
 
-    def grooves(self, least):
-        """Sharp concave edges as polylines of at least the given length."""
+    def concave_edges(self):
+        """Edges between two faces that form a hollow: pairs of vertices, with the angle of the faces."""
         centers, normals, of_edge = [], [], {}
         for index, face in enumerate(self.faces):
             corners = self.points[list(face)]
-            normal = np.zeros(3)
-            for a, b in zip(corners, np.roll(corners, -1, 0)):      # Newell's method
-                normal += np.cross(a, b)
+            normal = np.cross(corners, np.roll(corners, -1, 0)).sum(0)      # Newell's method
             normals.append(normal / (np.linalg.norm(normal) + 1e-12))
             centers.append(corners.mean(0))
             for a, b in zip(face, face[1:] + face[:1]):
                 of_edge.setdefault((min(a, b), max(a, b)), []).append(index)
-        links = {}
-        limit = math.cos(GROOVE_ANGLE)
-        for (a, b), sides in of_edge.items():
-            if len(sides) != 2:
-                continue
-            one, two = sides
-            if normals[one] @ normals[two] < limit and (centers[two] - centers[one]) @ normals[one] > 1e-6:
-                links.setdefault(a, []).append(b)
-                links.setdefault(b, []).append(a)
-        lines = [self.points[path] for path in chained(links, self.points)]
-        return merged([line for line in lines if np.linalg.norm(np.diff(line, axis=0), axis=1).sum() >= least])
+        return {edge: math.acos(np.clip(normals[sides[0]] @ normals[sides[1]], -1, 1))
+                for edge, sides in of_edge.items()
+                if len(sides) == 2 and (centers[sides[1]] - centers[sides[0]]) @ normals[sides[0]] > 1e-6}
+
+    def grooves(self, least):
+        """Polylines along the grooves of a ribbed part, of at least the given length. Other parts have none.
+
+        Sharp edges tell whether a part is ribbed: cushions and round walls have few of them, or blunt ones. Blunt
+        edges complete the grooves, because a groove between two vertices has a flat bottom.
+        """
+        edges = self.concave_edges()
+
+        def lines(angle):
+            links = {}
+            for (a, b), found in edges.items():
+                if found > math.radians(angle):
+                    links.setdefault(a, []).append(b)
+                    links.setdefault(b, []).append(a)
+            paths = [self.points[path] for path in chained(links, self.points)]
+            return merged([path for path in paths if np.linalg.norm(np.diff(path, axis=0), axis=1).sum() >= least])
+
+        if not any(len(lines(angle)) >= count for angle, count in RIBBED):
+            return []
+        return lines(GROOVE_ANGLE)
 
 
 def chained(links, points):
@@ -257,9 +268,8 @@ def describe(ob, mesh, reach):
         part['role'] = role
         return part, [middle]
     grooves = mesh.grooves(GROOVE_LENGTH * reach)
-    if len(grooves) < GROOVES:
-        return part, []
-    part['role'] = 'ribbed'
+    if grooves:
+        part['role'] = 'ribbed'
     return part, grooves
 
 

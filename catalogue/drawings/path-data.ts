@@ -50,9 +50,10 @@ function pointsAfter([x, y]: Point, command: string, values: readonly number[]):
   });
 }
 
-/** Returns width and height of a view's outline, in centimeters. */
-export function sizeOf({ outline, mirror }: DrawingView): { width: number; height: number } {
-  const points = polylinesOf(outline).flat();
+/** Returns width and height of a view, in centimeters. Thin handles and fringes are lines outside of the outline. */
+export function sizeOf(view: DrawingView): { width: number; height: number } {
+  const { outline, inner = '', seams = '', mirror } = view;
+  const points = [outline, inner, seams].flatMap((path) => polylinesOf(path).flat());
   const xs = points.flatMap(([x]) => (mirror ? [x, -x] : [x]));
   const ys = points.map(([, y]) => y);
   return {

@@ -55,6 +55,13 @@ describe('drawings of the catalog', () => {
     expect(problemsOf({ [view]: { outline } })).toEqual(expected);
   });
 
+  test('thin handles and fringes outside of the outline belong to the size (S13.2)', () => {
+    const outline = 'M-30-80h58v80h-58z';
+    expect(problemsOf({ side: { outline } })).toHaveLength(1);
+    expect(problemsOf({ side: { outline, inner: 'M28-40h2v10h-2' } })).toEqual([]);
+    expect(problemsOf({ side: { outline, seams: 'M28-40h2' } })).toEqual([]);
+  });
+
   test('a mirrored half counts twice (S13.2)', () => {
     expect(problemsOf({ front: { outline: 'M0-80h62v80h-62', mirror: true } })).toEqual([
       {

@@ -49,6 +49,7 @@ describe('drawings of the catalog', () => {
     ['top', 'M-60-29h120v58h-120z', 'has a height of 58.0 cm instead of 60 cm'],
     // The control points of the curve are outside of the view, the curve is not.
     ['side', 'M-30 0v-60c0-26.7 60-26.7 60 0v60z', undefined],
+    ['side', 'M-30-80h40c26.7 0 26.7 80 0 80h-40z', undefined],
     ['side', 'M-30 0v-60c0-20 60-20 60 0v60z', 'has a height of 75.0 cm instead of 80 cm'],
   ] as const)('the %s view %s: %s (S13.2)', (view, outline, message) => {
     const expected = message ? [{ design: 'box', field: `drawing.${view}`, message }] : [];

@@ -45,6 +45,7 @@ def find_lines(view, edges):
     longest = {}
     for run in runs:
         longest[run.owner] = max(longest.get(run.owner, 0), run.visible)
+    runs.sort(key=lambda run: -run.facing)
     return [run for run in runs if run.role != 'ribbed'
             or run.visible > LEAST_SHARE[run.is_broken] * longest[run.owner] and not is_crowded(view, run, runs)]
 
@@ -83,10 +84,10 @@ def visible_runs(view, line, role, away):
 
 
 def is_crowded(view, run, runs):
-    """True for a groove too close to one whose surface faces the camera more: near the edge of a drum."""
+    """True for a groove too close to an earlier run, whose surface faces the camera more: near the edge of a drum."""
     limit = max(0.7, GROOVE_GAP * view.reach) / view.pixel
-    for other in runs:
-        if other.role != 'ribbed' or other.owner != run.owner or (other.facing, id(other)) <= (run.facing, id(run)):
+    for other in runs[:runs.index(run)]:
+        if other.role != 'ribbed' or other.owner != run.owner:
             continue
         sample = run.points[::max(1, len(run.points) // 12)]
         away = np.linalg.norm(sample[:, None] - other.points[None, ::4], axis=2).min(1)

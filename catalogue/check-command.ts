@@ -2,14 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { checkCatalogue, missingPhotographs, type PictureSize } from './check.ts';
+import { checkDrawings } from './drawings/check.ts';
+import { loadDrawings } from './drawings/load.ts';
 import { loadStock } from './load.ts';
 
 /** `npm run catalogue:check`: lists all problems of the catalog by design and field. The exit code is 1 if there are any. */
-const stock = await loadStock().catch((error: Error) => {
+const [stock, drawings] = await Promise.all([loadStock(), loadDrawings()]).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
-const problems = checkCatalogue(stock, await pictureSizes());
+const problems = [
+  ...checkCatalogue(stock, await pictureSizes()),
+  ...checkDrawings(stock.designs.keys(), stock.measures, drawings),
+];
 for (const { design, field, message } of problems) {
   process.stderr.write(`${design}  ${field}  ${message}\n`);
 }

@@ -1,4 +1,7 @@
 import type { Category } from '#contracts/categories.ts';
+import type { Box } from '#contracts/fit/box.ts';
+import { fitRoute } from '#contracts/fit/fit.ts';
+import type { Package } from '#contracts/fit/package-schema.ts';
 import type { Language } from '#contracts/languages.ts';
 import {
   fragmentProblems,
@@ -52,6 +55,10 @@ const OPENING_WORDS = 2;
 const MAX_SAME_OPENING = 2;
 /** Minimum of a cut-out's shorter side in pixels. The product page shows it 560 px wide at double density. */
 const MIN_PICTURE_SIDE = 1100;
+/** Door that most homes have, in centimeters. */
+const COMMON_DOOR = { kind: 'door', width: 80, height: 200 } as const;
+/** Rounding of measures and packages to whole centimeters. */
+const ROUNDING = 1;
 
 /** Returns the missing files `pictures/DESIGN-VARIANT-hero.webp`. Their variants are not on sale yet. */
 export function missingPhotographs(stock: Stock): string[] {
@@ -75,6 +82,8 @@ export function checkCatalogue(
     ...checkNamesOfFinishes(stock),
     ...designs.flatMap((design) => checkReferences(design, stock)),
     ...designs.flatMap((design) => checkMeasures(design, stock.measures[design.key])),
+    ...designs.flatMap((design) => checkPackages(design, stock)),
+    ...Object.keys(stock.packages).flatMap((key) => unknownDesign(key, stock)),
     ...designs.flatMap((design) => checkPictures(design, pictureSizes)),
     ...checkCodes(designs),
     ...checkSimilarity(designs),
@@ -255,6 +264,41 @@ function checkMeasures(design: Design, measures: Measures | undefined): Problem[
         `is ${figure} cm; ${design.category} has ${range[0]} to ${range[1]}`,
       );
     }
+  }
+  return found;
+}
+
+function unknownDesign(key: string, stock: Stock): Problem[] {
+  return stock.designs.has(key)
+    ? []
+    : [{ design: key, field: 'packages', message: 'belong to no design in products/' }];
+}
+
+function sortedSizes({ width, depth, height }: Box): number[] {
+  return [width, depth, height].sort((one, other) => one - other);
+}
+
+/** Checks that the packages of a design are inside the piece, and that it passes a common door in parts (D65). */
+function checkPackages(design: Design, { measures, packages }: Stock): Problem[] {
+  const { found, report } = problemsOf(design);
+  const { width, depth, height } = measures[design.key]?.overall ?? {};
+  if (!width || !depth || !height) return found;
+  const whole = { width, depth, height };
+  const parts: readonly Package[] = packages[design.key] ?? [];
+  const limits = sortedSizes(whole);
+  for (const [index, part] of parts.entries()) {
+    if (sortedSizes(part).some((size, side) => size > (limits[side] ?? 0) + ROUNDING)) {
+      report(`packages.${index}`, `'${part.name}' is larger than the whole piece`);
+    }
+  }
+  if (new Set(parts.map(({ name }) => name)).size < parts.length) {
+    report('packages', 'must have different names');
+  }
+  if (fitRoute(parts.length > 0 ? parts : [whole], [COMMON_DOOR]).answer === 'does-not-fit') {
+    report(
+      'packages',
+      `do not fit through a door of ${COMMON_DOOR.width} x ${COMMON_DOOR.height} cm: measure them apart in photography/kit/packages.py`,
+    );
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { categorySchema } from '#contracts/categories.ts';
+import { packageSchema } from '#contracts/fit/package-schema.ts';
 import { DIMENSION_GROUPS, deliveryClassSchema } from '#contracts/interior.ts';
 
 /** Text in the three languages of the shop. */
@@ -91,4 +92,7 @@ export const measuresSchema = z.record(
       weights: z.record(keySchema, kilograms).optional(),
     }),
 );
+/** `packages.json`: packages of the designs that come apart, exported from the models (D65). */
+export const packagesSchema = z.record(keySchema, z.array(packageSchema).min(1));
+
 export type Measures = z.infer<typeof measuresSchema>[string];

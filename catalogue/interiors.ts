@@ -1,13 +1,16 @@
+import type { Package } from '#contracts/fit/package-schema.ts';
 import type { ColourMaterial, Dimensions, Interior } from '#contracts/interior.ts';
 import type { Colours, Design, Materials, Measures } from './design.ts';
 
 type Words = 'en' | 'vn' | 'kr';
 
-/** Contents of the catalog: designs, names of colors and materials, measures, and pictures. */
+/** Contents of the catalog: designs, names of colors and materials, measures, packages and pictures. */
 export interface Stock {
   colours: Colours;
   materials: Materials;
   measures: Record<string, Measures>;
+  /** Packages of the designs that come apart. */
+  packages: Record<string, Package[]>;
   /** File names of `catalogue/pictures/`. */
   pictures: ReadonlySet<string>;
   designs: ReadonlyMap<string, Design>;
@@ -89,6 +92,7 @@ export function interiorsOf(design: Design, stock: Stock): Interior[] {
     }),
   );
   const measures = stock.measures[design.key];
+  const packages = stock.packages[design.key];
   const createdAt = `${design.createdAt}T00:00:00.000Z`;
 
   return onSale.map((variant): Interior => {
@@ -136,6 +140,7 @@ export function interiorsOf(design: Design, stock: Stock): Interior[] {
       stockedCoMat: stocked,
       customCoMat: custom,
       dimensions: measures ? dimensions(measures, variant.key) : {},
+      ...(packages && { packages }),
       delivery: design.delivery,
       translations: { vn: translation('vn'), kr: translation('kr') },
       createdAt,

@@ -7,6 +7,7 @@ import {
   designSchema,
   materialsSchema,
   measuresSchema,
+  packagesSchema,
 } from './design.ts';
 import { interiorsOf, type Stock } from './interiors.ts';
 
@@ -31,10 +32,11 @@ export async function loadStock(): Promise<Stock> {
     readdir(new URL('pictures/', here)),
     readdir(new URL('products/', here)),
   ]);
-  const [colours, materials, measures, ...designs] = await allOf([
+  const [colours, materials, measures, packages, ...designs] = await allOf([
     read('colours.json', coloursSchema),
     read('materials.json', materialsSchema),
     read('measures.json', measuresSchema),
+    read('packages.json', packagesSchema),
     ...files
       .filter((file) => file.endsWith('.json'))
       .sort()
@@ -44,6 +46,7 @@ export async function loadStock(): Promise<Stock> {
     colours,
     materials,
     measures,
+    packages,
     pictures: new Set(pictures),
     designs: new Map(designs.map((design) => [design.key, design])),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { categorySchema, findCategory } from './categories.ts';
+import { packageSchema } from './fit/package-schema.ts';
 import {
   MAX_BASKET_LINES,
   MAX_CODE_LENGTH,
@@ -134,6 +135,8 @@ const interiorFields = {
   stockedCoMat: z.array(colourMaterialSchema).max(40),
   customCoMat: z.array(colourMaterialSchema).max(40),
   dimensions: dimensionsSchema,
+  /** Packages of a design that comes apart (D65). */
+  packages: z.array(packageSchema).max(12).optional(),
   delivery: deliveryClassSchema,
   translations: translationsSchema,
 };
@@ -205,6 +208,7 @@ export const interiorCreateSchema = z.object({
   stockedCoMat: interiorFields.stockedCoMat.default([]),
   customCoMat: interiorFields.customCoMat.default([]),
   dimensions: interiorFields.dimensions.default({}),
+  packages: interiorFields.packages,
   translations: interiorFields.translations.default({}),
 });
 export type InteriorCreate = z.output<typeof interiorCreateSchema>;

@@ -33,15 +33,15 @@ const blender = (script, ...args) =>
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
   console.log('npm run photographs -- [design[:variant] | room | rooms | all] [hero,side,detail,room] [--first] [--force]');
-  console.log('npm run photographs -- --sheet | --measures');
+  console.log('npm run photographs -- --sheet | --measures | --packages');
 } else if (args.includes('--sheet')) {
   requirePrograms(SHEET_NEEDS);
   process.exitCode = await run(PYTHON, [join(HERE, 'kit', 'sheets.py'), ...args.filter((a) => a !== '--sheet')]);
 } else {
   requirePrograms(NEEDS);
-  const measures = args.includes('--measures');
-  if (!measures) requireDenoiser();
-  process.exitCode = measures
-    ? await blender('measures.py', ...args.filter((a) => a !== '--measures'))
+  const measured = ['measures', 'packages'].find((name) => args.includes(`--${name}`));
+  if (!measured) requireDenoiser();
+  process.exitCode = measured
+    ? await blender(`${measured}.py`, ...args.filter((a) => a !== `--${measured}`))
     : await blender('render.py', ...args);
 }

@@ -4,6 +4,14 @@ export type Axis = 'width' | 'depth' | 'height';
 /** Box in centimeters: a piece of furniture, or one of its packages, with its outermost points. */
 export type Box = Readonly<Record<Axis, number>>;
 
+/**
+ * Box with a second box around the same thing, tilted sideways until it is narrowest: an armchair that goes through a door
+ * leaning back.
+ */
+export interface TiltableBox extends Box {
+  tilted?: Box | undefined;
+}
+
 /** Pairs of different axes, with the axis that remains. */
 export const AXIS_ORDERS: readonly (readonly [Axis, Axis, Axis])[] = [
   ['width', 'height', 'depth'],

@@ -1,4 +1,4 @@
-import { type Box, scaled } from './box.ts';
+import { type Box, scaled, type TiltableBox } from './box.ts';
 import { spareLeaning } from './leaning.ts';
 import { clearanceOf, type Opening, type Part, partsOf, type Route } from './opening.ts';
 import { TOLERANCE } from './settings.ts';
@@ -25,15 +25,27 @@ export interface RouteFit extends Fit {
  * opening. It does not fit if even a box that is 2 % smaller has no way. In between it is tight.
  * @param clearance least free space for "fits", in centimeters
  */
-export function fitThrough(box: Box, opening: Opening, clearance = clearanceOf(opening)): Fit {
-  return worst(partsOf(opening).map((part) => fitPart(box, part, clearance)));
+export function fitThrough(
+  box: TiltableBox,
+  opening: Opening,
+  clearance = clearanceOf(opening),
+): Fit {
+  return worst(
+    partsOf(opening).map((part) => {
+      const fit = fitPart(box, part, clearance);
+      if (fit.answer === 'fits' || !box.tilted) return fit;
+      const tilted = fitPart(box.tilted, part, clearance);
+      const pose: Pose = { ...tilted.pose, hold: 'tilted' };
+      return isWorse(fit, tilted) ? { ...tilted, pose } : fit;
+    }),
+  );
 }
 
 /**
  * Returns the worst answer of all packages in all openings. Among equal answers, the one with the least space decides.
  * @throws if there are no packages or no openings
  */
-export function fitRoute(packages: readonly Box[], route: Route): RouteFit {
+export function fitRoute(packages: readonly TiltableBox[], route: Route): RouteFit {
   const fits = route.flatMap((opening, position) =>
     packages.map((box, index) => ({ ...fitThrough(box, opening), opening: position, box: index })),
   );
@@ -41,9 +53,11 @@ export function fitRoute(packages: readonly Box[], route: Route): RouteFit {
 }
 
 function worst<One extends Fit>(fits: readonly One[]): One {
-  return fits.reduce((one, other) =>
-    rank(other) > rank(one) || (rank(other) === rank(one) && other.spare < one.spare) ? other : one,
-  );
+  return fits.reduce((one, other) => (isWorse(other, one) ? other : one));
+}
+
+function isWorse(one: Fit, other: Fit): boolean {
+  return rank(one) > rank(other) || (rank(one) === rank(other) && one.spare < other.spare);
 }
 
 function rank({ answer }: Fit): number {

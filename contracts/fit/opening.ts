@@ -1,8 +1,8 @@
 import { CLEARANCE, STAIR_SLOPE } from './settings.ts';
 
-/** Door or gate: clear size between the frames, in centimeters. */
+/** Gate or front door, or the narrowest door behind it: clear size between the frames, in centimeters. */
 export interface Door {
-  kind: 'gate' | 'door' | 'room-door';
+  kind: 'gate' | 'door';
   width: number;
   height: number;
 }

@@ -1,10 +1,11 @@
+import { formatParcels, readParcels } from '#contracts/fit/packages.ts';
 import { DIMENSION_GROUPS, type Interior } from '#contracts/interior.ts';
 
 /**
  * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line, and `|` separates its
- * parts.
+ * parts. `packages` contains one package per line, such as 'body226x95x56' in centimeters.
  */
-type Kind = 'text' | 'number' | 'lines' | 'options';
+type Kind = 'text' | 'number' | 'lines' | 'options' | 'packages';
 
 /** Column of the catalog's CSV file. */
 export interface Column {
@@ -63,6 +64,7 @@ export const COLUMNS: readonly Column[] = [
   ...DIMENSION_GROUPS.flatMap((group) =>
     ['width', 'height', 'depth'].map((name) => column(`dimensions.${group}.${name}`)),
   ),
+  column('packages', 'packages'),
   ...textColumns('vn'),
   ...textColumns('kr'),
 ];
@@ -84,6 +86,7 @@ export function cellOf(interior: Interior, { path, kind }: Column): string {
   const value = path.reduce<unknown>((at, name) => (isTree(at) ? at[name] : undefined), interior);
   if (value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
+  if (kind === 'packages') return value.map((one) => formatParcels([one])).join('\n');
   return value.map(kind === 'options' ? optionText : String).join('\n');
 }
 
@@ -102,6 +105,8 @@ export function valueIn(cell: string, { kind }: Column): unknown {
   if (kind === 'number') return /^\d+$/.test(text) ? Number(text) : text;
   const lines = text.split('\n').map((line) => line.trim());
   const filled = lines.filter((line) => line !== '');
+  // A line that is no package stays text, and the schema rejects it.
+  if (kind === 'packages') return filled.map((line) => readParcels(line)[0] ?? line);
   return kind === 'options' ? filled.map(optionOf) : filled;
 }
 

@@ -39,6 +39,16 @@ const rich = product({
   ],
   customCoMat: [{ color: 'Any', material: 'Linen' }],
   dimensions: { width: '226', weight: '44.5', seat: { height: '42' }, overall: { depth: '98' } },
+  packages: [
+    { name: 'legs', width: 6, depth: 7.5, height: 17 },
+    {
+      name: 'body',
+      width: 226,
+      depth: 98,
+      height: 60,
+      tilted: { width: 226, depth: 55, height: 101 },
+    },
+  ],
   translations: {
     vn: {
       title: 'Sofa Hội An',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Box } from '#contracts/fit/box.ts';
+import type { Box, TiltableBox } from '#contracts/fit/box.ts';
 import { fitRoute, fitThrough } from '#contracts/fit/fit.ts';
 import { type Opening, partsOf } from '#contracts/fit/opening.ts';
 import type { Pose } from '#contracts/fit/ways.ts';
@@ -168,13 +168,22 @@ test('the answer for a route is the worst of all packages and openings (S12.46)'
       depth: 120,
       height: 200,
     },
-    { kind: 'room-door', width: 75, height: 200 },
+    { kind: 'corridor', width: 75, height: 200 },
   ];
   const fit = fitRoute([head, rail], route);
   expect([fit.answer, fit.opening, fit.box]).toEqual(['fits', 1, 1]);
   const sofa: Box = { width: 226, depth: 95, height: 91 };
   const whole = fitRoute([head, sofa, rail], route);
   expect([whole.answer, whole.opening, whole.box]).toEqual(['does-not-fit', 1, 1]);
+});
+
+test('a package that is narrower when tilted goes through tilted (S12.48)', () => {
+  const chair: TiltableBox = { width: 84, depth: 83, height: 89 };
+  const door: Opening = { kind: 'door', width: 80, height: 200 };
+  expect(fitThrough(chair, door).answer).toBe('does-not-fit');
+  const tilted = { ...chair, tilted: { width: 84, depth: 75, height: 96 } };
+  const fit = fitThrough(tilted, door);
+  expect([fit.answer, fit.pose.hold, fit.spare]).toEqual(['fits', 'tilted', 5]);
 });
 
 test('an opening has the parts that are measured (S12.45)', () => {

@@ -1,0 +1,51 @@
+import type { Dimensions } from '../interior.ts';
+import type { Package, PackageName } from './package-schema.ts';
+
+/** Package, or the piece as a whole. */
+export interface Parcel extends Omit<Package, 'name'> {
+  name: PackageName | 'whole';
+}
+
+/**
+ * Returns the packages of a product, or the piece as a whole if it does not come apart. Returns nothing if a size is
+ * unknown. Sizes are in centimeters.
+ */
+export function parcelsOf(product: {
+  dimensions: Dimensions;
+  packages?: readonly Package[] | undefined;
+}): Parcel[] {
+  const { dimensions, packages = [] } = product;
+  if (packages.length > 0) return [...packages];
+  const overall = { ...dimensions, ...dimensions.overall };
+  const [width, depth, height] = [overall.width, overall.depth, overall.height].map(Number);
+  return width && depth && height ? [{ name: 'whole', width, depth, height }] : [];
+}
+
+/**
+ * Writes packages as a text for the markup of a page: 'body226x95x56 legs6x7x17'. A tilted box follows after a tilde:
+ * 'chair82x81x71~82x76x90'. Names are not validated when the text is read, because pages write it themselves.
+ */
+export function formatParcels(parcels: readonly Parcel[]): string {
+  return parcels
+    .map(({ name, tilted, ...box }) => name + sizes(box) + (tilted ? `~${sizes(tilted)}` : ''))
+    .join(' ');
+}
+
+function sizes({ width, depth, height }: Omit<Parcel, 'name' | 'tilted'>): string {
+  return `${width}x${depth}x${height}`;
+}
+
+/** Reads a text of `formatParcels`. */
+export function readParcels(text: string): Parcel[] {
+  return text.split(' ').flatMap((entry): Parcel[] => {
+    const [, name, box = '', other] = /^([a-z-]+)([\dx.]+)(?:~([\dx.]+))?$/.exec(entry) ?? [];
+    if (!name) return [];
+    const parcel = { name: name as Parcel['name'], ...boxIn(box) };
+    return [other ? { ...parcel, tilted: boxIn(other) } : parcel];
+  });
+}
+
+function boxIn(text: string) {
+  const [width = 0, depth = 0, height = 0] = text.split('x').map(Number);
+  return { width, depth, height };
+}

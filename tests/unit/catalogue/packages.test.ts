@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { checkCatalogue } from '#catalogue/check.ts';
+import type { Stock } from '#catalogue/interiors.ts';
+import { loadCatalogue, loadStock } from '#catalogue/load.ts';
+import { fitRoute } from '#contracts/fit/fit.ts';
+import type { Package } from '#contracts/fit/package-schema.ts';
+import { parcelsOf } from '#contracts/fit/packages.ts';
+
+const stock = await loadStock();
+
+/** Problems with the packages of a catalog in which one design has these packages. */
+function problemsWith(key: string, packages: Package[]): string[] {
+  const changed: Stock = { ...stock, packages: { ...stock.packages, [key]: packages } };
+  return checkCatalogue(changed, new Map())
+    .filter(({ field }) => field.startsWith('packages'))
+    .map(({ design, message }) => `${design} ${message}`);
+}
+
+describe('the packages of the catalog (S12.48)', () => {
+  test('have no problems', () => {
+    expect(problemsWith('sora', stock.packages['sora'] ?? [])).toEqual([]);
+  });
+
+  test.each([
+    [
+      'sora',
+      [{ name: 'body', width: 227, depth: 97, height: 55 }],
+      'is larger than the whole piece',
+    ],
+    ['sora', [{ name: 'body', width: 226, depth: 95, height: 90 }], 'do not fit through a door'],
+    ['nova', [{ name: 'legs', width: 5, depth: 5, height: 20 }], 'belong to no design'],
+    [
+      'sora',
+      [
+        { name: 'legs', width: 5, depth: 5, height: 20 },
+        { name: 'legs', width: 5, depth: 5, height: 21 },
+      ],
+      'must have different names',
+    ],
+  ] as const)('of %s are checked: %j', (key, packages, message) => {
+    expect(problemsWith(key, [...packages])).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('bring 17 designs through a door of 80 cm that are too large as one box', async () => {
+    const door = { kind: 'door', width: 80, height: 200 } as const;
+    const products = await loadCatalogue();
+    const tooLarge = products.filter(({ dimensions }) => {
+      const sides = Object.values(dimensions.overall ?? {}).map(Number);
+      return Math.min(...sides) > 76;
+    });
+    expect(new Set(tooLarge.map(({ variant }) => variant)).size).toBe(17);
+    for (const product of products) {
+      expect(fitRoute(parcelsOf(product), [door]).answer, product.code).not.toBe('does-not-fit');
+    }
+  });
+});

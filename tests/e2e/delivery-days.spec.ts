@@ -44,12 +44,14 @@ test('the checkout says who delivers to an address, on which days, and when (S12
   await expect(promise).toBeEmpty();
   await fillAddress(page, 'vn');
   await expect(promise).toContainText(
-    'Đối tác vận chuyển của chúng tôi giao đến khu vực của bạn vào Thứ Sáu.',
+    'Đối tác vận chuyển của chúng tôi đến khu vực của bạn vào các ngày Thứ Sáu hằng tuần.',
   );
-  await expect(promise).toContainText(/hàng đến từ \d{2}\/\d{2}\/\d{4} đến \d{2}\/\d{2}\/\d{4}/);
+  await expect(promise).toContainText(
+    /dự kiến giao từ \d{2}\/\d{2}\/\d{4} đến \d{2}\/\d{2}\/\d{4}/,
+  );
   await page.getByLabel(text('checkout', 'country')).selectOption('US');
   await page.getByLabel(text('checkout', 'zip')).fill('94110');
-  await expect(promise).toContainText('vào Thứ Ba và Thứ Sáu');
+  await expect(promise).toContainText('vào các ngày Thứ Ba và Thứ Sáu hằng tuần');
   await page.getByLabel(text('checkout', 'country')).selectOption('Other');
   await expect(promise).toContainText(text('checkout', 'promise-elsewhere'));
   await expectAccessible(page, { widths: WIDTHS });

@@ -6,6 +6,8 @@ import argparse
 import json
 import os
 import time
+from functools import partial
+from multiprocessing import Pool
 
 import numpy as np
 
@@ -28,6 +30,15 @@ def trace(folder, key):
     return out
 
 
+def write(key, maps, out):
+    """Trace one design into its file; returns a message."""
+    began = time.time()
+    text = json.dumps(trace(maps, key), separators=(',', ':'))
+    with open(os.path.join(out, f'{key}.json'), 'w', encoding='utf-8') as file:
+        file.write(text + '\n')
+    return f'{MARK}{key}: {len(text)} characters, traced in {time.time() - began:.0f} s'
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('designs', nargs='*')
@@ -35,12 +46,9 @@ def main():
     parser.add_argument('--out', required=True)
     args = parser.parse_args()
     keys = args.designs or sorted(name[:-5] for name in os.listdir(args.maps) if name.endswith('.json'))
-    for key in keys:
-        began = time.time()
-        text = json.dumps(trace(args.maps, key), separators=(',', ':'))
-        with open(os.path.join(args.out, f'{key}.json'), 'w', encoding='utf-8') as file:
-            file.write(text + '\n')
-        print(f'{MARK}{key}: {len(text)} characters, traced in {time.time() - began:.0f} s', flush=True)
+    with Pool() as pool:
+        for message in pool.imap(partial(write, maps=args.maps, out=args.out), keys):
+            print(message, flush=True)
 
 
 if __name__ == '__main__':

@@ -15,6 +15,3 @@ export const CLEARANCE = { door: 4, corridor: 6, elevator: 4, stairs: 6 } as con
  * steps, where the headroom measures less than vertically.
  */
 export const STAIR_SLOPE = 38;
-
-/** Height in centimeters of a ceiling that nobody measured. 240 cm is common in the three countries of the shop. */
-export const USUAL_CEILING = 240;

@@ -51,7 +51,7 @@ export function floorNumber(level: number, country: Country): number {
   return level > 0 && country !== 'Viet Nam' ? level + 1 : Math.abs(level);
 }
 
-/** Returns the name of a level: 'Ground floor', 'Floor 3', 'Basement 1'. */
+/** Returns the name of a level: 'Ground floor', 'Floor 3', 'Basement level 1'. */
 export function floorName(level: number, country: Country, texts: AccessTexts): string {
   if (level === 0) return texts['floor-ground'];
   const text = level > 0 ? texts['floor-up'] : texts['floor-down'];

@@ -6,7 +6,7 @@ import { fill } from '#src/i18n/fill.ts';
 const RANGE = 3;
 
 /**
- * Returns weekdays as text: 'Tuesday and Friday', 'Monday to Friday'.
+ * Returns weekdays as text: 'Tuesday and Friday', 'Monday through Friday'.
  * @param weekdays in ascending order; 1 is Monday, 7 is Sunday
  * @param range text of a range, with `first` and `last`
  */

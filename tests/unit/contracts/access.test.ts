@@ -64,19 +64,19 @@ describe('access details in words (S12.11)', () => {
       note: 'Gate code 2580',
     });
     expect(accessFacts(full, 'US', en)).toEqual([
-      ['Where does it go?', 'Apartment'],
+      ['Type of building', 'Apartment'],
       ['Floor', 'Floor 4'],
       ['Elevator', 'Yes, a small one'],
-      ['Inside of the elevator', '110 × 140 × ? cm'],
+      ['Inside the elevator', '110 × 140 × ? cm'],
       ['Elevator door', '80 × 210 cm'],
       ['Stairs', 'With a turn'],
       ['Narrowest door', '78 cm'],
-      ['Way to the house', 'Alley, on foot only'],
+      ['Street access', 'Alley, on foot only'],
       ['Width of the alley', '150 cm'],
-      ['Ladder truck', 'Not sure'],
+      ['Ladder truck access', 'Not sure'],
       ['Carry it', 'To the front door'],
       ['Services', 'Assembly, Removal of old furniture'],
-      ['For the driver', 'Gate code 2580'],
+      ['Note for the driver', 'Gate code 2580'],
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('access details in words (S12.11)', () => {
       'Tầng 2',
     ]);
     expect([-1, 0, 1, 2].map((level) => floorName(level, 'US', en))).toEqual([
-      'Basement 1',
+      'Basement level 1',
       'Ground floor',
       'Floor 2',
       'Floor 3',

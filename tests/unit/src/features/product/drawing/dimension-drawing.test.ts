@@ -7,7 +7,7 @@ import type { Language } from '#contracts/languages.ts';
 import english from '#locales/en/product.json' with { type: 'json' };
 import { DimensionDrawing } from '#src/features/product/drawing/DimensionDrawing.tsx';
 import { drawingOf } from '#src/features/product/drawing/drawings.ts';
-import { layoutOf } from '#src/features/product/drawing/layout.ts';
+import { layoutOf, scaleOf } from '#src/features/product/drawing/layout.ts';
 
 const products = await loadCatalogue();
 
@@ -42,14 +42,29 @@ describe('the drawing of a product', () => {
     expect(textIn(viewIn(markup, 'front'))).toMatch(/Front.*Height 91 cm 35\.8 in.*Width 288 cm/);
     expect(textIn(viewIn(markup, 'side'))).toMatch(/Side.*Seat 43 cm Seat 16\.9 in.*Depth 158 cm/);
     expect(textIn(viewIn(markup, 'top'))).toMatch(/Top.*Depth 158 cm.*Width 288 cm/);
-    const sizes = [...markup.matchAll(/--x:(\d+);--y:(\d+)/g)].map(([, x, y]) => [x, y]);
-    expect(sizes).toEqual([
-      ['288', '91'],
-      ['158', '91'],
-      ['288', '158'],
-    ]);
+    const sizes = [...markup.matchAll(/viewBox="[^"]+" width="([\d.]+)" height="([\d.]+)"/g)];
+    const scale = scaleOf({ width: 288, depth: 158, height: 91 });
+    expect(sizes.map(([, width, height]) => [Number(width), Number(height)])).toEqual(
+      [
+        [288, 91],
+        [158, 91],
+        [288, 158],
+      ].map((size) => size.map((length) => expect.closeTo(length * scale, 1))),
+    );
     const boxes = [...markup.matchAll(/viewBox="([^"]+)"/g)].map(([, box]) => box);
     expect(boxes).toEqual(['-144 -91 288 91', '-79 -91 158 91', '-144 -79 288 158']);
+  });
+
+  test('has no style attributes, which the security policy forbids (S13.5)', async () => {
+    expect(await markupOf('koda')).not.toContain('style=');
+  });
+
+  test('has dimension lines as long as the piece (S13.5)', async () => {
+    const [, across, up] =
+      /class="dimension" d="[^"]*?h([\d.]+)m[^"]*?v(-[\d.]+)m/.exec(
+        viewIn(await markupOf('koda'), 'side'),
+      ) ?? [];
+    expect([across, up].map(Number)).toEqual([158, -43]);
   });
 
   test('is written as a half and its mirror image if it is symmetric (S13.5)', async () => {
@@ -131,4 +146,16 @@ test.each([
   [{ width: 12, depth: 12, height: 4 }, 'low'],
 ])('the views of %j are arranged as %s (S13.5)', (overall, layout) => {
   expect(layoutOf(overall)).toBe(layout);
+});
+
+test.each([
+  [{ width: 288, depth: 158, height: 91 }, 560, 280],
+  [{ width: 92, depth: 170, height: 118 }, 480, 400],
+  [{ width: 44, depth: 44, height: 152 }, 480, 400],
+  [{ width: 242, depth: 160, height: 2 }, 560, 420],
+])('the views of %j fit into %i x %i pixels (S13.5)', (overall, width, height) => {
+  const scale = scaleOf(overall);
+  const highest = layoutOf(overall) === 'flat' ? overall.depth : overall.height;
+  expect(Math.max(overall.width, overall.depth) * scale).toBeLessThanOrEqual(width + 1e-6);
+  expect(highest * scale).toBeLessThanOrEqual(height + 1e-6);
 });

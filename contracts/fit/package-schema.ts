@@ -23,7 +23,7 @@ export const PACKAGE_NAMES = [
 ] as const;
 export type PackageName = (typeof PACKAGE_NAMES)[number];
 
-const length = z.number().positive().max(1000);
+const length = z.number().min(0.1).max(1000);
 const boxSchema = z.object({ width: length, depth: length, height: length });
 
 /**

@@ -33,5 +33,4 @@ export const STORAGE_KEYS = [
   'early-taps',
   'staff-shortcuts',
   'staff-role',
-  'length-unit',
 ] as const;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { OFFICES } from '#contracts/offices.ts';
@@ -16,6 +15,8 @@ import { dial } from '#src/site.ts';
 import { FirstViewEnd } from '#src/ui/FirstViewEnd.tsx';
 import { crumbs } from './crumbs.ts';
 import { DimensionTable } from './DimensionTable.tsx';
+import { DimensionDrawing } from './drawing/DimensionDrawing.tsx';
+import { viewsOf } from './drawing/views.ts';
 import { Gallery } from './Gallery.tsx';
 import { hasMeasures } from './measures.ts';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -36,17 +37,15 @@ export interface ProductViewProps {
   variants: readonly InteriorCard[];
   /** Products that go well with this one. */
   family: readonly InteriorCard[];
-  /** Drawing with its choice of units. Without a drawing, the table of dimensions is plain (D67). */
-  drawing?: ReactNode;
   language: Language;
   texts: ProductViewTexts;
 }
 
 /** Content of a product page (section 2). Prerendered pages and the shell share this component. */
-export function ProductView(props: ProductViewProps) {
-  const { interior, variants, family, drawing, language, texts } = props;
+export function ProductView({ interior, variants, family, language, texts }: ProductViewProps) {
   const productTexts = interiorTexts(interior, language);
   const { code, category, dimensions, delivery } = interior;
+  const views = viewsOf(interior);
   return (
     <>
       <div
@@ -100,7 +99,7 @@ export function ProductView(props: ProductViewProps) {
         {hasMeasures(dimensions) && (
           <section className="product__dimensions" aria-labelledby="dimensions-title">
             <h2 id="dimensions-title">{texts.product.dimensions}</h2>
-            {drawing}
+            {views && <DimensionDrawing views={views} language={language} texts={texts.product} />}
             <DimensionTable dimensions={dimensions} language={language} texts={texts.product} />
             <p className="note">{texts.product['dimensions-note']}</p>
           </section>

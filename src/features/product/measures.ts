@@ -4,21 +4,18 @@ import { formatNumber } from '#src/i18n/fill.ts';
 
 const CM_PER_INCH = 2.54;
 
-/** Space that keeps number and unit in one line. */
-const SPACE = '\u00a0';
-
 /** Formats a length in the language: '218 cm'. */
 export function inCentimetres(centimetres: number, language: Language): string {
-  return `${formatNumber(centimetres, language)}${SPACE}cm`;
+  return `${formatNumber(centimetres, language)} cm`;
 }
 
 /** Formats a length in inches, rounded to a tenth: '85.8 in'. */
 export function inInches(centimetres: number, language: Language): string {
-  return `${formatNumber(Math.round((centimetres / CM_PER_INCH) * 10) / 10, language)}${SPACE}in`;
+  return `${formatNumber(Math.round((centimetres / CM_PER_INCH) * 10) / 10, language)} in`;
 }
 
-export const SIDES = ['width', 'depth', 'height'] as const;
-type Side = (typeof SIDES)[number];
+type Side = 'width' | 'depth' | 'height';
+const SIDES: readonly Side[] = ['width', 'depth', 'height'];
 
 /** Row of the dimensions table: a part with its known measures, in centimeters. */
 export interface MeasureRow {
@@ -43,13 +40,6 @@ export function measureRows(dimensions: Dimensions): MeasureRow[] {
   const armHeight = Number(dimensions.armHeight);
   if (armHeight > 0) rows.push({ part: 'arm-height', sides: { height: armHeight } });
   return rows.filter((row) => Object.keys(row.sides).length > 0);
-}
-
-/** Returns the outer measures in centimeters, if all three are known. */
-export function overallOf(dimensions: Dimensions): Record<Side, number> | undefined {
-  const row = measureRows(dimensions).find(({ part }) => part === 'overall');
-  const { width, depth, height } = row?.sides ?? {};
-  return width && depth && height ? { width, depth, height } : undefined;
 }
 
 /** Returns the weight in kilograms, if known. */

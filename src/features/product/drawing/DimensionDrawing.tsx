@@ -1,165 +1,171 @@
-import type { ReactNode } from 'react';
-import type { Drawing, DrawingView } from '#contracts/drawing.ts';
-import type { Dimensions } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Length } from '../Length.tsx';
-import { overallOf } from '../measures.ts';
-import { layoutOf, scaleOf } from './layout.ts';
-import { UnitChoice } from './UnitChoice.tsx';
-import { ViewLines } from './ViewLines.tsx';
-import './DimensionDrawing.css';
+import { inCentimetres, inInches } from '../measures.ts';
+import type { Shape, View } from './shapes.ts';
+import type { Views } from './views.ts';
+
+/** Space around a view for its measures, in the drawing's units (pixels). */
+const MARGIN = { top: 24, side: 44, bottom: 40 };
+/** Minimum width of a view, so that the measure below fits. */
+const MIN_WIDTH = 104;
+/** Minimum height of a view, so that the measure at its side fits. */
+const MIN_HEIGHT = 96;
+/** Conservative estimate of a letter's width. */
+const LETTER_WIDTH = 6.5;
+/** Maximum size of a view, and maximum width of all views together. */
+const MAX_SIZE = { width: 270, height: 220, together: 430 };
 
 interface DrawingProps {
-  drawing: Drawing;
-  /** Measures of the product in centimeters, with all three overall ones. */
-  dimensions: Dimensions;
+  views: Views;
   language: Language;
   texts: Texts<'product'>;
 }
 
-/** Choice of units, and the views of a product at one scale, with dimension lines (D67). Needs no script. */
-export function DimensionDrawing({ drawing, dimensions, language, texts }: DrawingProps) {
-  const overall = overallOf(dimensions);
-  if (!overall) return null;
-  const { width, depth, height } = overall;
-  const layout = layoutOf(overall);
-  const scale = scaleOf(overall);
-  const common = { scale, texts, mount: drawing.mount ?? 'floor' } as const;
-  const measure = (name: 'width' | 'depth' | 'height') => (
-    <>
-      <span className="vh">{texts[name]} </span>
-      <Length length={overall[name]} language={language} />
-    </>
+/** Views of a product at the same scale, with measures in centimeters and inches (section 2). */
+export function DimensionDrawing({ views: piece, language, texts }: DrawingProps) {
+  const { views } = piece;
+  const together = views.reduce((sum, view) => sum + view.width, 0);
+  const scale = Math.min(
+    MAX_SIZE.together / together,
+    ...views.map(({ width, height }) => Math.min(MAX_SIZE.width / width, MAX_SIZE.height / height)),
   );
-  const seat = Number(dimensions.seat?.height);
-  const seatHeight = seat > 0 &&
-    seat < height && {
-      length: seat,
-      text: (
-        <Length
-          length={seat}
-          language={language}
-          format={(text) => fill(texts['seat-height'], { height: text })}
+  const fromAbove = views.some(({ name }) => name === 'top');
+  return (
+    <div
+      className="drawing"
+      role="img"
+      aria-label={fill(fromAbove ? texts['drawing-above'] : texts.drawing, {
+        width: inCentimetres(piece.width, language),
+        depth: inCentimetres(piece.depth, language),
+        height: inCentimetres(piece.height, language),
+      })}
+    >
+      {views.map((view) => (
+        <ViewDrawing key={view.name} view={view} scale={scale} language={language} texts={texts} />
+      ))}
+    </div>
+  );
+}
+
+function ViewDrawing(props: {
+  view: View;
+  scale: number;
+  language: Language;
+  texts: Texts<'product'>;
+}) {
+  const { view, scale, language, texts } = props;
+  const width = view.width * scale;
+  const room = Math.max(width, MIN_WIDTH);
+  const left = MARGIN.side + (room - width) / 2;
+  const floor = MARGIN.top + Math.max(view.height * scale, MIN_HEIGHT);
+  const top = floor - view.height * scale;
+  const total = { width: room + 2 * MARGIN.side, height: floor + MARGIN.bottom };
+  const ground = { floor, ceiling: top, none: undefined }[view.ground];
+  return (
+    <svg
+      width={round(total.width)}
+      height={round(total.height)}
+      viewBox={`0 0 ${round(total.width)} ${round(total.height)}`}
+      aria-hidden="true"
+    >
+      <text x={round(left)} y="12">
+        {texts[view.name]}
+      </text>
+      {ground !== undefined && (
+        <path className="drawing__ground" d={`M0 ${round(ground)}H${round(total.width)}`} />
+      )}
+      <g transform={`translate(${round(left)} ${round(floor)})`}>
+        {view.shapes.map((shape, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
+          <Part key={index} shape={shape} scale={scale} />
+        ))}
+      </g>
+      <path
+        className="drawing__measure"
+        d={`M${round(left)} ${round(floor + 7)}v8M${round(left + width)} ${round(floor + 7)}v8M${round(left)} ${round(floor + 11)}H${round(left + width)}`}
+      />
+      <text x={round(left + width / 2)} y={round(floor + 31)} textAnchor="middle">
+        {formatLength(view.width, language)}
+      </text>
+      {view.beside && (
+        <SideMeasure
+          at={left - 20}
+          floor={floor}
+          length={view.beside.length * scale}
+          label={
+            view.beside.part === 'seat'
+              ? fill(texts['seat-height'], { height: inCentimetres(view.beside.length, language) })
+              : formatLength(view.beside.length, language)
+          }
         />
-      ),
-    };
-  const widest = Math.max(width, depth);
-  const top = (
-    <View
-      {...common}
-      name="top"
-      size={[width, depth]}
-      view={drawing.top}
-      mount="wall"
-      across={measure('width')}
-      up={{ length: depth, text: measure('depth') }}
-      repeated={layout !== 'flat'}
+      )}
+    </svg>
+  );
+}
+
+function Part({ shape, scale }: { shape: Shape; scale: number }) {
+  if (shape.kind === 'line' || shape.kind === 'area') {
+    const points = shape.points.map(([x, y]) => `${round(x * scale)} ${round(-y * scale)}`);
+    return (
+      <path
+        className={shape.kind === 'area' ? 'drawing__area' : 'drawing__line'}
+        d={`M${points.join('L')}${shape.kind === 'area' ? 'Z' : ''}`}
+      />
+    );
+  }
+  const { x, y, width, height } = shape;
+  if (shape.kind === 'ellipse') {
+    return (
+      <ellipse
+        className="drawing__area"
+        cx={round((x + width / 2) * scale)}
+        cy={round(-(y + height / 2) * scale)}
+        rx={round((width / 2) * scale)}
+        ry={round((height / 2) * scale)}
+      />
+    );
+  }
+  return (
+    <rect
+      className="drawing__area"
+      x={round(x * scale)}
+      y={round(-(y + height) * scale)}
+      width={round(width * scale)}
+      height={round(height * scale)}
+      rx={shape.round && round(Math.min(shape.round, width / 2, height / 2) * scale)}
     />
   );
+}
+
+/** Vertical measure, `at` pixels from the start edge. A label that does not fit begins at the floor. */
+function SideMeasure(props: { at: number; floor: number; length: number; label: string }) {
+  const { at, floor, length, label } = props;
+  const [from, to] = [round(floor - length), round(floor)];
+  const fits = label.length * LETTER_WIDTH <= length;
+  const start = round(fits ? floor - length / 2 : floor);
   return (
     <>
-      <UnitChoice language={language} texts={texts} />
-      <figure className={`drawing drawing--${layout}`}>
-        <figcaption className="vh">
-          {layout === 'flat' ? texts['drawing-above'] : texts.drawing}
-        </figcaption>
-        {layout === 'flat' ? (
-          <div className="drawing__row">{top}</div>
-        ) : (
-          <div className="drawing__views">
-            <div className="drawing__pair">
-              <div className="drawing__row">
-                <View
-                  {...common}
-                  name="front"
-                  size={[width, height]}
-                  view={drawing.front}
-                  across={measure('width')}
-                  up={{ length: height, text: measure('height') }}
-                />
-                <Space className="drawing__rest" width={(widest - width) * scale} />
-              </div>
-              <div className="drawing__row">
-                <View
-                  {...common}
-                  name="side"
-                  size={[depth, height]}
-                  view={drawing.side}
-                  across={measure('depth')}
-                  {...(seatHeight && { up: seatHeight })}
-                />
-                <Space className="drawing__rest" width={(widest - depth) * scale} />
-              </div>
-            </div>
-            <div className="drawing__last">
-              {top}
-              <Space className="drawing__rest" width={(widest - width) * scale} />
-              <Space className="view view--space" width={depth * scale} />
-            </div>
-          </div>
-        )}
-      </figure>
+      <path
+        className="drawing__measure"
+        d={`M${round(at - 4)} ${from}h8M${round(at - 4)} ${to}h8M${round(at)} ${from}V${to}`}
+      />
+      <text
+        x={round(at - 9)}
+        y={start}
+        textAnchor={fits ? 'middle' : 'start'}
+        transform={`rotate(-90 ${round(at - 9)} ${start})`}
+      >
+        {label}
+      </text>
     </>
   );
 }
 
-/**
- * Empty space that shrinks like a view. The views of a row shrink in proportion to their widths, so rows have the same
- * scale if they have the same width.
- * @param props.width maximum width in pixels
- */
-function Space({ className, width }: { className: string; width: number }) {
-  if (width < 1) return null;
-  return (
-    <div className={className}>
-      <svg width={Math.round(width)} height="0" aria-hidden="true" />
-    </div>
-  );
+function formatLength(length: number, language: Language): string {
+  return `${inCentimetres(length, language)} / ${inInches(length, language)}`;
 }
 
-/**
- * One view with its name and its measures.
- * @param props.size width and height in centimeters
- * @param props.across measure below the view
- * @param props.up measure at the left, from the lower edge up, in centimeters
- * @param props.repeated true if other views contain the measures, so that screen readers skip them here
- */
-function View(props: {
-  name: 'front' | 'side' | 'top';
-  size: readonly [number, number];
-  view: DrawingView;
-  scale: number;
-  mount: 'floor' | 'ceiling' | 'wall';
-  texts: Texts<'product'>;
-  across: ReactNode;
-  up?: { length: number; text: ReactNode };
-  repeated?: boolean;
-}) {
-  const { name, size, view, scale, mount, texts, across, up, repeated } = props;
-  const [width, height] = size;
-  const upClass = up && up.length < height ? 'view__up view__up--low' : 'view__up';
-  return (
-    <div className={`view view--${name}`}>
-      <p className="view__name">{texts[name]}</p>
-      <ViewLines
-        name={name}
-        view={view}
-        width={width}
-        height={height}
-        scale={scale}
-        up={up?.length}
-        mount={mount}
-      />
-      {up && (
-        <p className={upClass} aria-hidden={repeated}>
-          <span>{up.text}</span>
-        </p>
-      )}
-      <p className="view__across" aria-hidden={repeated}>
-        {across}
-      </p>
-    </div>
-  );
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

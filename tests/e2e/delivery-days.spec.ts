@@ -68,7 +68,7 @@ test('staff suggest a day with a free place, and the customer accepts it (S12.28
   await beStaff(page, 'warehouse');
   await page.goto(`${pathsIn('en').admin()}?section=orders&order=${number}`);
   const panel = page.getByRole('region', { name: text('deliveries', 'title') });
-  const days = panel.getByRole('group', { name: /^Free days/ }).getByRole('radio');
+  const days = panel.getByRole('group', { name: /^Days with free slots/ }).getByRole('radio');
 
   await test.step('a suggestion needs a day', async () => {
     await panel.getByRole('button', { name: text('deliveries', 'propose'), exact: true }).click();
@@ -84,7 +84,7 @@ test('staff suggest a day with a free place, and the customer accepts it (S12.28
     await expectAccessible(page, { widths: WIDTHS });
     await panel.getByRole('button', { name: text('deliveries', 'send') }).click();
     await expect(panel.getByRole('status')).toHaveText(text('deliveries', 'proposed'));
-    await expect(panel).toContainText('The customer has not answered yet');
+    await expect(panel).toContainText("The customer hasn't answered yet");
   });
 
   await test.step('the customer accepts it from the link in the mail', async () => {
@@ -93,7 +93,7 @@ test('staff suggest a day with a free place, and the customer accepts it (S12.28
     await expectAccessible(page, { widths: WIDTHS });
     await day.getByRole('button', { name: text('orders', 'day-accept') }).press('Enter');
     await expect(day.getByRole('status')).toBeFocused();
-    await expect(day).toContainText('We deliver on Tuesday');
+    await expect(day).toContainText('Your delivery is set for Tuesday');
     expect((await mailTo(email)).attachments.map(({ filename }) => filename)).toEqual([
       `${number}.ics`,
     ]);

@@ -125,7 +125,9 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
     await summary(page)
       .getByRole('button', { name: text('quote', 'accept') })
       .click();
-    await expect(panel.getByLabel(text('checkout', 'address'))).toHaveValue('120 Ocean Avenue');
+    await expect(panel.getByLabel(text('checkout', 'address'), { exact: true })).toHaveValue(
+      '120 Ocean Avenue',
+    );
     await expect(panel.getByRole('checkbox')).not.toBeChecked();
   });
 

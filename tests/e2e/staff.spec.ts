@@ -215,7 +215,7 @@ test('each role sees its sections and actions, and the warehouse only its orders
   const { receipt } = await newOrder(request, 'en');
   const names = (...sections: Section[]) =>
     ['today' as const, ...sections].map((section) => text('admin', `section-${section}`));
-  const sold: Section[] = ['quotes', 'orders', 'customers'];
+  const sold: Section[] = ['quotes', 'orders', 'deliveries', 'customers'];
   const expected = {
     owner: names(
       ...sold,
@@ -229,7 +229,7 @@ test('each role sees its sections and actions, and the warehouse only its orders
     ),
     sales: names(...sold, 'products', 'catalogue', 'mails'),
     editor: names('products', 'searches', 'publishing', 'catalogue'),
-    warehouse: names('orders'),
+    warehouse: names('orders', 'deliveries'),
   };
   for (const [role, sections] of Object.entries(expected)) {
     await beStaff(page, role as keyof typeof expected);
@@ -376,6 +376,7 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
     expect(await sectionsOf(other, 'vn')).toEqual([
       text('admin', 'section-today'),
       text('admin', 'section-orders'),
+      text('admin', 'section-deliveries'),
     ]);
     await row(lan.email)
       .getByRole('button', { name: text('staff', 'remove-of', { name: 'Lan' }) })

@@ -284,6 +284,7 @@ test('each role sees its sections and actions, and the warehouse only its orders
     await expect(bar.getByRole('link')).toHaveText([
       text('admin', 'section-today'),
       new RegExp(`^${text('admin', 'section-orders')}`),
+      text('admin', 'section-deliveries'),
       text('admin', 'section-more'),
     ]);
     await bar.getByRole('link').last().click();

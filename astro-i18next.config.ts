@@ -39,6 +39,7 @@ export default {
     'quote',
     'quotes',
     'quote-document',
+    'compare',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

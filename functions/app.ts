@@ -19,6 +19,10 @@ import { catalogueRepository } from './catalogue/repository.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { CatalogueSnapshot } from './catalogue/snapshot.ts';
 import { productWriter } from './catalogue/write-product.ts';
+import { comparePage } from './compare/handler.ts';
+import { comparisons } from './compare/service.ts';
+import { type ReadDrawing, readSiteDrawing } from './compare/site-drawing.ts';
+import { type ReadPage, readSitePage } from './compare/site-page.ts';
 import { couponEndpoints } from './coupons/handler.ts';
 import { couponRepository } from './coupons/repository.ts';
 import { coupons } from './coupons/service.ts';
@@ -141,6 +145,10 @@ export interface Dependencies
   social: SocialSettings;
   /** Reads pictures of products for documents. */
   readPicture: ReadPicture;
+  /** Reads a prerendered page of the site. */
+  readPage: ReadPage;
+  /** Reads the drawing of a design. */
+  readDrawing: ReadDrawing;
   /** Mail transport. Without one, mails wait in the table. */
   sendEmail: SendEmail | undefined;
   /** The shop's own address, for mails about orders. */
@@ -168,6 +176,8 @@ export interface App {
   openapi: Handle;
   admin: Handle;
   wishlist: Handle;
+  /** Page that compares products. */
+  compare: Handle;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
   /** Removes the remaining items of closed accounts. */
@@ -527,6 +537,13 @@ export function createApp(dependencies: Dependencies): App {
     openapi: router(openapi, endpointDependencies),
     admin: router(admin, endpointDependencies),
     wishlist: router(wishlist, endpointDependencies),
+    compare: comparePage({
+      compare: comparisons(repository, snapshot),
+      readPage: dependencies.readPage,
+      readDrawing: dependencies.readDrawing,
+      log,
+      newRequestId,
+    }),
     sendMails: async () => {
       const { sent, left } = await mails.deliverDue();
       if (sent + left > 0)
@@ -579,6 +596,8 @@ function realDependencies(environment: Environment): Dependencies {
     limitFactor: environment.limitFactor,
     social: environment.social,
     readPicture: readSitePicture,
+    readPage: readSitePage,
+    readDrawing: readSiteDrawing,
     sendEmail: mailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,
     shopLanguage: environment.mail.shopLanguage,

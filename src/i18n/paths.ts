@@ -30,8 +30,9 @@ export function pathsIn(language: Language) {
     productDetail: () => at('/product-detail'),
     search: (query?: string) => at('/search') + (query ? `?q=${encodeURIComponent(query)}` : ''),
     /** @param codes products of a shared wishlist (D18) */
-    wishlist: (codes?: readonly string[]) =>
-      at('/wishlist') + (codes ? `?items=${codes.map(encodeURIComponent).join(',')}` : ''),
+    wishlist: (codes?: readonly string[]) => at('/wishlist') + itemsOf(codes),
+    /** @param codes compared products (D70) */
+    compare: (codes?: readonly string[]) => at('/compare') + itemsOf(codes),
     sendWishlist: () => at('/wishlist/SendWishlist'),
     checkout: () => at('/checkout'),
     paymentSuccess: (number?: string) =>
@@ -62,6 +63,10 @@ export function pathsIn(language: Language) {
   };
 }
 export type Paths = ReturnType<typeof pathsIn>;
+
+function itemsOf(codes?: readonly string[]): string {
+  return codes ? `?items=${codes.map(encodeURIComponent).join(',')}` : '';
+}
 
 /** Product of a new request for a quote. */
 interface RequestedPieces {

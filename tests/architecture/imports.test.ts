@@ -65,9 +65,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
   // The PDF of a quote and the mails about its order show the same words.
   'functions/prices': ['functions/prices', 'contracts', 'locales'],
+  // The page is rendered on request, in the words of the interface.
+  'functions/compare': ['functions', 'functions/compare', 'contracts', 'locales'],
   // Mails and exports describe access details in the words of the form.
   'functions/access': ['functions/access', 'contracts', 'locales'],
-  functions: ['functions', 'functions/search', 'functions/prices', 'functions/access', 'contracts'],
+  functions: [
+    'functions',
+    'functions/search',
+    'functions/prices',
+    'functions/access',
+    'functions/compare',
+    'contracts',
+  ],
   // Build-time code.
   integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
   'tools/build': ['tools/build', 'netlify/local', 'contracts'],

@@ -3,14 +3,7 @@ import type { CompareKey } from './texts.ts';
 /** Remark below the largest or smallest value of a row. */
 export type Remark = Extract<
   CompareKey,
-  | 'widest'
-  | 'narrowest'
-  | 'deepest'
-  | 'shallowest'
-  | 'tallest'
-  | 'lowest'
-  | 'lightest'
-  | 'fastest'
+  'widest' | 'narrowest' | 'deepest' | 'shallowest' | 'tallest' | 'lowest' | 'lightest' | 'fastest'
 >;
 
 /** Remarks that help to choose, by row. The first one is the more useful of a pair. */

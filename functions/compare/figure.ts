@@ -1,8 +1,9 @@
 import type { Drawing, DrawingView } from '#contracts/drawing.ts';
+import { VIEW_NAMES, type ViewName } from '#contracts/drawing-svg.ts';
 import { html, type Markup } from '#functions/mail/markup.ts';
 import type { PieceSize } from './lengths.ts';
 import { PERSON } from './person.ts';
-import { type Scale, VIEWS, type View } from './scale.ts';
+import type { Scale } from './scale.ts';
 
 /** Width of the person's picture in centimeters. */
 const PERSON_WIDTH = 60;
@@ -16,7 +17,7 @@ export interface FigurePiece {
   size: PieceSize;
   drawing: Drawing | undefined;
   /** Accessible name of each view. */
-  names: Record<View, string>;
+  names: Record<ViewName, string>;
 }
 
 /** Returns a product's drawing if it has the size of the product. Staff may use the name of a design for another piece. */
@@ -30,7 +31,7 @@ export function matching(drawing: Drawing | undefined, size: PieceSize): Drawing
 
 /** Returns the three views of a piece. Styles show one of them. */
 export function pieceFigure(piece: FigurePiece, scale: Scale): Markup {
-  return html`${VIEWS.map((view) => {
+  return html`${VIEW_NAMES.map((view) => {
     const box = viewBox(scale.width, scale.heights[view], view);
     const rise = String(-riseOf(piece, scale, view));
     return html`<svg class="figure figure--${view}" viewBox="${box}" role="img" aria-label="${piece.names[view]}"><g transform="translate(0 ${rise})">${lines(piece, view)}</g></svg>`;
@@ -39,26 +40,26 @@ export function pieceFigure(piece: FigurePiece, scale: Scale): Markup {
 
 /** Returns the three views of the person. Their height equals the pieces' one, so that the scale is the same. */
 export function personFigure(scale: Scale, name: string): Markup {
-  return html`${VIEWS.map((view) => {
+  return html`${VIEW_NAMES.map((view) => {
     const box = viewBox(PERSON_WIDTH, scale.heights[view], view);
     return html`<svg class="figure figure--${view}" viewBox="${box}" role="img" aria-label="${name}">${PERSON[view]}</svg>`;
   })}`;
 }
 
 /** Returns the part of a view that its picture shows. The floor is its lower edge. The top view is centered. */
-function viewBox(width: number, height: number, view: View): string {
+function viewBox(width: number, height: number, view: ViewName): string {
   return `${-width / 2} ${view === 'top' ? -height / 2 : -height} ${width} ${height}`;
 }
 
 /** Returns the distance of a piece from the floor. Lamps hang from the upper edge, or on the wall at eye level. */
-function riseOf({ drawing, size }: FigurePiece, { heights }: Scale, view: View): number {
+function riseOf({ drawing, size }: FigurePiece, { heights }: Scale, view: ViewName): number {
   if (view === 'top' || !drawing?.mount) return 0;
   const highest = heights[view] - size.height;
   if (drawing.mount === 'ceiling') return highest;
   return Math.min(highest, Math.max(0, WALL_HEIGHT - size.height / 2));
 }
 
-function lines({ drawing, size }: FigurePiece, view: View): Markup {
+function lines({ drawing, size }: FigurePiece, view: ViewName): Markup {
   if (!drawing) return rectangle(size, view);
   const half = paths(drawing[view]);
   return drawing[view].mirror ? html`${half}<g transform="scale(-1 1)">${half}</g>` : half;
@@ -71,7 +72,7 @@ function paths({ outline, inner, seams, hatch }: DrawingView): Markup {
 }
 
 /** Returns the outer size of a piece without a drawing as a rectangle. */
-function rectangle({ width, depth, height }: PieceSize, view: View): Markup {
+function rectangle({ width, depth, height }: PieceSize, view: ViewName): Markup {
   const across = view === 'side' ? depth : width;
   const up = view === 'top' ? depth : height;
   const y = view === 'top' ? -up / 2 : -up;

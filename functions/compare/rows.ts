@@ -37,9 +37,18 @@ export function rowsOf(products: readonly Interior[], texts: CompareTexts): Row[
       products.map(({ dimensions }) => Number(dimensions.weight) || undefined),
       (value) => weightCell(value, texts),
     ),
-    row('packages', products.map((product) => packagesCell(product, texts))),
-    row('material', products.map((product) => ({ value: nameIn(product, 'material', texts) }))),
-    row('color', products.map((product) => ({ value: nameIn(product, 'color', texts) }))),
+    row(
+      'packages',
+      products.map((product) => packagesCell(product, texts)),
+    ),
+    row(
+      'material',
+      products.map((product) => ({ value: nameIn(product, 'material', texts) })),
+    ),
+    row(
+      'color',
+      products.map((product) => ({ value: nameIn(product, 'color', texts) })),
+    ),
     measured(
       'delivery',
       products.map(({ delivery }) => DELIVERY_WEEKS[delivery].from),

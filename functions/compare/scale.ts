@@ -1,10 +1,8 @@
+import type { ViewName } from '#contracts/drawing-svg.ts';
 import type { PieceSize } from './lengths.ts';
 
 /** Height of the person in centimeters (D70). */
 export const PERSON_HEIGHT = 170;
-
-export const VIEWS = ['front', 'side', 'top'] as const;
-export type View = (typeof VIEWS)[number];
 
 /** Space around a piece, as a part of the widest one, so that neighbors do not touch. */
 const GAP = 1.06;
@@ -15,7 +13,7 @@ const STEEPEST = 1.15;
 export interface Scale {
   width: number;
   /** Height of the pictures in each view. */
-  heights: Record<View, number>;
+  heights: Record<ViewName, number>;
 }
 
 /** Returns the picture sizes in which all pieces and the person fit, the same width in all views. */

@@ -1,3 +1,4 @@
+import { VIEW_NAMES, type ViewName } from '#contracts/drawing-svg.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
@@ -8,7 +9,7 @@ import { matching, personFigure, pieceFigure } from './figure.ts';
 import { sizeOf } from './lengths.ts';
 import { picture } from './picture.ts';
 import { type Cell, type Row, rowsOf } from './rows.ts';
-import { scaleOf, VIEWS, type View } from './scale.ts';
+import { scaleOf } from './scale.ts';
 import type { CompareTexts } from './texts.ts';
 
 /**
@@ -20,7 +21,7 @@ export function table(content: ComparedContent): Markup {
   const { text } = texts;
   const rows = rowsOf(products, texts);
   const hasDifferences = rows.some(({ differs }) => differs);
-  return html`<div class="compare__bar"><fieldset class="compare__views"><legend class="vh">${text('view')}</legend>${VIEWS.map(
+  return html`<div class="compare__bar"><fieldset class="compare__views"><legend class="vh">${text('view')}</legend>${VIEW_NAMES.map(
     (view) =>
       html`<label><input type="radio" name="view" value="${view}" class="vh"${view === 'front' ? CHECKED : html``}><span>${text(view)}</span></label>`,
   )}</fieldset>${hasDifferences ? onlyDifferences(texts) : html``}</div><section class="compare__scroll" tabindex="0" aria-label="${text('table')}"><table class="compare__table compare__table--${String(products.length)}"><thead>${figureRow(content)}<tr class="compare__names"><td></td>${products.map(
@@ -47,7 +48,7 @@ function figureRow({ products, drawings, texts }: ComparedContent): Markup {
     const [width, depth, height] = [size.width, size.depth, size.height].map(
       (length) => `${number(length)} cm`,
     ) as [string, string, string];
-    const names: Record<View, string> = {
+    const names: Record<ViewName, string> = {
       front: text('front-of', { title, width, height }),
       side: text('side-of', { title, depth, height }),
       top: text('top-of', { title, width, depth }),

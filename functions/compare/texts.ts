@@ -27,7 +27,11 @@ const NUMBERS = {
 
 export type CompareKey = keyof typeof en;
 type Values = Record<string, string | number>;
-type PluralKey = CompareKey extends infer K ? (K extends `${infer Stem}_one` ? Stem : never) : never;
+type PluralKey = CompareKey extends infer K
+  ? K extends `${infer Stem}_one`
+    ? Stem
+    : never
+  : never;
 
 /** Texts and formats of the comparison in one language. */
 export interface CompareTexts {

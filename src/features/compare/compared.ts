@@ -7,7 +7,9 @@ export const NOTHING_COMPARED: Compared = [];
 
 /** Adds a product unless the list is full. */
 export function withTick(compared: Compared, code: string): Compared {
-  return compared.includes(code) || compared.length >= MAX_COMPARED ? compared : [...compared, code];
+  return compared.includes(code) || compared.length >= MAX_COMPARED
+    ? compared
+    : [...compared, code];
 }
 
 /** Removes a product. */

@@ -4,18 +4,26 @@ import { formatNumber } from '#src/i18n/fill.ts';
 
 const CM_PER_INCH = 2.54;
 
+/** Space that keeps number and unit in one line. */
+const SPACE = '\u00a0';
+
 /** Formats a length in the language: '218 cm'. */
 export function inCentimetres(centimetres: number, language: Language): string {
-  return `${formatNumber(centimetres, language)} cm`;
+  return `${formatNumber(centimetres, language)}${SPACE}cm`;
 }
 
 /** Formats a length in inches, rounded to a tenth: '85.8 in'. */
 export function inInches(centimetres: number, language: Language): string {
-  return `${formatNumber(Math.round((centimetres / CM_PER_INCH) * 10) / 10, language)} in`;
+  return `${formatNumber(Math.round((centimetres / CM_PER_INCH) * 10) / 10, language)}${SPACE}in`;
 }
 
-type Side = 'width' | 'depth' | 'height';
-const SIDES: readonly Side[] = ['width', 'depth', 'height'];
+/** Formats a length in both units: '218 cm (85.8 in)'. */
+export function inBothUnits(centimetres: number, language: Language): string {
+  return `${inCentimetres(centimetres, language)} (${inInches(centimetres, language)})`;
+}
+
+export const SIDES = ['width', 'depth', 'height'] as const;
+type Side = (typeof SIDES)[number];
 
 /** Row of the dimensions table: a part with its known measures, in centimeters. */
 export interface MeasureRow {
@@ -40,6 +48,13 @@ export function measureRows(dimensions: Dimensions): MeasureRow[] {
   const armHeight = Number(dimensions.armHeight);
   if (armHeight > 0) rows.push({ part: 'arm-height', sides: { height: armHeight } });
   return rows.filter((row) => Object.keys(row.sides).length > 0);
+}
+
+/** Returns the outer measures in centimeters, if all three are known. */
+export function overallOf(dimensions: Dimensions): Record<Side, number> | undefined {
+  const row = measureRows(dimensions).find(({ part }) => part === 'overall');
+  const { width, depth, height } = row?.sides ?? {};
+  return width && depth && height ? { width, depth, height } : undefined;
 }
 
 /** Returns the weight in kilograms, if known. */

@@ -53,7 +53,7 @@ export function pathsIn(language: Language) {
     quote: () => at('/quote'),
     /** @param lines products of a new request for a quote, one piece each by default; without them, those in the basket */
     quoteRequest: (lines?: readonly RequestedPieces[]) =>
-      at('/quote-request') + (lines ? `?${requestedLines(lines)}` : ''),
+      at('/quote-request') + (lines ? requestedLines(lines) : ''),
     /** Page on which guests track an order (D24). The number is in the fragment, which browsers send to no server. */
     followOrder: (number: string) => at(`/customer-service?section=my-order#order=${number}`),
     /** Pictures of the menu, as JSON. */
@@ -64,6 +64,7 @@ export function pathsIn(language: Language) {
 }
 export type Paths = ReturnType<typeof pathsIn>;
 
+/** Returns the query of an address with products: '?items=LL-SF-1011,LL-AC-1012'. */
 function itemsOf(codes?: readonly string[]): string {
   return codes ? `?items=${codes.map(encodeURIComponent).join(',')}` : '';
 }
@@ -74,13 +75,13 @@ interface RequestedPieces {
   quantity?: number;
 }
 
-/** Returns the query of a request for a quote: 'items=LL-SF-1011,LL-AC-1012&quantities=1,2'. */
+/** Returns the query of a request for a quote: '?items=LL-SF-1011,LL-AC-1012&quantities=1,2'. */
 function requestedLines(lines: readonly RequestedPieces[]): string {
-  const items = `items=${lines.map(({ code }) => encodeURIComponent(code)).join(',')}`;
   const quantities = lines.map(({ quantity = 1 }) => quantity);
-  return quantities.every((quantity) => quantity === 1)
-    ? items
-    : `${items}&quantities=${quantities.join(',')}`;
+  return (
+    itemsOf(lines.map(({ code }) => code)) +
+    (quantities.every((quantity) => quantity === 1) ? '' : `&quantities=${quantities.join(',')}`)
+  );
 }
 
 /** Splits a path into language and English path: '/vn/products/sofa' -> { language: 'vn', path: '/products/sofa' }. */

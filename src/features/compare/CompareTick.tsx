@@ -1,55 +1,34 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
-import { MAX_COMPARED } from '#contracts/limits.ts';
-import { fillCount } from '#src/i18n/fill.ts';
-import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
-import { logWarning } from '#src/log.ts';
-import { $compared, tick, untick } from './compare.store.ts';
-import { NOTHING_COMPARED } from './compared.ts';
-import { showCompareTray } from './show-tray.ts';
+import type { TickBox } from './TickBox.tsx';
 import '#src/ui/field.css';
 import './tray.css';
 
-/** Checkbox of the quick view that adds its product to the comparison (D70). Without its texts, nothing is shown. */
-export function CompareTick({ code, language }: { code: string; language: Language }) {
-  const texts = useCompareTexts();
-  const compared = useStore($compared, { ssr: () => NOTHING_COMPARED });
-  const isTicked = compared.includes(code);
-  const isFull = !isTicked && compared.length >= MAX_COMPARED;
-  return (
-    <div className="compare-tick">
-      {texts && (
-        <>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isTicked}
-              disabled={isFull}
-              onChange={() => (isTicked ? untick(code) : tick(code))}
-            />
-            {texts.tick}
-          </label>
-          {compared.length > 0 && (
-            <a className="link" href={pathsIn(language).compare(compared)}>
-              {fillCount(texts, 'go', compared.length, language)}
-            </a>
-          )}
-          {isFull && <p className="note">{texts.full}</p>}
-        </>
-      )}
-    </div>
-  );
+interface Loaded {
+  Box: ComponentType<ComponentProps<typeof TickBox>>;
+  texts: ComponentProps<typeof TickBox>['texts'];
 }
 
-/** Fetches the texts, and shows the bar and the checkboxes of the cards. */
-function useCompareTexts(): Texts<'compare'> | undefined {
-  const [texts, setTexts] = useState<Texts<'compare'>>();
+/**
+ * Place of the checkbox in the quick view (D70). Its code loads with the first quick view, because pages contain the names
+ * of the files that a quick view needs.
+ */
+export function CompareTick({ code, language }: { code: string; language: Language }) {
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    void showCompareTray();
-    pageTexts('compare').then(setTexts, () => logWarning('Failed to load texts: compare'));
+    Promise.all([import('./TickBox.tsx'), import('./show-tray.ts'), pageTexts('compare')]).then(
+      ([{ TickBox: Box }, { showCompareTray }, texts]) => {
+        setLoaded({ Box, texts });
+        return showCompareTray();
+      },
+      // Without its code, the quick view has no checkbox. Everything else works.
+      () => undefined,
+    );
   }, []);
-  return texts;
+  return (
+    <div className="compare-tick">
+      {loaded && <loaded.Box code={code} language={language} texts={loaded.texts} />}
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 
 const CM_PER_INCH = 2.54;
+const KG_PER_POUND = 0.45359237;
 
 /** Space that keeps number and unit in one line. */
 const SPACE = '\u00a0';
@@ -20,6 +21,16 @@ export function inInches(centimetres: number, language: Language): string {
 /** Formats a length in both units: '218 cm (85.8 in)'. */
 export function inBothUnits(centimetres: number, language: Language): string {
   return `${inCentimetres(centimetres, language)} (${inInches(centimetres, language)})`;
+}
+
+/** Formats a weight in the language: '38.5 kg'. */
+export function inKilograms(kilograms: number, language: Language): string {
+  return `${formatNumber(kilograms, language)}${SPACE}kg`;
+}
+
+/** Formats a weight in pounds, rounded to whole ones: '85 lb'. */
+export function inPounds(kilograms: number, language: Language): string {
+  return `${formatNumber(Math.round(kilograms / KG_PER_POUND), language)}${SPACE}lb`;
 }
 
 export const SIDES = ['width', 'depth', 'height'] as const;

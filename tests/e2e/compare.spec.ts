@@ -85,8 +85,14 @@ test('products are ticked in the quick view and on cards, and stay ticked (S13.3
   await page.goto(paths.category('Sofa'));
   const cards = page.getByRole('main').locator('.card[data-product]');
   await cards.first().hover();
-  await cards.first().getByRole('button', { name: text('catalogue', 'quick-view') }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: text('compare', 'tick') }).check();
+  await cards
+    .first()
+    .getByRole('button', { name: text('catalogue', 'quick-view') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: text('compare', 'tick') })
+    .check();
   await page.keyboard.press('Escape');
   const tray = page.getByRole('region', { name: text('compare', 'title'), exact: true });
   await expect(tray).toContainText('1 of 4');

@@ -1,5 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
-import { LANGUAGE_TAGS } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS, type Language } from '#contracts/languages.ts';
 import basketEn from '#locales/en/basket.json' with { type: 'json' };
 import en from '#locales/en/compare.json' with { type: 'json' };
 import basketKr from '#locales/kr/basket.json' with { type: 'json' };

@@ -9,6 +9,7 @@ export interface AccessTexts {
   'place-business': string;
   floor: string;
   'floor-ground': string;
+  'floor-first': string;
   'floor-up': string;
   'floor-down': string;
   elevator: string;
@@ -53,7 +54,7 @@ export function floorNumber(level: number, country: Country): number {
 
 /** Returns the name of a level: 'Ground floor', 'Floor 3', 'Basement level 1'. */
 export function floorName(level: number, country: Country, texts: AccessTexts): string {
-  if (level === 0) return texts['floor-ground'];
+  if (level === 0) return texts[country === 'Viet Nam' ? 'floor-ground' : 'floor-first'];
   const text = level > 0 ? texts['floor-up'] : texts['floor-down'];
   return text.replace('{{floor}}', String(floorNumber(level, country)));
 }

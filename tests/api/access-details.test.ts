@@ -83,7 +83,7 @@ describe('access details (D64)', () => {
     expect(history.at(-1)?.changes).toEqual([
       { field: 'access', before: JSON.stringify(ACCESS), after: JSON.stringify(access) },
     ]);
-    expect(shop.mails.find(({ to }) => to === EMAIL)?.text).toContain('집 안까지 들이기');
+    expect(shop.mails.find(({ to }) => to === EMAIL)?.text).toContain('배송지 환경');
     expect(shop.mails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Elevator: No');
   });
 

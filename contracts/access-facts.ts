@@ -65,7 +65,7 @@ function sizes(...values: (number | undefined)[]): string | undefined {
   return `${values.map((value) => value ?? '?').join(' × ')} cm`;
 }
 
-/** Returns the answered questions in the order of the form. The floor follows the words of the country. */
+/** Returns the answered questions in the order of the form. Floors have the numbers that are usual in the country. */
 export function accessFacts(access: Access, country: Country, texts: AccessTexts): AccessFact[] {
   const { elevator, elevatorCar: car, elevatorDoor: door, stairs, alley, ladderTruck } = access;
   const services = [

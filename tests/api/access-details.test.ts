@@ -66,7 +66,7 @@ describe('access details (D64)', () => {
     });
   });
 
-  test('can be changed with the delivery, and stay without new answers', async () => {
+  test('can be changed with the delivery details, and stay if a change contains no answers', async () => {
     const number = await placed();
     const claim = { number, email: EMAIL };
     const { delivery } = (await ask(shop.app, getDelivery, { body: claim })).result;
@@ -87,7 +87,7 @@ describe('access details (D64)', () => {
     expect(shop.mails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Elevator: No');
   });
 
-  test('go from the request for a quote to its order', async () => {
+  test('are copied from the request for a quote to its order', async () => {
     const claim = await requested(shop, [SOFA], { access: ACCESS });
     expect((await opened(shop, claim)).request.access).toEqual(ACCESS);
     await sendVersion(shop, claim.number);

@@ -32,7 +32,7 @@ describe('the questions about the way into the house (S12.10)', () => {
     expect([...questionsFor(access(answers), country)]).toEqual(questions);
   });
 
-  test('are answered without answers from before a change', () => {
+  test('lose their answers when a change hides them', () => {
     const before = access({ level: 3, elevator: 'small', stairs: 'spiral', alley: 'on-foot' });
     expect(withoutHiddenAnswers({ ...before, level: 0 }, 'US')).toEqual(access());
     expect(withoutHiddenAnswers(before, 'Viet Nam')).toEqual(before);

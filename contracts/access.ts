@@ -11,7 +11,7 @@ const size = z.int('error-size').min(30, 'error-size').max(999, 'error-size').op
  */
 export const accessSchema = z.object({
   place: z.enum(['house', 'apartment', 'business']),
-  /** Storeys above the ground. 0 is the level of the street, in all countries. */
+  /** Floors above the street. 0 is the level of the street, in all countries. */
   level: z.int('error-level').min(-3, 'error-level').max(99, 'error-level').default(0),
   elevator: z.enum(['normal', 'small', 'none']).optional(),
   elevatorCar: z.object({ width: size, depth: size, height: size }).optional(),

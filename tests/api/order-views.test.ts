@@ -99,7 +99,7 @@ describe('orders for the warehouse (D58)', () => {
     ]);
   });
 
-  test.each(['owner', 'sales'] as const)('are whole for the role %s', async (role) => {
+  test.each(['owner', 'sales'] as const)('have all fields for the role %s', async (role) => {
     for (const order of await ordersFor(await staffMember(shop, role))) {
       const whole = storedOrderSchema.parse(order);
       expect(whole).toMatchObject({ email: EMAIL, coupon: COUPON, userId: customer.user._id });

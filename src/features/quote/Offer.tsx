@@ -22,7 +22,7 @@ import type { useQuoteAction } from './use-quote-action.ts';
 import { WithdrawRequest } from './WithdrawRequest.tsx';
 
 interface Props extends OpenQuoteProps {
-  /** Version on the page; missing before the first. */
+  /** Version on the page; missing before the first version. */
   shown: QuoteVersion | undefined;
   /** True if the version on the page is not the latest. */
   isOlder: boolean;

@@ -140,7 +140,7 @@ function Write(props: Props & { isAnswer: boolean }) {
           rows={3}
           value={text}
           onChange={(event) => {
-            // A changed text is another message.
+            // A changed text is a new message.
             id.current = undefined;
             setText(event.target.value);
             setError(undefined);

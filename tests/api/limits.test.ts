@@ -286,7 +286,7 @@ describe('an attacker who is locked out', () => {
     await expect(login(shop, email, PASSWORD, who.device)).rejects.toThrow('429');
   });
 
-  test('cannot prevent the owner from a password reset, which opens the account on that device', async () => {
+  test('cannot prevent a password reset by the owner, which unlocks the account on that device', async () => {
     const who = await member(shop);
     const { email } = who.user;
     await atOnce(20, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });

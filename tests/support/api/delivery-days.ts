@@ -5,8 +5,8 @@ import { addDays, dayOf } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { revisionOf } from '#contracts/order-delivery.ts';
 import { proposeDeliveryDay } from '#contracts/order-delivery-day.ts';
+import { moveTo } from './move-order.ts';
 import { orderBody } from './order-body.ts';
-import { moveTo } from './order-ways.ts';
 import { ask, request } from './requests.ts';
 import type { RunningApi } from './running-api.ts';
 

@@ -190,7 +190,7 @@ test('an opening has the parts that are measured (S12.45)', () => {
   const parts = partsOf({ kind: 'stairs', width: 90, headroom: 200 });
   expect(parts).toHaveLength(1);
   expect(parts[0]).toMatchObject({ shape: 'frame', name: 'flight', width: 90 });
-  // 200 cm measured vertically are 158 cm square to stairs of 38 degrees.
+  // 200 cm measured vertically are 158 cm at a right angle to stairs of 38 degrees.
   expect(parts[0]?.height).toBeCloseTo(157.6, 1);
 });
 

@@ -95,7 +95,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         discountLimit={defaults.discountLimit}
         onChange={update}
       />
-      <h3 className="desk__part">{quoteTexts.words}</h3>
+      <h3 className="desk__part">{quoteTexts['note-and-validity']}</h3>
       <NoteAndValidity quote={quote} fields={fields} errors={errors} onChange={update} />
       <div className="quote-edit__foot">
         {!conflict && (

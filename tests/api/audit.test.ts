@@ -190,7 +190,7 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
   }
 }
 
-/** Calls of an owner about somebody else, which `staffRequest` makes about the own account. */
+/** Calls of an owner about somebody else, which `staffRequest` makes about the account of the owner. */
 const BY_OWNER = ['revokeInvitation', 'endStaffSessions', 'endOneStaffSession'];
 
 describe('every staff call that is not GET', () => {

@@ -13,7 +13,7 @@ import type { RunningApi } from './running-api.ts';
 /** Delivery days of the zone of `orderBody`, soon after the start of the test clock. */
 export const DAYS = ['2026-05-12', '2026-05-14', '2026-05-15', '2026-05-16'] as const;
 
-/** Returns a delivery day of the same zone, in the following week of a time. */
+/** Returns a delivery day of the same zone, in the week after a time. */
 export function deliveryDayAfter(time: Date): string {
   // The zone delivers on Tuesdays.
   return addDays(mondayOf(dayOf(time, 'vn')), 8);

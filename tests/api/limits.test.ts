@@ -369,7 +369,7 @@ describe('a forgotten password (D32)', () => {
 
   test('the mail is stored in the outbox with its link, and removed after sending', async () => {
     const failing = runApi(await newTable(), {
-      sendEmail: () => Promise.reject(new Error('The mail server is down to mai@example.com')),
+      sendEmail: () => Promise.reject(new Error('The mail server is down for mai@example.com')),
     });
     const { email } = await register(failing);
     const body = { email };

@@ -310,7 +310,7 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
   const inviteButton = page.getByRole('button', { name: text('staff', 'invite') });
   await page.goto(`${pathsIn('vn').admin()}?section=staff`);
 
-  await test.step('the list shows role and ways to sign in, and the own account stays', async () => {
+  await test.step("the list shows roles and ways to sign in, and one's own account stays", async () => {
     await expect(row(owner.email)).toContainText(text('staff', 'you'));
     await expect(row(owner.email).getByRole('button')).toHaveCount(0);
     await expect(row(lan.email)).toContainText(text('staff', 'authenticator'));

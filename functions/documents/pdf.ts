@@ -3,6 +3,7 @@ import { openFont } from './fonts.ts';
 import { HAIRLINE, PAGE } from './measures.ts';
 import { completeMetadata } from './metadata.ts';
 import type { Run } from './runs.ts';
+import { drawShapes, type Shape, type ShapePlace } from './shapes.ts';
 import { type TextBlock, type TextStyle, textBlock } from './text-block.ts';
 
 /** OpenType features for figures of equal width. */
@@ -55,7 +56,10 @@ export interface Pdf {
   text: (block: TextBlock, x: number, y: number) => void;
   /** Draws text that ends at `right`. */
   textUpTo: (block: TextBlock, right: number, y: number) => void;
+  /** Draws one line of text that reads upward. Its center is at `x`, `y`. */
+  textUpward: (block: TextBlock, x: number, y: number) => void;
   rule: (y: number, from: number, to: number, color: string, width?: number) => void;
+  shapes: (shapes: readonly Shape[], place: ShapePlace) => void;
   rectangles: (rectangles: readonly Rectangle[], color: string) => void;
   /** Returns false if the bytes are no JPEG that can be read. */
   picture: (jpeg: Uint8Array, box: Rectangle) => boolean;
@@ -167,6 +171,12 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
     },
     text: (block, x, y) => draw(block, () => x, y),
     textUpTo: (block, right, y) => draw(block, (width) => right - width, y),
+    textUpward(block, x, y) {
+      kit.save().rotate(-90, { origin: [x, y] });
+      draw(block, (width) => x - width / 2, y - block.height / 2);
+      kit.restore();
+    },
+    shapes: (shapes, place) => drawShapes(kit, shapes, place),
     rule(y, from, to, color, width = HAIRLINE) {
       kit.lineWidth(width).moveTo(from, y).lineTo(to, y).stroke(color);
     },

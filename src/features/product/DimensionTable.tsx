@@ -1,8 +1,9 @@
 import type { Dimensions } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { measureRows, weightOf } from '#contracts/measures.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { inCentimetres, inInches, measureRows, weightOf } from './measures.ts';
+import { inCentimetres, inInches } from './measures.ts';
 
 const SIDES = ['width', 'depth', 'height'] as const;
 

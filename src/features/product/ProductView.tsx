@@ -1,5 +1,6 @@
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { hasMeasures } from '#contracts/measures.ts';
 import { OFFICES } from '#contracts/offices.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
@@ -18,7 +19,6 @@ import { DimensionTable } from './DimensionTable.tsx';
 import { DimensionDrawing } from './drawing/DimensionDrawing.tsx';
 import { viewsOf } from './drawing/views.ts';
 import { Gallery } from './Gallery.tsx';
-import { hasMeasures } from './measures.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
 import '#src/ui/button.css';

@@ -55,7 +55,10 @@ type Coordinates = readonly [first: number, second: number, end: number];
 
 /** Returns the number of equal pieces of a cubic curve that keep the tolerance. Its second derivative limits the error. */
 function curvePieces(xs: Coordinates, ys: Coordinates): number {
-  const bends = ([first, second, end]: Coordinates) => [second - 2 * first, first - 2 * second + end];
+  const bends = ([first, second, end]: Coordinates) => [
+    second - 2 * first,
+    first - 2 * second + end,
+  ];
   const [x1 = 0, x2 = 0] = bends(xs);
   const [y1 = 0, y2 = 0] = bends(ys);
   const bend = 6 * Math.max(Math.hypot(x1, y1), Math.hypot(x2, y2));

@@ -13,7 +13,14 @@ export function fittedBlock(
   if (whole.lines.length <= maxLines) return whole;
   const words = text.split(/\s+/);
   const cut = (count: number) =>
-    pdf.block(`${words.slice(0, count).join(' ').replace(/[\s,.;:]+$/, '')}…`, style, width);
+    pdf.block(
+      `${words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[\s,.;:]+$/, '')}…`,
+      style,
+      width,
+    );
   let [fits, tooMany] = [1, words.length];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);

@@ -61,8 +61,8 @@ export interface Pdf {
   rule: (y: number, from: number, to: number, color: string, width?: number) => void;
   shapes: (shapes: readonly Shape[], place: ShapePlace) => void;
   rectangles: (rectangles: readonly Rectangle[], color: string) => void;
-  /** Returns false if the bytes are no JPEG that can be read. */
-  picture: (jpeg: Uint8Array, box: Rectangle) => boolean;
+  /** Draws a picture as large as the box allows. Returns false if the bytes are no JPEG that can be read. */
+  picture: (jpeg: Uint8Array, box: Rectangle, vertical?: 'bottom' | 'center') => boolean;
   link: (tag: Tag, address: string, label: string, area: Rectangle) => void;
   bytes: () => Promise<Uint8Array>;
 }
@@ -184,12 +184,12 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
       for (const { x, y, width, height } of rectangles) kit.rect(x, y, width, height);
       kit.fill(color);
     },
-    picture(jpeg, { x, y, width, height }) {
+    picture(jpeg, { x, y, width, height }, vertical = 'bottom') {
       const image = images.get(jpeg) ?? openJpeg(kit, jpeg);
       images.set(jpeg, image);
       if (!image) return false;
       const source = image as PDFKit.Mixins.ImageSrc;
-      kit.image(source, x, y, { fit: [width, height], align: 'center', valign: 'bottom' });
+      kit.image(source, x, y, { fit: [width, height], align: 'center', valign: vertical });
       return true;
     },
     link(tag, address, label, { x, y, width, height }) {

@@ -10,7 +10,7 @@ import {
 } from '@tarikjabiri/dxf';
 import type { Drawing, DrawingView } from '#contracts/drawing.ts';
 import type { Point } from '../path-data.ts';
-import { type Contour, contoursOf } from './contours.ts';
+import { contoursOf } from './contours.ts';
 import { addDimension, addDimensionStyle, LINE_DISTANCE, type Measured } from './dimension.ts';
 
 /** Colors of the AutoCAD color index. 7 is black on white and white on black. */

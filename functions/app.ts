@@ -104,6 +104,9 @@ import { keyAcceptance, ownerCheck } from './staff/key-acceptance.ts';
 import { peopleEndpoints } from './staff/people-handler.ts';
 import { staffPeople } from './staff/people-service.ts';
 import { staffRepository } from './staff/repository.ts';
+import { sheetEndpoint } from './sheets/handler.ts';
+import { sheets } from './sheets/service.ts';
+import { type ReadDrawing, readSiteDrawing } from './sheets/site-drawing.ts';
 import { staffSessionEndpoints } from './staff/session-handler.ts';
 import { staffSignIn } from './staff/sign-in-service.ts';
 import { todayEndpoints } from './today/handler.ts';
@@ -141,6 +144,8 @@ export interface Dependencies
   social: SocialSettings;
   /** Reads pictures of products for documents. */
   readPicture: ReadPicture;
+  /** Reads drawings of designs for product sheets. */
+  readDrawing: ReadDrawing;
   /** Mail transport. Without one, mails wait in the table. */
   sendEmail: SendEmail | undefined;
   /** The shop's own address, for mails about orders. */
@@ -166,6 +171,7 @@ export interface App {
   geocode: Handle;
   health: Handle;
   openapi: Handle;
+  sheets: Handle;
   admin: Handle;
   wishlist: Handle;
   /** Sends the mails that are due. */
@@ -498,6 +504,13 @@ export function createApp(dependencies: Dependencies): App {
     ),
   ];
   const openapi = [openApiEndpoint(siteUrl)];
+  const sheetService = sheets({
+    repository,
+    limits,
+    readPicture: dependencies.readPicture,
+    readDrawing: dependencies.readDrawing,
+  });
+  const productSheets = [sheetEndpoint(sheetService, siteUrl)];
 
   const all = [
     interior,
@@ -510,6 +523,7 @@ export function createApp(dependencies: Dependencies): App {
     geocode,
     health,
     openapi,
+    productSheets,
     admin,
     wishlist,
   ].flat();
@@ -525,6 +539,7 @@ export function createApp(dependencies: Dependencies): App {
     geocode: router(geocode, endpointDependencies),
     health: router(health, endpointDependencies),
     openapi: router(openapi, endpointDependencies),
+    sheets: router(productSheets, endpointDependencies),
     admin: router(admin, endpointDependencies),
     wishlist: router(wishlist, endpointDependencies),
     sendMails: async () => {
@@ -579,6 +594,7 @@ function realDependencies(environment: Environment): Dependencies {
     limitFactor: environment.limitFactor,
     social: environment.social,
     readPicture: readSitePicture,
+    readDrawing: readSiteDrawing,
     sendEmail: mailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,
     shopLanguage: environment.mail.shopLanguage,

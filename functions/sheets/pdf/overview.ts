@@ -6,8 +6,12 @@ import type { TextBlock } from '#functions/documents/text-block.ts';
 import type { SheetDocument, SheetFact } from './sheet-document.ts';
 
 const PICTURE_WIDTH = mm(86);
+/** Maximum height of the photograph. */
+export const MAX_PICTURE = mm(92);
 /** Sand around the piece. */
 const PICTURE_MARGIN = mm(5);
+/** Largest size of the piece in millimeters. */
+export const PICTURE_BOX = { width: 76, height: 82 };
 const COLUMN_GAP = mm(8);
 const FACT_GAP = mm(2.6);
 /** Maximum width of the facts without a picture. */

@@ -8,7 +8,7 @@ import { lengthsIn } from '../lengths.ts';
 import { pageTexts, sheetTexts } from '../texts.ts';
 import { type Arrangement, arrange } from './arrangement.ts';
 import { drawFoot, FOOT_TOP } from './foot.ts';
-import { drawOverview, overviewHeight } from './overview.ts';
+import { drawOverview, MAX_PICTURE, overviewHeight } from './overview.ts';
 import type { SheetDocument } from './sheet-document.ts';
 import { drawTables, type SizeTable, tablesHeight } from './size-tables.ts';
 import { drawViews, type StatedDrawing } from './views.ts';
@@ -20,7 +20,6 @@ const TITLE_SIZES = [22, 17] as const;
 const MAX_TITLE_LINES = 2;
 /** Height of the photograph in millimeters. It is higher than the minimum if the drawings leave room. */
 const MIN_PICTURE = mm(50);
-const MAX_PICTURE = mm(92);
 
 /** Returns a product sheet as PDF: one tagged A4 page in the language of the sheet (D67). */
 export async function sheetPdf(sheet: SheetDocument): Promise<Uint8Array> {

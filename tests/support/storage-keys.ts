@@ -33,4 +33,5 @@ export const STORAGE_KEYS = [
   'early-taps',
   'staff-shortcuts',
   'staff-role',
+  'length-unit',
 ] as const;

@@ -1,11 +1,9 @@
 import type { Dimensions } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
-import { measureRows, weightOf } from '#contracts/measures.ts';
+import { measureRows, SIDES, weightOf } from '#contracts/measures.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { inCentimetres, inInches } from './measures.ts';
-
-const SIDES = ['width', 'depth', 'height'] as const;
+import { Length } from './Length.tsx';
 
 /** Table of a product's dimensions in centimeters and inches, with its weight (section 2, D50). */
 export function DimensionTable(props: {
@@ -36,11 +34,7 @@ export function DimensionTable(props: {
               const length = sides[side];
               return (
                 <td key={side}>
-                  {length !== undefined && (
-                    <>
-                      {inCentimetres(length, language)} <span>{inInches(length, language)}</span>
-                    </>
-                  )}
+                  {length !== undefined && <Length length={length} language={language} />}
                 </td>
               );
             })}

@@ -52,10 +52,7 @@ async function drawingFiles(): Promise<Map<string, DrawingFile>> {
         { type: TYPES.svg, contents: () => viewSvg(drawing, name) },
       ]),
       [drawingFilePath(design, 'json'), { type: TYPES.json, contents: () => text }],
-      [
-        drawingFilePath(design, 'dxf'),
-        { type: TYPES.dxf, contents: () => drawingDxf(drawing) },
-      ],
+      [drawingFilePath(design, 'dxf'), { type: TYPES.dxf, contents: () => drawingDxf(drawing) }],
     ]),
   );
 }

@@ -1,8 +1,8 @@
 import type { Drawing } from '#contracts/drawing.ts';
 import { VIEW_NAMES, type ViewName } from '#contracts/drawing-svg.ts';
 
-/** Denominators of the scales on a common scale ruler, which also has them as 1:100 to 1:500. */
-const SCALES = [5, 10, 20, 25, 30, 40, 50, 100] as const;
+/** Denominators of the scales on a common scale ruler, on which 1:20 is marked as 1:200. */
+const SCALES = [5, 10, 20, 25, 30, 40, 50] as const;
 /** Views that are thinner tell nothing: a rug from the front, a clock from the side. In centimeters. */
 const MIN_THICKNESS = 5;
 const MM_PER_CM = 10;

@@ -11,7 +11,7 @@ export function viewPath(design: string, name: ViewName): string {
 /** Colors of the lines, because a picture cannot use the tokens of a page. */
 const COLORS = { area: '#e6dfd3', line: '#221e19', seam: '#82786a' };
 /** Widths of the lines in pixels, at every size of the picture. */
-const WIDTHS = { outline: 1.5, inner: 0.8, thread: 0.5 };
+const WIDTHS = { outline: 1.5, inner: 0.8 };
 /** Margin of a view as a part of the piece's longest side. The outline needs half of its width there. */
 const MARGIN = 1 / 200;
 /** Number of threads of a woven area along the longer side of a view. */
@@ -75,9 +75,9 @@ export function viewSvg(drawing: Drawing, name: ViewName): string {
     .join('');
 }
 
-/** Returns the pattern of woven areas. */
+/** Returns the pattern of woven areas. Its threads become finer with the picture, or a small one would be gray. */
 function weave(step: number): string {
-  const threads = `<path ${stroke(WIDTHS.thread, COLORS.seam)} d="M0 0l${step} ${step}M${step} 0L0 ${step}"/>`;
+  const threads = `<path stroke="${COLORS.seam}" stroke-width="${rounded(step / 10)}" d="M0 0l${step} ${step}M${step} 0L0 ${step}"/>`;
   return `<pattern id="weave" width="${step}" height="${step}" patternUnits="userSpaceOnUse">${threads}</pattern>`;
 }
 

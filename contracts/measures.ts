@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts';
 import { DIMENSION_GROUPS, type Dimensions } from './interior.ts';
 
 const CM_PER_INCH = 2.54;
-const POUNDS_PER_KG = 2.20462;
+const KG_PER_POUND = 0.45359237;
 /** Maximum difference between a drawing and a product's measures, in centimeters. Measures are whole centimeters. */
 const MAX_DIFFERENCE = 0.6;
 
@@ -67,5 +67,5 @@ export function inchesOf(centimeters: number): number {
 
 /** Returns a weight in whole pounds. */
 export function poundsOf(kilograms: number): number {
-  return Math.round(kilograms * POUNDS_PER_KG);
+  return Math.round(kilograms / KG_PER_POUND);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/languages.ts';
-import { inchesOf } from '#contracts/measures.ts';
+import { inchesOf, poundsOf } from '#contracts/measures.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 
 /** Space that keeps number and unit in one line. */
@@ -18,4 +18,14 @@ export function inInches(centimetres: number, language: Language): string {
 /** Formats a length in both units: '218 cm (85.8 in)'. */
 export function inBothUnits(centimetres: number, language: Language): string {
   return `${inCentimetres(centimetres, language)} (${inInches(centimetres, language)})`;
+}
+
+/** Formats a weight in the language: '38.5 kg'. */
+export function inKilograms(kilograms: number, language: Language): string {
+  return `${formatNumber(kilograms, language)}${SPACE}kg`;
+}
+
+/** Formats a weight in pounds: '85 lb'. */
+export function inPounds(kilograms: number, language: Language): string {
+  return `${formatNumber(poundsOf(kilograms), language)}${SPACE}lb`;
 }

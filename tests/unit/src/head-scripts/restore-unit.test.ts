@@ -30,19 +30,19 @@ test.each([
   ['in', [false, true]],
   ['yards', [false, true]],
   [undefined, [false, true]],
-] as const)('the stored unit %s is chosen again (S13.7)', (unit, checked) => {
+] as const)('the stored unit %s is chosen again (S13.8)', (unit, checked) => {
   // A browser unchecks the other radio button itself.
   const inputs = run(new Map(unit ? [[LENGTH_UNIT_KEY, unit]] : []));
   expect(inputs.map((input) => input.checked)).toEqual(checked);
 });
 
-test('a new choice is stored (S13.7)', () => {
+test('a new choice is stored (S13.8)', () => {
   const stored = new Map<string, string>();
   run(stored)[0]?.onchange?.();
   expect(stored).toEqual(new Map([[LENGTH_UNIT_KEY, 'cm']]));
 });
 
-test('blocked storage causes no error (S13.7)', () => {
+test('blocked storage causes no error (S13.8)', () => {
   const inputs = run(new Error('denied'));
   expect(inputs.map(({ checked }) => checked)).toEqual([false, true]);
   expect(() => inputs[0]?.onchange?.()).not.toThrow();

@@ -46,7 +46,11 @@ describe.each<[Language, string, string[]]>([
     'vi',
     ['Sofa góc Koda, vải lanh màu mộc', 'Bản vẽ, tỷ lệ 1:', 'Ghế nằm 89 (35)', '288 (113,4)'],
   ],
-  ['kr', 'ko', ['코다 카우치형 소파, 플랙스 리넨', '도면, 축척 1:', '카우치 89 (35)', '98 kg (216 lb)']],
+  [
+    'kr',
+    'ko',
+    ['코다 카우치형 소파, 플랙스 리넨', '도면, 축척 1:', '카우치 89 (35)', '98 kg (216 lb)'],
+  ],
 ])('the product sheet in %s', (language, tag, expected) => {
   test('is one page with photograph, drawings, dimensions, care, packages, weight and code (D67)', async () => {
     const { pages, text } = await open({ language });
@@ -59,7 +63,10 @@ describe.each<[Language, string, string[]]>([
     expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
     const pdf = await openPdf(bytes);
     const { info, metadata } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Language: tag, Title: expect.stringContaining(expected[0] ?? '') });
+    expect(info).toMatchObject({
+      Language: tag,
+      Title: expect.stringContaining(expected[0] ?? ''),
+    });
     expect(metadata?.get('pdfuaid:part')).toBe('1');
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   });
@@ -155,7 +162,10 @@ describe('every product has a sheet of one page', () => {
 });
 
 test('the same product gives the same bytes', async () => {
-  const [one, other] = await Promise.all([bytesOf({ language: 'vn' }), bytesOf({ language: 'vn' })]);
+  const [one, other] = await Promise.all([
+    bytesOf({ language: 'vn' }),
+    bytesOf({ language: 'vn' }),
+  ]);
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
 });
 

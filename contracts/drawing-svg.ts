@@ -52,10 +52,11 @@ export function viewBoxOf(size: Drawing['size'], name: ViewName): ViewBox {
 export function viewSvg(drawing: Drawing, name: ViewName): string {
   const { x, y, width, height } = viewBoxOf(drawing.size, name);
   const { outline, inner, seams, hatch, mirror } = drawing[name];
-  // Without antialiasing, the areas of two halves meet without a gap. The outline covers their jagged edges.
+  // No gap between the areas of two halves: they overlap slightly, without antialiasing. The outline covers their edges.
+  const overlap = mirror && ` transform="translate(-${rounded(marginOf(drawing.size) / 8)})"`;
   const area = `fill="${COLORS.area}" fill-rule="evenodd" shape-rendering="crispEdges"`;
   const lines = [
-    `<path ${area} d="${outline}"/>`,
+    `<path ${area}${overlap ?? ''} d="${outline}"/>`,
     hatch && `<path fill="url(#weave)" d="${hatch}"/>`,
     seams && `<path ${stroke(WIDTHS.inner, COLORS.seam)} d="${seams}"/>`,
     inner && `<path ${stroke(WIDTHS.inner)} d="${inner}"/>`,

@@ -37,6 +37,7 @@ describe('a view as a picture', () => {
   test('contains the half of a symmetric view once, and its mirror image (S13.5)', () => {
     const mirrored = '<use href="#lines" transform="scale(-1 1)"/>';
     expect(viewSvg(BENCH, 'front')).toContain(mirrored);
+    expect(viewSvg(BENCH, 'front')).toContain('transform="translate(-0.13)" d="M0-50h100v50h-100"');
     expect(viewSvg(BENCH, 'side')).not.toContain('<use');
   });
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { drawingFiles } from './catalogue/drawings/files.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings/drawings.ts';
 import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
     astroI18next(),
     redirects(),
     pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
-    drawings(),
+    drawings(drawingFiles),
     prerender(),
   ],
   vite: {

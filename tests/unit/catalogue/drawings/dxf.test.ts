@@ -78,7 +78,7 @@ describe('the DXF file', () => {
     expect(Object.keys(layers)).toEqual(['0', 'OUTLINE', 'INNER', 'SEAMS', 'HATCH', 'DIMENSIONS']);
     const used = new Set(kane.lines.map(({ layer }) => layer));
     expect([...used].toSorted()).toEqual(['INNER', 'OUTLINE']);
-    expect(drawingDxf(drawings.get('kane')?.drawing as Drawing)).toContain("\nANSI37\n");
+    expect(drawingDxf(drawings.get('kane')?.drawing as Drawing)).toContain('\nANSI37\n');
   });
 
   test('has real dimensions, each with the block that programs show', () => {

@@ -6,7 +6,7 @@ import { loadDrawings } from './load.ts';
 const TYPES = { svg: 'image/svg+xml', json: 'application/json', dxf: 'image/vnd.dxf' } as const;
 
 /** File on the site. Its contents are made when they are needed. */
-export interface SiteFile {
+interface SiteFile {
   type: string;
   contents: () => string;
 }

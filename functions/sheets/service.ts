@@ -6,7 +6,7 @@ import type { ReadPicture } from '#functions/pictures/site-picture.ts';
 import type { ReadDrawing } from './site-drawing.ts';
 
 /** Longest time for picture and drawing, in milliseconds. A later one is left out. */
-const READ_MS = 3_000;
+const READ_MS = 5_000;
 /** Width of the fetched picture in pixels: one that product pages request, so the image service has it in its cache. */
 const PICTURE_WIDTH = 960;
 

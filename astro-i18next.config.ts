@@ -39,6 +39,7 @@ export default {
     'quote',
     'quotes',
     'quote-document',
+    'product-sheet',
     'compare',
   ],
   defaultNamespace: 'common',

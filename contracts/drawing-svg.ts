@@ -8,11 +8,6 @@ export function viewPath(design: string, name: ViewName): string {
   return `/drawings/${design}-${name}.svg`;
 }
 
-/** Returns the path of a drawing's data on the site, for functions: '/drawings/koda.json'. */
-export function drawingDataPath(design: string): string {
-  return `/drawings/${design}.json`;
-}
-
 /** Colors of the lines, because a picture cannot use the tokens of a page. */
 const COLORS = { area: '#e6dfd3', line: '#221e19', seam: '#82786a' };
 /** Widths of the lines in pixels, at every size of the picture. */

@@ -21,7 +21,6 @@ import { CatalogueSnapshot } from './catalogue/snapshot.ts';
 import { productWriter } from './catalogue/write-product.ts';
 import { comparePage } from './compare/handler.ts';
 import { comparisons } from './compare/service.ts';
-import { type ReadDrawing, readSiteDrawing } from './compare/site-drawing.ts';
 import { type ReadPage, readSitePage } from './compare/site-page.ts';
 import { couponEndpoints } from './coupons/handler.ts';
 import { couponRepository } from './coupons/repository.ts';
@@ -99,6 +98,9 @@ import { searchCountEndpoint } from './search-words/handler.ts';
 import { NetworkQuota } from './search-words/network-quota.ts';
 import { sessions } from './sessions/repository.ts';
 import { staffSessions } from './sessions/staff-session-repository.ts';
+import { sheetEndpoint } from './sheets/handler.ts';
+import { sheets } from './sheets/service.ts';
+import { type ReadDrawing, readSiteDrawing } from './sheets/site-drawing.ts';
 import type { StaffDependencies } from './staff/dependencies.ts';
 import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
 import { enrollments } from './staff/enrollment-service.ts';
@@ -147,7 +149,7 @@ export interface Dependencies
   readPicture: ReadPicture;
   /** Reads a prerendered page of the site. */
   readPage: ReadPage;
-  /** Reads the drawing of a design. */
+  /** Reads drawings of designs for product sheets and comparisons. */
   readDrawing: ReadDrawing;
   /** Mail transport. Without one, mails wait in the table. */
   sendEmail: SendEmail | undefined;
@@ -174,6 +176,7 @@ export interface App {
   geocode: Handle;
   health: Handle;
   openapi: Handle;
+  sheets: Handle;
   admin: Handle;
   wishlist: Handle;
   /** Page that compares products. */
@@ -508,6 +511,13 @@ export function createApp(dependencies: Dependencies): App {
     ),
   ];
   const openapi = [openApiEndpoint(siteUrl)];
+  const sheetService = sheets({
+    repository,
+    limits,
+    readPicture: dependencies.readPicture,
+    readDrawing: dependencies.readDrawing,
+  });
+  const productSheets = [sheetEndpoint(sheetService, siteUrl)];
 
   const all = [
     interior,
@@ -520,6 +530,7 @@ export function createApp(dependencies: Dependencies): App {
     geocode,
     health,
     openapi,
+    productSheets,
     admin,
     wishlist,
   ].flat();
@@ -535,6 +546,7 @@ export function createApp(dependencies: Dependencies): App {
     geocode: router(geocode, endpointDependencies),
     health: router(health, endpointDependencies),
     openapi: router(openapi, endpointDependencies),
+    sheets: router(productSheets, endpointDependencies),
     admin: router(admin, endpointDependencies),
     wishlist: router(wishlist, endpointDependencies),
     compare: comparePage({

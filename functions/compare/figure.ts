@@ -9,8 +9,6 @@ import type { Scale } from './scale.ts';
 const PERSON_WIDTH = 60;
 /** Height of the middle of a wall lamp or mirror in centimeters: eye level. */
 const WALL_HEIGHT = 155;
-/** Largest difference between a drawing and the stated size, in centimeters. A larger one belongs to another piece. */
-const TOLERANCE = 1;
 
 /** Piece in the figure. */
 export interface FigurePiece {
@@ -18,15 +16,6 @@ export interface FigurePiece {
   drawing: Drawing | undefined;
   /** Accessible name of each view. */
   names: Record<ViewName, string>;
-}
-
-/** Returns a product's drawing if it has the size of the product. Staff may use the name of a design for another piece. */
-export function matching(drawing: Drawing | undefined, size: PieceSize): Drawing | undefined {
-  const sides = ['width', 'depth', 'height'] as const;
-  const isSame = sides.every(
-    (side) => Math.abs((drawing?.size[side] ?? 0) - size[side]) <= TOLERANCE,
-  );
-  return isSame ? drawing : undefined;
 }
 
 /** Returns the three views of a piece. Styles show one of them. */

@@ -6,15 +6,17 @@ import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import type { Markup } from '#functions/mail/markup.ts';
+import type { ReadDrawing } from '#functions/sheets/site-drawing.ts';
 import { languageOfPath, pagePath } from '#functions/site-paths.ts';
 import { compareMarkup, failureMarkup } from './markup.ts';
 import type { Compare } from './service.ts';
-import type { ReadDrawing } from './site-drawing.ts';
 import type { ReadPage, SitePage } from './site-page.ts';
 import { compareTexts } from './texts.ts';
 
 /** Element of the prerendered page that the comparison replaces. */
 const PLACE = /<div data-comparison[^>]*><\/div>/;
+/** Time to read the drawings, in milliseconds. A late one is replaced with the outer size of its piece. */
+const DRAWING_MS = 4_000;
 const NOTHING: ListedItems = { codes: [], unreadable: 0, tooMany: 0 };
 
 interface PageDependencies {
@@ -55,14 +57,18 @@ export function comparePage(dependencies: PageDependencies): Handle {
     try {
       const items = listedItems(search, MAX_COMPARED) ?? NOTHING;
       const comparison = await compare(items.codes);
-      const drawings = await Promise.all(
-        comparison.products.map(({ variant }) => readDrawing(origin, variant)),
+      const signal = AbortSignal.timeout(DRAWING_MS);
+      const read = await Promise.all(
+        comparison.products.map(({ variant }) => readDrawing(origin, variant, signal)),
       );
+      const drawings = read.map((drawing) => (drawing === 'unreadable' ? undefined : drawing));
       const tags = [CATALOGUE_TAG, ...comparison.products.map(({ code }) => productTag(code))];
+      // The next visitor gets the drawing that is late now.
+      const caching = read.includes('unreadable') ? undefined : { tags, seconds: SHARED_SECONDS };
       return logged(
         pageResponse(page, compareMarkup({ ...comparison, items, drawings, texts }), {
           codes: items.codes,
-          headers: { ...cachingHeaders({ tags, seconds: SHARED_SECONDS }), ...BY_ITEMS },
+          headers: { ...cachingHeaders(caching), ...BY_ITEMS },
         }),
       );
     } catch (fault) {

@@ -1,42 +1,36 @@
-import { DIMENSION_GROUPS, type Dimensions, type Interior } from '#contracts/interior.ts';
+import type { Dimensions } from '#contracts/interior.ts';
+import { DIMENSION_GROUPS } from '#contracts/interior.ts';
+import { measureRows, SIDES } from '#contracts/measures.ts';
 
-type Side = 'width' | 'depth' | 'height';
-const SIDES: readonly Side[] = ['width', 'depth', 'height'];
-
-type Group = Exclude<(typeof DIMENSION_GROUPS)[number], 'overall' | 'openStorage'> | 'open-storage';
+type Side = (typeof SIDES)[number];
+type Part = Exclude<(typeof DIMENSION_GROUPS)[number], 'overall' | 'openStorage'> | 'open-storage';
 
 /** Name of a measured length of a product: a side of the whole piece or of a part. */
-export type LengthName = Side | `${Group}-${Side}` | 'arm-height';
+export type LengthName = Side | `${Part}-${Side}` | 'arm-height';
 
-const nameOf = (group: (typeof DIMENSION_GROUPS)[number], side: Side): LengthName =>
-  group === 'overall' ? side : `${group === 'openStorage' ? 'open-storage' : group}-${side}`;
+function nameOf(part: (typeof DIMENSION_GROUPS)[number] | 'arm-height', side: Side): LengthName {
+  if (part === 'overall') return side;
+  if (part === 'arm-height') return part;
+  return `${part === 'openStorage' ? 'open-storage' : part}-${side}`;
+}
 
 /** Names of all lengths, in the order of the table. */
 export const LENGTH_NAMES: readonly LengthName[] = [
-  ...DIMENSION_GROUPS.flatMap((group) => SIDES.map((side) => nameOf(group, side))),
+  ...DIMENSION_GROUPS.flatMap((part) => SIDES.map((side) => nameOf(part, side))),
   'arm-height',
 ];
 
-/** Returns the known lengths of a product in centimeters. `overall` has priority over the fields without a group. */
+/** Returns the known lengths of a product in centimeters. */
 export function lengthsOf(dimensions: Dimensions): ReadonlyMap<LengthName, number> {
-  const groups = { ...dimensions, overall: { ...dimensions, ...dimensions.overall } };
-  const entries = DIMENSION_GROUPS.flatMap((group) =>
-    SIDES.map((side) => [nameOf(group, side), Number(groups[group]?.[side])] as const),
+  return new Map(
+    measureRows(dimensions).flatMap(({ part, sides }) =>
+      SIDES.flatMap((side) => {
+        const length = sides[side];
+        return length === undefined ? [] : [[nameOf(part, side), length] as const];
+      }),
+    ),
   );
-  const all = [...entries, ['arm-height', Number(dimensions.armHeight)] as const];
-  return new Map(all.filter(([, length]) => length > 0));
 }
 
 /** Outer size of a piece in centimeters. */
-export interface PieceSize {
-  width: number;
-  depth: number;
-  height: number;
-}
-
-/** Returns the outer size of a product. Undefined if a side is unknown. */
-export function sizeOf({ dimensions }: Pick<Interior, 'dimensions'>): PieceSize | undefined {
-  const lengths = lengthsOf(dimensions);
-  const [width, depth, height] = SIDES.map((side) => lengths.get(side));
-  return width && depth && height ? { width, depth, height } : undefined;
-}
+export type PieceSize = Readonly<Record<Side, number>>;

@@ -1,5 +1,6 @@
 import { parcelsOf } from '#contracts/fit/packages.ts';
 import { DELIVERY_WEEKS, type Interior } from '#contracts/interior.ts';
+import { inchesOf, poundsOf, weightOf } from '#contracts/measures.ts';
 import { extremes, type Remark } from './extremes.ts';
 import { LENGTH_NAMES, type LengthName, lengthsOf } from './lengths.ts';
 import type { CompareTexts } from './texts.ts';
@@ -18,9 +19,6 @@ export interface Row {
   differs: boolean;
 }
 
-const CM_PER_INCH = 2.54;
-const POUNDS_PER_KG = 2.204_62;
-
 /** Returns the rows in which at least one product has a value, in the order of the table. */
 export function rowsOf(products: readonly Interior[], texts: CompareTexts): Row[] {
   const lengths = products.map(({ dimensions }) => lengthsOf(dimensions));
@@ -34,7 +32,7 @@ export function rowsOf(products: readonly Interior[], texts: CompareTexts): Row[
     ),
     measured(
       'weight',
-      products.map(({ dimensions }) => Number(dimensions.weight) || undefined),
+      products.map(({ dimensions }) => weightOf(dimensions)),
       (value) => weightCell(value, texts),
     ),
     row(
@@ -78,18 +76,16 @@ function measured(
 
 /** American visitors also read inches and pounds. */
 function lengthCell(centimeters: number, { language, number }: CompareTexts): Cell {
-  const inches = Math.round((centimeters / CM_PER_INCH) * 10) / 10;
   return {
     value: `${number(centimeters)} cm`,
-    more: language === 'en' ? `${number(inches)} in` : undefined,
+    more: language === 'en' ? `${number(inchesOf(centimeters))} in` : undefined,
   };
 }
 
 function weightCell(kilograms: number, { language, number }: CompareTexts): Cell {
-  const pounds = Math.round(kilograms * POUNDS_PER_KG);
   return {
     value: `${number(kilograms)} kg`,
-    more: language === 'en' ? `${number(pounds)} lb` : undefined,
+    more: language === 'en' ? `${number(poundsOf(kilograms))} lb` : undefined,
   };
 }
 

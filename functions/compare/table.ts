@@ -1,12 +1,13 @@
+import type { Drawing } from '#contracts/drawing.ts';
 import { VIEW_NAMES, type ViewName } from '#contracts/drawing-svg.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
+import { isDrawnSize, overallOf } from '#contracts/measures.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import { html, type Markup } from '#functions/mail/markup.ts';
 import { comparePath, productPath } from '#functions/site-paths.ts';
 import type { ComparedContent } from './content.ts';
-import { matching, personFigure, pieceFigure } from './figure.ts';
-import { sizeOf } from './lengths.ts';
+import { personFigure, pieceFigure } from './figure.ts';
 import { picture } from './picture.ts';
 import { type Cell, type Row, rowsOf } from './rows.ts';
 import { scaleOf } from './scale.ts';
@@ -39,7 +40,7 @@ function onlyDifferences({ text }: CompareTexts): Markup {
 
 function figureRow({ products, drawings, texts }: ComparedContent): Markup {
   const { language, text, number } = texts;
-  const sizes = products.map(sizeOf);
+  const sizes = products.map(({ dimensions }) => overallOf(dimensions));
   const scale = scaleOf(sizes.filter((size) => size !== undefined));
   const cells = products.map((product, index) => {
     const size = sizes[index];
@@ -53,10 +54,15 @@ function figureRow({ products, drawings, texts }: ComparedContent): Markup {
       side: text('side-of', { title, depth, height }),
       top: text('top-of', { title, width, depth }),
     };
-    const drawing = matching(drawings[index], size);
+    const drawing = shownDrawing(product, drawings[index]);
     return html`<td>${pieceFigure({ size, drawing, names }, scale)}</td>`;
   });
   return html`<tr class="compare__figures"><td>${personFigure(scale, text('person'))}</td>${cells}</tr>`;
+}
+
+/** Returns the drawing if it has the size of the product. Staff may use the name of a design for another piece. */
+function shownDrawing({ dimensions }: Interior, drawing: Drawing | undefined) {
+  return drawing && isDrawnSize(drawing.size, dimensions) ? drawing : undefined;
 }
 
 function heading(product: Interior, index: number, content: ComparedContent): Markup {
@@ -64,8 +70,9 @@ function heading(product: Interior, index: number, content: ComparedContent): Ma
   const { language, text } = texts;
   const { title } = namesOf(product, language);
   const others = products.filter((other) => other !== product).map(({ code }) => code);
-  const size = sizeOf(product);
-  const note = !size ? text('no-size') : matching(drawings[index], size) ? '' : text('outer-size');
+  const isDrawn = shownDrawing(product, drawings[index]) !== undefined;
+  const hasSize = overallOf(product.dimensions) !== undefined;
+  const note = isDrawn ? '' : text(hasSize ? 'outer-size' : 'no-size');
   return html`<th scope="col">${picture(product, 'compare__picture')}<a class="compare__name" href="${productPath(language, product)}">${title}</a>${
     note ? html`<span class="note">${note}</span>` : html``
   }<a class="icon-btn compare__remove" href="${comparePath(language, others)}" aria-label="${text('remove', { title })}" data-uncompare="${product.code}"><svg class="icon icon--s" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></a></th>`;

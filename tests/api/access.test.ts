@@ -142,6 +142,7 @@ const EXPECTED: Record<string, Row> = {
   listCategory: anybody(200),
   bulkInteriors: anybody(200),
   getInterior: anybody(200),
+  downloadSheet: anybody(200),
   createInterior: staffOnly(201),
   updateInterior: staffOnly(200),
   deleteInterior: staffOnly(200),

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await stock(shop, [
     product({ code: 'LL-1', variant: 'koda', title: 'Koda', dimensions: KODA }),
     product({ code: 'LL-2', variant: 'own', title: 'Own', dimensions: KODA }),
+    product({ code: 'LL-8', variant: 'koda', dimensions: { width: '226', depth: '158', height: '91' } }),
     product({ code: 'LL-3', variant: 'own', title: 'Own in red' }),
     ...[4, 5, 6].map((number) => product({ code: `LL-${number}`, category: 'Chair' })),
     product({ code: 'LL-7', category: 'Chair', variant: 'LL-6' }),
@@ -64,6 +65,13 @@ describe('the page that compares products (S13.30)', () => {
     // One drawing, and one rectangle for a product that has none (S13.32).
     expect(html.match(/figure__outline/g)?.length).toBeGreaterThan(2);
     expect(html.match(/<rect/g)).toHaveLength(3);
+  });
+
+  test('shows a drawing only in the size of the product (S13.32)', async () => {
+    const { html } = await open('?items=LL-8');
+    expect(html).not.toContain('figure__outline');
+    expect(html.match(/<rect/g)).toHaveLength(3);
+    expect(html).toContain('the rectangle shows the outer size');
   });
 
   test('keeps the products in links to other languages', async () => {
@@ -110,6 +118,9 @@ describe('the page that compares products (S13.30)', () => {
     expect(headers.get('netlify-cache-tag')).toBe('catalogue,product-LL-1,product-LL-2');
     expect(headers.get('netlify-vary')).toBe('query=items');
     expect(headers.get('content-security-policy')).toBe(POLICY);
+    const readDrawing = async () => 'unreadable' as const;
+    const late = (await open('?items=LL-1', '', runApi(settings, { ...ofSite, readDrawing }))).response;
+    expect(late.headers.get('cache-control')).toBe('no-store');
   });
 });
 

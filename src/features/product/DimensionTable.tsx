@@ -1,8 +1,9 @@
 import type { Dimensions } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { measureRows, SIDES, weightOf } from '#contracts/measures.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Length } from './Length.tsx';
-import { inKilograms, inPounds, measureRows, SIDES, weightOf } from './measures.ts';
+import { inKilograms, inPounds } from './measures.ts';
 
 /** Table of a product's dimensions and weight in metric and US units (section 2, D50). */
 export function DimensionTable(props: {

@@ -1,5 +1,6 @@
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { hasMeasures } from '#contracts/measures.ts';
 import { OFFICES } from '#contracts/offices.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
@@ -15,11 +16,11 @@ import { dial } from '#src/site.ts';
 import { FirstViewEnd } from '#src/ui/FirstViewEnd.tsx';
 import { crumbs } from './crumbs.ts';
 import { DimensionTable } from './DimensionTable.tsx';
+import { Downloads } from './Downloads.tsx';
 import { DimensionDrawing } from './drawing/DimensionDrawing.tsx';
 import { type DrawingSummaries, drawnDesignOf } from './drawing/drawn-design.ts';
 import { UnitChoice } from './drawing/UnitChoice.tsx';
 import { Gallery } from './Gallery.tsx';
-import { hasMeasures } from './measures.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
 import '#src/ui/button.css';
@@ -120,6 +121,12 @@ export function ProductView(props: ProductViewProps) {
               </>
             )}
             <DimensionTable dimensions={dimensions} language={language} texts={texts.product} />
+            <Downloads
+              code={code}
+              design={drawing?.design}
+              language={language}
+              texts={texts.product}
+            />
             <p className="note">{texts.product['dimensions-note']}</p>
           </section>
         )}

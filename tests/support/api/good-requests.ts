@@ -52,6 +52,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   listCategory: () => ({ params: { category: 'sofa' } }),
   bulkInteriors: () => ({ body: [STOCKED] }),
   getInterior: () => ({ params: { id: STOCKED } }),
+  downloadSheet: () => ({ params: { code: STOCKED }, query: { language: 'kr' } }),
   createInterior: () => ({ body: productDraft() }),
   updateInterior: () => ({ params: { id: STOCKED }, body: { color: 'Tan' } }),
   deleteInterior: () => {

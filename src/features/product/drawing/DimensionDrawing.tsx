@@ -1,10 +1,11 @@
 import { type ViewName, viewBoxOf } from '#contracts/drawing-svg.ts';
 import type { Dimensions } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { overallOf } from '#contracts/measures.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Length } from '../Length.tsx';
-import { inBothUnits, overallOf } from '../measures.ts';
+import { inBothUnits } from '../measures.ts';
 import type { DrawnDesign } from './drawn-design.ts';
 import { layoutOf, scaleOf } from './layout.ts';
 import { SeatHeight } from './SeatHeight.tsx';

@@ -1,6 +1,6 @@
 import type { Drawing } from '#contracts/drawing.ts';
 import type { Interior } from '#contracts/interior.ts';
-import { overallOf, SIDES } from '../measures.ts';
+import { isDrawnSize } from '#contracts/measures.ts';
 
 /** Drawing of a design without its lines, which are pictures at `/drawings/`. */
 export type DrawingSummary = Pick<Drawing, 'size' | 'mount'>;
@@ -12,9 +12,6 @@ export interface DrawnDesign extends DrawingSummary {
   design: string;
 }
 
-/** Maximum difference between a drawing and a product's measures, in centimeters. Measures are whole centimeters. */
-const MAX_DIFFERENCE = 0.6;
-
 /**
  * Returns the drawing of a product's design. Returns undefined if the design has no drawing, or if the product has other
  * measures, because staff have changed them.
@@ -23,11 +20,8 @@ export function drawnDesignOf(
   { variant, dimensions }: Pick<Interior, 'variant' | 'dimensions'>,
   drawings: DrawingSummaries,
 ): DrawnDesign | undefined {
-  const overall = overallOf(dimensions);
   const drawing = Object.hasOwn(drawings, variant) ? drawings[variant] : undefined;
-  if (!overall || !drawing) return undefined;
-  const fits = SIDES.every(
-    (side) => Math.abs(drawing.size[side] - overall[side]) <= MAX_DIFFERENCE,
-  );
-  return fits ? { design: variant, ...drawing } : undefined;
+  return drawing && isDrawnSize(drawing.size, dimensions)
+    ? { design: variant, ...drawing }
+    : undefined;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadDrawings } from '#catalogue/drawings/load.ts';
 import type { Drawing } from '#contracts/drawing.ts';
 import { VIEW_NAMES } from '#contracts/drawing-svg.ts';
-import { matching, personFigure, pieceFigure } from '#functions/compare/figure.ts';
+import { personFigure, pieceFigure } from '#functions/compare/figure.ts';
 import { PERSON_HEIGHT, scaleOf } from '#functions/compare/scale.ts';
 import { numbers } from '#tests/support/numbers.ts';
 
@@ -77,12 +76,5 @@ describe('the figure of a piece (S13.31)', () => {
     const box = pieceFigure({ size: LAMP, drawing: undefined, names: NAMES }, scale).html;
     expect(box).toContain('<rect class="figure__box" x="-22" y="-95" width="44" height="95"/>');
     expect(box).not.toContain('<path');
-  });
-
-  test('is a drawing only in the size of the product (S13.32)', async () => {
-    const drawing = (await loadDrawings()).get('koda')?.drawing;
-    expect(matching(drawing, SOFA)).toBe(drawing);
-    expect(matching(drawing, { ...SOFA, width: 226 })).toBeUndefined();
-    expect(matching(undefined, SOFA)).toBeUndefined();
   });
 });

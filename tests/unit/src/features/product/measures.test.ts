@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasMeasures, inInches, inPounds, measureRows } from '#src/features/product/measures.ts';
+import { hasMeasures, measureRows } from '#contracts/measures.ts';
+import { inInches, inPounds } from '#src/features/product/measures.ts';
 
 describe('the table of dimensions', () => {
   test('omits a part without measures, and uses the plain fields if there is no overall size', () => {

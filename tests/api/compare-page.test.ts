@@ -28,7 +28,11 @@ beforeAll(async () => {
   await stock(shop, [
     product({ code: 'LL-1', variant: 'koda', title: 'Koda', dimensions: KODA }),
     product({ code: 'LL-2', variant: 'own', title: 'Own', dimensions: KODA }),
-    product({ code: 'LL-8', variant: 'koda', dimensions: { width: '226', depth: '158', height: '91' } }),
+    product({
+      code: 'LL-8',
+      variant: 'koda',
+      dimensions: { width: '226', depth: '158', height: '91' },
+    }),
     product({ code: 'LL-3', variant: 'own', title: 'Own in red' }),
     ...[4, 5, 6].map((number) => product({ code: `LL-${number}`, category: 'Chair' })),
     product({ code: 'LL-7', category: 'Chair', variant: 'LL-6' }),
@@ -119,7 +123,8 @@ describe('the page that compares products (S13.30)', () => {
     expect(headers.get('netlify-vary')).toBe('query=items');
     expect(headers.get('content-security-policy')).toBe(POLICY);
     const readDrawing = async () => 'unreadable' as const;
-    const late = (await open('?items=LL-1', '', runApi(settings, { ...ofSite, readDrawing }))).response;
+    const late = (await open('?items=LL-1', '', runApi(settings, { ...ofSite, readDrawing })))
+      .response;
     expect(late.headers.get('cache-control')).toBe('no-store');
   });
 });

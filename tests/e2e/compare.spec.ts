@@ -105,13 +105,13 @@ test('products are ticked in the quick view and on cards, and stay ticked (S13.3
   await page.evaluate((code) => localStorage.setItem('favorites', `["${code}"]`), CHAIR);
   await page.goto(paths.wishlist());
   await tray.getByRole('button', { name: 'Remove' }).first().click();
-  await page.getByRole('checkbox', { name: /^Compare: Ren/ }).check();
+  await page.locator(`[data-product="${CHAIR}"]`).first().getByRole('checkbox').check();
   await tray.getByRole('link').click();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await page.getByRole('link', { name: /^Remove Ren/ }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   const own = page.getByRole('region', { name: text('compare', 'own') });
-  await own.getByRole('link', { name: 'Ren' }).click();
+  await own.getByRole('link', { name: /Ren round/ }).click();
   await expect(page).toHaveURL(new RegExp(`${CHAIR}$`));
   expect(await page.evaluate(() => localStorage.getItem('compared'))).toContain(CHAIR);
 });

@@ -72,7 +72,7 @@ test('pieces and person have one scale at each width, and phones show two at a t
   }
   // The table scrolls with the keyboard, and stops at a product.
   await page.setViewportSize({ width: 390, height: 900 });
-  const table = page.getByRole('region', { name: text('compare', 'table') });
+  const table = page.getByRole('region', { name: text('compare', 'table'), exact: true });
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('columnheader').nth(2)).toBeInViewport({ ratio: 0.9 });

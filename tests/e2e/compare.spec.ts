@@ -12,7 +12,7 @@ const paths = pathsIn('en');
 
 const figure = (page: Page, words: string) => page.getByRole('img', { name: words });
 const row = (page: Page, name: string) =>
-  page.getByRole('row', { name: new RegExp(`^${name}(,| \\d|$)`) });
+  page.getByRole('row', { name: new RegExp(`^${name} ?(,|\\d|$)`) });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

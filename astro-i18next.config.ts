@@ -18,6 +18,7 @@ export default {
     'orders',
     'quote-request',
     'access',
+    'fit',
     'my-quotes',
     'rooms',
     'everywhere',

@@ -43,6 +43,7 @@ import {
   getInterior,
   listCategory,
   listInteriors,
+  listParcels,
   searchInteriors,
   updateInterior,
 } from './interior.ts';
@@ -136,6 +137,7 @@ export const CALLS = [
   previewSynonym,
   listCategory,
   bulkInteriors,
+  listParcels,
   getInterior,
   createInterior,
   updateInterior,

@@ -31,6 +31,7 @@ import { drafts } from './drafts/service.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
+import { type AnswersPage, fitAnswersPage } from './fit/answers-page.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
 import { healthEndpoint } from './health/handler.ts';
 import { counterRepository } from './limits/counter-repository.ts';
@@ -168,6 +169,8 @@ export interface App {
   openapi: Handle;
   admin: Handle;
   wishlist: Handle;
+  /** Page with the answers of "Will it fit?". */
+  fitAnswers: AnswersPage;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
   /** Removes the remaining items of closed accounts. */
@@ -527,6 +530,7 @@ export function createApp(dependencies: Dependencies): App {
     openapi: router(openapi, endpointDependencies),
     admin: router(admin, endpointDependencies),
     wishlist: router(wishlist, endpointDependencies),
+    fitAnswers: fitAnswersPage({ parcels: catalogue.parcels, log, newRequestId }),
     sendMails: async () => {
       const { sent, left } = await mails.deliverDue();
       if (sent + left > 0)

@@ -5,7 +5,7 @@ import { TOLERANCE } from './settings.ts';
 import { type Pose, type Way, waysThrough } from './ways.ts';
 
 /** Answers, from good to bad. */
-const ANSWERS = ['fits', 'tight', 'does-not-fit'] as const;
+export const ANSWERS = ['fits', 'tight', 'does-not-fit'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 /** Answer for one box and one opening. `part` is the part of the opening that decides. */

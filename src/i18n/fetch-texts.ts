@@ -11,6 +11,7 @@ const FILES = import.meta.glob<Record<string, string>>(
     '/locales/*/checkout.json',
     '/locales/*/common.json',
     '/locales/*/everywhere.json',
+    '/locales/*/fit.json',
     '/locales/*/login.json',
     '/locales/*/product.json',
     '/locales/*/quick-view.json',

@@ -15,6 +15,7 @@ import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type failures from '#locales/en/failures.json';
 import type find from '#locales/en/find.json';
+import type fit from '#locales/en/fit.json';
 import type home from '#locales/en/home.json';
 import type islandFailure from '#locales/en/island-failure.json';
 import type login from '#locales/en/login.json';
@@ -38,6 +39,7 @@ import type wishlist from '#locales/en/wishlist.json';
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
 export interface Namespaces {
   access: typeof access;
+  fit: typeof fit;
   common: typeof common;
   home: typeof home;
   catalogue: typeof catalogue;

@@ -45,6 +45,10 @@ loadOnIntent({
       ]);
     mount(containerOf('sign-in'), SignInPanel, { language, texts: { ...account, ...login } });
   },
+  async fit() {
+    const { fillFitFold } = await import('#src/features/fit/fold.ts');
+    await fillFitFold();
+  },
   async toaster() {
     const [{ mountIsland: mount, mountPoint: containerOf }, { Toaster }] = await Promise.all([
       loadMount(),

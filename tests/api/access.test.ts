@@ -141,6 +141,7 @@ const EXPECTED: Record<string, Row> = {
   searchInteriors: anybody(200),
   listCategory: anybody(200),
   bulkInteriors: anybody(200),
+  listParcels: anybody(200),
   getInterior: anybody(200),
   createInterior: staffOnly(201),
   updateInterior: staffOnly(200),

@@ -19,6 +19,7 @@ export const GUEST_PAGES = {
   exchange: (paths: Paths) => paths.policy('exchange'),
   warranty: (paths: Paths) => paths.policy('warranty'),
   'register-mobile': (paths: Paths) => paths.registerMobile(),
+  fit: (paths: Paths) => paths.fit(),
   'quote-request': (paths: Paths) => paths.quoteRequest(),
   quote: (paths: Paths) => paths.quote(),
   'email-change': (paths: Paths) => paths.emailChange(),

@@ -31,6 +31,8 @@ export const STORAGE_KEYS = [
   'storage-notice',
   'language-position',
   'early-taps',
+  'length-unit',
+  'fit-route',
   'staff-shortcuts',
   'staff-role',
 ] as const;

@@ -44,7 +44,7 @@ export interface ProductViewProps {
 /** Content of a product page (section 2). Prerendered pages and the shell share this component. */
 export function ProductView({ interior, variants, family, language, texts }: ProductViewProps) {
   const productTexts = interiorTexts(interior, language);
-  const { code, category, dimensions, delivery } = interior;
+  const { code, category, dimensions } = interior;
   const views = viewsOf(interior);
   return (
     <>
@@ -91,7 +91,7 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
           <FirstViewEnd />
           <ProductFacts
             productTexts={productTexts}
-            delivery={delivery}
+            interior={interior}
             language={language}
             texts={texts.product}
           />

@@ -21,6 +21,7 @@ function listedPages(interiors: readonly Interior[]): ListedPage[] {
       pathOf: (paths: Paths) => paths.product(category, code),
       changed: updatedAt,
     })),
+    { pathOf: (paths) => paths.fit() },
     { pathOf: (paths) => paths.customerService() },
     { pathOf: (paths) => paths.policy('exchange') },
     { pathOf: (paths) => paths.policy('warranty') },

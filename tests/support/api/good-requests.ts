@@ -51,6 +51,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   searchInteriors: () => ({ query: { title: 'sofa' } }),
   listCategory: () => ({ params: { category: 'sofa' } }),
   bulkInteriors: () => ({ body: [STOCKED] }),
+  listParcels: () => ({ query: { items: STOCKED } }),
   getInterior: () => ({ params: { id: STOCKED } }),
   createInterior: () => ({ body: productDraft() }),
   updateInterior: () => ({ params: { id: STOCKED }, body: { color: 'Tan' } }),

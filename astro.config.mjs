@@ -51,15 +51,19 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // Short names: pages and scripts contain many of them.
-              entryFileNames: '_astro/[hash].js',
+              entryFileNames: '_astro/[hash:7].js',
               // Page scripts wait until a visitor opens a prerendered page (decision 024).
               banner: ({ isEntry }) => (isEntry ? 'await self.activated;' : ''),
-              chunkFileNames: '_astro/[hash].js',
+              chunkFileNames: '_astro/[hash:7].js',
               // Modules that load together are one file (decision 022).
               codeSplitting: {
                 groups: [
                   { name: 'page', test: /\/layouts\/Page\.astro/ },
                   { name: 'product', test: /\/\[code\]\.astro/ },
+                  {
+                    name: 'fit',
+                    test: /contracts\/(?:fit\/(?!package-schema|route\.ts)[\w-]+|length|language-tags)\.ts$|src\/features\/fit\/(?:nodes|route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
+                  },
                   {
                     name: 'react',
                     test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/mount\.ts$/,

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Language } from './languages.ts';
+import { LANGUAGE_TAGS } from './language-tags.ts';
+import type { Language } from './languages.ts';
 
 /** Unit in which a visitor reads and enters lengths. Stored lengths are always in centimeters. */
 export type LengthUnit = 'cm' | 'in';

@@ -45,10 +45,7 @@ loadOnIntent({
       ]);
     mount(containerOf('sign-in'), SignInPanel, { language, texts: { ...account, ...login } });
   },
-  async fit() {
-    const { fillFitFold } = await import('#src/features/fit/fold.ts');
-    await fillFitFold();
-  },
+  fit: () => import('#src/features/fit/fold.ts').then(({ fillFitFold }) => fillFitFold()),
   async toaster() {
     const [{ mountIsland: mount, mountPoint: containerOf }, { Toaster }] = await Promise.all([
       loadMount(),

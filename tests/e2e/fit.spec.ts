@@ -55,7 +55,7 @@ test('the basket is tested on the whole way, which goes into the request (S12.57
 }) => {
   const text = say('vn');
   const paths = pathsIn('vn');
-  await context.addInitScript(
+  await page.addInitScript(
     (codes) => {
       localStorage.setItem('hasSeenCookie', 'true');
       const lines = codes.map((productCode) => ({ productCode, quantity: 1 }));

@@ -27,9 +27,11 @@ export function FitFold(props: {
         {texts.fit} <Icon name="plus" />
       </summary>
       <div className="disclosure__body">
-        <a className="link" href={pathsIn(language).fitAnswers([interior.code])}>
-          {texts['fit-route']}
-        </a>
+        <p>
+          <a className="link" href={pathsIn(language).fitAnswers([interior.code])}>
+            {texts['fit-route']}
+          </a>
+        </p>
       </div>
     </details>
   );

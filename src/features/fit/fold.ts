@@ -5,7 +5,6 @@ import { verdictOf, verdictTree } from '#contracts/fit/verdict.ts';
 import type { LengthUnit } from '#contracts/length.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
 import { nodeOf } from './nodes.ts';
 import { chosenUnit } from './route.store.ts';
 import { UNIT_NAME } from './unit-name.ts';
@@ -25,7 +24,7 @@ export async function fillFitFold(): Promise<void> {
   fold.querySelector('.disclosure__body')?.prepend(form);
   const link = fold.querySelector('a');
   // The link of the markup leads to the form of the server, for browsers without JavaScript.
-  if (link) link.pathname = pathsIn(language).fit();
+  if (link) link.pathname = link.pathname.replace('/answers', '');
   watchRouteForm({
     form,
     kinds: ['door'],

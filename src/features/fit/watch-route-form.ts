@@ -34,6 +34,7 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
   const read = () =>
     readForm((name) => (names.includes(name) ? inputOf(name).value : ''), unitOf());
   let fromLink = shared;
+  let isTyping = false;
 
   const show = () => {
     const values = formValues(fromLink ?? storedRoute(), unitOf());
@@ -58,6 +59,7 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
 
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', ({ target }) => {
+    isTyping = true;
     if ((target as HTMLInputElement).name === UNIT_NAME) {
       chooseUnit(unitOf());
       show();
@@ -67,6 +69,7 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
     }
     markErrors([]);
     respond();
+    isTyping = false;
   });
   // A missing size is an error only after the visitor has left the opening.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
@@ -75,7 +78,8 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
     markErrors(hasLeft ? read().missing : []);
   });
   $routeCode.subscribe(() => {
-    if (form.contains(document.activeElement)) return;
+    // The fields already contain what the visitor types here. Other changes come from another tab.
+    if (isTyping) return;
     show();
     respond();
   });

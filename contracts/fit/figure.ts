@@ -1,5 +1,6 @@
-import type { RouteFit } from './fit.ts';
+import type { Answer } from './judge.ts';
 import { type Element, element, type Tree } from './tree.ts';
+import type { Pose } from './way.ts';
 
 /** Largest scale in pixels per centimeter. A usual door is then 156 pixels high. */
 const SCALE = 0.78;
@@ -7,11 +8,9 @@ const SCALE = 0.78;
 const MAX_SIZE = { width: 108, height: 180 };
 /** Space for measures, in pixels: above the opening, at its sides, and below. */
 const MARGIN = { top: 30, side: 24, bottom: 8 };
-/** Length of a corridor beyond its corner, in centimeters. */
-const BEYOND = 60;
 
 /** Point in centimeters, with y upward. */
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** Length of the opening, or of the piece in it. */
 interface Measure {
@@ -20,8 +19,8 @@ interface Measure {
   to: Point;
 }
 
-/** Drawing in centimeters: lines of the opening, the piece, and lengths. */
-interface Plan {
+/** Plan in centimeters: lines of the opening, the piece, and lengths. */
+export interface Plan {
   /** Chains of points. */
   walls: readonly (readonly Point[])[];
   /** Thin lines, such as steps. */
@@ -36,8 +35,11 @@ interface Plan {
  * Returns the figure of an answer: the piece in the opening that decides, at one scale, as it is carried (D65).
  * @param format formats a length in centimeters
  */
-export function figureOf(fit: RouteFit, format: (centimeters: number) => string): Element {
-  const plan = planOf(fit);
+export function drawPlan(
+  plan: Plan,
+  answer: Answer,
+  format: (centimeters: number) => string,
+): Element {
   const points = [...plan.walls.flat(), ...plan.piece];
   const [left, right] = range(points.map(([x]) => x));
   const [bottom, top] = range(points.map(([, y]) => y));
@@ -53,7 +55,7 @@ export function figureOf(fit: RouteFit, format: (centimeters: number) => string)
   return element(
     'svg',
     {
-      class: `fit-figure fit-figure--${fit.answer}`,
+      class: `fit-figure fit-figure--${answer}`,
       viewBox: `0 0 ${round(width)} ${round(height)}`,
       width: round(width),
       height: round(height),
@@ -68,26 +70,9 @@ export function figureOf(fit: RouteFit, format: (centimeters: number) => string)
   );
 }
 
-function planOf({ part, pose }: RouteFit): Plan {
-  const [a, b] = pose.size;
-  const angle = (pose.angle * Math.PI) / 180;
-  switch (part.shape) {
-    case 'frame':
-      return upright(part.width, part.height, turned(a, b, angle));
-    case 'car':
-      return pose.view === 'plan'
-        ? car(part.width, part.depth, turned(a, b, angle))
-        : upright(pose.view === 'side' ? part.depth : part.width, part.height, turned(a, b, angle));
-    case 'turn':
-      return corner(part.before, part.after, undefined, inCorner(a, b, angle));
-    case 'landing':
-      return corner(part.stairs, part.depth, part, inCorner(a, b, angle));
-  }
-}
-
-/** Returns the corners of a turned rectangle, with its lowest corner at y = 0 and its middle at x = 0. */
-function turned(a: number, b: number, angle: number): readonly Point[] {
-  const [s, c] = [Math.sin(angle), Math.cos(angle)];
+/** Returns the corners of a piece as it is carried, with its lowest corner at y = 0 and its middle at x = 0. */
+export function turned({ size: [a, b], angle }: Pose): readonly Point[] {
+  const [s, c] = sineAndCosine(angle);
   const corners = [
     [0, 0],
     [a * c, a * s],
@@ -98,23 +83,14 @@ function turned(a: number, b: number, angle: number): readonly Point[] {
   return corners.map(([x, y]) => [x - middle, y]);
 }
 
-/**
- * Returns the corners of a rectangle whose long side touches both outer walls of a corner at the origin, as `passageAround`
- * turns it.
- */
-function inCorner(p: number, q: number, angle: number): readonly Point[] {
-  const [long, short] = p > q ? [p, q] : [q, p];
-  const [s, c] = [Math.sin(angle), Math.cos(angle)];
-  return [
-    [long * c, 0],
-    [0, long * s],
-    [short * s, long * s + short * c],
-    [long * c + short * s, short * c],
-  ];
+/** Returns sine and cosine of an angle in degrees. */
+export function sineAndCosine(angle: number): readonly [sine: number, cosine: number] {
+  const radians = (angle * Math.PI) / 180;
+  return [Math.sin(radians), Math.cos(radians)];
 }
 
 /** Returns the view of an opening from the front, with the piece on the floor. Measures are those with the least space. */
-function upright(width: number, height: number, piece: readonly Point[]): Plan {
+export function upright(width: number, height: number, piece: readonly Point[]): Plan {
   const half = width / 2;
   const [left, right] = range(piece.map(([x]) => x));
   const [, top] = range(piece.map(([, y]) => y));
@@ -136,62 +112,6 @@ function upright(width: number, height: number, piece: readonly Point[]): Plan {
     [half, 0],
   ];
   return { floor: true, walls: [frame], piece, measures };
-}
-
-/** Returns the view of an elevator car from above, with its door below. */
-function car(width: number, depth: number, piece: readonly Point[]): Plan {
-  const view = upright(width, depth, piece);
-  const door = width * 0.35;
-  return {
-    ...view,
-    floor: false,
-    walls: [
-      [
-        [-door, 0],
-        [-width / 2, 0],
-        [-width / 2, depth],
-        [width / 2, depth],
-        [width / 2, 0],
-        [door, 0],
-      ],
-    ],
-  };
-}
-
-/**
- * Returns the view of a corner from above: a corridor upward, and one to the right. With a landing, the corridor upward is a
- * flight of stairs, and the one to the right ends at a wall.
- */
-function corner(
-  before: number,
-  after: number,
-  landing: { width: number } | undefined,
-  piece: readonly Point[],
-): Plan {
-  const far = Math.max(...piece.map(([x]) => x), before + BEYOND);
-  const end = landing ? landing.width : far;
-  const top = Math.max(...piece.map(([, y]) => y), after + BEYOND);
-  const steps = Array.from({ length: Math.floor((top - after) / 25) + 1 }, (_, step): Point[] => [
-    [0, after + step * 25],
-    [before, after + step * 25],
-  ]);
-  return {
-    floor: false,
-    walls: [
-      [[0, top], [0, 0], [end, 0], ...(landing ? ([[end, after]] as const) : [])],
-      [
-        [before, top],
-        [before, after],
-        [end, after],
-      ],
-    ],
-    ...(landing && { details: steps }),
-    piece,
-    measures: [
-      { of: 'opening', from: [0, top + 8], to: [before, top + 8] },
-      { of: 'opening', from: [end + 8, 0], to: [end + 8, after] },
-    ],
-  };
 }
 
 /** Returns a line with ticks at both ends, and its length next to the middle. */
@@ -219,6 +139,7 @@ function measureLine(
   ];
 }
 
+/** Returns the least and the most of several values. */
 function range(values: readonly number[]): readonly [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
 }

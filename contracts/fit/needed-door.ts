@@ -1,4 +1,4 @@
-import { fitRoute } from './fit.ts';
+import { fitDoor } from './fit-door.ts';
 import type { Parcel } from './packages.ts';
 
 /** Height of a usual door in centimeters, for answers before anything is measured. */
@@ -13,7 +13,7 @@ const WIDEST = 250;
  */
 export function neededDoor(parcels: readonly Parcel[]): number | undefined {
   const fits = (width: number) =>
-    fitRoute(parcels, [{ kind: 'door', width, height: DOOR_HEIGHT }]).answer === 'fits';
+    fitDoor(parcels, { width, height: DOOR_HEIGHT }).answer === 'fits';
   if (fits(NARROWEST)) return 0;
   // A wider door never makes an answer worse (S12.40), so halving finds the narrowest.
   let [low, high] = [NARROWEST, WIDEST];

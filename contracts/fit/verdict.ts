@@ -1,13 +1,12 @@
 import type { Language } from '../languages.ts';
 import { formatLengths, type LengthUnit } from '../length.ts';
-import { figureOf } from './figure.ts';
-import { type Answer, fitRoute, type RouteFit } from './fit.ts';
+import { drawPlan, type Plan } from './figure.ts';
+import type { Answer, RouteFit } from './judge.ts';
 import { neededDoor } from './needed-door.ts';
-import type { Opening, Route } from './opening.ts';
 import type { Parcel } from './packages.ts';
-import { type Spot, spotOf } from './spot.ts';
+import type { Spot } from './spot.ts';
 import { type Element, element, type Tree } from './tree.ts';
-import type { Hold } from './ways.ts';
+import type { Hold } from './way.ts';
 
 /** Texts of the namespace `fit` that a verdict needs. */
 export type VerdictTexts = Record<
@@ -43,24 +42,43 @@ export interface Verdict {
   figure?: Element;
 }
 
-/** Returns the verdict about a product with these packages on a route (D65). An empty route has no measured opening. */
-export function verdictOf(parcels: readonly Parcel[], route: Route, reader: Reader): Verdict {
-  const { texts } = reader;
-  if (parcels.length === 0) return { heading: texts['unknown-size'], details: [] };
-  if (route.length === 0) {
+/** Answer for a product on a route, with the place and the plan of the opening that decides. */
+export interface Judgment {
+  fit: RouteFit;
+  spot: Spot;
+  plan: Plan;
+}
+
+/**
+ * Returns the verdict about a product with these packages (D65).
+ * @param judgment undefined before anything is measured
+ */
+export function verdictOf(
+  parcels: readonly Parcel[],
+  judgment: Judgment | undefined,
+  reader: Reader,
+): Verdict {
+  const { texts, unit, language } = reader;
+  if (!judgment) {
     return { heading: neededText(parcels, reader), details: [packageText(parcels, 0, reader)] };
   }
-  const fit = fitRoute(parcels, route);
+  const { fit, spot, plan } = judgment;
+  const { answer, pose } = fit;
   return {
-    answer: fit.answer,
-    heading: texts[`answer-${fit.answer}`],
+    answer,
+    heading: texts[`answer-${answer}`],
     details: [
-      spotText(fit, route[fit.opening] as Opening, reader),
-      ...(fit.answer === 'does-not-fit' ? [] : [texts[`hold-${fit.pose.hold}`]]),
+      spotText(fit, spot, reader),
+      ...(answer === 'does-not-fit' ? [] : [texts[`hold-${pose.hold}`]]),
       packageText(parcels, fit.box, reader),
     ],
-    figure: figureOf(fit, (length) => formatLengths([length], reader.unit, reader.language)),
+    figure: drawPlan(plan, answer, (length) => formatLengths([length], unit, language)),
   };
+}
+
+/** Returns the verdict about a product of unknown size. */
+export function unknownVerdict({ texts }: Reader): Verdict {
+  return { heading: texts['unknown-size'], details: [] };
 }
 
 /** Returns the icon-free markup of a verdict. `icon` is the element before its heading. */
@@ -84,11 +102,11 @@ function neededText(parcels: readonly Parcel[], { language, unit, texts }: Reade
 }
 
 /** Returns the place that decides, with the free or missing space there. Rounding never promises too much space. */
-function spotText(fit: RouteFit, opening: Opening, { language, unit, texts }: Reader): string {
+function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: Reader): string {
   const rounded = Math.abs(Math.floor(fit.spare * 10) / 10);
   const size = formatLengths([rounded], unit, language);
   return fillText(texts.spot, {
-    place: texts[`spot-${spotOf(opening, fit.part)}`],
+    place: texts[`spot-${spot}`],
     space: fillText(fit.spare < 0 ? texts.missing : texts.spare, { size }),
   });
 }

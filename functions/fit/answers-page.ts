@@ -1,7 +1,8 @@
 import { readParcels } from '#contracts/fit/packages.ts';
 import { formatRoute, readRoute } from '#contracts/fit/route-code.ts';
 import { fieldNames, formValues, OPENING_KINDS, readForm } from '#contracts/fit/route-form.ts';
-import { verdictOf, verdictTree } from '#contracts/fit/verdict.ts';
+import { verdictOnRoute } from '#contracts/fit/route-verdict.ts';
+import { verdictTree } from '#contracts/fit/verdict.ts';
 import { listParcels, type ParcelledInterior } from '#contracts/interior.ts';
 import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
 import type { Language } from '#contracts/languages.ts';
@@ -77,7 +78,7 @@ function answers(
   const read = readForm((name) => values[name] ?? '', unit);
   const { route } = read;
   const verdicts = products.map((product) => {
-    const verdict = verdictOf(readParcels(product.parcels), route, { language, unit, texts });
+    const verdict = verdictOnRoute(readParcels(product.parcels), route, { language, unit, texts });
     const title = (language !== 'en' && product.translations[language]?.title) || product.title;
     return html`<article><h2><a href="${productPath(language, product)}">${title}</a></h2>${verdictTree(verdict).map(treeMarkup)}</article>`;
   });

@@ -1,9 +1,10 @@
-import { ANSWERS, type Answer } from '#contracts/fit/fit.ts';
+import { ANSWERS, type Answer } from '#contracts/fit/judge.ts';
 import type { Route } from '#contracts/fit/opening.ts';
 import { readParcels } from '#contracts/fit/packages.ts';
 import { formatRoute } from '#contracts/fit/route-code.ts';
+import { verdictOnRoute } from '#contracts/fit/route-verdict.ts';
 import { type Element, element, type Tree } from '#contracts/fit/tree.ts';
-import { type Reader, type Verdict, verdictOf, verdictTree } from '#contracts/fit/verdict.ts';
+import { type Reader, type Verdict, verdictTree } from '#contracts/fit/verdict.ts';
 import type { ParcelledInterior } from '#contracts/interior.ts';
 import { OFFICES } from '#contracts/offices.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -24,7 +25,7 @@ export function answersTree(
   const { texts } = reader;
   const judged = products.map((product) => ({
     product,
-    verdict: verdictOf(readParcels(product.parcels), route, reader),
+    verdict: verdictOnRoute(readParcels(product.parcels), route, reader),
   }));
   const isMeasured = route.length > 0;
   return [
@@ -45,7 +46,9 @@ export function countsTree(
   reader: AnswersReader,
 ): Tree[] {
   if (route.length === 0) return [];
-  const verdicts = products.map(({ parcels }) => verdictOf(readParcels(parcels), route, reader));
+  const verdicts = products.map(({ parcels }) =>
+    verdictOnRoute(readParcels(parcels), route, reader),
+  );
   return ANSWERS.flatMap((answer) => {
     const count = verdicts.filter((one) => one.answer === answer).length;
     return count > 0 ? countTree(answer, count, reader) : [];

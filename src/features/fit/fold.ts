@@ -1,7 +1,9 @@
+import { verdictOnDoor } from '#contracts/fit/door-verdict.ts';
+import type { Door } from '#contracts/fit/opening.ts';
 import { readParcels } from '#contracts/fit/packages.ts';
 import { fieldNames } from '#contracts/fit/route-form.ts';
 import { type Element, element } from '#contracts/fit/tree.ts';
-import { verdictOf, verdictTree } from '#contracts/fit/verdict.ts';
+import { verdictTree } from '#contracts/fit/verdict.ts';
 import type { LengthUnit } from '#contracts/length.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
@@ -29,8 +31,8 @@ export async function fillFitFold(): Promise<void> {
     form,
     kinds: ['door'],
     texts,
-    onRoute(route, unit) {
-      const verdict = verdictOf(parcels, route, { language, unit, texts });
+    onRoute([door], unit) {
+      const verdict = verdictOnDoor(parcels, door as Door | undefined, { language, unit, texts });
       const view = verdictTree(verdict, verdictIcon(verdict)).map((tree) => nodeOf(tree));
       form.querySelector('.verdict')?.replaceChildren(...view);
     },

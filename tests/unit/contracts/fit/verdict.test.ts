@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '#contracts/fit/fit.ts';
+import { verdictOnDoor } from '#contracts/fit/door-verdict.ts';
+import type { Answer } from '#contracts/fit/judge.ts';
 import { neededDoor } from '#contracts/fit/needed-door.ts';
 import type { Route } from '#contracts/fit/opening.ts';
 import type { Parcel } from '#contracts/fit/packages.ts';
+import { verdictOnRoute } from '#contracts/fit/route-verdict.ts';
 import type { Element, Tree } from '#contracts/fit/tree.ts';
-import { verdictOf } from '#contracts/fit/verdict.ts';
 import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
 import type { Language } from '#contracts/languages.ts';
 import en from '#locales/en/fit.json' with { type: 'json' };
@@ -47,7 +48,7 @@ describe('the verdict about a product on a route (S12.52)', () => {
     [77, 'tight', ['Tightest spot: door, 2 cm to spare', 'Carried upright']],
     [70, 'does-not-fit', ['Tightest spot: door, 5 cm short']],
   ] as const)('through a door of %d cm: %s', (width, answer: Answer, lines) => {
-    const verdict = verdictOf(armchair, door(width), reader);
+    const verdict = verdictOnRoute(armchair, door(width), reader);
     expect(verdict.answer).toBe(answer);
     expect(verdict.heading).toBe(en[`answer-${answer}`]);
     expect(verdict.details).toEqual([
@@ -58,22 +59,29 @@ describe('the verdict about a product on a route (S12.52)', () => {
   });
 
   test('names the package that decides', () => {
-    expect(verdictOf(sofa, door(80), reader).details).toContain(
+    expect(verdictOnRoute(sofa, door(80), reader).details).toContain(
       'Comes apart; decisive part: body, 226 × 95 × 56 cm',
     );
   });
 
   test('names the needed door before anything is measured', () => {
-    expect(verdictOf(sofa, [], reader)).toMatchObject({ heading: 'Passes any usual door' });
-    expect(verdictOf(armchair, [], reader).heading).toBe('Needs a door of 79 cm');
-    expect(verdictOf([], door(80), reader)).toEqual({ heading: en['unknown-size'], details: [] });
+    expect(verdictOnRoute(sofa, [], reader)).toMatchObject({ heading: 'Passes any usual door' });
+    expect(verdictOnRoute(armchair, [], reader).heading).toBe('Needs a door of 79 cm');
+    expect(verdictOnRoute([], door(80), reader)).toEqual({
+      heading: en['unknown-size'],
+      details: [],
+    });
   });
 
   test.each(Object.keys(LANGUAGE_TAGS) as Language[])(
     'has no placeholder left in %s',
     (language) => {
       for (const route of [[], door(80), door(60)]) {
-        const verdict = verdictOf(sofa, route, { language, unit: 'in', texts: TEXTS[language] });
+        const verdict = verdictOnRoute(sofa, route, {
+          language,
+          unit: 'in',
+          texts: TEXTS[language],
+        });
         expect([verdict.heading, ...verdict.details].join(' ')).not.toMatch(/\{\{|undefined/);
       }
     },
@@ -82,7 +90,7 @@ describe('the verdict about a product on a route (S12.52)', () => {
 
 describe('the door that a product needs (S12.53)', () => {
   test('is the narrowest one that it fits through', () => {
-    const fits = (width: number) => verdictOf(armchair, door(width), reader).answer === 'fits';
+    const fits = (width: number) => verdictOnRoute(armchair, door(width), reader).answer === 'fits';
     const width = neededDoor(armchair) ?? 0;
     expect([fits(width), fits(width - 1)]).toEqual([true, false]);
   });
@@ -93,6 +101,19 @@ describe('the door that a product needs (S12.53)', () => {
   });
 });
 
+test('the verdict of a product page is that of a route with this door (S12.52)', () => {
+  const size = fc.integer({ min: 20, max: 260 });
+  fc.assert(
+    fc.property(size, size, size, size, size, (width, depth, height, wide, high) => {
+      const whole: Parcel[] = [{ name: 'whole', width, depth, height }];
+      expect(verdictOnDoor(whole, { width: wide, height: high }, reader)).toEqual(
+        verdictOnRoute(whole, door(wide, high), reader),
+      );
+    }),
+    { numRuns: 500, endOnFailure: true },
+  );
+});
+
 describe('the figure of a verdict (S12.54)', () => {
   const size = fc.integer({ min: 25, max: 260 });
 
@@ -100,7 +121,7 @@ describe('the figure of a verdict (S12.54)', () => {
     fc.assert(
       fc.property(size, size, size, size, size, (width, depth, height, wide, high) => {
         const whole: Parcel[] = [{ name: 'whole', width, depth, height }];
-        const { answer, figure } = verdictOf(whole, door(wide, high), reader);
+        const { answer, figure } = verdictOnRoute(whole, door(wide, high), reader);
         if (answer !== 'fits') return;
         const walls = (figure as Element).children?.find(
           (child): child is Element => typeof child === 'object' && !child.attributes?.['class'],
@@ -120,7 +141,7 @@ describe('the figure of a verdict (S12.54)', () => {
   });
 
   test('has the lengths of the opening and of the piece', () => {
-    const { figure } = verdictOf(armchair, door(80), reader);
+    const { figure } = verdictOnRoute(armchair, door(80), reader);
     expect(textsOf(figure as Element)).toEqual(['80 cm', '75 cm']);
   });
 
@@ -129,7 +150,7 @@ describe('the figure of a verdict (S12.54)', () => {
     [{ kind: 'stairs', width: 90, headroom: 210, landing: { width: 190, depth: 95 } }],
     [{ kind: 'elevator', doorWidth: 80, doorHeight: 200, width: 110, depth: 60, height: 210 }],
   ] as const)('exists for %j', (opening) => {
-    const { figure } = verdictOf(sofa, [opening], reader);
+    const { figure } = verdictOnRoute(sofa, [opening], reader);
     expect(pointsOf(figure as Element, 'piece')).toHaveLength(4);
     expect(JSON.stringify(figure)).not.toMatch(/NaN|Infinity/);
   });

@@ -31,8 +31,8 @@ export interface Geometry<P extends Part> {
 }
 
 /**
- * Returns the answer for a box in the parts of an opening (D65). A box fits if the clearance remains, and 2 % of its longest
- * side in the opening. It does not fit if even a box that is 2 % smaller has no way. In between it is tight.
+ * Returns the answer for a box in the parts of an opening (D65). A box fits if the free space is at least the clearance, and at
+ * least 2 % of its longest side in the opening. It does not fit if even a box that is 2 % smaller has no way. In between it is tight.
  * @param clearance least free space for "fits", in centimeters
  */
 export function judge<P extends Part>(

@@ -1,6 +1,6 @@
 import type { Axis } from './box.ts';
 
-/** Manner of carrying: lying on the back or standing on the end turn the piece by 90 degrees. */
+/** Manner of carrying. On its back and on its end, a piece is turned by 90 degrees. */
 export type Hold = 'upright' | 'on-back' | 'on-end' | 'turned' | 'tilted' | 'leaning';
 
 /**

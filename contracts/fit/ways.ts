@@ -9,8 +9,8 @@ function longestSide({ width, depth, height }: Box): number {
 }
 
 /**
- * Returns the ways of a box through a part of an opening, without tilting first. The order depends on the part alone for
- * boxes of the same proportions.
+ * Returns the ways of a box through a part of an opening. Ways without tilting come first. Boxes of the same proportions
+ * have the same order of ways.
  * @param below free space in centimeters between a tilted box and the ceiling of a turn
  */
 export function waysThrough(box: Box, part: Part, below: number): Way[] {

@@ -9,7 +9,7 @@ import { saveBytes } from '#src/ui/save-file.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 
 /** Buttons that download and print the latest version, and a link that tests whether its products fit (D65). */
-export function PaperActions({ claim, view, language, texts, failureTexts }: OpenQuoteProps) {
+export function DownloadAndPrint({ claim, view, language, texts, failureTexts }: OpenQuoteProps) {
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const busy = useRef(false);

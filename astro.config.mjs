@@ -60,9 +60,15 @@ export default defineConfig({
                 groups: [
                   { name: 'page', test: /\/layouts\/Page\.astro/ },
                   { name: 'product', test: /\/\[code\]\.astro/ },
+                  // Small modules that panels and the next group share.
+                  {
+                    name: 'shared',
+                    test: /contracts\/(?:fit\/route-code|language-tags)\.ts$|src\/i18n\/fill\.ts$/,
+                  },
+                  // Geometry of doors, for product pages. The page of a whole route loads the rest.
                   {
                     name: 'fit',
-                    test: /contracts\/(?:fit\/(?!package-schema|route\.ts)[\w-]+|length|language-tags)\.ts$|src\/features\/fit\/(?:nodes|route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
+                    test: /contracts\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|tree|verdict|way)|length)\.ts$|src\/features\/fit\/(?:nodes|route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
                   },
                   {
                     name: 'react',

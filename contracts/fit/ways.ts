@@ -1,7 +1,8 @@
 import { AXIS_ORDERS, type Box } from './box.ts';
+import { passageAround } from './corner.ts';
 import { waysThroughFrame } from './frame.ts';
 import type { Part } from './opening.ts';
-import { balancedAngle, passageAround, spareInFrame, turnedWidth } from './plane.ts';
+import { balancedAngle, spareInFrame, turnedWidth } from './plane.ts';
 import { HOLDS, type Way, way } from './way.ts';
 
 function longestSide({ width, depth, height }: Box): number {

@@ -99,7 +99,7 @@ test('the basket is tested on the whole way, which goes into the request (S12.57
     const shared = await plain?.newPage();
     if (!shared || !link) throw new Error('no page for the link');
     await shared.goto(new URL(link, page.url()).href);
-    await expect(shared.getByText(text('fit', 'answer-fits'))).toHaveCount(2);
+    await expect(shared.getByText(text('fit', 'answer-fits'), { exact: true })).toHaveCount(2);
     await shared.goto(new URL(paths.fit(), page.url()).href);
     await shared.locator('#door-width').fill('70');
     await shared.locator('#door-height').fill('200');
@@ -110,6 +110,9 @@ test('the basket is tested on the whole way, which goes into the request (S12.57
   });
   await test.step('the request for a quote contains the route', async () => {
     await page.getByRole('link', { name: text('fit', 'ask-quote') }).click();
+    await expect(
+      page.getByRole('button', { name: text('quote-request', 'send'), exact: true }),
+    ).toBeEnabled();
     await page.getByRole('radio', { name: text('access', 'place-house'), exact: true }).check();
     const included = page.getByRole('checkbox', { name: text('access', 'include-route') });
     await expect(included).toBeChecked();

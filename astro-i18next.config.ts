@@ -40,6 +40,7 @@ export default {
     'quote',
     'quotes',
     'quote-document',
+    'product-sheet',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

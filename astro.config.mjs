@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { drawingFiles } from './catalogue/drawings/files.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
+import { drawings } from './integrations/drawings/drawings.ts';
 import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
 import { pictures } from './integrations/pictures/pictures.ts';
 import { prerender } from './integrations/prerender/prerender.ts';
@@ -33,6 +35,7 @@ export default defineConfig({
     astroI18next(),
     redirects(),
     pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
+    drawings(drawingFiles),
     prerender(),
   ],
   vite: {

@@ -57,6 +57,7 @@ import {
   withdrawDeliveryDay,
 } from './order-delivery-day.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import { downloadSheet } from './product-sheet.ts';
 import {
   getPublishState,
   listBuilds,
@@ -142,6 +143,7 @@ export const CALLS = [
   createInterior,
   updateInterior,
   deleteInterior,
+  downloadSheet,
   placeOrder,
   listOrders,
   followOrder,

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 /** Unit in which a visitor reads and enters lengths. Stored lengths are always in centimeters. */
 export type LengthUnit = 'cm' | 'in';
 
-export const CM_PER_INCH = 2.54;
+const CM_PER_INCH = 2.54;
 
 /** Returns the unit of a visitor who has not chosen one. The English shop is that of the United States. */
 export function usualUnit(language: Language): LengthUnit {

@@ -96,6 +96,9 @@ import { searchCountEndpoint } from './search-words/handler.ts';
 import { NetworkQuota } from './search-words/network-quota.ts';
 import { sessions } from './sessions/repository.ts';
 import { staffSessions } from './sessions/staff-session-repository.ts';
+import { sheetEndpoint } from './sheets/handler.ts';
+import { sheets } from './sheets/service.ts';
+import { type ReadDrawing, readSiteDrawing } from './sheets/site-drawing.ts';
 import type { StaffDependencies } from './staff/dependencies.ts';
 import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
 import { enrollments } from './staff/enrollment-service.ts';
@@ -142,6 +145,8 @@ export interface Dependencies
   social: SocialSettings;
   /** Reads pictures of products for documents. */
   readPicture: ReadPicture;
+  /** Reads drawings of designs for product sheets. */
+  readDrawing: ReadDrawing;
   /** Mail transport. Without one, mails wait in the table. */
   sendEmail: SendEmail | undefined;
   /** The shop's own address, for mails about orders. */
@@ -167,6 +172,7 @@ export interface App {
   geocode: Handle;
   health: Handle;
   openapi: Handle;
+  sheets: Handle;
   admin: Handle;
   wishlist: Handle;
   /** Page with the answers of "Will it fit?". */
@@ -501,6 +507,13 @@ export function createApp(dependencies: Dependencies): App {
     ),
   ];
   const openapi = [openApiEndpoint(siteUrl)];
+  const sheetService = sheets({
+    repository,
+    limits,
+    readPicture: dependencies.readPicture,
+    readDrawing: dependencies.readDrawing,
+  });
+  const productSheets = [sheetEndpoint(sheetService, siteUrl)];
 
   const all = [
     interior,
@@ -513,6 +526,7 @@ export function createApp(dependencies: Dependencies): App {
     geocode,
     health,
     openapi,
+    productSheets,
     admin,
     wishlist,
   ].flat();
@@ -528,6 +542,7 @@ export function createApp(dependencies: Dependencies): App {
     geocode: router(geocode, endpointDependencies),
     health: router(health, endpointDependencies),
     openapi: router(openapi, endpointDependencies),
+    sheets: router(productSheets, endpointDependencies),
     admin: router(admin, endpointDependencies),
     wishlist: router(wishlist, endpointDependencies),
     fitAnswers: fitAnswersPage({ parcels: catalogue.parcels, log, newRequestId }),
@@ -583,6 +598,7 @@ function realDependencies(environment: Environment): Dependencies {
     limitFactor: environment.limitFactor,
     social: environment.social,
     readPicture: readSitePicture,
+    readDrawing: readSiteDrawing,
     sendEmail: mailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,
     shopLanguage: environment.mail.shopLanguage,

@@ -23,6 +23,7 @@ import type myQuotes from '#locales/en/my-quotes.json';
 import type orders from '#locales/en/orders.json';
 import type packingSlip from '#locales/en/packing-slip.json';
 import type product from '#locales/en/product.json';
+import type productSheet from '#locales/en/product-sheet.json';
 import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
 import type quote from '#locales/en/quote.json';
@@ -75,6 +76,7 @@ export interface Namespaces {
   quote: typeof quote;
   quotes: typeof quotes;
   'quote-document': typeof quoteDocument;
+  'product-sheet': typeof productSheet;
 }
 export type Namespace = keyof Namespaces;
 

@@ -143,6 +143,7 @@ const EXPECTED: Record<string, Row> = {
   bulkInteriors: anybody(200),
   listParcels: anybody(200),
   getInterior: anybody(200),
+  downloadSheet: anybody(200),
   createInterior: staffOnly(201),
   updateInterior: staffOnly(200),
   deleteInterior: staffOnly(200),

@@ -64,7 +64,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
   // The PDF of a quote and the mails about its order show the same words.
-  'functions/prices': ['functions/prices', 'contracts', 'locales'],
+  'functions/prices': ['functions/prices', 'functions/documents', 'contracts', 'locales'],
+  // The sheet of a product repeats the words of its page.
+  'functions/sheets': ['functions', 'contracts', 'locales'],
   // Mails and exports describe access details in the words of the form.
   'functions/access': ['functions/access', 'contracts', 'locales'],
   // Answers without JavaScript have the words of the page.

@@ -35,4 +35,5 @@ export const STORAGE_KEYS = [
   'fit-route',
   'staff-shortcuts',
   'staff-role',
+  'length-unit',
 ] as const;

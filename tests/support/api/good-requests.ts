@@ -53,6 +53,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   bulkInteriors: () => ({ body: [STOCKED] }),
   listParcels: () => ({ query: { items: STOCKED } }),
   getInterior: () => ({ params: { id: STOCKED } }),
+  downloadSheet: () => ({ params: { code: STOCKED }, query: { language: 'kr' } }),
   createInterior: () => ({ body: productDraft() }),
   updateInterior: () => ({ params: { id: STOCKED }, body: { color: 'Tan' } }),
   deleteInterior: () => {

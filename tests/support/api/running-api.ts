@@ -65,6 +65,7 @@ export function runApi(
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
       readPicture: async () => undefined,
+      readDrawing: async () => undefined,
       shopEmail: SHOP_EMAIL,
       shopLanguage: 'en',
       sendEmail: async (letter) => {

@@ -19,7 +19,7 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
   const answer = fold.getByRole('status');
 
   await test.step('it names the door that the piece needs', async () => {
-    await expect(answer).toContainText('Needs a door of 31.1 in');
+    await expect(answer).toContainText('Needs a door 31.1 in wide');
     await expectAccessible(page);
   });
   await test.step('it answers while the visitor types, with a figure', async () => {

@@ -92,16 +92,16 @@ describe('access details in words (S12.11)', () => {
     expect(accessFacts(measured, 'US', en).slice(2, -1)).toEqual([
       ['Elevator', 'Yes'],
       ['Narrowest door', '78 cm'],
-      ['Measured door', '80 × 200 cm'],
-      ['Measured gate', '90 × 210 cm'],
-      ['Corridor, width × height', '110 × 240 cm'],
-      ['Corridor after the turn', '105 cm'],
+      ['Measured door, width × height', '80 × 200 cm'],
+      ['Measured gate, width × height', '90 × 210 cm'],
+      ['Hallway, width × height', '110 × 240 cm'],
+      ['Hallway after the turn', '105 cm'],
       ['Elevator door', '80 × 200 cm'],
       ['Inside the elevator', '110 × 140 × 220 cm'],
       ['Stairs, width × headroom', '95 × 210 cm'],
-      ['Landing of the stairs', '200 × 100 cm'],
+      ['Landing, width × depth', '200 × 100 cm'],
     ]);
-    expect(routeFacts('1_c110x0x240', en)).toEqual([['Corridor, width × height', '110 × 240 cm']]);
+    expect(routeFacts('1_c110x0x240', en)).toEqual([['Hallway, width × height', '110 × 240 cm']]);
     expect(accessSchema.safeParse({ place: 'house', route: '1_d5x200' }).success).toBe(false);
   });
 

@@ -60,13 +60,13 @@ describe('the verdict about a product on a route (S12.52)', () => {
 
   test('names the package that decides', () => {
     expect(verdictOnRoute(sofa, door(80), reader).details).toContain(
-      'Comes apart; decisive part: body, 226 × 95 × 56 cm',
+      'Comes apart; trickiest part: body, 226 × 95 × 56 cm',
     );
   });
 
   test('names the needed door before anything is measured', () => {
-    expect(verdictOnRoute(sofa, [], reader)).toMatchObject({ heading: 'Passes any usual door' });
-    expect(verdictOnRoute(armchair, [], reader).heading).toBe('Needs a door of 79 cm');
+    expect(verdictOnRoute(sofa, [], reader)).toMatchObject({ heading: 'Fits through any standard door' });
+    expect(verdictOnRoute(armchair, [], reader).heading).toBe('Needs a door 79 cm wide');
     expect(verdictOnRoute([], door(80), reader)).toEqual({
       heading: en['unknown-size'],
       details: [],

@@ -31,7 +31,6 @@ export const STORAGE_KEYS = [
   'storage-notice',
   'language-position',
   'early-taps',
-  'length-unit',
   'fit-route',
   'staff-shortcuts',
   'staff-role',

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Place, Section } from './place.ts';
 
-type SectionComponent = ComponentType<{ place: Place }>;
-
-/** Sections with code of their own. Each loads when it is opened, so that the first list of a phone appears early. */
-const LOADERS = {
+/**
+ * Loaders of the sections with code of their own. Each section loads when it is opened, so that the first list of a
+ * phone appears early. This module imports no other code, because the page loads the first section with it.
+ */
+export const SECTION_LOADERS = {
   today: async () => (await import('./today/Today.tsx')).Today,
   quotes: async () => (await import('./quotes/Quotes.tsx')).Quotes,
   orders: async () => (await import('./orders/Orders.tsx')).Orders,
@@ -18,22 +19,11 @@ const LOADERS = {
   log: async () => (await import('./audit/AuditLog.tsx')).AuditLog,
   staff: async () => (await import('./staff/Staff.tsx')).Staff,
   account: async () => (await import('./account/Account.tsx')).Account,
-} satisfies Partial<Record<Section, () => Promise<SectionComponent>>>;
+} satisfies Readonly<Partial<Record<Section, () => Promise<ComponentType<{ place: Place }>>>>>;
 
-export type LoadedSection = keyof typeof LOADERS;
-
-const loaded = new Map<LoadedSection, SectionComponent>();
+/** Section with code of its own. */
+export type LoadedSection = keyof typeof SECTION_LOADERS;
 
 export function hasCode(section: Section): section is LoadedSection {
-  return section in LOADERS;
-}
-
-/** Returns the component of a section if its code has been loaded. */
-export function loadedSection(section: LoadedSection): SectionComponent | undefined {
-  return loaded.get(section);
-}
-
-/** Loads the code of a section. Rejects if the code cannot be loaded. */
-export async function loadSection(section: LoadedSection): Promise<void> {
-  loaded.set(section, await LOADERS[section]());
+  return section in SECTION_LOADERS;
 }

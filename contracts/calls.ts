@@ -112,7 +112,13 @@ import {
   updateStaffProfile,
 } from './staff-session.ts';
 import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
-import { getTodayErrors, getTodayMails, getTodayOrders, getTodayQuotes } from './today.ts';
+import {
+  getTodayDeliveries,
+  getTodayErrors,
+  getTodayMails,
+  getTodayOrders,
+  getTodayQuotes,
+} from './today.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -257,6 +263,7 @@ export const CALLS = [
   updateQuoteSettings,
   getTodayOrders,
   getTodayQuotes,
+  getTodayDeliveries,
   getTodayMails,
   getTodayErrors,
   listBrowserErrors,

@@ -10,6 +10,7 @@ const CATALOG_READERS = ['owner', 'sales', 'editor'] as const;
 const PERMISSIONS = {
   getTodayOrders: ORDERS,
   getTodayQuotes: SALES,
+  getTodayDeliveries: ORDERS,
   getTodayMails: SALES,
   getTodayErrors: EDITORS,
 

@@ -280,6 +280,7 @@ export function createApp(dependencies: Dependencies): App {
     return settings.offices[office].holidays;
   };
   const days = deliveryDays({ ...changeDependencies, holidaysOf });
+  const deliveryWeeks = deliveryWeekRepository(database);
   const following = orderFollowing(orders, limits);
   const order = [
     answerDayEndpoint({ days, following, outbox: mails, siteUrl }),
@@ -430,7 +431,7 @@ export function createApp(dependencies: Dependencies): App {
     }),
     ...adminDayEndpoints({
       days,
-      week: deliveryWeekRepository(database),
+      week: deliveryWeeks,
       holidaysOf,
       outbox: mails,
       siteUrl,
@@ -473,6 +474,7 @@ export function createApp(dependencies: Dependencies): App {
     ...todayEndpoints({
       orderIndex,
       quotes,
+      deliveries: deliveryWeeks,
       outbox: mails,
       browserErrors: browserErrorCounts,
       now,

@@ -3,6 +3,7 @@ import { changeOrderStatus } from '#contracts/admin-orders.ts';
 import { type BrowserError, reportBrowserError } from '#contracts/browser-errors.ts';
 import { type OrderStatus, placeOrder } from '#contracts/order.ts';
 import {
+  getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
   getTodayOrders,
@@ -187,14 +188,16 @@ describe('browser errors of today', () => {
 test('each part of today is refused to roles without its permission, and names no customer', async () => {
   await placed();
   const allowed = {
-    sales: [200, 200, 403],
-    editor: [403, 403, 200],
-    warehouse: [200, 403, 403],
+    sales: [200, 200, 200, 403],
+    editor: [403, 403, 403, 200],
+    warehouse: [200, 200, 403, 403],
   } as const;
   for (const role of ['sales', 'editor', 'warehouse'] as const) {
     const person = await staffMember(shop, role);
     const responses = await Promise.all(
-      [getTodayOrders, getTodayMails, getTodayErrors].map((call) => visitAs(shop, person, call)),
+      [getTodayOrders, getTodayDeliveries, getTodayMails, getTodayErrors].map((call) =>
+        visitAs(shop, person, call),
+      ),
     );
     expect([role, ...responses.map(({ status }) => status)]).toEqual([role, ...allowed[role]]);
     const texts = await Promise.all(responses.map((response) => response.text()));

@@ -12,13 +12,15 @@ export type LoadedPart = keyof typeof TODAY_CALLS;
 export type TodayWork = { readonly [N in LoadedPart]?: Fetched<AnswerOf<(typeof TODAY_CALLS)[N]>> };
 
 /** Parts of this store, in the order of the page. */
-const PARTS = ['quotes', 'orders', 'mails', 'errors'] as const satisfies LoadedPart[];
+const PARTS = ['quotes', 'orders', 'deliveries', 'mails', 'errors'] as const satisfies LoadedPart[];
 const REFRESH_MS = 5 * 60_000;
 /** Age below which work is current when the section is opened, in milliseconds. */
 const CURRENT_MS = 10_000;
 /** Calls that change the counts, by name, because their contracts would delay the first list. */
 const CHANGING_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'changeOrderStatus',
+  'proposeDeliveryDay',
+  'withdrawDeliveryDay',
   'resendMail',
   'discardMail',
   'createQuote',
@@ -31,7 +33,7 @@ const work = map<TodayWork>({});
 
 /**
  * Work of the signed-in person's role. Loaded on mount, every few minutes while the page is visible, when the page
- * becomes visible or online again, and after a change of quotes, orders or mails.
+ * becomes visible or online again, and after a change of quotes, orders, delivery days or mails.
  */
 export const $today: ReadableAtom<TodayWork> = work;
 

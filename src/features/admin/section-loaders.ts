@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Place, Section } from './place.ts';
 
+/** Loads the component of a section. Rejects if the code cannot be loaded. */
+type SectionLoader = () => Promise<ComponentType<{ place: Place }>>;
+
 /**
  * Loaders of the sections with code of their own. Each section loads when it is opened, so that the first list of a
  * phone appears early. This module imports no other code, because the page loads the first section with it.
  */
-export const SECTION_LOADERS = {
+const LOADERS = {
   today: async () => (await import('./today/Today.tsx')).Today,
   quotes: async () => (await import('./quotes/Quotes.tsx')).Quotes,
   orders: async () => (await import('./orders/Orders.tsx')).Orders,
@@ -19,11 +22,9 @@ export const SECTION_LOADERS = {
   log: async () => (await import('./audit/AuditLog.tsx')).AuditLog,
   staff: async () => (await import('./staff/Staff.tsx')).Staff,
   account: async () => (await import('./account/Account.tsx')).Account,
-} satisfies Readonly<Partial<Record<Section, () => Promise<ComponentType<{ place: Place }>>>>>;
+} satisfies Readonly<Partial<Record<Section, SectionLoader>>>;
 
-/** Section with code of its own. */
-export type LoadedSection = keyof typeof SECTION_LOADERS;
-
-export function hasCode(section: Section): section is LoadedSection {
-  return section in SECTION_LOADERS;
+/** Returns the loader of a section; undefined for sections without code of their own. */
+export function loaderOf(section: Section): SectionLoader | undefined {
+  return section in LOADERS ? LOADERS[section as keyof typeof LOADERS] : undefined;
 }

@@ -7,8 +7,8 @@ import { preloadForms } from './late-forms.ts';
 import { Dock, More, Rail } from './Menu.tsx';
 import { ActionFailure, Message } from './Notes.tsx';
 import { $place, DEFAULT_PLACE } from './place.store.ts';
+import { PublishAnnouncement } from './publishing/PublishAnnouncement.tsx';
 import { PublishBar } from './publishing/PublishBar.tsx';
-import { PublishNews } from './publishing/PublishNews.tsx';
 import { contentOf } from './section-contents.ts';
 import { useSections } from './sections.ts';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
@@ -35,7 +35,7 @@ export function Desk({ signOutFailure, onSignOut }: DeskProps) {
     <div className="frame">
       <Rail current={place.section} onSignOut={onSignOut} />
       <PublishBar />
-      <PublishNews />
+      <PublishAnnouncement />
       <div className="desk">
         <Find />
         {signOutFailure && <ActionFailure failure={signOutFailure} />}

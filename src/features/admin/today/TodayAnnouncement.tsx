@@ -8,7 +8,7 @@ const COUNTED = ['quotes', 'orders', 'deliveries', 'mails'] as const;
 type CountedSection = (typeof COUNTED)[number];
 
 /** Live region that announces changed counts. The first counts are not announced. */
-export function TodayNews({ work }: { work: TodayWork }) {
+export function TodayAnnouncement({ work }: { work: TodayWork }) {
   const { texts } = useAdminTexts();
   const workText = useWorkText();
   const before = useRef<Partial<Record<CountedSection, string>>>({});

@@ -75,7 +75,7 @@ export default defineConfig({
                   },
                   {
                     name: 'react',
-                    test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/mount\.ts$/,
+                    test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/mount\.ts$|src\/i18n\/fill\.ts$/,
                   },
                   {
                     name: 'calls',
@@ -84,6 +84,24 @@ export default defineConfig({
                   {
                     name: 'parts',
                     test: /src\/ui\/(?!\w*Field)\w+\.tsx$|src\/ui\/use-panel\.ts$|src\/i18n\/interior-texts\.ts$/,
+                  },
+                  {
+                    name: 'orders',
+                    test: /contracts\/(?:order|order-delivery|order-following|quote)\.ts$/,
+                  },
+                  // Modules that 'staff' imports and public pages too: 'staff' would take them with it.
+                  {
+                    name: 'small',
+                    test: /src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/browser-error-limits\.ts$/,
+                  },
+                  // Runs before the desk has loaded.
+                  {
+                    name: 'staff-start',
+                    test: /src\/api\/early-responses\.ts$|src\/features\/admin\/(?:place|section-loaders)\.ts$/,
+                  },
+                  {
+                    name: 'staff',
+                    test: /src\/features\/admin\/(?:load-admin|ResultCount|SearchForm|filter-fields|CsvExport|NothingFound|use-staff-query|orders\/OrderTable)\.tsx?$/,
                   },
                 ],
               },

@@ -114,7 +114,13 @@ import {
   updateStaffProfile,
 } from './staff-session.ts';
 import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
-import { getTodayErrors, getTodayMails, getTodayOrders, getTodayQuotes } from './today.ts';
+import {
+  getTodayDeliveries,
+  getTodayErrors,
+  getTodayMails,
+  getTodayOrders,
+  getTodayQuotes,
+} from './today.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -261,6 +267,7 @@ export const CALLS = [
   updateQuoteSettings,
   getTodayOrders,
   getTodayQuotes,
+  getTodayDeliveries,
   getTodayMails,
   getTodayErrors,
   listBrowserErrors,

@@ -289,6 +289,7 @@ export function createApp(dependencies: Dependencies): App {
     return settings.offices[office].holidays;
   };
   const days = deliveryDays({ ...changeDependencies, holidaysOf });
+  const deliveryWeeks = deliveryWeekRepository(database);
   const following = orderFollowing(orders, limits);
   const order = [
     answerDayEndpoint({ days, following, outbox: mails, siteUrl }),
@@ -439,7 +440,7 @@ export function createApp(dependencies: Dependencies): App {
     }),
     ...adminDayEndpoints({
       days,
-      week: deliveryWeekRepository(database),
+      week: deliveryWeeks,
       holidaysOf,
       outbox: mails,
       siteUrl,
@@ -482,6 +483,7 @@ export function createApp(dependencies: Dependencies): App {
     ...todayEndpoints({
       orderIndex,
       quotes,
+      deliveries: deliveryWeeks,
       outbox: mails,
       browserErrors: browserErrorCounts,
       now,

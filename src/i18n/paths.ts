@@ -64,6 +64,8 @@ export function pathsIn(language: Language) {
     menuTiles: () => at('/parts/menu.json'),
     /** Staff area. */
     admin: () => at('/admin'),
+    /** Texts of the staff area, as JSON. @param hash hash of the contents */
+    staffTexts: (hash: string) => `/texts/staff-${language}-${hash}.json`,
   };
 }
 export type Paths = ReturnType<typeof pathsIn>;

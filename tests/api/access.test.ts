@@ -306,6 +306,7 @@ const EXPECTED: Record<string, Row> = {
   restoreProduct: staffOnly(404),
   getTodayOrders: staffOnly(200, 200),
   getTodayQuotes: staffOnly(200, 200),
+  getTodayDeliveries: staffOnly(200, 200),
   getTodayMails: staffOnly(200, 200),
   getTodayErrors: staffOnly(200, 200),
   listBrowserErrors: staffOnly(200, 200),

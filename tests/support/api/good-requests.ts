@@ -245,6 +245,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   }),
   getTodayOrders: () => ({}),
   getTodayQuotes: () => ({}),
+  getTodayDeliveries: () => ({}),
   getTodayMails: () => ({}),
   getTodayErrors: () => ({}),
   listBrowserErrors: () => ({}),

@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Place, Section } from './place.ts';
 
-type SectionComponent = ComponentType<{ place: Place }>;
+/** Loads the component of a section. Rejects if the code cannot be loaded. */
+type SectionLoader = () => Promise<ComponentType<{ place: Place }>>;
 
-/** Sections with code of their own. Each loads when it is opened, so that the first list of a phone appears early. */
+/**
+ * Loaders of the sections with code of their own. Each section loads when it is opened, so that the first list of a
+ * phone appears early. This module imports no other code, because the page loads the first section with it.
+ */
 const LOADERS = {
   today: async () => (await import('./today/Today.tsx')).Today,
   quotes: async () => (await import('./quotes/Quotes.tsx')).Quotes,
@@ -18,22 +22,9 @@ const LOADERS = {
   log: async () => (await import('./audit/AuditLog.tsx')).AuditLog,
   staff: async () => (await import('./staff/Staff.tsx')).Staff,
   account: async () => (await import('./account/Account.tsx')).Account,
-} satisfies Partial<Record<Section, () => Promise<SectionComponent>>>;
+} satisfies Readonly<Partial<Record<Section, SectionLoader>>>;
 
-export type LoadedSection = keyof typeof LOADERS;
-
-const loaded = new Map<LoadedSection, SectionComponent>();
-
-export function hasCode(section: Section): section is LoadedSection {
-  return section in LOADERS;
-}
-
-/** Returns the component of a section if its code has been loaded. */
-export function loadedSection(section: LoadedSection): SectionComponent | undefined {
-  return loaded.get(section);
-}
-
-/** Loads the code of a section. Rejects if the code cannot be loaded. */
-export async function loadSection(section: LoadedSection): Promise<void> {
-  loaded.set(section, await LOADERS[section]());
+/** Returns the loader of a section; undefined for sections without code of their own. */
+export function loaderOf(section: Section): SectionLoader | undefined {
+  return section in LOADERS ? LOADERS[section as keyof typeof LOADERS] : undefined;
 }

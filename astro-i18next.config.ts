@@ -41,6 +41,7 @@ export default {
     'quotes',
     'quote-document',
     'product-sheet',
+    'compare',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

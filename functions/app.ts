@@ -19,6 +19,9 @@ import { catalogueRepository } from './catalogue/repository.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { CatalogueSnapshot } from './catalogue/snapshot.ts';
 import { productWriter } from './catalogue/write-product.ts';
+import { comparePage } from './compare/handler.ts';
+import { comparisons } from './compare/service.ts';
+import { type ReadPage, readSitePage } from './compare/site-page.ts';
 import { couponEndpoints } from './coupons/handler.ts';
 import { couponRepository } from './coupons/repository.ts';
 import { coupons } from './coupons/service.ts';
@@ -145,7 +148,9 @@ export interface Dependencies
   social: SocialSettings;
   /** Reads pictures of products for documents. */
   readPicture: ReadPicture;
-  /** Reads drawings of designs for product sheets. */
+  /** Reads a prerendered page of the site. */
+  readPage: ReadPage;
+  /** Reads drawings of designs for product sheets and comparisons. */
   readDrawing: ReadDrawing;
   /** Mail transport. Without one, mails wait in the table. */
   sendEmail: SendEmail | undefined;
@@ -177,6 +182,8 @@ export interface App {
   wishlist: Handle;
   /** Page with the answers of "Will it fit?". */
   fitAnswers: AnswersPage;
+  /** Page that compares products. */
+  compare: Handle;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
   /** Removes the remaining items of closed accounts. */
@@ -548,6 +555,13 @@ export function createApp(dependencies: Dependencies): App {
     admin: router(admin, endpointDependencies),
     wishlist: router(wishlist, endpointDependencies),
     fitAnswers: fitAnswersPage({ parcels: catalogue.parcels, log, newRequestId }),
+    compare: comparePage({
+      compare: comparisons(repository, snapshot),
+      readPage: dependencies.readPage,
+      readDrawing: dependencies.readDrawing,
+      log,
+      newRequestId,
+    }),
     sendMails: async () => {
       const { sent, left } = await mails.deliverDue();
       if (sent + left > 0)
@@ -600,6 +614,7 @@ function realDependencies(environment: Environment): Dependencies {
     limitFactor: environment.limitFactor,
     social: environment.social,
     readPicture: readSitePicture,
+    readPage: readSitePage,
     readDrawing: readSiteDrawing,
     sendEmail: mailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,

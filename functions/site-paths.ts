@@ -60,6 +60,16 @@ export function sharedWishlistPath(language: Language, codes: readonly string[])
   return pagePath(language, `/wishlist?items=${codes.join(',')}`);
 }
 
+/** Path of a comparison (D70). */
+export function comparePath(language: Language, codes: readonly string[]): string {
+  return pagePath(language, `/compare${codes.length > 0 ? `?items=${codes.join(',')}` : ''}`);
+}
+
+/** Path of a request for a quote, for one piece of each product. */
+export function quoteRequestPath(language: Language, codes: readonly string[]): string {
+  return pagePath(language, `/quote-request?items=${codes.join(',')}`);
+}
+
 /** Language of a path of the site. */
 export function languageOfPath(path: string): Language {
   const [, prefix] = /^\/(vn|kr)(?:[/?#]|$)/.exec(path) ?? [];

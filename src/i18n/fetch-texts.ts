@@ -10,6 +10,7 @@ const FILES = import.meta.glob<Record<string, string>>(
     '/locales/*/catalogue.json',
     '/locales/*/checkout.json',
     '/locales/*/common.json',
+    '/locales/*/compare.json',
     '/locales/*/everywhere.json',
     '/locales/*/fit.json',
     '/locales/*/login.json',

@@ -7,6 +7,7 @@ import type basket from '#locales/en/basket.json';
 import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
 import type common from '#locales/en/common.json';
+import type compare from '#locales/en/compare.json';
 import type customerService from '#locales/en/customer-service.json';
 import type deliveries from '#locales/en/deliveries.json';
 import type drafts from '#locales/en/drafts.json';
@@ -77,6 +78,7 @@ export interface Namespaces {
   quotes: typeof quotes;
   'quote-document': typeof quoteDocument;
   'product-sheet': typeof productSheet;
+  compare: typeof compare;
 }
 export type Namespace = keyof Namespaces;
 

@@ -39,6 +39,8 @@ export const RECENTLY_VIEWED_KEY = 'recentlyViewed';
 export const LENGTH_UNIT_KEY = 'length-unit';
 /** Measured route into the visitor's home, as a code. */
 export const ROUTE_KEY = 'fit-route';
+/** Products that were ticked for a comparison. */
+export const COMPARED_KEY = 'compared';
 /** Language of the interface. */
 export const LANGUAGE_KEY = 'language';
 /** Scroll position to restore after a change of language, for the tab. */

@@ -67,6 +67,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/prices': ['functions/prices', 'functions/documents', 'contracts', 'locales'],
   // The sheet of a product repeats the words of its page.
   'functions/sheets': ['functions', 'contracts', 'locales'],
+  // The page is rendered on request, in the words of the interface.
+  'functions/compare': ['functions', 'contracts', 'locales'],
   // Mails and exports describe access details in the words of the form.
   'functions/access': ['functions/access', 'contracts', 'locales'],
   // Answers without JavaScript have the words of the page.

@@ -13,6 +13,7 @@ export const GUEST_PAGES = {
   search: (paths: Paths) => paths.search(),
   wishlist: (paths: Paths) => paths.wishlist(),
   'send-wishlist': (paths: Paths) => paths.sendWishlist(),
+  compare: (paths: Paths) => paths.compare([SOFA, 'LL-CH-1071']),
   checkout: (paths: Paths) => paths.checkout(),
   'payment-success': (paths: Paths) => paths.paymentSuccess(),
   'customer-service': (paths: Paths) => paths.customerService(),

@@ -25,6 +25,7 @@ export const STORAGE_KEYS = [
   'quote-request-draft',
   'quote-request-list',
   'wishlist-changes',
+  'compared',
   'position-settled',
   'logout-owed',
   'next-notice',

@@ -93,6 +93,11 @@ export function ProductView(props: ProductViewProps) {
             </a>
           </div>
           <AddToRegistry id={interior._id} label={texts.product['add-to-registry']} />
+          <p>
+            <a className="link" href={pathsIn(language).compare([code])}>
+              {texts.product.compare}
+            </a>
+          </p>
           <FirstViewEnd />
           <ProductFacts
             productTexts={productTexts}

@@ -20,6 +20,7 @@ export default {
     'access',
     'my-quotes',
     'rooms',
+    'room-pages',
     'everywhere',
     'wishlist',
     'account',

@@ -37,12 +37,15 @@ export interface ProductViewProps {
   variants: readonly InteriorCard[];
   /** Products that go well with this one. */
   family: readonly InteriorCard[];
+  /** Link to a room that shows the product. */
+  seenIn?: { label: string; href: string } | undefined;
   language: Language;
   texts: ProductViewTexts;
 }
 
 /** Content of a product page (section 2). Prerendered pages and the shell share this component. */
-export function ProductView({ interior, variants, family, language, texts }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { interior, variants, family, seenIn, language, texts } = props;
   const productTexts = interiorTexts(interior, language);
   const { code, category, dimensions, delivery } = interior;
   const views = viewsOf(interior);
@@ -89,6 +92,13 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
           </div>
           <AddToRegistry id={interior._id} label={texts.product['add-to-registry']} />
           <FirstViewEnd />
+          {seenIn && (
+            <p>
+              <a className="link" href={seenIn.href}>
+                {seenIn.label}
+              </a>
+            </p>
+          )}
           <ProductFacts
             productTexts={productTexts}
             delivery={delivery}

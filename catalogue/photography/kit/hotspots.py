@@ -22,6 +22,7 @@ import numpy as np  # noqa: E402
 from mathutils import Vector  # noqa: E402
 from scipy import ndimage  # noqa: E402
 
+import designs as D  # noqa: E402
 import render  # noqa: E402
 import scenes  # noqa: E402
 import studio as S  # noqa: E402
@@ -95,6 +96,11 @@ def code_of(design, variant):
         return next(one['code'] for one in json.load(file)['variants'] if one['key'] == variant)
 
 
+def is_rug(kind):
+    """True for rugs, which come last, although rooms place them first."""
+    return D.DESIGNS[kind.partition('/')[0]]['builder'].startswith('rug')
+
+
 def runs(row):
     """Run-length text of a row: number of cells and letter of the piece, '.' for none."""
     out, start = [], 0
@@ -106,7 +112,7 @@ def runs(row):
 
 
 def survey(name, crop):
-    """Pieces and mask of one picture, in the order in which the room places its pieces."""
+    """Pieces and mask of one picture, in the order in which the room places its pieces; rugs are last."""
     scenes.stage(name, crop)
     bpy.context.view_layer.update()
     width, height = scenes.SIZE[crop]
@@ -122,6 +128,7 @@ def survey(name, crop):
                 copies.append(tag)
     kinds = {kind: [tag for tag in tags if (seen == tag).sum()] for kind, tags in kinds.items()}
     kinds = {kind: tags for kind, tags in kinds.items() if np.isin(seen, tags).sum() >= LEAST_CELLS}
+    kinds = dict(sorted(kinds.items(), key=lambda item: is_rug(item[0])))
     largest = {kind: max(tags, key=lambda tag: (seen == tag).sum()) for kind, tags in kinds.items()}
     taken = {}
     for kind in sorted(kinds, key=lambda kind: (seen == largest[kind]).sum()):

@@ -21,6 +21,7 @@ export default {
     'fit',
     'my-quotes',
     'rooms',
+    'room-pages',
     'everywhere',
     'wishlist',
     'account',

@@ -31,6 +31,7 @@ import type quote from '#locales/en/quote.json';
 import type quoteDocument from '#locales/en/quote-document.json';
 import type quoteRequest from '#locales/en/quote-request.json';
 import type quotes from '#locales/en/quotes.json';
+import type roomPages from '#locales/en/room-pages.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
@@ -58,6 +59,7 @@ export interface Namespaces {
   'quote-request': typeof quoteRequest;
   'my-quotes': typeof myQuotes;
   rooms: typeof rooms;
+  'room-pages': typeof roomPages;
   everywhere: typeof everywhere;
   wishlist: typeof wishlist;
   account: typeof account;

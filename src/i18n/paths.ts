@@ -28,6 +28,9 @@ export function pathsIn(language: Language) {
     product: (category: Category, code: string) =>
       at(`/products/${categorySlug(category)}/${encodeURIComponent(code)}`),
     productDetail: () => at('/product-detail'),
+    /** Index of the furnished rooms (D69). */
+    rooms: () => at('/rooms'),
+    room: (name: string) => at(`/rooms/${name}`),
     search: (query?: string) => at('/search') + (query ? `?q=${encodeURIComponent(query)}` : ''),
     /** @param codes products of a shared wishlist (D18) */
     wishlist: (codes?: readonly string[]) => at('/wishlist') + itemsOf(codes),

@@ -180,7 +180,7 @@ def pendant_basket(rattan, cord, metal, D=0.52, h=0.34, z=1.50, drop=0.60, bars=
     disc('cap', D * 0.165, 0.012, rattan, (0, 0, zt - 0.006))
     turned('holder', [(0.001, 0), (0.020, 0), (0.022, 0.05), (0.010, 0.06), (0.001, 0.06)], metal, (0, 0, zt))
     rod([(0, 0, zt + 0.05), (0, 0, zt + drop)], 0.003, cord)
-    rod([(0, 0, zt - 0.10), (0, 0, zt)], 0.016, metal)
+    rod([(0, 0, zt - 0.11), (0, 0, zt)], 0.016, metal)
     disc('rose', 0.05, 0.022, metal, (0, 0, zt + drop))
     bulb((0, 0, zt - 0.15), 12, 0.045)
 

@@ -169,7 +169,7 @@ def dining_trestle(top, base, L=2.20, W=0.95, H=0.745, metal=None):
         for sy in SIDES:
             C.leg('leg', H - 0.080, 0.030, 0.024, base, (x, sy * 0.20, 0), (s * 0.05, sy * 0.17), square=True)
         box('foot_rail', (0.034, 0.59, 0.050), (x + s * 0.032, 0, 0.245), base, 0.006, grain=1)
-    box('stretcher', (L - 0.76, 0.034, 0.075), (0, 0, 0.245), base, 0.006, grain=0)
+    box('stretcher', (L - 0.60, 0.034, 0.075), (0, 0, 0.245), base, 0.006, grain=0)
     for s in SIDES:
         box('wedge', (0.016, 0.020, 0.12), (s * (L / 2 - 0.32), 0, 0.247), metal or base, 0.003)
 

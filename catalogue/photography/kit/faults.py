@@ -1,10 +1,10 @@
-"""faults.py - finds parts of the models that float, lie below the floor or poke out behind another part.
+"""faults.py - finds parts of the models that float, are below the floor, poke out or share a plane with another part.
 
     blender -b -noaudio -P kit/faults.py -- [DESIGN ...]
 
 Prints every fault, and exits with 1 if there are any.  The floor, the wall or the ceiling carries a part, directly or
-through other parts that touch.  Upholstery overlaps by design, so only hard parts can poke out.  The first variant
-stands for all variants of a design.  Lengths are meters.
+through other parts that touch.  Upholstery overlaps by design, so only hard parts can have the last two faults.  The
+first variant stands for all variants of a design.  Lengths are meters.
 """
 import os
 import sys
@@ -25,6 +25,8 @@ BACKDROPS = ('shadow', 'shadow_gap', 'dark')      # dark surfaces in gaps and be
 GROUND = 0.004                # parts this close to the lowest point stand on the floor
 BELOW = 0.002                 # depth below the floor that counts as a fault
 STUB = (0.0035, 0.045)        # length of an end that pokes out; a longer one is a crossing by design
+SKIN = 0.001                  # depth of a part that covers a face
+PATCH = 0.0003                # square meters that two faces may share in one plane
 MANY = 20000                  # vertices of a part that is too fine to be a hard one
 SOFT = ('linen', 'boucle', 'velvet', 'leather', 'rug')
 # Joints that look like faults but are intended.
@@ -128,6 +130,24 @@ def poking(key, parts):
     return out
 
 
+def in_one_plane(parts):
+    """Texts about hard parts with faces in one plane, where renderings show black or flickering patches."""
+    out = []
+    hard = [part for part in parts if part.kind not in SOFT and len(part.points) <= MANY]
+    for one in hard:
+        points, normals, areas = one.samples()
+        for other in hard:
+            if other is one or (one.low > other.high + S.FLUSH).any() or (other.low > one.high + S.FLUSH).any():
+                continue
+            close = ((points > other.low - S.FLUSH) & (points < other.high + S.FLUSH)).all(1)
+            shared = [i for i in np.flatnonzero(close) if other.faces_at(points[i], normals[i])]
+            found = sum(areas[i] for i in shared if not any(
+                part.contains(points[i] + SKIN * normals[i]) for part in parts if part not in (one, other)))
+            if found > PATCH:
+                out.append(f'{one.label} and {other.label} have {found * 1e4:.1f} square centimeters in one plane')
+    return out
+
+
 def faults(key):
     """Texts about all faults of a design."""
     ME.build(key, next(iter(D.DESIGNS[key]['variants'])))
@@ -135,7 +155,7 @@ def faults(key):
     lowest = min(part.low[2] for part in parts if not part.apart)
     mount = D.mount(key, lowest)
     sunk = [f'{part.label} is {-part.low[2] * 1000:.1f} mm below the floor' for part in parts if part.low[2] < -BELOW]
-    return floating(parts, mount) + sunk + poking(key, parts)
+    return floating(parts, mount) + sunk + poking(key, parts) + in_one_plane(parts)
 
 
 def main(keys):

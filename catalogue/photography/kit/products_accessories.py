@@ -29,7 +29,7 @@ def rug_rect(rug, border=None, L=2.30, W=1.60, thick=0.016):
         rows = int(W / 0.03)
         x, y = np.meshgrid(np.linspace(a, b, cols + 1), np.linspace(-W / 2, W / 2, rows + 1))
         edge = np.minimum(W / 2 - np.abs(y), L / 2 - np.abs(x))
-        z = thick * np.clip(edge / 0.006, 0, 1) ** 0.5
+        z = np.maximum(thick * np.clip(edge / 0.006, 0, 1) ** 0.5, 0.001)    # a face in the floor is black
         verts = np.column_stack([x.ravel(), y.ravel(), z.ravel()])
         index = np.arange(verts.shape[0]).reshape(x.shape)
         quads = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)

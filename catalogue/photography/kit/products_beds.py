@@ -45,9 +45,10 @@ def wood_rails(wood, W, z, h, r=0.006, head=True):
     w = W + 2 * RAIL
     for s in SIDES:
         box('rail', (RAIL - 0.02, LENGTH + 0.06, h), (s * (w / 2 - RAIL / 2 + 0.01), 0, z + h / 2), wood, r, grain=1)
-    box('foot', (w, RAIL - 0.02, h), (0, -LENGTH / 2 - RAIL / 2 + 0.01, z + h / 2), wood, r, grain=0)
+    size = (w - 0.004, RAIL - 0.02, h - 0.004)      # faces in one plane with the side rails would be black
+    box('foot', size, (0, -LENGTH / 2 - RAIL / 2 + 0.01, z + h / 2), wood, r, grain=0)
     if head:
-        box('head_rail', (w, RAIL - 0.02, h), (0, LENGTH / 2 + RAIL / 2 - 0.01, z + h / 2), wood, r, grain=0)
+        box('head_rail', size, (0, LENGTH / 2 + RAIL / 2 - 0.01, z + h / 2), wood, r, grain=0)
     box('deck', (W + 0.02, LENGTH, 0.02), (0, 0, z + 0.06), wood, 0.002)
 
 
@@ -106,7 +107,7 @@ def bed_wood(wood, linen_m, duvet_m, accent=None, panel=None, throw=None, metal=
         C.tube('post', [(s * (w / 2 - 0.02), y - 0.01, 0), (s * (w / 2 - 0.02), y, leg_h + rail_h),
                         (s * (w / 2 - 0.02), y + 0.05, head_h)], 0.024, wood, radii=[0.8, 1.1, 0.85], res=8)
         if foot != 'spindle':
-            C.leg('leg', leg_h + rail_h, 0.026, 0.018, wood, (s * (w / 2 - 0.02), -LENGTH / 2 - RAIL + 0.03, 0), (0, 0))
+            C.leg('leg', leg_h + rail_h - 0.002, 0.026, 0.018, wood, (s * (w / 2 - 0.02), -LENGTH / 2 - RAIL + 0.03, 0), (0, 0))
     z0 = leg_h + rail_h + 0.10
     lean = 0.05 / (head_h - leg_h - rail_h)
 

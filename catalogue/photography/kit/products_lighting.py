@@ -140,7 +140,7 @@ def lamp_wall(metal, opal, arms=1, z=1.55):
         end = (x, -0.16, z + (0.05 if arms == 1 else 0.06))
         pts = [(0, -0.015, z), (x * 0.4, -0.16, z - 0.02)] if arms == 1 else [(0, -0.015, z), (0, -0.16, z - 0.01),
             (x, -0.16, z - 0.01)]
-        rod(pts + [end], 0.0065, metal, 0.035, res=8)
+        rod(pts + [end], 0.0065 if x <= 0 else 0.0063, metal, 0.035, res=8)    # the arms share their first section
         turned('cup', [(0.001, 0), (0.012, 0), (0.032, 0.014), (0.034, 0.022), (0.030, 0.022), (0.001, 0.012)], metal,
                end)
         globe((x, -0.16, end[2] + 0.080), 0.072, opal, 5)

@@ -173,7 +173,7 @@ def pedicure_throne(fabric, wood, ceramic, metal, style='plinth', seat_h=0.60):
         for s in SIDES:
             box('sled', (0.045, 1.50, 0.060), (s * 0.40, -0.08, 0.030), wood, 0.006, grain=1)
             for y in (-0.72, 0.60):
-                box('post', (0.045, 0.045, 0.20), (s * 0.40, y, 0.13), wood, 0.004, grain=2)
+                box('post', (0.041, 0.041, 0.20), (s * 0.40, y, 0.13), wood, 0.004, grain=2)
             box('runner', (0.035, 1.46, 0.050), (s * 0.40, -0.06, 0.205), wood, 0.005, grain=1)
             box('upright', (0.045, 0.56, seat_h - 0.10 - 0.22), (s * 0.385, y_seat, 0.22 + (seat_h - 0.32) / 2), wood,
                 0.005, grain=2)
@@ -279,8 +279,8 @@ def pedi_rest(fabric, wood, metal, H=0.42):
     W, D = 0.62, 0.40
     four_legs(W - 0.08, D - 0.08, H - 0.05, wood, 0.019, 0.013, (0.018, 0.015))
     slab('top', rrect(W, D, 0.05, arc=10), 0.022, wood, H - 0.030, 'knife', grain=0)
+    box('apron', (W - 0.10, 0.018, 0.085), (0, D / 2 - 0.055, H - 0.094), wood, 0.003)
     for s in SIDES:
-        box('apron', (W - 0.10, 0.018, 0.085), (0, D / 2 - 0.055, H - 0.094), wood, 0.003)
         box('apron', (0.018, D - 0.11, 0.085), (s * (W / 2 - 0.050), 0, H - 0.094), wood, 0.003)
     drawers([0.082], W - 0.125, H - 0.136, -D / 2 + 0.052, wood, handle='bar', metal=metal, deep=D - 0.08)
     box('tray', (W - 0.07, D - 0.07, 0.014), (0, 0, 0.125), wood, 0.004, grain=0)

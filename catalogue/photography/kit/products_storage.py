@@ -94,7 +94,7 @@ def fill_shelves(zs, w, style):
         pot('bottle', '#b98b67', left + 0.14, 3, 0.8)
         book_row(-0.02, right - 0.05, 0.0, zs[3], 6)
         return
-    book_row(left, left + 0.50, 0.02, zs[0], 3, 0.17)
+    book_row(left, left + 0.42, 0.02, zs[0], 3, 0.17)
     book_stack((right - 0.20, 0.0, zs[0]), 3, 6)
     book_row(left, left + 0.27, 0.02, zs[1], 5, 0.17)
     pot('shoulder', '#e6dfd3', right - 0.17, 1, 0.75)
@@ -121,7 +121,7 @@ def bookcase(wood, metal, W=1.10, D=0.34, H=1.95, shelves=5, style='frame'):
         for z in zs:
             box('shelf', (W - 0.002, D - 0.040, 0.024), (0, 0, z + 0.012), wood, 0.003, grain=0)
         upper = zs[1] - zs[0] - 0.026
-        box('case_back', (W - 0.06, 0.010, upper), (0, D / 2 - 0.045, zs[0] + 0.024 + upper / 2), wood, 0.001)
+        box('case_back', (W - 0.086, 0.010, upper), (0, D / 2 - 0.045, zs[0] + 0.024 + upper / 2), wood, 0.001)
         doors(2, W - 0.05, upper, zs[0] + 0.025, -D / 2 + 0.034, wood, handle='edge', metal=metal, deep=D - 0.05)
         for s in SIDES:
             box('case_side', (0.018, D - 0.07, upper), (s * (W / 2 - 0.034), 0, zs[0] + 0.024 + upper / 2), wood, 0.002)

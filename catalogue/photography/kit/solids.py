@@ -9,6 +9,7 @@ FITTED_GAP = 0.0035           # the same for doors and drawers, which have air a
 LOOSE_GAP = 0.006             # the same for bedding, books and vessels
 FITTED = ('front', 'stile', 'backing', 'door')
 FLUSH = 0.0001                # depth of the surface: a point on it is inside
+ALIGNED = 0.999               # cosine of the angle between faces in one plane
 ASIDE = [Vector(way).normalized() for way in ((0.577, 0.581, 0.574), (-0.31, 0.62, -0.72), (0.80, -0.55, 0.24))]
 DENSE = 2000                  # vertices beyond which a part is taken without its smoothing
 
@@ -37,7 +38,8 @@ class Part:
     def _tree(self, by):
         corners = self.points[self.triangles]
         volume = (corners.mean(1) * np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])).sum()
-        points = self.points + self.normals * (by if volume >= 0 else -by)
+        self.outward = 1 if volume >= 0 else -1       # some builders turn all faces inward
+        points = self.points + self.normals * (by * self.outward)
         return BVHTree.FromPolygons(points.tolist(), self.triangles.tolist())
 
     def swollen(self, by):
@@ -70,6 +72,20 @@ class Part:
             if hit is None:
                 return crossings % 2 == 1
             at, crossings = hit + way * 1e-6, crossings + 1
+
+    def samples(self):
+        """Points inside the triangles, three each, with normals and the areas that they stand for."""
+        corners = self.points[self.triangles]
+        cross = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+        double = np.linalg.norm(cross, axis=1, keepdims=True)
+        inside = 0.9 * corners + 0.1 * corners.mean(1, keepdims=True)
+        normals = np.repeat(cross / (double + 1e-15) * self.outward, 3, axis=0)
+        return inside.reshape(-1, 3), normals, np.repeat(double[:, 0] / 6, 3)
+
+    def faces_at(self, point, normal):
+        """True if the surface at a point faces the same way as `normal`."""
+        at, own, _, _ = self.tree.find_nearest(point, FLUSH)
+        return at is not None and own.dot(Vector(normal)) * self.outward > ALIGNED
 
     def edges(self):
         """Pairs of vertices, each pair once."""

@@ -9,6 +9,7 @@ export interface AccessTexts {
   'place-business': string;
   floor: string;
   'floor-ground': string;
+  'floor-first': string;
   'floor-up': string;
   'floor-down': string;
   elevator: string;
@@ -53,7 +54,7 @@ export function floorNumber(level: number, country: Country): number {
 
 /** Returns the name of a level: 'Ground floor', 'Floor 3', 'Basement level 1'. */
 export function floorName(level: number, country: Country, texts: AccessTexts): string {
-  if (level === 0) return texts['floor-ground'];
+  if (level === 0) return texts[country === 'Viet Nam' ? 'floor-ground' : 'floor-first'];
   const text = level > 0 ? texts['floor-up'] : texts['floor-down'];
   return text.replace('{{floor}}', String(floorNumber(level, country)));
 }
@@ -64,7 +65,7 @@ function sizes(...values: (number | undefined)[]): string | undefined {
   return `${values.map((value) => value ?? '?').join(' × ')} cm`;
 }
 
-/** Returns the answered questions in the order of the form. The floor follows the words of the country. */
+/** Returns the answered questions in the order of the form. Floors have the numbers that are usual in the country. */
 export function accessFacts(access: Access, country: Country, texts: AccessTexts): AccessFact[] {
   const { elevator, elevatorCar: car, elevatorDoor: door, stairs, alley, ladderTruck } = access;
   const services = [

@@ -11,7 +11,7 @@ const size = z.int('error-size').min(30, 'error-size').max(999, 'error-size').op
  */
 export const accessSchema = z.object({
   place: z.enum(['house', 'apartment', 'business']),
-  /** Storeys above the ground. 0 is the level of the street, in all countries. */
+  /** Floors above the street. 0 is the level of the street, in all countries. */
   level: z.int('error-level').min(-3, 'error-level').max(99, 'error-level').default(0),
   elevator: z.enum(['normal', 'small', 'none']).optional(),
   elevatorCar: z.object({ width: size, depth: size, height: size }).optional(),
@@ -41,7 +41,10 @@ type Question =
   | 'alleyWidth'
   | 'ladderTruck';
 
-/** Returns the dependent questions that the form asks for these answers. A ground-floor house has none but the alley. */
+/**
+ * Returns the dependent questions that the form asks for these answers. For the ground floor of a house, it only asks
+ * about the alley.
+ */
 export function questionsFor(access: Access, country: Country): ReadonlySet<Question> {
   const { level, elevator, alley } = access;
   const isOffGround = level !== 0;
@@ -59,7 +62,9 @@ export function questionsFor(access: Access, country: Country): ReadonlySet<Ques
   return new Set(asked.flatMap(([question, isAsked]) => (isAsked ? [question] : [])));
 }
 
-/** Returns the answers to the questions that the form asks. Others are from before a change. */
+/**
+ * Returns the answers without those to questions that the form no longer asks, for example after a change of the floor.
+ */
 export function withoutHiddenAnswers(access: Access, country: Country): Access {
   const asked = questionsFor(access, country);
   const { elevator, elevatorCar, elevatorDoor, stairs, alley, alleyWidth, ladderTruck, ...always } =

@@ -38,8 +38,8 @@ const LINES: Record<Address['country'], (address: Address) => readonly Line[]> =
 };
 
 /**
- * Returns the lines of an address without its country, as letters of the country have them. Fields that only older
- * orders of the country have follow at the end.
+ * Returns the lines of an address without its country, in the postal order of that country. Fields that only older orders
+ * have come last.
  */
 export function addressLines(address: Address): string[] {
   const lines = LINES[address.country](address);
@@ -65,7 +65,7 @@ export function nameOfCountryCode(code: string, language: Language): string {
 /** Codes of the three markets. */
 const MARKET_CODES = { 'Viet Nam': 'VN', Korea: 'KR', US: 'US' } as const;
 
-/** Returns the name of the country of an address in a language. Older addresses elsewhere have no code. */
+/** Returns the name of the country of an address in a language. Older addresses in other countries have no code. */
 export function countryOf(
   { country, countryCode }: Pick<Address, 'country' | 'countryCode'>,
   language: Language,

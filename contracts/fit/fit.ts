@@ -21,8 +21,9 @@ export interface RouteFit extends Fit {
 }
 
 /**
- * Returns the answer for a box in an opening (D65). A box fits if the clearance remains, and 2 % of its longest side in the
- * opening. It does not fit if even a box that is 2 % smaller has no way. In between it is tight.
+ * Returns the answer for a box in an opening (D65). A box fits if the free space is at least the clearance, and at least
+ * 2 % of its longest side in the opening. It does not fit if even a box that is 2 % smaller has no way. In between it is
+ * tight.
  * @param clearance least free space for "fits", in centimeters
  */
 export function fitThrough(

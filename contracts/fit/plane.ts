@@ -4,8 +4,9 @@
  * Returns the angle at which the sides of a turned rectangle a × b have equal distances from the frame w × h. Returns
  * undefined if there is none between 0 and 90 degrees. At the angle 0, a is across.
  *
- * Source of the rule: at the angle t the rectangle is a cos t + b sin t wide and a sin t + b cos t high. Both are concave,
- * so the smaller distance is largest at 0, at 90 degrees, or where the two are equal (Carver 1957, in another form).
+ * Source of the rule: at the angle t the rectangle is a cos t + b sin t wide and a sin t + b cos t high. Both are
+ * concave, so the smaller distance is largest at 0, at 90 degrees, or where the two are equal (Carver 1957, in another
+ * form).
  */
 export function balancedAngle(a: number, b: number, w: number, h: number): number | undefined {
   const ratio = (w - h) / (a - b);
@@ -18,8 +19,8 @@ export function turnedWidth(a: number, b: number, angle: number): number {
 }
 
 /**
- * Returns the most by which width and height of the frame w × h may shrink until the rectangle a × b no longer fits at any
- * angle. The result is negative if the frame is too small. It is exact.
+ * Returns the most by which width and height of the frame w × h may shrink until the rectangle a × b no longer fits at
+ * any angle. The result is negative if the frame is too small. It is exact.
  */
 export function spareInFrame(a: number, b: number, w: number, h: number): number {
   const angle = balancedAngle(a, b, w, h);
@@ -65,8 +66,8 @@ function tightestAngle(short: number, v: number, w: number): number {
 }
 
 /**
- * Returns the passage of a rectangle around a right-angled corner of two corridors, with turning it. The rectangle
- * touches both outer walls all the time: any other position is closer to the inner corner.
+ * Returns the passage of a rectangle that turns around a right-angled corner of two corridors. The rectangle touches both
+ * outer walls all the time, because any other position is closer to the inner corner.
  */
 export function passageAround(p: number, q: number, v: number, w: number): Passage {
   const [long, short] = p > q ? [p, q] : [q, p];

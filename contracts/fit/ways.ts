@@ -2,7 +2,7 @@ import { AXIS_ORDERS, type Axis, type Box } from './box.ts';
 import type { Part } from './opening.ts';
 import { balancedAngle, passageAround, spareInFrame, turnedWidth } from './plane.ts';
 
-/** Manner of carrying: lying on the back or standing on the end turn the piece by 90 degrees. */
+/** Manner of carrying. On its back and on its end, a piece is turned by 90 degrees. */
 export type Hold = 'upright' | 'on-back' | 'on-end' | 'turned' | 'tilted' | 'leaning';
 
 /**
@@ -47,8 +47,8 @@ function longestSide({ width, depth, height }: Box): number {
 }
 
 /**
- * Returns the ways of a box through a part of an opening, without tilting first. The order depends on the part alone for
- * boxes of the same proportions.
+ * Returns the ways of a box through a part of an opening. Ways without tilting come first. Boxes of the same proportions
+ * have the same order of ways.
  * @param below free space in centimeters between a tilted box and the ceiling of a turn
  */
 export function waysThrough(box: Box, part: Part, below: number): Way[] {
@@ -84,8 +84,8 @@ function straightSpare(p: number, q: number, v: number, w: number): number {
 }
 
 /**
- * Returns the ways through a thin opening. A box passes it exactly if one of its faces does, at any angle. The middle of the
- * box has to cross the opening, and each section through the middle needs at least the room of a face.
+ * Returns the ways through a thin opening. A box passes it exactly if one of its faces does, at any angle. The middle
+ * of the box has to cross the opening, and each section through the middle needs at least the room of a face.
  */
 function throughFrame(box: Box, { width, height }: { width: number; height: number }): Way[] {
   const straight = AXIS_ORDERS.map(([across, up]) => {

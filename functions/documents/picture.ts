@@ -12,8 +12,8 @@ export interface PictureBox {
 }
 
 /**
- * Returns a picture of any format as a small JPEG for a document. The picture fills the box, the piece stands at the
- * bottom, and the ground is sand.
+ * Returns a picture of any format as a small JPEG for a document. The picture fills the box. The piece is at the bottom,
+ * and the background is the color of sand.
  * @throws if the bytes are no picture
  */
 export async function preparePicture(bytes: Uint8Array, box: PictureBox): Promise<Uint8Array> {

@@ -66,7 +66,7 @@ describe('access details (D64)', () => {
     });
   });
 
-  test('can be changed with the delivery, and stay without new answers', async () => {
+  test('can be changed with the delivery details, and stay if a change contains no answers', async () => {
     const number = await placed();
     const claim = { number, email: EMAIL };
     const { delivery } = (await ask(shop.app, getDelivery, { body: claim })).result;
@@ -83,11 +83,11 @@ describe('access details (D64)', () => {
     expect(history.at(-1)?.changes).toEqual([
       { field: 'access', before: JSON.stringify(ACCESS), after: JSON.stringify(access) },
     ]);
-    expect(shop.mails.find(({ to }) => to === EMAIL)?.text).toContain('집 안까지 들이기');
+    expect(shop.mails.find(({ to }) => to === EMAIL)?.text).toContain('배송지 환경');
     expect(shop.mails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Elevator: No');
   });
 
-  test('go from the request for a quote to its order', async () => {
+  test('are copied from the request for a quote to its order', async () => {
     const claim = await requested(shop, [SOFA], { access: ACCESS });
     expect((await opened(shop, claim)).request.access).toEqual(ACCESS);
     await sendVersion(shop, claim.number);

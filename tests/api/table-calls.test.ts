@@ -37,8 +37,8 @@ import {
 } from '#tests/support/api/good-requests.ts';
 import { enlargeOrderLines, LARGE } from '#tests/support/api/large-lines.ts';
 import { cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import { moveTo } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
-import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { acceptance, draftBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sendVersion } from '#tests/support/api/quotes.ts';

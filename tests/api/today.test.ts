@@ -26,7 +26,7 @@ beforeEach(async () => {
   shop = runApi(await newTable(), {
     limitFactor: 100,
     sendEmail: async (letter) => {
-      if (!open) throw new Error('The post is closed');
+      if (!open) throw new Error('The mail server is down');
       shop.mails.push(letter);
     },
   });

@@ -22,7 +22,7 @@ TARGET = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'p
 
 # Package: parts of the model.  'post@back' are posts that lie completely behind the middle, 'seat[2]' is the third seat.
 # '*' are all parts that no other package has.
-# Parts of a kind in `STACKED` packages travel flat on each other.  'slats' roll up.
+# Parts of a kind in `STACKED` packages lie flat on each other.  'slats' are rolled up.
 BED = {'side-rails': ['rail'], 'foot-board': ['foot'], 'slats': ['deck'], 'legs': ['leg'], 'head-board': ['*']}
 TABLE = {'top': ['top'], 'base': ['*']}
 RULES = {
@@ -118,7 +118,7 @@ def boxed(values):
 
 
 def tilted(obs):
-    """Box around meshes that are tilted sideways until they are narrowest; nothing if they are narrow anyway."""
+    """Box around meshes that are tilted sideways to their narrowest width. None if tilting is needless or does not help."""
     if min(size(obs)) <= WIDE:
         return None
     points = points_of(obs)

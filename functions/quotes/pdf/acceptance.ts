@@ -26,7 +26,7 @@ interface AcceptanceBlocks {
   open: TextBlock | undefined;
 }
 
-/** Returns the height of the part about accepting, with the line above. */
+/** Returns the height of the instructions for accepting, with the line above. */
 export function acceptanceHeight(flow: Flow, { link }: QuoteDocument, texts: QuoteTexts): number {
   const { heading, how, open } = blocksOf(flow, link, texts);
   const { size, leading } = flow.styles.label;
@@ -35,7 +35,7 @@ export function acceptanceHeight(flow: Flow, { link }: QuoteDocument, texts: Quo
   return TOP_GAP + Math.max(height, link ? QR_SIDE : 0);
 }
 
-/** Draws how to accept: QR code and link, and room to sign. */
+/** Draws the instructions for accepting: QR code and link, and room to sign. */
 export function drawAcceptance(flow: Flow, quote: QuoteDocument, texts: QuoteTexts): void {
   const { pdf } = flow;
   const { link } = quote;

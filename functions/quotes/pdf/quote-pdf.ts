@@ -26,7 +26,7 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
     foot: quote.office.imprint,
   });
   drawFirstPage(flow, quote, texts);
-  // The sums never stand alone on a page, without the last line.
+  // The sums are on the same page as the last line.
   drawLines(flow, quote.lines, texts, sumsHeight(flow, quote));
   drawSums(flow, quote);
   drawNote(flow, quote, texts);

@@ -6,8 +6,8 @@ import { Find } from './find/Find.tsx';
 import { Dock, More, Rail } from './Menu.tsx';
 import { ActionFailure, Message } from './Notes.tsx';
 import { $place, DEFAULT_PLACE } from './place.store.ts';
+import { PublishAnnouncement } from './publishing/PublishAnnouncement.tsx';
 import { PublishBar } from './publishing/PublishBar.tsx';
-import { PublishNews } from './publishing/PublishNews.tsx';
 import { SectionContent } from './SectionContent.tsx';
 import { hasCode } from './section-code.ts';
 import { useSections } from './sections.ts';
@@ -33,7 +33,7 @@ export function Desk({ signOutFailure, onSignOut }: DeskProps) {
     <div className="frame">
       <Rail current={place.section} onSignOut={onSignOut} />
       <PublishBar />
-      <PublishNews />
+      <PublishAnnouncement />
       <div className="desk">
         <Find />
         {signOutFailure && <ActionFailure failure={signOutFailure} />}

@@ -7,6 +7,7 @@ import {
 } from '#contracts/access.ts';
 import { accessFacts, floorName } from '#contracts/access-facts.ts';
 import en from '#locales/en/access.json' with { type: 'json' };
+import kr from '#locales/kr/access.json' with { type: 'json' };
 import vn from '#locales/vn/access.json' with { type: 'json' };
 
 function access(answers: Partial<Access> = {}): Access {
@@ -31,7 +32,7 @@ describe('the questions about the way into the house (S12.10)', () => {
     expect([...questionsFor(access(answers), country)]).toEqual(questions);
   });
 
-  test('are answered without answers from before a change', () => {
+  test('lose their answers when a change hides them', () => {
     const before = access({ level: 3, elevator: 'small', stairs: 'spiral', alley: 'on-foot' });
     expect(withoutHiddenAnswers({ ...before, level: 0 }, 'US')).toEqual(access());
     expect(withoutHiddenAnswers(before, 'Viet Nam')).toEqual(before);
@@ -93,5 +94,7 @@ describe('access details in words (S12.11)', () => {
       'Floor 2',
       'Floor 3',
     ]);
+    expect([0, 1].map((level) => floorName(level, 'Viet Nam', kr))).toEqual(['지상층(G층)', '1층']);
+    expect([0, 1].map((level) => floorName(level, 'Korea', kr))).toEqual(['1층', '2층']);
   });
 });

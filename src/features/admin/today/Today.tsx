@@ -15,7 +15,7 @@ import { MailsPart } from './MailsPart.tsx';
 import { OrdersPart } from './OrdersPart.tsx';
 import { PublishingPart } from './PublishingPart.tsx';
 import { QuotesPart } from './QuotesPart.tsx';
-import { TodayNews } from './TodayNews.tsx';
+import { TodayAnnouncement } from './TodayAnnouncement.tsx';
 import { $today, refreshOldWork, retryPart } from './today.store.ts';
 import { TODAY_CALLS } from './today-calls.ts';
 import {
@@ -69,7 +69,7 @@ export function Today() {
       <div className="today__head">
         <Title>{texts['section-today']}</Title>
         <p role="status">{isLoaded && (isQuiet ? todayTexts.quiet : summary)}</p>
-        <TodayNews work={loaded} />
+        <TodayAnnouncement work={loaded} />
       </div>
       {isQuiet && <p className="desk__nothing note">{todayTexts['quiet-help']}</p>}
       <div className="today">

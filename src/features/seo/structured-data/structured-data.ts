@@ -72,7 +72,7 @@ interface Quantity {
   unitCode: 'CMT' | 'KGM';
 }
 
-/** Step of a breadcrumb. The page itself has no address. */
+/** Step of a breadcrumb. The last step, the page itself, has no address. */
 export interface Step {
   label: string;
   href?: string;

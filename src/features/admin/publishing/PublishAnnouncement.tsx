@@ -6,7 +6,7 @@ import { $publishState } from './publish-state.store.ts';
 import { stateText } from './state-text.ts';
 
 /** Live region that announces changes to the state of publishing. The first state is not announced. */
-export function PublishNews() {
+export function PublishAnnouncement() {
   return useMay()('getPublishState') ? <News /> : null;
 }
 

@@ -4,7 +4,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { initiatorName } from './state-text.ts';
 
 /** Person and time of a change or a build. */
-export function ByWhom({ by, at }: { by: BuildInitiator; at: string }) {
+export function PersonAndTime({ by, at }: { by: BuildInitiator; at: string }) {
   const { publishingTexts, language } = useAdminTexts();
   return (
     <>

@@ -23,7 +23,7 @@ interface Props extends OpenQuoteProps {
 }
 
 /** Messages between customer and shop, newest first, with the field for a new one. */
-export function Talk(props: Props) {
+export function QuoteMessages(props: Props) {
   const { view, texts, canWrite } = props;
   const { messages, state } = view;
   if (!canWrite && messages.length === 0) return null;
@@ -140,7 +140,7 @@ function Write(props: Props & { isAnswer: boolean }) {
           rows={3}
           value={text}
           onChange={(event) => {
-            // A changed text is another message.
+            // A changed text is a new message.
             id.current = undefined;
             setText(event.target.value);
             setError(undefined);

@@ -7,7 +7,7 @@ import type { TodayWork } from './today.store.ts';
 type CountedSection = 'quotes' | 'orders' | 'mails';
 
 /** Live region that announces changed counts. The first counts are not announced. */
-export function TodayNews({ work }: { work: TodayWork }) {
+export function TodayAnnouncement({ work }: { work: TodayWork }) {
   const { texts } = useAdminTexts();
   const workText = useWorkText();
   const before = useRef<Partial<Record<CountedSection, string>>>({});

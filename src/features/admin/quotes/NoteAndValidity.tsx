@@ -11,7 +11,7 @@ import type { LoadedQuote } from './loaded-quote.ts';
 /** Usual validities, in days. */
 const USUAL_DAYS = [7, 14, 30] as const;
 
-interface EditorWordsProps {
+interface NoteAndValidityProps {
   quote: LoadedQuote;
   fields: DraftFields;
   errors: ReadDraft['errors'];
@@ -19,7 +19,7 @@ interface EditorWordsProps {
 }
 
 /** Note to the customer, and validity. */
-export function EditorWords({ quote, fields, errors, onChange }: EditorWordsProps) {
+export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndValidityProps) {
   const { quoteTexts, texts, language } = useAdminTexts();
   const { note, validDays } = fields;
   const daysError = errors['validDays'];

@@ -8,7 +8,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 
 /** Message, contact and pieces of the customer's request. */
-export function Asked({ quote }: { quote: LoadedQuote }) {
+export function RequestSummary({ quote }: { quote: LoadedQuote }) {
   const { texts, quoteTexts, language } = useAdminTexts();
   const { request, email, phone, province, country, source, declined } = quote;
   const { message, neededBy, lines } = request;

@@ -1,10 +1,10 @@
 import type { Language } from '#contracts/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import './Ways.css';
+import './CheckoutActions.css';
 
-/** Ways on from the basket: to ask for a quote, or to place the order. Each way is a page. */
-export function Ways(props: {
+/** Links to the two pages that follow the basket: request for a quote, and checkout. */
+export function CheckoutActions(props: {
   current: 'ask-quote' | 'place-order';
   language: Language;
   texts: Texts<'basket'>;

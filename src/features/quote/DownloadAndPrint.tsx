@@ -8,7 +8,7 @@ import { saveBytes } from '#src/ui/save-file.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 
 /** Buttons that download and print the latest version. */
-export function PaperActions({ claim, texts, failureTexts }: OpenQuoteProps) {
+export function DownloadAndPrint({ claim, texts, failureTexts }: OpenQuoteProps) {
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const busy = useRef(false);

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { servedModels } from './catalogue/models/lookup.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
+import { models } from './integrations/models/models.ts';
 import { pictures } from './integrations/pictures/pictures.ts';
 import { prerender } from './integrations/prerender/prerender.ts';
 import { reactRefresh } from './integrations/react-refresh/react-refresh.ts';
@@ -33,6 +35,7 @@ export default defineConfig({
     astroI18next(),
     redirects(),
     pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
+    models(servedModels),
     prerender(),
   ],
   vite: {

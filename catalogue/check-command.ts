@@ -5,15 +5,19 @@ import { checkCatalogue, missingPhotographs, type PictureSize } from './check.ts
 import { checkDrawings } from './drawings/check.ts';
 import { loadDrawings } from './drawings/load.ts';
 import { loadStock } from './load.ts';
+import { checkModels, textureSizes } from './models/check.ts';
+import { loadModels } from './models/files.ts';
 
 /** `npm run catalogue:check`: lists all problems of the catalog by design and field. The exit code is 1 if there are any. */
-const [stock, drawings] = await Promise.all([loadStock(), loadDrawings()]).catch((error: Error) => {
+const loading = Promise.all([loadStock(), loadDrawings(), loadModels()]);
+const [stock, drawings, models] = await loading.catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
 const problems = [
   ...checkCatalogue(stock, await pictureSizes()),
   ...checkDrawings(stock.designs.keys(), stock.measures, drawings),
+  ...(await checkModels(stock.designs, stock.measures, models, await textureSizes())),
 ];
 for (const { design, field, message } of problems) {
   process.stderr.write(`${design}  ${field}  ${message}\n`);

@@ -5,6 +5,6 @@ export default (request: Request) => arFile(request);
 
 export const config: Config = {
   path: '/models/ar/:model/:file',
-  method: ['GET', 'HEAD'],
+  method: 'GET',
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

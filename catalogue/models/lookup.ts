@@ -1,21 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { ProductModel, ServedModels } from '#contracts/models/product-model.ts';
 import { loadStock } from '../load.ts';
 import { loadModels, MODEL_FOLDER, servedName, variantsOf } from './files.ts';
-
-/** Model of a product: the address of its file, and the variant of the file. */
-export interface ProductModel {
-  address: string;
-  variant: string;
-}
-
-/** Models as the shop serves them. */
-export interface ServedModels {
-  /** Source file by path below `/models/`. */
-  files: ReadonlyMap<string, string>;
-  /** Models by product code. */
-  byCode: ReadonlyMap<string, ProductModel>;
-}
 
 /** Reads the models and textures, and assigns models to the products of the catalog. */
 export async function servedModels(): Promise<ServedModels> {

@@ -6,12 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-
-/** Models of the catalog, with the source files by path below `/models/`. */
-interface ServedModels {
-  files: ReadonlyMap<string, string>;
-  byCode: ReadonlyMap<string, { address: string; variant: string }>;
-}
+import type { ServedModels } from '#contracts/models/product-model.ts';
 
 const MODULE = 'virtual:models';
 const COMPRESSED = '.gz';

@@ -18,9 +18,10 @@ export async function serveModels(read: Options): Promise<{ origin: string; stop
   const server = createServer((request, response) => {
     const missing = () => response.writeHead(404).end();
     const prefix = '/models';
-    if (!request.url?.startsWith(`${prefix}/`)) return missing();
-    request.url = request.url.slice(prefix.length);
-    answer?.(request, response, missing);
+    const isModel = request.url?.startsWith(`${prefix}/`);
+    request.url = request.url?.slice(prefix.length) ?? '/';
+    if (isModel) answer?.(request, response, missing);
+    else missing();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

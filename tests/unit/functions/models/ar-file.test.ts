@@ -34,6 +34,7 @@ test.each([
     expect(bytes.length).toBeGreaterThan(500_000);
     expect(bytes.length).toBeLessThan(MAX_BYTES);
   },
+  30_000,
 );
 
 test('an unknown model, variant or path gets 404 (S14.9)', async () => {

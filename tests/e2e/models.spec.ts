@@ -49,7 +49,11 @@ test('models are served with type, caching and byte ranges, and as files for aug
   });
 
   await test.step('an unknown model, variant or path gets 404 (S14.9)', async () => {
-    const unknown = [`${folder}/teal.usdz`, `${folder}/sand.obj`, '/models/ar/sora-00000000/sand.glb'];
+    const unknown = [
+      `${folder}/teal.usdz`,
+      `${folder}/sand.obj`,
+      '/models/ar/sora-00000000/sand.glb',
+    ];
     for (const path of unknown) expect((await request.get(path)).status()).toBe(404);
   });
 });

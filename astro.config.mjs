@@ -3,9 +3,11 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { drawingFiles } from './catalogue/drawings/files.ts';
+import { servedModels } from './catalogue/models/lookup.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings/drawings.ts';
 import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
+import { models } from './integrations/models/models.ts';
 import { pictures } from './integrations/pictures/pictures.ts';
 import { prerender } from './integrations/prerender/prerender.ts';
 import { reactRefresh } from './integrations/react-refresh/react-refresh.ts';
@@ -36,6 +38,7 @@ export default defineConfig({
     redirects(),
     pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
     drawings(drawingFiles),
+    models(servedModels),
     prerender(),
   ],
   vite: {

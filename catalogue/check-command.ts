@@ -7,16 +7,19 @@ import { loadDrawings } from './drawings/load.ts';
 import { loadStock } from './load.ts';
 import { checkModels, designsWithoutModel, textureSizes } from './models/check.ts';
 import { loadModels } from './models/files.ts';
+import { checkRooms } from './rooms/check.ts';
+import { loadRooms } from './rooms/load.ts';
 
 /** `npm run catalogue:check`: lists all problems of the catalog by design and field. The exit code is 1 if there are any. */
-const loading = Promise.all([loadStock(), loadDrawings(), loadModels()]);
-const [stock, drawings, models] = await loading.catch((error: Error) => {
+const loading = Promise.all([loadStock(), loadDrawings(), loadRooms(), loadModels()]);
+const [stock, drawings, rooms, models] = await loading.catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
 const problems = [
   ...checkCatalogue(stock, await pictureSizes()),
   ...checkDrawings(stock.designs.keys(), stock.measures, drawings),
+  ...checkRooms(rooms, stock),
   ...(await checkModels(stock.designs, stock.measures, models, await textureSizes())),
 ];
 for (const { design, field, message } of problems) {

@@ -50,8 +50,9 @@ const MAX_LENGTH = { title: 64, note: 110, custom: 150, extraLine: 100 };
 const DESCRIPTION_WORDS: Range = [40, 120];
 /** Maximum share of three-word sequences that two descriptions may have in common. */
 const MAX_SHARED = 0.12;
-/** Number of words that open a description, and of designs that may open with the same ones. */
+/** Number of first words that are compared between descriptions. */
 const OPENING_WORDS = 2;
+/** Maximum number of designs whose descriptions begin with the same words. */
 const MAX_SAME_OPENING = 2;
 /** Minimum of a cut-out's shorter side in pixels. The product page shows it 560 px wide at double density. */
 const MIN_PICTURE_SIDE = 1100;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Country } from './address.ts';
+import { routeCodeSchema } from './fit/route.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
 
 /** Width or height in whole centimeters. The message is a key of the `access` namespace. */
@@ -11,7 +12,7 @@ const size = z.int('error-size').min(30, 'error-size').max(999, 'error-size').op
  */
 export const accessSchema = z.object({
   place: z.enum(['house', 'apartment', 'business']),
-  /** Storeys above the ground. 0 is the level of the street, in all countries. */
+  /** Floors above the street. 0 is the level of the street, in all countries. */
   level: z.int('error-level').min(-3, 'error-level').max(99, 'error-level').default(0),
   elevator: z.enum(['normal', 'small', 'none']).optional(),
   elevatorCar: z.object({ width: size, depth: size, height: size }).optional(),
@@ -24,6 +25,8 @@ export const accessSchema = z.object({
   alleyWidth: size,
   /** Korea: a truck with a ladder to a window. */
   ladderTruck: z.enum(['possible', 'impossible', 'unknown']).optional(),
+  /** Route that the customer measured for "Will it fit?", as a code (D65). */
+  route: routeCodeSchema.optional(),
   carry: z.enum(['room', 'door']).default('room'),
   assembly: z.boolean().default(false),
   removal: z.boolean().default(false),
@@ -41,7 +44,10 @@ type Question =
   | 'alleyWidth'
   | 'ladderTruck';
 
-/** Returns the dependent questions that the form asks for these answers. A ground-floor house has none but the alley. */
+/**
+ * Returns the dependent questions that the form asks for these answers. For the ground floor of a house, it only asks
+ * about the alley.
+ */
 export function questionsFor(access: Access, country: Country): ReadonlySet<Question> {
   const { level, elevator, alley } = access;
   const isOffGround = level !== 0;
@@ -59,7 +65,9 @@ export function questionsFor(access: Access, country: Country): ReadonlySet<Ques
   return new Set(asked.flatMap(([question, isAsked]) => (isAsked ? [question] : [])));
 }
 
-/** Returns the answers to the questions that the form asks. Others are from before a change. */
+/**
+ * Returns the answers without those to questions that the form no longer asks, for example after a change of the floor.
+ */
 export function withoutHiddenAnswers(access: Access, country: Country): Access {
   const asked = questionsFor(access, country);
   const { elevator, elevatorCar, elevatorDoor, stairs, alley, alleyWidth, ladderTruck, ...always } =

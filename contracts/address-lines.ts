@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS, type Address, type AddressField } from './address.ts';
-import { LANGUAGE_TAGS, type Language } from './languages.ts';
+import { LANGUAGE_TAGS } from './language-tags.ts';
+import type { Language } from './languages.ts';
 
 /** Joins the texts that are not empty. */
 function join(separator: string, ...texts: string[]): string {
@@ -38,8 +39,8 @@ const LINES: Record<Address['country'], (address: Address) => readonly Line[]> =
 };
 
 /**
- * Returns the lines of an address without its country, as letters of the country have them. Fields that only older
- * orders of the country have follow at the end.
+ * Returns the lines of an address without its country, in the postal order of that country. Fields that only older orders
+ * have come last.
  */
 export function addressLines(address: Address): string[] {
   const lines = LINES[address.country](address);
@@ -65,7 +66,7 @@ export function nameOfCountryCode(code: string, language: Language): string {
 /** Codes of the three markets. */
 const MARKET_CODES = { 'Viet Nam': 'VN', Korea: 'KR', US: 'US' } as const;
 
-/** Returns the name of the country of an address in a language. Older addresses elsewhere have no code. */
+/** Returns the name of the country of an address in a language. Older addresses in other countries have no code. */
 export function countryOf(
   { country, countryCode }: Pick<Address, 'country' | 'countryCode'>,
   language: Language,

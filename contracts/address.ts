@@ -9,7 +9,7 @@ export const COUNTRIES = ['Viet Nam', 'Korea', 'US', 'Other'] as const;
 export type Country = (typeof COUNTRIES)[number];
 export const DEFAULT_COUNTRY = 'Viet Nam';
 
-/** Returns the country with a stored name. Unknown names are other countries. */
+/** Returns the country with a stored name. An unknown name becomes 'Other'. */
 export function countryNamed(name: string): Country {
   return COUNTRIES.find((country) => country === name) ?? 'Other';
 }
@@ -72,7 +72,10 @@ export function isRequired(country: Country, field: AddressField): boolean {
   return form[field] === 'required';
 }
 
-/** Returns an address without the fields that the form of its country does not have. They can contain earlier input. */
+/**
+ * Returns an address without the fields that the form of its country does not have. Such fields can contain input from
+ * the form of another country.
+ */
 export function withoutHiddenFields<Form extends Partial<Address> & { country: Country }>(
   form: Form,
 ): Form {

@@ -21,15 +21,18 @@ const contactDetailsSchema = addressSchema.extend({
   phone: phoneSchema,
 });
 
-/** Details of a delivery, with the answers about the way into the house. Customers and staff can change them later (D79). */
+/**
+ * Details of a delivery, with the answers about the way into the house. Customers and staff can change them later
+ * (D79).
+ */
 export const deliveryDetailsSchema = contactDetailsSchema.extend({
   access: accessSchema.optional(),
 });
 export type DeliveryDetails = z.output<typeof deliveryDetailsSchema>;
 
-/** Name of a delivery detail with one text. */
+/** Name of a delivery detail that is one text. */
 export type DeliveryField = keyof z.output<typeof contactDetailsSchema>;
-/** Delivery details in the order of a change's list. */
+/** Delivery details in the order in which changes are listed. */
 export const DELIVERY_FIELDS = [
   'country',
   'firstName',

@@ -51,7 +51,7 @@ export const beginPasskey = defineCall({
 
 export const addPasskey = defineCall({
   name: 'addPasskey',
-  summary: 'Adds a passkey to the own account.',
+  summary: "Adds a passkey to the caller's account.",
   method: 'POST',
   path: '/admin/factors/passkeys',
   access: 'staff',
@@ -64,7 +64,7 @@ export const addPasskey = defineCall({
 
 export const removePasskey = defineCall({
   name: 'removePasskey',
-  summary: 'Removes a passkey of the own account, unless it is the last second factor.',
+  summary: "Removes a passkey of the caller's account, unless it is the last second factor.",
   method: 'DELETE',
   path: '/admin/factors/passkeys/{id}',
   access: 'staff',
@@ -87,7 +87,7 @@ export const beginAuthenticator = defineCall({
 export const setAuthenticator = defineCall({
   name: 'setAuthenticator',
   summary:
-    'Sets password and authenticator app of the own account, and replaces the recovery codes. The codes are returned only here.',
+    "Sets password and authenticator app of the caller's account, and replaces the recovery codes. The codes are returned only here.",
   method: 'PUT',
   path: '/admin/factors/authenticator',
   access: 'staff',
@@ -100,7 +100,7 @@ export const setAuthenticator = defineCall({
 export const removeAuthenticator = defineCall({
   name: 'removeAuthenticator',
   summary:
-    'Removes password, authenticator app and recovery codes of the own account, unless they are the last second factor.',
+    "Removes password, authenticator app and recovery codes of the caller's account, unless they are the last second factor.",
   method: 'DELETE',
   path: '/admin/factors/authenticator',
   access: 'staff',

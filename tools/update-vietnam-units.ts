@@ -39,13 +39,13 @@ function rows<Name extends Table['name']>(name: Name) {
   return table.data as Extract<Table, { name: Name }>['data'];
 }
 
-/** Returns a name in NFC without repeated spaces. The package contains both. */
+/** Returns a name in NFC with single spaces. The package also contains NFD and repeated spaces. */
 function clean(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 const byName = new Intl.Collator('vi').compare;
-/** Name without its kind, which does not count in the order. */
+/** Name without its kind, for sorting. */
 const bare = (name: string) => name.replace(/^(Phường|Xã|Đặc khu) /, '');
 
 /**

@@ -5,8 +5,8 @@ export type Axis = 'width' | 'depth' | 'height';
 export type Box = Readonly<Record<Axis, number>>;
 
 /**
- * Box with a second box around the same thing, tilted sideways until it is narrowest: an armchair that goes through a door
- * leaning back.
+ * Box of a piece. `tilted` is the box around the same piece when it is tilted sideways to its narrowest width, such as an
+ * armchair that passes a door leaning back.
  */
 export interface TiltableBox extends Box {
   tilted?: Box | undefined;

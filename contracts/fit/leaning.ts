@@ -28,8 +28,8 @@ function sizesOf({ width: a, depth: b, height: c }: Box, turn: Turn): Turn {
 }
 
 /**
- * Returns the spare size of a car for a box at its best turn about all three axes: a rod from corner to corner. The search
- * finds a lower bound, which is usually exact within 0.1 cm. In centimeters.
+ * Returns the spare size of a car in centimeters, for a box at its best turn about all three axes. An example is a rod
+ * from corner to corner. The search finds a lower bound, which is usually exact within 0.1 cm.
  */
 export function spareLeaning(box: Box, car: Box): number {
   const spare = (turn: Turn) => {

@@ -63,7 +63,7 @@ const OPTIONAL: Partial<Record<Opening['kind'], readonly number[]>> = {
 };
 const COUNTS = { gate: 2, door: 2, corridor: 3, elevator: 5, stairs: 4 } as const;
 
-/** Returns an opening of sizes in the order of `sizesOf`, or undefined if one is missing or outside the limits. */
+/** Returns an opening with sizes in the order of `sizesOf`, or undefined if one is missing or outside the limits. */
 export function openingOf(kind: Opening['kind'], sizes: readonly number[]): Opening | undefined {
   const isValid = sizes.every(
     (size, position) =>

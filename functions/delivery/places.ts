@@ -69,7 +69,7 @@ function wishWrite(number: string, { zone, day, wish }: DeliveryDay, at: Date): 
 
 /**
  * Returns the writes that follow a change of an order's delivery day: its place, its entry in the week, and the entry of
- * the customer's wish. A day without a change of place keeps its place.
+ * the customer's wish. If day and zone stay the same, the order keeps its place.
  * @param at time of the change
  */
 export function placeWrites(

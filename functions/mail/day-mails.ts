@@ -34,7 +34,7 @@ export function dayDraft(
   const texts = textsIn(language);
   const reader: Reader = { language, site, texts };
   const { state, day, time } = dayStep(order, step);
-  if (state === 'declined') throw new Error('A customer gets no mail about the own wish');
+  if (state === 'declined') throw new Error('Customers get no mail about their own wish');
   const { subject, heading, text } = texts.day[state](
     order.number,
     formatWeekdayAndDay(day, language),

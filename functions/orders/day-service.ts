@@ -23,7 +23,7 @@ import { type Mail, newMail } from '#functions/mail/mail.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder, LimitedOrder } from './status-service.ts';
 
-/** A day with a few places left can have many transactions at once. */
+/** Many transactions can conflict on a day that has few places left. */
 const MAX_ATTEMPTS = 20;
 
 /** Sender of a staff call, with the revision of the order that the change is based on. */
@@ -104,7 +104,7 @@ interface DayChange {
 /** Decision about a wanted change. `refused` is the reason why the order cannot change. */
 type Decision<Reason> = DayChange | 'unchanged' | { refused: Reason };
 
-/** Returns a delivery day for the audit log, without the words of the customer. */
+/** Returns a delivery day for the audit log, without the message of the customer. */
 function audited(deliveryDay: DeliveryDay | undefined) {
   if (!deliveryDay) return {};
   const { state, day, time } = deliveryDay;
@@ -127,9 +127,7 @@ export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDay
     });
   }
 
-  /**
-   * Writes a change, and repeats the decision when the order has changed meanwhile.
-   */
+  /** Writes a change. If the order has changed in the meantime, the change is decided again. */
   async function changeOrder<Reason>(
     number: string,
     decide: (order: StoredOrder, time: Date) => Promise<Decision<Reason>> | Decision<Reason>,

@@ -8,7 +8,7 @@ import type { QuoteClaims } from './claims.ts';
 import type { ChangeWrites, QuoteRepository } from './repository.ts';
 import { quoteView } from './view.ts';
 
-/** Attempts to write a change while other pages of the customer, or staff, change the same quote. */
+/** Maximum attempts to write a change while other pages of the customer, or staff, change the same quote. */
 const MAX_ATTEMPTS = 20;
 
 /** Sender of a call with a private link. */
@@ -18,7 +18,7 @@ export interface QuoteSender {
   site: string;
 }
 
-/** Change that the customer wants, its mails, or the reason against it. `unchanged` succeeds without a write. */
+/** Change that the customer wants with its mails, or the reason why it is refused. `unchanged` succeeds without a write. */
 export type Decision<Failure extends string> =
   | { failure: Failure }
   | 'unchanged'
@@ -44,7 +44,7 @@ export interface CustomerChangeDependencies {
 }
 
 /**
- * Changes a quote at the wish of its customer. Reads and decides again if the quote has changed meanwhile.
+ * Changes a quote for its customer. Reads and decides again if the quote has changed meanwhile.
  * @param decide rule of the change, for the current quote
  */
 export async function changeByCustomer<Failure extends string>(

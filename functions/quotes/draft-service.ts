@@ -21,7 +21,7 @@ export interface InvalidDraft {
 
 /** Drafts of the next version of quotes. */
 export interface QuoteDrafts {
-  /** Saves a draft that still has the revision before. */
+  /** Saves a draft if its stored revision is unchanged. */
   save(
     number: string,
     change: QuoteDraft & { draftRevision: number },

@@ -13,7 +13,7 @@ export interface QuoteSettingsRepository {
   /** Settings that are at most a minute old. Saves a table call where a later change does no harm. */
   recent(): Promise<CurrentSettings>;
   /**
-   * Replaces settings that still have the revision before.
+   * Replaces settings if their stored revision is unchanged.
    * @param otherWrites writes without conditions, for the same transaction
    */
   replace(current: CurrentSettings, otherWrites: readonly Write[]): Promise<'replaced' | 'refused'>;

@@ -74,7 +74,7 @@ export class Synonyms {
     for (const rule of this.#rules.values()) this.#add(rule);
   }
 
-  /** Returns these synonyms and more. */
+  /** Returns new synonyms that also contain these rules. */
   with(rules: Iterable<SynonymRule>): Synonyms {
     return new Synonyms([...this.#rules.values(), ...rules]);
   }

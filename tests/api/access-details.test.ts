@@ -20,6 +20,7 @@ const ACCESS = {
   level: 3,
   elevator: 'small',
   narrowestDoor: 78,
+  route: '1_d80x200_e80x200x110x140x220',
   carry: 'room',
   assembly: true,
   removal: false,
@@ -52,6 +53,7 @@ describe('access details (D64)', () => {
     expect(mailTo(SHOP_EMAIL)).toMatch(/Floor: Floor 3[\s\S]*Assembly/);
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     expect(csv).toContain('Elevator: Yes, a small one');
+    expect(csv).toContain('Inside the elevator: 110 × 140 × 220 cm');
     const warehouse = await staffMember(shop, 'warehouse');
     const { result } = await askAs(shop, warehouse, getOrder, { params: { number } });
     expect(result.access).toEqual(ACCESS);
@@ -66,7 +68,7 @@ describe('access details (D64)', () => {
     });
   });
 
-  test('can be changed with the delivery, and stay without new answers', async () => {
+  test('can be changed with the delivery details, and stay if a change contains no answers', async () => {
     const number = await placed();
     const claim = { number, email: EMAIL };
     const { delivery } = (await ask(shop.app, getDelivery, { body: claim })).result;
@@ -83,11 +85,11 @@ describe('access details (D64)', () => {
     expect(history.at(-1)?.changes).toEqual([
       { field: 'access', before: JSON.stringify(ACCESS), after: JSON.stringify(access) },
     ]);
-    expect(shop.mails.find(({ to }) => to === EMAIL)?.text).toContain('집 안까지 들이기');
+    expect(shop.mails.find(({ to }) => to === EMAIL)?.text).toContain('배송지 환경');
     expect(shop.mails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Elevator: No');
   });
 
-  test('go from the request for a quote to its order', async () => {
+  test('are copied from the request for a quote to its order', async () => {
     const claim = await requested(shop, [SOFA], { access: ACCESS });
     expect((await opened(shop, claim)).request.access).toEqual(ACCESS);
     await sendVersion(shop, claim.number);

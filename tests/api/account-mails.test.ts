@@ -76,7 +76,7 @@ describe.each(Object.keys(WORDS) as Language[])('account mails in %s', (language
     expectSameParts(mails);
   });
 
-  test('ask both addresses to confirm a change of email, and tell an address with an account (D80)', async () => {
+  test('ask both addresses to confirm a change of email, and notify an address that already has an account (D80)', async () => {
     const who = await member(shop);
     const taken = await register(shop);
     const moved = freshEmail();

@@ -26,8 +26,8 @@ import {
   register,
   visit,
 } from '#tests/support/api/members.ts';
+import { moveTo } from '#tests/support/api/move-order.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
-import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';

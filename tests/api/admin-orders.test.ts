@@ -27,7 +27,7 @@ beforeEach(async () => {
   const mails: string[] = [];
   shop = runApi(await newTable(), {
     sendEmail: async (letter) => {
-      if (!open) throw new Error('The post is closed');
+      if (!open) throw new Error('The mail server is down');
       mails.push(letter.to);
       shop.mails.push(letter);
     },
@@ -234,7 +234,7 @@ describe('mails that could not be sent', () => {
       order: number,
       attempts: 8,
       state: 'failed',
-      lastError: 'Error: The post is closed',
+      lastError: 'Error: The mail server is down',
     });
     const params = { id: mail?.id ?? '' };
     expect((await ask(shop.app, resendMail, { params })).result).toEqual({ sent: false });

@@ -190,7 +190,7 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
   }
 }
 
-/** Calls of an owner about somebody else, which `staffRequest` makes about the own account. */
+/** Calls of an owner about somebody else, which `staffRequest` makes about the account of the owner. */
 const BY_OWNER = ['revokeInvitation', 'endStaffSessions', 'endOneStaffSession'];
 
 describe('every staff call that is not GET', () => {
@@ -213,7 +213,7 @@ describe('every staff call that is not GET', () => {
     expect({ name, written }).toEqual({ name, written: name in WITHOUT_ENTRY ? 0 : 1 });
   });
 
-  test('is known: no exception is obsolete', () => {
+  test('exists, if it is listed as an exception', () => {
     const names = CHANGING.map(({ name }) => name);
     expect(Object.keys(WITHOUT_ENTRY).filter((name) => !names.includes(name))).toEqual([]);
   });

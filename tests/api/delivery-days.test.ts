@@ -221,7 +221,7 @@ test('200 parallel proposals for the last place of a day: one order gets it (S12
   for (const response of responses) {
     if (response.status !== 200) failures.add((await failureOf(response)).code);
   }
-  // A loaded machine refuses some as unavailable, which writes nothing.
+  // On a busy machine some get a 503, and nothing is written for them.
   failures.delete('unavailable');
   expect(failures).toEqual(new Set(['day-full']));
   const { taken, deliveries } = await planned();
@@ -253,7 +253,7 @@ describe('the customer', () => {
     expect(shop.mails).toHaveLength(sent);
   });
 
-  test('gets a calendar file for the whole day without a time (S12.25)', async () => {
+  test('gets a calendar file for the whole day if no time was chosen (S12.25)', async () => {
     const number = await proposedOrder(shop, SOFA);
     await answer(number, { answer: 'accept' });
     expect(calendar()).toContain('DTSTART;VALUE=DATE:20260512');
@@ -329,7 +329,7 @@ describe('the place of an order is free again', () => {
     expect(shop.mails).toHaveLength(sent);
   });
 
-  test('after the order is canceled, and its wish is gone after the delivery (S12.26)', async () => {
+  test('after the order is canceled, and a wish is removed after the delivery (S12.26)', async () => {
     const cancelled = await proposedOrder(shop, SOFA);
     const body = { from: 'confirmed', status: 'cancelled', notify: false } as const;
     await ask(shop.app, changeOrderStatus, { params: { number: cancelled }, body });

@@ -188,7 +188,7 @@ describe('saving a draft', () => {
     expect(await drafts()).toHaveLength(1);
   });
 
-  test('at the same time as its draft becomes ready or is discarded: one of both succeeds', async () => {
+  test('at the same time as its draft becomes ready or is discarded: one of the two succeeds', async () => {
     const first = Array.from({ length: 12 }, (_, at) =>
       save(sent({ title: 'First' }), `LL-R-${at}`),
     );

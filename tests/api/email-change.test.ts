@@ -273,7 +273,7 @@ describe('a change of email address that meets another change (D80)', () => {
     expect(await ownerOf(moved)).toBeUndefined();
   });
 
-  test('and closing at the same moment leave no address without an account', async () => {
+  test('at the moment of closing the account leaves no address without an account', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await member(shop);
       const target = freshEmail();

@@ -42,7 +42,7 @@ describe('rate limits (D28)', () => {
     },
   );
 
-  test('consume a hit on several limits for all of them or for none', async () => {
+  test('consume hits of several limits together or not at all', async () => {
     const copies = [1, 2, 3].map(() =>
       limiter(counterRepository(shop.database), () => shop.clock.now, 1),
     );

@@ -20,8 +20,8 @@ import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { as, member, PASSWORD } from '#tests/support/api/members.ts';
+import { moveTo } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
-import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
@@ -235,7 +235,7 @@ describe('changing the delivery details of an order (D79)', () => {
     }
   });
 
-  test('and a confirmation in parallel never confirm an order with other details than it keeps', async () => {
+  test('either comes before a parallel confirmation or is rejected', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const number = await placed();
       const body = { from: 'pending', status: 'confirmed', notify: false } as const;
@@ -298,7 +298,7 @@ describe('changing the delivery details of an order (D79)', () => {
     expect(others).toEqual([...Array(30).fill(200), 429]);
   });
 
-  test('is rejected if the tries of wrong claims are used up, and changes nothing', async () => {
+  test('is rejected after too many wrong claims, and changes nothing', async () => {
     const number = await placed();
     for (let turn = 0; turn < 10; turn += 1) {
       const body = { number, email: `guess-${turn}@example.com` };

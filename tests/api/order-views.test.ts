@@ -14,8 +14,8 @@ import { orderKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member } from '#tests/support/api/members.ts';
+import { moveTo } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
-import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -99,7 +99,7 @@ describe('orders for the warehouse (D58)', () => {
     ]);
   });
 
-  test.each(['owner', 'sales'] as const)('are whole for the role %s', async (role) => {
+  test.each(['owner', 'sales'] as const)('have all fields for the role %s', async (role) => {
     for (const order of await ordersFor(await staffMember(shop, role))) {
       const whole = storedOrderSchema.parse(order);
       expect(whole).toMatchObject({ email: EMAIL, coupon: COUPON, userId: customer.user._id });

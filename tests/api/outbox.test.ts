@@ -66,7 +66,7 @@ describe('mails that a server does not accept', () => {
     const shop = await shopWithOrder(async (message) => {
       if (message.to !== CUSTOMER) return;
       tries.push([minute, message.id]);
-      throw new Error('The post is closed');
+      throw new Error('The mail server is down');
     });
     for (minute = 5; minute < 3 * 24 * 60; minute += 5) await later(shop, 5 * MINUTE);
     const minutes = tries.map(([at]) => at);
@@ -77,14 +77,14 @@ describe('mails that a server does not accept', () => {
     expect(new Set(tries.map(([, id]) => id)).size).toBe(1);
     const { waiting, failed } = await mailsByState(shop);
     expect(waiting).toEqual([]);
-    expect(failed).toMatchObject([{ to: CUSTOMER, lastError: 'Error: The post is closed' }]);
+    expect(failed).toMatchObject([{ to: CUSTOMER, lastError: 'Error: The mail server is down' }]);
   }, 60_000);
 
   test('are sent once by the first successful attempt', async () => {
     let open = false;
     const sent: string[] = [];
     const shop = await shopWithOrder(async (message) => {
-      if (!open) throw new Error('The post is closed');
+      if (!open) throw new Error('The mail server is down');
       sent.push(message.to);
     });
     await later(shop, 4 * MINUTE);
@@ -108,7 +108,7 @@ describe('mails that a server does not accept', () => {
   });
 
   test('are deleted after 90 days', async () => {
-    const shop = await shopWithOrder(() => Promise.reject(new Error('The post is closed')));
+    const shop = await shopWithOrder(() => Promise.reject(new Error('The mail server is down')));
     await later(shop, 91 * 24 * 60 * MINUTE);
     expect(await mailsByState(shop)).toEqual({ waiting: [], failed: [] });
   });
@@ -117,7 +117,7 @@ describe('mails that a server does not accept', () => {
 describe('several senders', () => {
   test('send a mail only once in parallel', async () => {
     const sent: string[] = [];
-    const closed = await shopWithOrder(() => Promise.reject(new Error('The post is closed')));
+    const closed = await shopWithOrder(() => Promise.reject(new Error('The mail server is down')));
     const open = runApi(settings, {
       now: () => new Date(closed.clock.now.getTime() + 10 * MINUTE),
       sendEmail: async (message) => void sent.push(message.to),

@@ -120,7 +120,7 @@ test('a function as Netlify deploys it has the fonts for a PDF (D57)', async () 
   expect(stdout.toString('latin1')).toContain('Pretendard-Regular');
 }, 60_000);
 
-test('the deployment includes the fonts, at the place of the test above', async () => {
+test('the deployment includes the fonts, where the test above expects them', async () => {
   const settings = await readFile(new URL('netlify.toml', root), 'utf8');
   expect(settings).toContain('directory = "netlify/packed"');
   expect(settings).toContain('included_files = ["netlify/packed/fonts/*"]');

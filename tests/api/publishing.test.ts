@@ -124,7 +124,7 @@ describe('unpublished changes', () => {
 });
 
 describe('a scheduled build', () => {
-  test('is one for 500 imported rows and 50 saves (D60)', async () => {
+  test('publishes 500 imported rows and 50 saves together (D60)', async () => {
     // The last build ended long ago, so only the age of the changes delays the next build.
     pass(60);
     const rows = Array.from({ length: 500 }, (_, at) => ({
@@ -258,7 +258,7 @@ describe('a scheduled build', () => {
 });
 
 describe('Publish now', () => {
-  test('starts one build when several people press it at once, also against the schedule (D60)', async () => {
+  test('starts one build if several people press it at once, even while the schedule runs (D60)', async () => {
     await save('Now');
     pass(15);
     const apps = [shop.app, shop.another(), shop.another()];

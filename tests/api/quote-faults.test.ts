@@ -167,7 +167,7 @@ async function waitingIds(): Promise<string[]> {
 const FAULTS: readonly Fault[] = ['refused', 'throttled', 'broken', 'lost', 'silent'];
 
 test.each(ACTIONS.flatMap(([name, make]) => FAULTS.map((fault) => [name, fault, make] as const)))(
-  '%s with the fault "%s" from one table call on is stored whole or not at all, and a retry completes it',
+  '%s is stored completely or not at all with the fault "%s", and a retry completes it',
   async (_, fault, make) => {
     let step = 1;
     for (let finished = false; !finished; step += 1) {

@@ -212,7 +212,7 @@ describe('products', () => {
 });
 
 describe('publish', () => {
-  test('shows unpublished changes, publishes them, and says why not', async () => {
+  test('shows unpublished changes, publishes them, and prints the reason if that fails', async () => {
     const hook = await startBuildHook(onTestFinished);
     shop = runApi(await newTable(), { callBuildHook: buildHook(hook.url) });
     environment = { SHOP_URL: await serve(shop.app), ADMIN_KEY };

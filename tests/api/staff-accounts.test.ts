@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect(await codeOf(visitAs(shop, owner, inviteStaff, { body }))).toBe('email-taken');
   });
 
-  test('works for 72 hours, and once, also in a race', async () => {
+  test('works once within 72 hours, even for parallel requests', async () => {
     await ownerOf(shop);
     const token = await invite(shop, 'editor');
     const { authenticator } = await open(token);
@@ -254,7 +254,7 @@ describe('an invitation', () => {
 });
 
 describe('an owner', () => {
-  test('changes a role, which counts for the next call', async () => {
+  test('changes a role, which applies to the next call', async () => {
     const owner = await ownerOf(shop);
     const lan = await staffMember(shop, 'editor');
     expect(await codeOf(visitAs(shop, lan, listStaff))).toBe('forbidden');
@@ -281,7 +281,7 @@ describe('an owner', () => {
     await enroll(shop, await invite(shop, 'sales', lan.email));
   });
 
-  test('cannot be removed or demoted if they are the last one, also if two owners remove each other', async () => {
+  test('cannot be removed or demoted as the last owner, even if two owners remove each other at once', async () => {
     const owner = await ownerOf(shop);
     const self = { params: { id: owner.id } };
     expect(await codeOf(visitAs(shop, owner, removeStaff, self))).toBe('last-owner');

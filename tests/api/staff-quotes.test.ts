@@ -115,7 +115,7 @@ function pass(ms: number): void {
 const HOUR = 3_600_000;
 
 describe('a draft (D54)', () => {
-  test('of 60 products is saved with the revision before, and an old revision is refused', async () => {
+  test('of 60 products is saved with the latest revision, and an older revision is refused', async () => {
     const codes = Array.from({ length: MAX_QUOTE_LINES }, (_, n) => `LL-MANY-${n}`);
     await stock(
       shop,
@@ -167,7 +167,7 @@ describe('a draft (D54)', () => {
     expect(titles).toEqual(['Hoi An Sofa', 'Sapa Lamp']);
   });
 
-  test('keeps a product of the version before that is deleted meanwhile, as it was sent (S11.92)', async () => {
+  test('keeps a product of the previous version that was deleted in the meantime, as it was sent (S11.92)', async () => {
     const claim = await requested(shop, [SOFA]);
     const codes = [SOFA, LAMP];
     await priced(shop, sales, claim, codes);
@@ -515,7 +515,7 @@ describe('the list of quotes', () => {
     expect((await visitAs(shop, warehouse, findQuotes, { body })).status).toBe(403);
   });
 
-  test('is searched for a part in the first 300 open quotes only, but whole by its own search', async () => {
+  test('is searched by a part of a value in the first 300 open quotes, and by a complete number in all', async () => {
     const first = await requested(shop, [SOFA], { name: 'Linh First' });
     pass(HOUR * 48);
     const last = await requested(shop, [SOFA], { name: 'Linh Last' });
@@ -592,7 +592,7 @@ describe('the list of quotes', () => {
 });
 
 describe('the settings of quotes', () => {
-  test('are changed by owners with the revision before, and new drafts begin with them', async () => {
+  test('are changed by owners with the latest revision, and new drafts begin with them', async () => {
     const current = (await askAs(shop, sales, getQuoteSettings)).result;
     expect(current).toEqual({ settings: DEFAULT_SETTINGS, revision: 0 });
     const wanted = { ...DEFAULT_SETTINGS, validDays: 30, discountLimit: 20_000 };
@@ -627,7 +627,7 @@ describe('the settings of quotes', () => {
     });
   });
 
-  test('that are the same are not stored, and a change is in the audit log with both values', async () => {
+  test('that equal the stored ones are not stored, and a change is in the audit log with both values', async () => {
     const update = (change: Partial<QuoteSettings>, revision: number) =>
       askAs(shop, owner, updateQuoteSettings, {
         body: { settings: { ...DEFAULT_SETTINGS, ...change }, revision },
@@ -649,7 +649,7 @@ describe('the settings of quotes', () => {
     ]);
   });
 
-  test('that two owners change at once are those of one of them', async () => {
+  test('that two owners change at once are stored for one of them', async () => {
     const statuses = await Promise.all(
       [5, 6, 7].map(async (targetHours) => {
         const body = { settings: { ...DEFAULT_SETTINGS, targetHours }, revision: 0 };
@@ -690,7 +690,7 @@ describe('the settings of quotes', () => {
     expect((await askAs(shop, owner, getQuoteSettings)).result.revision).toBe(0);
   });
 
-  test('change due time and promised day of new requests, and discounts elsewhere within a minute', async () => {
+  test('change due time and promised day of new requests, and reach other instances within a minute', async () => {
     const other = { ...shop, app: shop.another() };
     const discount = { kind: 'percent', rate: 15_000 } as const;
     const claim = await requested(shop, [SOFA]);

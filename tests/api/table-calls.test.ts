@@ -13,7 +13,12 @@ import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contr
 import { declineQuote } from '#contracts/quote.ts';
 import type { StaffRole } from '#contracts/staff-roles.ts';
 import { saveSynonym } from '#contracts/synonyms.ts';
-import { getTodayErrors, getTodayMails, getTodayOrders } from '#contracts/today.ts';
+import {
+  getTodayDeliveries,
+  getTodayErrors,
+  getTodayMails,
+  getTodayOrders,
+} from '#contracts/today.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
 import {
   orderIndexKey,
@@ -37,8 +42,8 @@ import {
 } from '#tests/support/api/good-requests.ts';
 import { enlargeOrderLines, LARGE } from '#tests/support/api/large-lines.ts';
 import { cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import { moveTo } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
-import { moveTo } from '#tests/support/api/order-ways.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { acceptance, draftBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sendVersion } from '#tests/support/api/quotes.ts';
@@ -161,6 +166,9 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
   if (name === 'listMyQuotes') {
     await requested(staffShop, [STOCKED], {}, owner.token);
     return { params: { id: owner.user._id } };
+  }
+  if (name === 'listParcels') {
+    return { query: { items: Array.from({ length: 100 }, (_, at) => `LL-X-${at}`).join(',') } };
   }
   if (name === 'readyDraft') {
     const { code, revision } = await savedDraft(shop);
@@ -543,7 +551,7 @@ describe('230 orders of one member, email and phone number', () => {
       await asked(findOrders, { body: { search: PHONE } }, { cookies });
     }
     await setRole('owner');
-    for (const call of [getTodayMails, getTodayErrors]) {
+    for (const call of [getTodayDeliveries, getTodayMails, getTodayErrors]) {
       await asked(call as Call, {}, { cookies: { staff } });
     }
   });

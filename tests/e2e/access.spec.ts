@@ -35,7 +35,7 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
     await expect(access.locator('fieldset')).toHaveCount(1);
     await answer('place-house').check();
     await expect(access.locator('.choices')).toHaveCount(3);
-    await expect(access.getByText(text('access', 'floor-ground'), { exact: true })).toBeVisible();
+    await expect(access.getByText(text('access', 'floor-first'), { exact: true })).toBeVisible();
     await expect(answer('carry-room')).toBeChecked();
   });
 

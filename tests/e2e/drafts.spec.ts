@@ -83,7 +83,7 @@ test('a draft survives a cut network and a second person, and then becomes ready
     });
   });
 
-  await test.step('another draft of the same product is compared with the own input', async () => {
+  await test.step('another draft of the same product is compared with the input', async () => {
     const { draft } = await stored();
     const { code: _, ...body } = productDraft({ title: 'Hue Sofa', care: 'Dust it', ...PICTURES });
     const revision = draft?.revision ?? '';

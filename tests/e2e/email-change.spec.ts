@@ -93,7 +93,7 @@ for (const { language, width } of PLACES) {
       expect(await accessibilityViolations(page)).toEqual([]);
     });
 
-    await test.step('by keyboard, it sends two mails and says so', async () => {
+    await test.step('the form works by keyboard, sends two mails, and announces them', async () => {
       await password.fill(MEMBER_PASSWORD);
       await password.press('Enter');
       const note = page.getByRole('status').filter({ hasText: moved });
@@ -180,7 +180,7 @@ test('the owner stops a change of email by the mail to the old address', async (
   expect(ended.status()).toBe(401);
 });
 
-test('a change to an address that was taken meanwhile is refused in words', async ({
+test('a change to an address that was taken in the meantime is refused with a message', async ({
   page,
   request,
   consoleErrors,

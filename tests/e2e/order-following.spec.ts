@@ -186,7 +186,7 @@ for (const [market, time] of SMALL_HOURS) {
     const mail = shop.mails.find(({ to }) => to === email);
     expect(mail?.text).toContain(formatDay('2026-06-02', market, 'long'));
 
-    // A reader of another language sees the same day. English comes first: later its path leads to the stored language.
+    // A reader of another language sees the same day. English comes first, because its path would redirect to the stored language later.
     for (const reader of new Set(['en', market] as const)) {
       const text = say(reader);
       await page.goto(pathsIn(reader).customerService('my-order'));

@@ -22,7 +22,7 @@ const CODE = 'LL-SF-1';
 const PERSON = 'Lan';
 const PICTURE = '/pictures/sora-sand-hero.webp';
 
-/** Shop with one published product, its build hook, and what stops both. */
+/** Shop with one published product and its build hook, and a function that stops both. */
 interface PublishingShop extends OwnShop {
   hook: BuildHook;
   /** Reports the start or the result of the build that was requested last. */
@@ -122,7 +122,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await expectAccessible(page, { language });
     });
 
-    await test.step('of two people who publish, the second sees that it runs', async () => {
+    await test.step('the second of two people who publish sees that a build runs', async () => {
       await other.goto(addressOf(language, 'publishing'));
       await expect(summary(other)).toHaveText(waiting);
       await publishButton(page, language).press('Enter');

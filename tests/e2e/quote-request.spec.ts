@@ -116,7 +116,9 @@ test('after a lost response, the input stays, and sending again makes one reques
   expect(numbers).toEqual([quote.number, quote.number]);
 });
 
-test('the basket is asked about with its wishes, and stays', async ({ page }) => {
+test('a request for the whole basket contains its wishes, and the basket stays', async ({
+  page,
+}) => {
   const text = say('en');
   await fillBasket(page);
   await page.goto(pathsIn('en').checkout());

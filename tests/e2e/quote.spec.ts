@@ -184,7 +184,7 @@ test('a customer reads an older version, declines the quote, and takes that back
     await expect(summary(page)).toContainText('120.010.000');
   });
 
-  await test.step('a PDF that fails leaves words, and the next attempt saves it', async () => {
+  await test.step('a failed PDF shows a message, and the next attempt saves the file', async () => {
     const path = '**/api/quote/pdf';
     const button = summary(page).getByRole('button', { name: text('quote', 'download') });
     await page.route(path, (route) => route.abort(), { times: 1 });
@@ -303,7 +303,7 @@ test('a request shows its private link, and can be withdrawn and repeated', asyn
   );
 });
 
-test('a quote that changes in another place is current when its tab is visible again', async ({
+test('a quote that changes elsewhere is up to date when its tab becomes visible', async ({
   page,
 }) => {
   const text = say('en');

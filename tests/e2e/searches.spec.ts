@@ -112,7 +112,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
   });
 }
 
-test('a search is counted once, when its result stays', async ({ page }) => {
+test('a search is counted once, when its result stays visible', async ({ page }) => {
   let counted = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/interior/search/count')) {

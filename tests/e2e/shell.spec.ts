@@ -109,7 +109,7 @@ test('an opening panel can be closed, and the page behind it cannot be clicked',
 }) => {
   await page.setViewportSize({ width: 820, height: 844 });
   await page.goto(paths.category('Sofa'));
-  // Without animation frames the panel keeps opening.
+  // Without animation frames, the panel stays in its opening state.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -134,7 +134,7 @@ test('a panel closes after its animation, and stays open if it is reopened befor
   const panel = page.getByRole('dialog', { name: text('common', 'menu') });
   await opener.click();
   await expect(panel).toHaveJSProperty('open', true);
-  // Without animation frames the panel keeps closing.
+  // Without animation frames, the panel stays in its closing state.
   const frames = await page.evaluateHandle(() => {
     const own = window.requestAnimationFrame;
     window.requestAnimationFrame = () => 0;

@@ -310,14 +310,14 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
   const inviteButton = page.getByRole('button', { name: text('staff', 'invite') });
   await page.goto(`${pathsIn('vn').admin()}?section=staff`);
 
-  await test.step('the list shows role and ways to sign in, and the own account stays', async () => {
+  await test.step("the list shows roles and ways to sign in, and one's own account stays", async () => {
     await expect(row(owner.email)).toContainText(text('staff', 'you'));
     await expect(row(owner.email).getByRole('button')).toHaveCount(0);
     await expect(row(lan.email)).toContainText(text('staff', 'authenticator'));
     await expectAccessible(page);
   });
 
-  await test.step('an old second factor is asked for again, and the invitation is then sent', async () => {
+  await test.step('a second factor that is too old is requested again, and then the invitation is sent', async () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
     await inviteButton.click();
     const form = page.getByRole('form', { name: text('staff', 'invite') });
@@ -355,7 +355,7 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
     ignoreErrors(consoleErrors, '403');
   });
 
-  await test.step('an invitation is revoked after a question', async () => {
+  await test.step('an invitation is revoked after confirmation', async () => {
     const revoke = row('thao@shop.test').getByRole('button');
     await revoke.click();
     await page.getByRole('button', { name: text('staff', 'keep') }).click();

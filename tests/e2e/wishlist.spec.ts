@@ -365,7 +365,7 @@ test.describe('sending a wishlist to a friend', () => {
   });
 });
 
-test('without JavaScript the wishlist explains itself, and hearts are hidden', async ({
+test('without JavaScript the wishlist has an explanation, and hearts are hidden', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

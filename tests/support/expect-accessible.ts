@@ -10,9 +10,10 @@ const WIDTHS = [1440, 820, 390] as const;
 const WIDTH_OF: Record<Language, (typeof WIDTHS)[number]> = { vn: 1440, en: 820, kr: 390 };
 
 /**
- * Expects that nothing scrolls sideways at these widths, and no violation of axe at the smallest and the largest. A page at
- * a width in between has the elements of one of these two. Restores the width of the page.
- * @param options.language language of a test that runs in every language. Then axe checks another width in each of them.
+ * Expects that nothing scrolls sideways at the widths, and that axe finds no violation at the smallest and the largest
+ * one. At a width in between, a page has the elements of one of these two. Restores the width of the page.
+ * @param options.language language of a test that runs in every language. Then axe checks another width in each of
+ * them.
  */
 export async function expectAccessible(
   page: Page,

@@ -8,7 +8,7 @@ import { BROWSER_PACKAGE, FETCHED_BROWSER } from './find-browser.ts';
 
 const run = promisify(execFile);
 
-/** Fontconfig settings for systems that have none: the package's own name folders of AWS Lambda. */
+/** Fontconfig settings for systems that have none. The package's own settings contain folders of AWS Lambda. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -38,7 +38,7 @@ export async function fetchFromNpm(): Promise<void> {
       cwd: unpacking,
       timeout: 300_000,
     });
-    // The package unpacks into the temporary directory, its libraries only on AWS Lambda.
+    // The package unpacks into the temporary directory, but its libraries only on AWS Lambda.
     const unpack =
       "const { default: c } = await import('@sparticuz/chromium'); await c.executablePath();";
     await run(process.execPath, ['--input-type=module', '--eval', unpack], {

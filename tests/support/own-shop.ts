@@ -27,7 +27,7 @@ export async function openOwnShop(
   const post = { isOpen: true };
   const shop = runApi(settings, {
     sendEmail: async (letter) => {
-      if (!post.isOpen) throw new Error('The post is closed');
+      if (!post.isOpen) throw new Error('The mail server is down');
       shop.mails.push(letter);
     },
     ...overrides,

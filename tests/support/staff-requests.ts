@@ -38,7 +38,7 @@ function nextCode(shop: RunningApi, { secret }: Pick<StaffMember, 'secret'>): st
 
 type Prepare = (shop: RunningApi, who: StaffMember) => Promise<GoodInput>;
 
-/** Inputs of the calls that a person makes about the own account. */
+/** Inputs of the calls that people make about their own account. */
 const OWN: Readonly<Record<string, Prepare>> = {
   endStaffSession: async () => ({}),
   beginConfirmation: async () => ({}),

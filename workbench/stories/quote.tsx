@@ -4,7 +4,7 @@ import { amountOf } from '#contracts/money/arithmetic.ts';
 import type { Currency } from '#contracts/money/currency.ts';
 import { computeTotals } from '#contracts/money/totals.ts';
 import type { QuoteState, QuoteVersion, QuoteView } from '#contracts/quote.ts';
-import { Talk } from '#src/features/quote/Talk.tsx';
+import { QuoteMessages } from '#src/features/quote/QuoteMessages.tsx';
 import { QuoteLines } from '#src/features/quote-sheet/QuoteLines.tsx';
 import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';
 import { PENDANT, SOFA, TABLE } from '../data.ts';
@@ -104,7 +104,7 @@ export const quote: StoryGroup = {
       <QuoteLines lines={LINES} language={language} texts={texts('quote')} />
     ),
     question: (context) => (
-      <Talk
+      <QuoteMessages
         {...pageProps('question', context)}
         canWrite
         field={{ current: null }}

@@ -137,7 +137,7 @@ def fit(points, begin, end, tolerance, depth=0):
 
 
 def kept_by_peucker(points, tolerance):
-    """Which points remain after simplification by Douglas and Peucker."""
+    """Flags of the points that remain after simplification by Douglas and Peucker."""
     keep = np.zeros(len(points), bool)
     keep[[0, -1]] = True
     stack = [(0, len(points) - 1)]

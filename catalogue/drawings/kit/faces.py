@@ -92,7 +92,7 @@ def bends(view, uneven):
 
 
 def grown(seeds, owner, solid):
-    """Seeds grown over all solid pixels, rather within their own piece than from a nearer one of another."""
+    """Seeds grown over all solid pixels. A pixel takes a seed of its own part before a nearer seed of another part."""
     missing = solid & (seeds == 0)
     if not missing.any():
         return seeds
@@ -114,7 +114,7 @@ def grown(seeds, owner, solid):
 
 
 def soft_faces(view, faces):
-    """Whether each face is mostly upholstery, by label."""
+    """Flags of the faces that are mostly upholstery, by label."""
     count = np.bincount(faces.ravel())
     soft = np.bincount(faces.ravel(), weights=view.soft().ravel()) > 0.5 * np.maximum(count, 1)
     soft[0] = False

@@ -144,7 +144,7 @@ class Mesh:
         self.faces = [tuple(face.vertices) for face in ob.data.polygons]
 
     def rings(self):
-        """Center line and radius of a tube: `core.tube` lays rings of as many vertices as a face reaches back."""
+        """Center line and radius of a tube of rings. The first face tells how many vertices a ring of `core.tube` has."""
         count = self.faces[0][1]
         rings = self.points[:len(self.points) // count * count].reshape(-1, count, 3)
         middle = rings.mean(1)
@@ -342,8 +342,8 @@ def capture(key, out, kit):
     for view in AXES:
         np.savez_compressed(os.path.join(out, f'{key}-{view}.npz'), **cast(view, low, high, pixel, temporary))
     os.remove(temporary)
-    mount = 'ceiling' if 'pendant' in spec['builder'] else 'wall' if low[2] > 0.1 else 'floor'
     with open(os.path.join(out, f'{key}.json'), 'w', encoding='utf-8') as file:
+        mount = designs.mount(key, low[2])
         json.dump(dict(low=low.tolist(), high=high.tolist(), pixel=pixel, mount=mount, parts=parts, lines=lines), file)
     print(f'{MARK}{key}: views in {time.time() - began:.0f} s', flush=True)
 

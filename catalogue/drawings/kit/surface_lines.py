@@ -10,7 +10,7 @@ from view import TOWARDS
 
 HIDDEN = 0.006       # m: a line this far behind the visible surface is hidden
 HIDDEN_GROOVE = 0.03  # the same for grooves, which the ribs in front of them hide from the side
-# Least visible share of a groove, measured by the longest one of its part: of a whole groove, and of a broken one.
+# Smallest visible share at which a groove is drawn, relative to the longest one of its part: whole and broken grooves.
 LEAST_SHARE = (0.2, 0.5)
 GROOVE_GAP = 0.009   # least distance of grooves, as a share of the piece's longest side
 # Per role, in centimeters: closed gaps, shortest line, its share of the longest side, distance from other lines.

@@ -22,7 +22,7 @@ TARGET = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'p
 
 # Package: parts of the model.  'post@back' are posts that lie completely behind the middle, 'seat[2]' is the third seat.
 # '*' are all parts that no other package has.
-# Parts of a kind in `STACKED` packages travel flat on each other.  'slats' roll up.
+# Parts of a kind in `STACKED` packages lie flat on each other.  'slats' are rolled up.
 BED = {'side-rails': ['rail'], 'foot-board': ['foot'], 'slats': ['deck'], 'legs': ['leg'], 'head-board': ['*']}
 TABLE = {'top': ['top'], 'base': ['*']}
 RULES = {
@@ -49,7 +49,7 @@ RULES = {
     'pado': {**BED, 'foot-board': ['foot', 'leg'], 'legs': []},
     'saro': {**BED, 'foot-board': ['foot', 'post@front', 'rod@front'], 'legs': []},
     'vela': {**BED, 'posts': ['post', 'beam'], 'boards': ['foot', 'head_rail'], 'foot-board': [], 'legs': []},
-    'zeno': {'boards': ['board', 'base'], 'cushions': ['bolster', 'bolster_pipe', 'strap'], 'head-board': ['*']},
+    'zeno': {'boards': ['board', 'base', 'batten'], 'cushions': ['bolster', 'bolster_pipe', 'strap'], 'head-board': ['*']},
     # Tables and desks.
     'bano': {'boards': ['plank', 'stretcher'], 'frame': ['leg@left', 'bearer@left', 'foot_rail@left', 'wedge@left']},
     'bosco': {'top': ['top'], 'base': ['drum', 'foot[0]'], 'boards': ['panel', 'modesty']},
@@ -118,7 +118,7 @@ def boxed(values):
 
 
 def tilted(obs):
-    """Box around meshes that are tilted sideways until they are narrowest; nothing if they are narrow anyway."""
+    """Box around meshes that are tilted sideways to their narrowest width. None if tilting is needless or does not help."""
     if min(size(obs)) <= WIDE:
         return None
     points = points_of(obs)

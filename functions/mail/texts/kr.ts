@@ -99,7 +99,7 @@ export const KR: MailTexts = {
   day: {
     proposed: (number, day) => ({
       subject: `배송일 제안: ${day}`,
-      heading: '이 날짜에 받으실 수 있습니까?',
+      heading: '이 날짜에 배송해 드려도 괜찮으십니까?',
       text: `주문(${number})을 ${day}에 배송해 드리려고 일정을 잡아 두었습니다. 괜찮으시면 확정해 주시고, 어려우시면 편하신 날짜를 알려 주십시오.`,
     }),
     accepted: (number, day) => ({
@@ -115,11 +115,11 @@ export const KR: MailTexts = {
     label: '배송일',
     timeLabel: '시간대',
     times: {
-      any: '시간 협의',
-      morning: '오전 8시 ~ 12시',
-      afternoon: '오후 1시 ~ 6시',
+      any: '시간 미지정(도착 전 전화)',
+      morning: '오전 8시~12시',
+      afternoon: '오후 1시~6시',
     },
-    answer: '배송일 확정 또는 변경 요청',
+    answer: '배송일 확정 또는 다른 날짜 요청',
     event: (number) => `림앤룸 주문(${number}) 배송`,
   },
   wishlist: {
@@ -153,11 +153,11 @@ export const KR: MailTexts = {
     }),
     dayAccepted: (name, number, day) => ({
       subject: `주문(${number}) 배송일 확정: ${day}`,
-      text: `${name} 님이 ${day} 배송을 확정하셨습니다.`,
+      text: `${name} 고객님이 ${day} 배송을 확정했습니다.`,
     }),
     dayDeclined: (name, number, day) => ({
-      subject: `주문(${number}) 배송일 변경 요청`,
-      text: `${name} 님이 ${day} 배송이 어려워 다른 날짜를 요청하셨습니다. 그날의 자리는 다시 비었습니다.`,
+      subject: `주문(${number}) 다른 배송일 요청`,
+      text: `${name} 고객님이 ${day} 배송이 어려워 다른 날짜를 요청했습니다. 그날의 자리가 다시 비었습니다.`,
     }),
     wishedDays: '고객이 원하는 날짜',
     wish: '메시지',

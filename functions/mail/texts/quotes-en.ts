@@ -66,7 +66,7 @@ export const QUOTES_EN: QuoteMailTexts = {
       button: `Open quote ${number}`,
     }),
   },
-  followOrder: 'Follow your order',
+  followOrder: 'Track your order',
   closing:
     'Questions about your quote? Reply to this email, or write to us on the page of your quote.',
   shop: {
@@ -84,7 +84,7 @@ export const QUOTES_EN: QuoteMailTexts = {
     }),
     'quote-declined-notice': ({ name, number }) => ({
       subject: `Quote ${number} was declined`,
-      text: `${name} declined quote ${number}. To make another offer, change the quote and send a new version.`,
+      text: `${name} declined quote ${number}. To quote again, change the prices and send a new version.`,
     }),
   },
   openInShop: 'Open the quote',

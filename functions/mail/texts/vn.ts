@@ -210,7 +210,7 @@ export const VN: MailTexts = {
       text: 'Chúng tôi nhận được yêu cầu chuyển một tài khoản Lim & Loom sang địa chỉ này. Để dùng địa chỉ này, bạn vui lòng xác nhận tại đây:',
       confirm: 'Xác nhận địa chỉ này',
       after:
-        'Liên kết có hiệu lực trong 24 giờ. Tài khoản được chuyển khi địa chỉ cũ cũng đã xác nhận. Nếu bạn không yêu cầu, xin bỏ qua thư này.',
+        'Liên kết có hiệu lực trong 24 giờ. Tài khoản được chuyển khi địa chỉ cũ cũng đã xác nhận. Nếu bạn không yêu cầu, xin bỏ qua email này.',
     },
     taken: {
       subject: 'Email của bạn tại Lim & Loom',

@@ -12,7 +12,7 @@ export interface QuoteLine {
   quantity: string;
   unitPrice: string;
   lineTotal: string;
-  /** Sum of this line and all lines before it, for the page that follows. */
+  /** Sum of this line and all lines before it, carried over to the next page. */
   runningTotal: string;
   /** JPEG from `preparePicture`. Bytes that are no JPEG are left out. */
   picture?: Uint8Array;

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
 import { drawPageNumbers, keepTogether, startFlow } from '#functions/documents/flow.ts';
 import { createPdf } from '#functions/documents/pdf.ts';
 import { stylesFor } from '#functions/documents/styles.ts';
@@ -26,7 +26,7 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
     foot: quote.office.imprint,
   });
   drawFirstPage(flow, quote, texts);
-  // The sums never stand alone on a page, without the last line.
+  // The sums are on the same page as the last line.
   drawLines(flow, quote.lines, texts, sumsHeight(flow, quote));
   drawSums(flow, quote);
   drawNote(flow, quote, texts);

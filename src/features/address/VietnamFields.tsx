@@ -39,7 +39,7 @@ function countIn(language: Language, texts: Texts<'checkout'>) {
 
 /**
  * Replaces a value that was not typed into the focused field: from autofill, from a draft, or from an older order.
- * @param named returns the unit that a value names without doubt
+ * @param named returns the only unit that a value can name
  */
 function useReplacedValue(
   id: string,
@@ -123,7 +123,9 @@ export function WardField({ id, bound, address, language, texts }: UnitFieldProp
   );
 }
 
-/** Returns the note below the ward. A ward that the list lacks can be sent, because the list can be older than the ward. */
+/**
+ * Returns the note below the ward. A ward that the list lacks can be sent, because the list can be older than the ward.
+ */
 function noteOf(loaded: WardsState, ward: string, texts: Texts<'checkout'>): string | undefined {
   if (loaded.state === 'none') return texts['ward-first'];
   if (loaded.state === 'failed') return texts['wards-failed'];

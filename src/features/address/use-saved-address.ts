@@ -6,7 +6,7 @@ import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 
 /**
  * Fills an address form with the delivery address of the member, unless it contains other input.
- * @param mayChangeCountry false if the country of the form is known to be right
+ * @param mayChangeCountry false if the form must keep its country
  */
 export function useSavedAddress<Input extends FieldValues, Output extends FieldValues>(
   { getValues, setValue }: UseFormReturn<Input, unknown, Output>,

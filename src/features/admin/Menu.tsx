@@ -43,7 +43,7 @@ function Groups({ current }: { current: Section }) {
   return [today, ...groups];
 }
 
-/** Link to the own account, and sign-out. */
+/** Link to the account of the person, and sign-out. */
 function Me({ current, onSignOut }: { current: Section; onSignOut: () => void }) {
   const { texts, staffTexts } = useAdminTexts();
   const { id, name, role } = useOwnAccount();

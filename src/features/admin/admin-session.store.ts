@@ -50,7 +50,7 @@ export async function checkSession(): Promise<void> {
   else showSignIn();
 }
 
-/** Shows the sign-in. Responses from before belong to nobody, or to another person. */
+/** Shows the sign-in. Earlier responses belong to nobody, or to another person. */
 function showSignIn(): void {
   discardEarlyResponses();
   storeText(STAFF_ROLE_KEY, undefined);
@@ -59,7 +59,7 @@ function showSignIn(): void {
 
 let firstCheck: Promise<void> | undefined;
 
-/** Checks the session once per page. The page calls this function before the code of the island has loaded. */
+/** Checks the session once per page. */
 export function loadSession(): Promise<void> {
   firstCheck ??= checkSession();
   return firstCheck;
@@ -73,7 +73,7 @@ export function startSession({ staff }: OwnStaffSession): void {
   else session.set({ state: 'signed-in', staff });
 }
 
-/** Shows changes of the own account. */
+/** Shows changes of the signed-in person's account. */
 export function updateOwnAccount(staff: Person): void {
   if (session.get().state === 'signed-in') session.set({ state: 'signed-in', staff });
 }
@@ -98,7 +98,7 @@ function endSession(): void {
 }
 
 /**
- * Reads the own account again after a call was forbidden. Either an owner has changed the role, or the session has
+ * Reads the account again after a call was forbidden. Either an owner has changed the role, or the session has
  * ended and the browser also sends a member's token.
  */
 async function checkRole(): Promise<void> {

@@ -36,6 +36,6 @@ export const AdminTextsContext = createContext<AdminTexts | undefined>(undefined
 /** Returns the texts. @throws outside of the staff area */
 export function useAdminTexts(): AdminTexts {
   const words = useContext(AdminTextsContext);
-  if (!words) throw new Error('There are no words outside of the shop administration');
+  if (!words) throw new Error('The texts of the staff area are missing outside of it');
   return words;
 }

@@ -1,7 +1,7 @@
 import type { Section } from './place.ts';
 import { useMay } from './use-may.ts';
 
-/** Section with a link in the menu, or the own account. */
+/** Section with a link in the menu, or the person's own account. */
 export type MenuSection = Exclude<Section, 'more'>;
 
 /** Required call permission for each section. */

@@ -14,13 +14,13 @@ import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { CheckoutActions } from './CheckoutActions.tsx';
 import { CheckoutBasket } from './CheckoutBasket.tsx';
 import type { CheckoutFormInput } from './checkout-form.ts';
 import { CouponField, DeliveryFields, fieldError } from './DeliveryFields.tsx';
 import { FORM_ID, NOTE_ID } from './early-input.ts';
 import { orderFailureMessage } from './order-failure-message.ts';
 import { useOrder } from './use-order.ts';
-import { Ways } from './Ways.tsx';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
 import './Checkout.css';
@@ -44,7 +44,7 @@ export function Checkout(props: CheckoutProps) {
   return (
     <div className="checkout">
       <section className="checkout__form form-room" aria-labelledby="delivery-title">
-        <Ways current="place-order" language={language} texts={basketTexts} />
+        <CheckoutActions current="place-order" language={language} texts={basketTexts} />
         <DeliveryForm
           {...props}
           order={order}

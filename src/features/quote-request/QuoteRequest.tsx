@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { MAX_QUOTE_LINES } from '#contracts/quote.ts';
-import { Ways } from '#src/features/checkout/Ways.tsx';
+import { CheckoutActions } from '#src/features/checkout/CheckoutActions.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -48,7 +48,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
     <div className="ask">
       <section className="ask__form form-room" aria-labelledby="ask-title">
         {pieces.source === 'basket' && (
-          <Ways current="ask-quote" language={language} texts={basketTexts} />
+          <CheckoutActions current="ask-quote" language={language} texts={basketTexts} />
         )}
         <RequestFormView {...props} request={request} pieces={pieces} />
       </section>

@@ -63,7 +63,7 @@ export function deleteRequestDraft(): void {
   storeText(QUOTE_REQUEST_DRAFT_KEY, undefined, 'session');
 }
 
-/** The country of the delivery form counts only with a city, because it has a default. */
+/** The country of the delivery form is only used with a city, because it has a default. */
 function fromDelivery(language: Language): Partial<RequestFormInput> {
   const { city, country, email, phone, access, ...name } = readDraft();
   const isProvince = country === 'Viet Nam' || country === 'Korea';

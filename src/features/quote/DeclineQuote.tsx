@@ -15,7 +15,7 @@ interface Props {
   onDecline: (reason: string) => Promise<boolean>;
 }
 
-/** Declines a quote after a question. A reason is optional. */
+/** Declines a quote after confirmation. A reason is optional. */
 export function DeclineQuote({ day, texts, isBusy, onDecline }: Props) {
   const { isOpen, open, close, button, section } = useQuestion();
   const [reason, setReason] = useState('');

@@ -13,8 +13,8 @@ import { fill } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { BusyText } from './BusyText.tsx';
 import { DeclineQuote } from './DeclineQuote.tsx';
+import { DownloadAndPrint } from './DownloadAndPrint.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
-import { PaperActions } from './PaperActions.tsx';
 import type { Permitted } from './permitted.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 import { titleOf } from './quote-title.ts';
@@ -22,7 +22,7 @@ import type { useQuoteAction } from './use-quote-action.ts';
 import { WithdrawRequest } from './WithdrawRequest.tsx';
 
 interface Props extends OpenQuoteProps {
-  /** Version on the page; missing before the first. */
+  /** Version on the page; missing before the first version. */
   shown: QuoteVersion | undefined;
   /** True if the version on the page is not the latest. */
   isOlder: boolean;
@@ -56,7 +56,7 @@ export function Offer(props: Props) {
       {action.failure && <FailureNote failure={action.failure} texts={failureTexts} />}
       <div className="offer__actions">
         {isOlder ? <LatestButton {...props} /> : <Actions {...props} />}
-        {shown && !isOlder && <PaperActions {...props} />}
+        {shown && !isOlder && <DownloadAndPrint {...props} />}
       </div>
     </aside>
   );

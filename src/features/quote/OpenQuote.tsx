@@ -6,10 +6,10 @@ import { Offer } from './Offer.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { permittedIn } from './permitted.ts';
 import { QuoteHead } from './QuoteHead.tsx';
+import { QuoteMessages } from './QuoteMessages.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { ShopContact } from './ShopContact.tsx';
-import { Talk } from './Talk.tsx';
 import { useMovingFocus } from './use-moving-focus.ts';
 import { useOlderVersion } from './use-older-version.ts';
 import { type Conflict, useQuoteAction } from './use-quote-action.ts';
@@ -60,7 +60,7 @@ export function OpenQuote({ onChange, refresh, ...page }: Props) {
     view.state === 'expired' || view.state === 'withdrawn' || view.state === 'declined';
   const hasEnded = versions.older !== undefined || isOver;
   const talk = (
-    <Talk
+    <QuoteMessages
       key="talk"
       {...page}
       canWrite={permitted.write && !versions.older}

@@ -11,7 +11,7 @@ interface Props {
   onWithdraw: () => Promise<boolean>;
 }
 
-/** Withdraws a request after a question. */
+/** Withdraws a request after confirmation. */
 export function WithdrawRequest({ number, texts, isBusy, onWithdraw }: Props) {
   const { isOpen, open, close, button, section } = useQuestion();
   if (!isOpen) {

@@ -6,7 +6,7 @@ import type { AcceptanceFormInput } from '#contracts/quote-acceptance.ts';
 import { US_STATES } from '#contracts/us-states.ts';
 import { provinceNamed } from '#contracts/vietnam-units.ts';
 
-/** First and last name. Both are empty for a name that has no safe division. */
+/** First and last name. Both are empty for a name that cannot be divided reliably. */
 interface SplitName {
   firstName: string;
   lastName: string;

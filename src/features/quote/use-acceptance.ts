@@ -19,7 +19,7 @@ import type { useQuoteAction } from './use-quote-action.ts';
 /** Prefix of field names in API failures. */
 const IN_BODY = 'delivery.';
 
-/** State of the form that accepts a version. The box is ticked for one version only, so a new version clears it. */
+/** State of the form that accepts a version. The checkbox applies to one version only, so a new version clears it. */
 export function useAcceptance(props: {
   claim: QuoteClaim;
   view: QuoteView;

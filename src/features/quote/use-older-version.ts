@@ -49,7 +49,7 @@ export function useOlderVersion(claim: QuoteClaim, latest: number | undefined) {
   function read(version: number) {
     if (version === wanted.current) return;
     const isLatest = version === latest;
-    // The new entry does not copy the state of this one, which contains the scroll position.
+    // The state of the current history entry contains the scroll position, so the new entry does not copy it.
     history.pushState(isLatest ? {} : { quoteVersion: version }, '');
     void load(isLatest ? undefined : version);
   }

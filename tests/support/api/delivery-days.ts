@@ -5,15 +5,15 @@ import { addDays, dayOf } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { revisionOf } from '#contracts/order-delivery.ts';
 import { proposeDeliveryDay } from '#contracts/order-delivery-day.ts';
+import { moveTo } from './move-order.ts';
 import { orderBody } from './order-body.ts';
-import { moveTo } from './order-ways.ts';
 import { ask, request } from './requests.ts';
 import type { RunningApi } from './running-api.ts';
 
 /** Delivery days of the zone of `orderBody`, soon after the start of the test clock. */
 export const DAYS = ['2026-05-12', '2026-05-14', '2026-05-15', '2026-05-16'] as const;
 
-/** Returns a delivery day of the same zone, in the following week of a time. */
+/** Returns a delivery day of the same zone, in the week after a time. */
 export function deliveryDayAfter(time: Date): string {
   // The zone delivers on Tuesdays.
   return addDays(mondayOf(dayOf(time, 'vn')), 8);

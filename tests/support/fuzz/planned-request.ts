@@ -61,7 +61,7 @@ const headers = fc.oneof(
     ),
   },
   {
-    // Often enough that calls with such a key create many objects.
+    // This weight lets calls with an idempotency key create many objects.
     weight: 4,
     arbitrary: fc.record({
       'idempotency-key': fc.oneof(fc.stringMatching(/^[\w-]{8,20}$/), headerText),

@@ -5,8 +5,9 @@ import {
   questionsFor,
   withoutHiddenAnswers,
 } from '#contracts/access.ts';
-import { accessFacts, floorName } from '#contracts/access-facts.ts';
+import { accessFacts, floorName, routeFacts } from '#contracts/access-facts.ts';
 import en from '#locales/en/access.json' with { type: 'json' };
+import kr from '#locales/kr/access.json' with { type: 'json' };
 import vn from '#locales/vn/access.json' with { type: 'json' };
 
 function access(answers: Partial<Access> = {}): Access {
@@ -31,7 +32,7 @@ describe('the questions about the way into the house (S12.10)', () => {
     expect([...questionsFor(access(answers), country)]).toEqual(questions);
   });
 
-  test('are answered without answers from before a change', () => {
+  test('lose their answers when a change hides them', () => {
     const before = access({ level: 3, elevator: 'small', stairs: 'spiral', alley: 'on-foot' });
     expect(withoutHiddenAnswers({ ...before, level: 0 }, 'US')).toEqual(access());
     expect(withoutHiddenAnswers(before, 'Viet Nam')).toEqual(before);
@@ -80,6 +81,30 @@ describe('access details in words (S12.11)', () => {
     ]);
   });
 
+  test('contain the measured route, whose sizes replace those of the form (S12.57)', () => {
+    const measured = access({
+      elevator: 'normal',
+      level: 2,
+      elevatorDoor: { width: 70 },
+      narrowestDoor: 78,
+      route: '1_d80x200_g90x210_c110x105x240_e80x200x110x140x220_s95x210x200x100',
+    });
+    expect(accessFacts(measured, 'US', en).slice(2, -1)).toEqual([
+      ['Elevator', 'Yes'],
+      ['Narrowest door', '78 cm'],
+      ['Measured door, width × height', '80 × 200 cm'],
+      ['Measured gate, width × height', '90 × 210 cm'],
+      ['Hallway, width × height', '110 × 240 cm'],
+      ['Hallway after the turn', '105 cm'],
+      ['Elevator door', '80 × 200 cm'],
+      ['Inside the elevator', '110 × 140 × 220 cm'],
+      ['Stairs, width × headroom', '95 × 210 cm'],
+      ['Landing, width × depth', '200 × 100 cm'],
+    ]);
+    expect(routeFacts('1_c110x0x240', en)).toEqual([['Hallway, width × height', '110 × 240 cm']]);
+    expect(accessSchema.safeParse({ place: 'house', route: '1_d5x200' }).success).toBe(false);
+  });
+
   test('count floors as people of the country do', () => {
     expect([-1, 0, 1, 2].map((level) => floorName(level, 'Viet Nam', vn))).toEqual([
       'Tầng hầm 1',
@@ -93,5 +118,7 @@ describe('access details in words (S12.11)', () => {
       'Floor 2',
       'Floor 3',
     ]);
+    expect([0, 1].map((level) => floorName(level, 'Viet Nam', kr))).toEqual(['지상층(G층)', '1층']);
+    expect([0, 1].map((level) => floorName(level, 'Korea', kr))).toEqual(['1층', '2층']);
   });
 });

@@ -11,7 +11,7 @@ test.each([
   [{ country: 'Viet Nam', city: 'Tây Ninh' }, 'southern-vietnam'],
   [{ country: 'Viet Nam', city: 'Thành phố Hà Nội' }, 'hanoi'],
   [{ country: 'Viet Nam', city: 'Cao Bằng' }, 'vietnam'],
-  // Orders from before provinces could be chosen contain other names.
+  // Older orders contain typed names of provinces.
   [{ country: 'Viet Nam', city: 'Saigon' }, 'vietnam'],
   [{ country: 'US', state: 'CA', postcode: '94110' }, 'bay-area'],
   [{ country: 'US', state: 'CA', postcode: '95112-1234' }, 'bay-area'],

@@ -43,7 +43,7 @@ interface FactorsProps {
   onSettingUp: (isSettingUp: boolean) => void;
 }
 
-/** Sign-in methods of the own account: passkeys, authenticator app and recovery codes. */
+/** Sign-in methods of the signed-in person: passkeys, authenticator app and recovery codes. */
 export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
   const { staffTexts } = useAdminTexts();
   const own = useOwnAccount();

@@ -26,7 +26,10 @@ interface ProposeDayProps {
   onChange: (order: StaffOrder) => void;
 }
 
-/** Returns the day to begin with: the first wished day, or the first day of the delivery window, and never the past. */
+/**
+ * Returns the day to show first: the first wished day or the first day of the delivery window, but no day before
+ * tomorrow.
+ */
 function firstDay({ deliveryDay, deliveryWindow }: StaffOrder, today: string): string {
   const [day = deliveryWindow.from] = deliveryDay?.wish?.days ?? [];
   return day > today ? day : addDays(today, 1);

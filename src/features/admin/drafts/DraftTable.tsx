@@ -2,7 +2,7 @@ import type { ListedDraft } from '#contracts/drafts.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { fieldName } from '../audit/entry-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { ByWhom } from '../publishing/ByWhom.tsx';
+import { PersonAndTime } from '../publishing/PersonAndTime.tsx';
 
 interface DraftTableProps {
   drafts: readonly ListedDraft[];
@@ -61,7 +61,7 @@ export function DraftTable({ drafts, selected, onSelect, onDiscard }: DraftTable
               </th>
               <td data-label={texts.changes}>{changes(draft)}</td>
               <td data-label={texts['saved-by']}>
-                <ByWhom by={by} at={at} />
+                <PersonAndTime by={by} at={at} />
               </td>
               <td className="rows__acts">
                 <button

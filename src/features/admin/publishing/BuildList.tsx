@@ -6,8 +6,8 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { useStaffQuery } from '../use-staff-query.ts';
-import { ByWhom } from './ByWhom.tsx';
 import { FailureReason } from './FailureReason.tsx';
+import { PersonAndTime } from './PersonAndTime.tsx';
 import type { PublishView } from './publish-state.store.ts';
 
 type ListedBuild = AnswerOf<typeof listBuilds>['result']['builds'][number];
@@ -52,7 +52,7 @@ function BuildTable({ builds }: { builds: readonly ListedBuild[] }) {
         {builds.map((build) => (
           <tr key={build.id}>
             <th scope="row">
-              <ByWhom by={build.by} at={build.requestedAt} />
+              <PersonAndTime by={build.by} at={build.requestedAt} />
             </th>
             <td className="publish-result" data-label={texts.result}>
               <span>{texts[`build-${build.state}`]}</span>

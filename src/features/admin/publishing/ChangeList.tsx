@@ -3,7 +3,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { NothingFound } from '../NothingFound.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { ByWhom } from './ByWhom.tsx';
+import { PersonAndTime } from './PersonAndTime.tsx';
 import type { PublishView } from './publish-state.store.ts';
 
 /** Unpublished changes by product, latest first. */
@@ -52,7 +52,7 @@ function ChangeTable({ list }: { list: readonly PublishChange[] }) {
               <span className="note">{fillCount(texts, 'saves', saves, language)}</span>
             </td>
             <td data-label={texts.by}>
-              <ByWhom by={by} at={at} />
+              <PersonAndTime by={by} at={at} />
             </td>
           </tr>
         ))}

@@ -3,8 +3,8 @@ import type { Build } from '#contracts/publishing.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
 import { Fact, Facts } from '../Facts.tsx';
-import { ByWhom } from './ByWhom.tsx';
 import { FailureReason } from './FailureReason.tsx';
+import { PersonAndTime } from './PersonAndTime.tsx';
 import type { PublishView } from './publish-state.store.ts';
 import { stateText } from './state-text.ts';
 
@@ -27,14 +27,14 @@ export function CurrentState({ view }: { view: PublishView }) {
           {stateText(view, texts, language)}
           {building && (
             <span className="publish-by">
-              <ByWhom by={building.by} at={building.requestedAt} />
+              <PersonAndTime by={building.by} at={building.requestedAt} />
             </span>
           )}
         </Fact>
         <Fact name={texts.last}>
           {published ? (
             <span className="publish-by">
-              <ByWhom by={published.by} at={published.endedAt ?? published.requestedAt} />
+              <PersonAndTime by={published.by} at={published.endedAt ?? published.requestedAt} />
             </span>
           ) : (
             texts.never

@@ -8,13 +8,13 @@ import { LoadFailure, Loading } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { Title } from '../Title.tsx';
 import { useStaffQuery } from '../use-staff-query.ts';
-import { Asked } from './Asked.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { QuoteEditor } from './QuoteEditor.tsx';
 import { QuoteHead } from './QuoteHead.tsx';
 import { draftContent, QuotePreview, versionContent } from './QuotePreview.tsx';
 import { QuoteTabs } from './QuoteTabs.tsx';
 import { canSendVersion } from './quote-states.ts';
+import { RequestSummary } from './RequestSummary.tsx';
 import { unsavedDraft } from './unsaved-drafts.ts';
 import { useQuoteEditor } from './use-quote-editor.ts';
 
@@ -108,7 +108,7 @@ function EditedQuote(props: {
       )}
       <div className="quote-desk__sides">
         <div className="stack">
-          <Asked quote={quote} />
+          <RequestSummary quote={quote} />
           <QuoteEditor {...{ quote, editor, onChange, onDiscard }} />
         </div>
         <QuoteTabs
@@ -140,7 +140,7 @@ function SentQuote(props: {
             <span className="note">{quoteTexts['change-help']}</span>
           </p>
         )}
-        <Asked quote={quote} />
+        <RequestSummary quote={quote} />
       </div>
       <QuoteTabs
         quote={quote}

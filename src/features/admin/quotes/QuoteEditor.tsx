@@ -9,8 +9,8 @@ import { DiscardDraft } from './DiscardDraft.tsx';
 import { DraftConflictNote } from './DraftConflictNote.tsx';
 import { EditorLines } from './EditorLines.tsx';
 import { EditorSums } from './EditorSums.tsx';
-import { EditorWords } from './EditorWords.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
+import { NoteAndValidity } from './NoteAndValidity.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SendQuote } from './SendQuote.tsx';
 import type { QuoteEditorState } from './use-quote-editor.ts';
@@ -95,8 +95,8 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         discountLimit={defaults.discountLimit}
         onChange={update}
       />
-      <h3 className="desk__part">{quoteTexts.words}</h3>
-      <EditorWords quote={quote} fields={fields} errors={errors} onChange={update} />
+      <h3 className="desk__part">{quoteTexts['note-and-validity']}</h3>
+      <NoteAndValidity quote={quote} fields={fields} errors={errors} onChange={update} />
       <div className="quote-edit__foot">
         {!conflict && (
           <SendQuote

@@ -6,8 +6,8 @@ import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import type { DraftWithProducts } from './draft-fields.ts';
-import { lastDay } from './EditorWords.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
+import { lastDay } from './NoteAndValidity.tsx';
 
 type Sheet = Parameters<typeof QuoteSheet>[0];
 type PreviewContent = Pick<Sheet, 'lines' | 'totals' | 'currency' | 'discount' | 'tax'> & {

@@ -37,7 +37,7 @@ export function QuoteTabs({ quote, onChange, preview }: QuoteTabsProps) {
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   }
   return (
-    <aside className="quote-tabs stack" aria-label={quoteTexts.beside}>
+    <aside className="quote-tabs stack" aria-label={quoteTexts['preview-and-thread']}>
       <div className="quote-tabs__list" role="tablist" ref={list} onKeyDown={moveTab}>
         {tabs.map((tab) => (
           <button

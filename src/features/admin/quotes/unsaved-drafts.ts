@@ -13,7 +13,7 @@ export function unsavedDraft(number: string): UnsavedDraft | undefined {
   return drafts.get(number);
 }
 
-/** Keeps or forgets the unsaved draft of a quote. */
+/** Stores or removes the unsaved draft of a quote. */
 export function keepUnsaved(number: string, draft: UnsavedDraft | undefined): void {
   if (draft) drafts.set(number, draft);
   else drafts.delete(number);

@@ -25,7 +25,7 @@ function problemsOf(changes: Partial<Drawing> = {}, text = '') {
 }
 
 describe('drawings of the catalog', () => {
-  test('exist for every design, in their size and within 3 KB (S13.1)', async () => {
+  test('exist for every design, with the right size and within 3 KB (S13.1)', async () => {
     const [{ designs, measures }, files] = await Promise.all([loadStock(), loadDrawings()]);
     expect(files.size).toBeGreaterThanOrEqual(103);
     expect(checkDrawings(designs.keys(), measures, files)).toEqual([]);
@@ -35,7 +35,7 @@ describe('drawings of the catalog', () => {
     expect(problemsOf()).toEqual([]);
   });
 
-  test('a missing drawing, and one of no design, are reported (S13.1)', () => {
+  test('a missing drawing, and a drawing without a design, are reported (S13.1)', () => {
     const file = { drawing: drawing(), text: '' };
     expect(checkDrawings(['box'], BOX, new Map([['bax', file]]))).toEqual([
       { design: 'bax', field: 'drawing', message: 'belongs to no design' },

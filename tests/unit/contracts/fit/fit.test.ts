@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Box, TiltableBox } from '#contracts/fit/box.ts';
 import { fitRoute, fitThrough } from '#contracts/fit/fit.ts';
 import { type Opening, partsOf } from '#contracts/fit/opening.ts';
-import type { Pose } from '#contracts/fit/ways.ts';
+import type { Pose } from '#contracts/fit/way.ts';
 
 const length = fc.integer({ min: 30, max: 400 });
 const boxes = fc.record({
@@ -99,7 +99,7 @@ describe('answers for a piece in an opening', () => {
   });
 
   test.each([
-    // Door, 75 cm piece: 5 cm are free, then 3, then 0.9 too many, then 2.
+    // A piece of 75 cm in doors that leave 5 cm and 3 cm, and in doors that are 1 cm and 2 cm too narrow.
     [{ width: 81, depth: 82, height: 75 }, { width: 80, height: 200 }, 'fits', 5],
     [{ width: 81, depth: 82, height: 75 }, { width: 78, height: 200 }, 'tight', 3],
     [{ width: 81, depth: 82, height: 75 }, { width: 74, height: 200 }, 'tight', -1],
@@ -190,7 +190,7 @@ test('an opening has the parts that are measured (S12.45)', () => {
   const parts = partsOf({ kind: 'stairs', width: 90, headroom: 200 });
   expect(parts).toHaveLength(1);
   expect(parts[0]).toMatchObject({ shape: 'frame', name: 'flight', width: 90 });
-  // 200 cm measured vertically are 158 cm square to stairs of 38 degrees.
+  // 200 cm measured vertically are 158 cm at a right angle to stairs of 38 degrees.
   expect(parts[0]?.height).toBeCloseTo(157.6, 1);
 });
 

@@ -21,7 +21,7 @@ describe('the code of a route (S12.47)', () => {
     expect(routeCodeSchema.safeParse(CODE).success).toBe(true);
   });
 
-  test('knows straight corridors and stairs', () => {
+  test('can contain straight corridors and straight stairs', () => {
     const straight: Route = [
       { kind: 'corridor', width: 90, height: 240 },
       { kind: 'stairs', width: 90, headroom: 200 },

@@ -20,7 +20,7 @@ describe('codes of an authenticator app', () => {
     expect(stepOf(code, SECRET, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
-  test('have the step of their own time, not of the check', () => {
+  test('have the time step in which they were generated', () => {
     const step = Math.floor(1_111_111_109 / 30);
     const at = (seconds: number) => stepOf('081804', SECRET, new Date(seconds * 1000));
     expect([at(1_111_111_109 - 30), at(1_111_111_109 + 30)]).toEqual([step, step]);

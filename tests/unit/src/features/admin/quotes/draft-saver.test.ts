@@ -96,7 +96,7 @@ test('without a connection, the draft stays and is sent again until it is saved'
   expect(stored.note).toBe('a');
 });
 
-test('after a conflict nothing is sent until the person decides, and the later draft counts', async () => {
+test('after a conflict nothing is sent until the person decides, and the chosen draft is sent', async () => {
   const { stored, requests, send } = server();
   stored.revision = 7;
   const saver = draftSaver(6, send);

@@ -79,7 +79,7 @@ describe('a copy of an earlier quote', () => {
     });
   });
 
-  test('of a request without a price, and a new quote, have no draft', () => {
+  test('has no draft if the quote has no price, like a new quote', () => {
     const { lines } = formStart('en', WITHOUT_PRICE);
     expect(lines.map(({ product: { code } }) => code)).toEqual(['LL-SF-1', 'LL-LT-1']);
     expect(copiedDraft(WITHOUT_PRICE, lines)).toBeUndefined();

@@ -53,6 +53,8 @@ export interface Call<
   readonly bodyBytes: number;
   /** Schema of the whole body of a success. */
   readonly answer: Answer;
+  /** Media type of a success that is a file instead of JSON. */
+  readonly file: string | undefined;
   /** Error codes of this call, in addition to the codes that every call can return, such as `internal`. */
   readonly errors: readonly ErrorCode[];
   /** HTTP status of a success. A call with 302 redirects the browser and has no response body. */
@@ -83,6 +85,7 @@ interface CallDescription<
   body?: Body;
   bodyBytes?: number;
   answer: Answer;
+  file?: string;
   errors?: readonly ErrorCode[];
   success?: 200 | 201 | 302;
 }
@@ -104,6 +107,7 @@ export function defineCall<
     caching: 'never',
     errors: [],
     success: 200,
+    file: undefined,
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     headers: nothing as unknown as Headers,

@@ -43,6 +43,7 @@ import {
   getInterior,
   listCategory,
   listInteriors,
+  listParcels,
   searchInteriors,
   updateInterior,
 } from './interior.ts';
@@ -56,6 +57,7 @@ import {
   withdrawDeliveryDay,
 } from './order-delivery-day.ts';
 import { cancelOrder, followOrder } from './order-following.ts';
+import { downloadSheet } from './product-sheet.ts';
 import {
   getPublishState,
   listBuilds,
@@ -112,7 +114,13 @@ import {
   updateStaffProfile,
 } from './staff-session.ts';
 import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
-import { getTodayErrors, getTodayMails, getTodayOrders, getTodayQuotes } from './today.ts';
+import {
+  getTodayDeliveries,
+  getTodayErrors,
+  getTodayMails,
+  getTodayOrders,
+  getTodayQuotes,
+} from './today.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -136,10 +144,12 @@ export const CALLS = [
   previewSynonym,
   listCategory,
   bulkInteriors,
+  listParcels,
   getInterior,
   createInterior,
   updateInterior,
   deleteInterior,
+  downloadSheet,
   placeOrder,
   listOrders,
   followOrder,
@@ -257,6 +267,7 @@ export const CALLS = [
   updateQuoteSettings,
   getTodayOrders,
   getTodayQuotes,
+  getTodayDeliveries,
   getTodayMails,
   getTodayErrors,
   listBrowserErrors,

@@ -44,6 +44,7 @@ import {
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from './order-delivery-day.ts';
+import { downloadSheet } from './product-sheet.ts';
 import { reportBuild, updatePublishSettings } from './publishing.ts';
 import { declineQuote, readQuoteVersion, writeToShop } from './quote.ts';
 import { acceptQuote } from './quote-acceptance.ts';
@@ -131,6 +132,7 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(listCategory, { params: { category: 'bar-stool' } }),
   example(bulkInteriors, { body: [PRODUCT] }),
   example(getInterior, { params: { id: PRODUCT } }),
+  example(downloadSheet, { params: { code: PRODUCT }, query: { language: 'kr' } }),
   example(createInterior, {
     body: {
       code: 'LL-SF-9001',

@@ -57,6 +57,8 @@ export const MIN_PHONE_DIGITS = 10;
 export const MAX_EMAIL_LENGTH = 254;
 /** Maximum number of products on a wishlist. One `bulkInteriors` call can load all of them. */
 export const MAX_WISHLIST = MAX_BASKET_LINES;
+/** Maximum number of products in a comparison (D70). */
+export const MAX_COMPARED = 4;
 /** Longest message in a wishlist mail, in characters (D18). */
 export const MAX_WISHLIST_MESSAGE = 500;
 /** Lifetime of a session after its last use, in days (D26). */

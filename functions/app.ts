@@ -19,6 +19,9 @@ import { catalogueRepository } from './catalogue/repository.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { CatalogueSnapshot } from './catalogue/snapshot.ts';
 import { productWriter } from './catalogue/write-product.ts';
+import { comparePage } from './compare/handler.ts';
+import { comparisons } from './compare/service.ts';
+import { type ReadPage, readSitePage } from './compare/site-page.ts';
 import { couponEndpoints } from './coupons/handler.ts';
 import { couponRepository } from './coupons/repository.ts';
 import { coupons } from './coupons/service.ts';
@@ -31,6 +34,7 @@ import { drafts } from './drafts/service.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
+import { type AnswersPage, fitAnswersPage } from './fit/answers-page.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
 import { healthEndpoint } from './health/handler.ts';
 import { counterRepository } from './limits/counter-repository.ts';
@@ -95,6 +99,9 @@ import { searchCountEndpoint } from './search-words/handler.ts';
 import { NetworkQuota } from './search-words/network-quota.ts';
 import { sessions } from './sessions/repository.ts';
 import { staffSessions } from './sessions/staff-session-repository.ts';
+import { sheetEndpoint } from './sheets/handler.ts';
+import { sheets } from './sheets/service.ts';
+import { type ReadDrawing, readSiteDrawing } from './sheets/site-drawing.ts';
 import type { StaffDependencies } from './staff/dependencies.ts';
 import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
 import { enrollments } from './staff/enrollment-service.ts';
@@ -141,6 +148,10 @@ export interface Dependencies
   social: SocialSettings;
   /** Reads pictures of products for documents. */
   readPicture: ReadPicture;
+  /** Reads a prerendered page of the site. */
+  readPage: ReadPage;
+  /** Reads drawings of designs for product sheets and comparisons. */
+  readDrawing: ReadDrawing;
   /** Mail transport. Without one, mails wait in the table. */
   sendEmail: SendEmail | undefined;
   /** The shop's own address, for mails about orders. */
@@ -166,8 +177,13 @@ export interface App {
   geocode: Handle;
   health: Handle;
   openapi: Handle;
+  sheets: Handle;
   admin: Handle;
   wishlist: Handle;
+  /** Page with the answers of "Will it fit?". */
+  fitAnswers: AnswersPage;
+  /** Page that compares products. */
+  compare: Handle;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
   /** Removes the remaining items of closed accounts. */
@@ -280,6 +296,7 @@ export function createApp(dependencies: Dependencies): App {
     return settings.offices[office].holidays;
   };
   const days = deliveryDays({ ...changeDependencies, holidaysOf });
+  const deliveryWeeks = deliveryWeekRepository(database);
   const following = orderFollowing(orders, limits);
   const order = [
     answerDayEndpoint({ days, following, outbox: mails, siteUrl }),
@@ -430,7 +447,7 @@ export function createApp(dependencies: Dependencies): App {
     }),
     ...adminDayEndpoints({
       days,
-      week: deliveryWeekRepository(database),
+      week: deliveryWeeks,
       holidaysOf,
       outbox: mails,
       siteUrl,
@@ -473,6 +490,7 @@ export function createApp(dependencies: Dependencies): App {
     ...todayEndpoints({
       orderIndex,
       quotes,
+      deliveries: deliveryWeeks,
       outbox: mails,
       browserErrors: browserErrorCounts,
       now,
@@ -498,6 +516,13 @@ export function createApp(dependencies: Dependencies): App {
     ),
   ];
   const openapi = [openApiEndpoint(siteUrl)];
+  const sheetService = sheets({
+    repository,
+    limits,
+    readPicture: dependencies.readPicture,
+    readDrawing: dependencies.readDrawing,
+  });
+  const productSheets = [sheetEndpoint(sheetService, siteUrl)];
 
   const all = [
     interior,
@@ -510,6 +535,7 @@ export function createApp(dependencies: Dependencies): App {
     geocode,
     health,
     openapi,
+    productSheets,
     admin,
     wishlist,
   ].flat();
@@ -525,8 +551,17 @@ export function createApp(dependencies: Dependencies): App {
     geocode: router(geocode, endpointDependencies),
     health: router(health, endpointDependencies),
     openapi: router(openapi, endpointDependencies),
+    sheets: router(productSheets, endpointDependencies),
     admin: router(admin, endpointDependencies),
     wishlist: router(wishlist, endpointDependencies),
+    fitAnswers: fitAnswersPage({ parcels: catalogue.parcels, log, newRequestId }),
+    compare: comparePage({
+      compare: comparisons(repository, snapshot),
+      readPage: dependencies.readPage,
+      readDrawing: dependencies.readDrawing,
+      log,
+      newRequestId,
+    }),
     sendMails: async () => {
       const { sent, left } = await mails.deliverDue();
       if (sent + left > 0)
@@ -579,6 +614,8 @@ function realDependencies(environment: Environment): Dependencies {
     limitFactor: environment.limitFactor,
     social: environment.social,
     readPicture: readSitePicture,
+    readPage: readSitePage,
+    readDrawing: readSiteDrawing,
     sendEmail: mailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,
     shopLanguage: environment.mail.shopLanguage,

@@ -25,6 +25,11 @@ export function productPath(
   return pagePath(language, `/products/${categorySlug(category)}/${code}`);
 }
 
+/** Path of the page that tests whether products pass a route (D65). */
+export function fitPath(language: Language): string {
+  return pagePath(language, '/fit');
+}
+
 /** Path for following an order (D24). The number is in the fragment, which browsers send to no server. */
 export function followPath(language: Language, orderNumber: string): string {
   return pagePath(language, `/customer-service?section=my-order#order=${orderNumber}`);
@@ -53,6 +58,16 @@ export function enrollmentPath(language: Language, token: string): string {
 /** Path of a shared wishlist (D18). */
 export function sharedWishlistPath(language: Language, codes: readonly string[]): string {
   return pagePath(language, `/wishlist?items=${codes.join(',')}`);
+}
+
+/** Path of a comparison (D70). */
+export function comparePath(language: Language, codes: readonly string[]): string {
+  return pagePath(language, `/compare${codes.length > 0 ? `?items=${codes.join(',')}` : ''}`);
+}
+
+/** Path of a request for a quote, for one piece of each product. */
+export function quoteRequestPath(language: Language, codes: readonly string[]): string {
+  return pagePath(language, `/quote-request?items=${codes.join(',')}`);
 }
 
 /** Language of a path of the site. */

@@ -1,9 +1,9 @@
 import type { DrawingView } from '#contracts/drawing.ts';
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
-/** Number of straight pieces that replace a cubic curve. The error is below 0.1 mm for curves of furniture. */
-const CURVE_PIECES = 24;
+/** Largest distance between a curve and the straight pieces that replace it, in the unit of the path. */
+const TOLERANCE = 0.005;
 
 /**
  * Returns the lines of path data as sequences of points, in the unit of the path.
@@ -42,12 +42,27 @@ function pointsAfter([x, y]: Point, command: string, values: readonly number[]):
   if (command === 'h') return [[x + a, y]];
   if (command === 'v') return [[x, y + a]];
   if (command === 'l') return [[x + a, y + b]];
-  return Array.from({ length: CURVE_PIECES }, (_, index): Point => {
-    const t = (index + 1) / CURVE_PIECES;
+  const pieces = curvePieces([a, c, e], [b, d, f]);
+  return Array.from({ length: pieces }, (_, index): Point => {
+    const t = (index + 1) / pieces;
     const s = 1 - t;
     const [first, second, third] = [3 * s * s * t, 3 * s * t * t, t ** 3];
     return [x + first * a + second * c + third * e, y + first * b + second * d + third * f];
   });
+}
+
+type Coordinates = readonly [first: number, second: number, end: number];
+
+/** Returns the number of equal pieces of a cubic curve that keep the tolerance. Its second derivative limits the error. */
+function curvePieces(xs: Coordinates, ys: Coordinates): number {
+  const bends = ([first, second, end]: Coordinates) => [
+    second - 2 * first,
+    first - 2 * second + end,
+  ];
+  const [x1 = 0, x2 = 0] = bends(xs);
+  const [y1 = 0, y2 = 0] = bends(ys);
+  const bend = 6 * Math.max(Math.hypot(x1, y1), Math.hypot(x2, y2));
+  return Math.max(1, Math.ceil(Math.sqrt(bend / (8 * TOLERANCE))));
 }
 
 /** Returns width and height of a view, in centimeters. Thin handles and fringes are lines outside of the outline. */

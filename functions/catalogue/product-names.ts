@@ -1,9 +1,27 @@
 import { colorAndMaterial } from '#contracts/finish.ts';
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 
 /** Product with the texts of its name. */
 type NamedProduct = Pick<InteriorCard, 'title' | 'color' | 'material' | 'size' | 'translations'>;
+
+export type ProductTextKey =
+  | 'title'
+  | 'material'
+  | 'care'
+  | 'specifications'
+  | 'generalInfo'
+  | 'custom';
+
+/** Returns a text of a product in a language. A missing translation falls back to English (D4). */
+export function productText(
+  product: Pick<Interior, ProductTextKey | 'translations'>,
+  language: Language,
+  key: ProductTextKey,
+): string {
+  const translation = language === 'en' ? undefined : product.translations[language];
+  return translation?.[key] || product[key];
+}
 
 /**
  * Returns the title of a product in a language, and its color, material and size as one text. Missing translations fall

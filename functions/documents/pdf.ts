@@ -3,6 +3,7 @@ import { openFont } from './fonts.ts';
 import { HAIRLINE, PAGE } from './measures.ts';
 import { completeMetadata } from './metadata.ts';
 import type { Run } from './runs.ts';
+import { drawShapes, type Shape, type ShapePlace } from './shapes.ts';
 import { type TextBlock, type TextStyle, textBlock } from './text-block.ts';
 
 /** OpenType features for figures of equal width. */
@@ -55,10 +56,13 @@ export interface Pdf {
   text: (block: TextBlock, x: number, y: number) => void;
   /** Draws text that ends at `right`. */
   textUpTo: (block: TextBlock, right: number, y: number) => void;
+  /** Draws one line of text that reads upward. Its center is at `x`, `y`. */
+  textUpward: (block: TextBlock, x: number, y: number) => void;
   rule: (y: number, from: number, to: number, color: string, width?: number) => void;
+  shapes: (shapes: readonly Shape[], place: ShapePlace) => void;
   rectangles: (rectangles: readonly Rectangle[], color: string) => void;
-  /** Returns false if the bytes are no JPEG that can be read. */
-  picture: (jpeg: Uint8Array, box: Rectangle) => boolean;
+  /** Draws a picture as large as the box allows. Returns false if the bytes are no JPEG that can be read. */
+  picture: (jpeg: Uint8Array, box: Rectangle, vertical?: 'bottom' | 'center') => boolean;
   link: (tag: Tag, address: string, label: string, area: Rectangle) => void;
   bytes: () => Promise<Uint8Array>;
 }
@@ -167,6 +171,12 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
     },
     text: (block, x, y) => draw(block, () => x, y),
     textUpTo: (block, right, y) => draw(block, (width) => right - width, y),
+    textUpward(block, x, y) {
+      kit.save().rotate(-90, { origin: [x, y] });
+      draw(block, (width) => x - width / 2, y - block.height / 2);
+      kit.restore();
+    },
+    shapes: (shapes, place) => drawShapes(kit, shapes, place),
     rule(y, from, to, color, width = HAIRLINE) {
       kit.lineWidth(width).moveTo(from, y).lineTo(to, y).stroke(color);
     },
@@ -174,12 +184,12 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
       for (const { x, y, width, height } of rectangles) kit.rect(x, y, width, height);
       kit.fill(color);
     },
-    picture(jpeg, { x, y, width, height }) {
+    picture(jpeg, { x, y, width, height }, vertical = 'bottom') {
       const image = images.get(jpeg) ?? openJpeg(kit, jpeg);
       images.set(jpeg, image);
       if (!image) return false;
       const source = image as PDFKit.Mixins.ImageSrc;
-      kit.image(source, x, y, { fit: [width, height], align: 'center', valign: 'bottom' });
+      kit.image(source, x, y, { fit: [width, height], align: 'center', valign: vertical });
       return true;
     },
     link(tag, address, label, { x, y, width, height }) {

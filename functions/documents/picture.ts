@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { COLORS } from './measures.ts';
 
 /** Resolution of pictures in print, in pixels per millimeter: 200 dpi. */
@@ -17,12 +17,32 @@ export interface PictureBox {
  * @throws if the bytes are no picture
  */
 export async function preparePicture(bytes: Uint8Array, box: PictureBox): Promise<Uint8Array> {
-  const jpeg = await sharp(bytes)
-    .resize(Math.round(box.width * PIXELS), Math.round(box.height * PIXELS), {
+  return jpegOf(
+    sharp(bytes).resize(Math.round(box.width * PIXELS), Math.round(box.height * PIXELS), {
       fit: 'contain',
       position: 'bottom',
       background: COLORS.sand,
-    })
+    }),
+  );
+}
+
+/**
+ * Returns a picture without its empty edges as a small JPEG, for boxes of any height. The ground is sand.
+ * @param box largest size in millimeters
+ * @throws if the bytes are no picture
+ */
+export async function prepareCutout(bytes: Uint8Array, box: PictureBox): Promise<Uint8Array> {
+  // A pipeline would resize before it trims.
+  const piece = await sharp(bytes).trim().png({ compressionLevel: 1 }).toBuffer();
+  return jpegOf(
+    sharp(piece).resize(Math.round(box.width * PIXELS), Math.round(box.height * PIXELS), {
+      fit: 'inside',
+    }),
+  );
+}
+
+async function jpegOf(picture: Sharp): Promise<Uint8Array> {
+  const jpeg = await picture
     .flatten({ background: COLORS.sand })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();

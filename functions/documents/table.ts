@@ -24,9 +24,9 @@ export interface TableCell {
 }
 
 /** Returns the height of a row with its padding. */
-export function rowHeight(cells: readonly TableCell[]): number {
+export function rowHeight(cells: readonly TableCell[], padding = ROW_PADDING): number {
   const heights = cells.map((cell) => Math.max(textHeight(cell.blocks), cell.picture?.height ?? 0));
-  return Math.max(...heights) + 2 * ROW_PADDING;
+  return Math.max(...heights) + 2 * padding;
 }
 
 /** Draws a row of the table body, with a line below. Returns its lower edge. */
@@ -36,16 +36,17 @@ export function drawRow(
   columns: readonly TableColumn[],
   cells: readonly TableCell[],
   y: number,
+  padding = ROW_PADDING,
 ): number {
   const row = pdf.tag(body, 'TR');
   for (const [index, cell] of cells.entries()) {
     const tag = cell.isRowHeader ? pdf.tag(row, 'TH', { scope: 'Row' }) : pdf.tag(row, 'TD');
-    drawBlocks(pdf, cell, columns[index], y + ROW_PADDING, (draw) =>
+    drawBlocks(pdf, cell, columns[index], y + padding, (draw) =>
       pdf.inTag(pdf.tag(tag, 'P'), draw),
     );
-    if (cell.picture) drawPicture(pdf, tag, cell.picture, y + ROW_PADDING);
+    if (cell.picture) drawPicture(pdf, tag, cell.picture, y + padding);
   }
-  return drawRowEnd(pdf, columns, y + rowHeight(cells), COLORS.line);
+  return drawRowEnd(pdf, columns, y + rowHeight(cells, padding), COLORS.line);
 }
 
 /** Draws a row that screen readers skip, such as an amount carried over. Returns its lower edge. */

@@ -9,11 +9,21 @@ import {
   type SharedCaching,
 } from '#functions/http/headers.ts';
 
-/** Handler result: the body of a success, a redirect of the browser, or an expected failure. */
+/** File that the browser stores. */
+interface FileContent {
+  name: string;
+  content: Uint8Array;
+}
+
+/** Handler result: the body of a success, a file, a redirect of the browser, or an expected failure. */
 export type HandlerResult<C extends Call> = (
   | {
       answer: z.input<C['answer']>;
       /** Caching at the CDN, for calls with shared caching. */
+      caching?: Partial<SharedCaching>;
+    }
+  | {
+      file: FileContent;
       caching?: Partial<SharedCaching>;
     }
   | {
@@ -63,9 +73,28 @@ export function responseOf<C extends Call>(call: C, result: HandlerResult<C>): R
     call.caching === 'shared'
       ? { tags: [], seconds: SHARED_SECONDS, ...result.caching }
       : undefined;
+  const headers = { ...API_HEADERS, ...cachingHeaders(shared) };
+  if ('file' in result) return fileResponse(call, result.file, headers);
   // Parsing by the contract removes every field that the contract does not name.
   return Response.json(call.answer.parse(result.answer), {
     status: call.success,
-    headers: { ...API_HEADERS, ...cachingHeaders(shared) },
+    headers,
+  });
+}
+
+/** Returns a file with its name. @throws if the contract of the call describes no file */
+function fileResponse(
+  { file: type, success }: Call,
+  { name, content }: FileContent,
+  headers: Record<string, string>,
+): Response {
+  if (!type) throw new Error('The call has no file');
+  return new Response(new Uint8Array(content), {
+    status: success,
+    headers: {
+      ...headers,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
   });
 }

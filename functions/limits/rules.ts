@@ -53,6 +53,8 @@ export const RULES = {
   /** PDF files of quotes. Drawing one costs much CPU time. */
   'quote-pdf-address': { max: 30, minutes: 15 },
   'quote-pdf-number': { max: 15, minutes: 15 },
+  /** Product sheets that the CDN has not cached. */
+  'sheet-address': { max: 60, minutes: 15 },
   /** Mails with lost links to quotes. */
   'quote-link-address': { max: 20, minutes: 60 },
   'quote-link-account': { max: 5, minutes: 60 },

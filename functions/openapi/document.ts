@@ -123,6 +123,7 @@ function successOf(call: Call, schemas: SchemaCollection) {
   if (call.success === 302) {
     return { description: 'Redirect of the browser', ...STATUS_HEADERS[302] };
   }
+  if (call.file) return { description: 'File', content: { [call.file]: {} } };
   const body = json(schemas.describe(call.answer, 'output'));
   return { description: 'Success', ...body, ...linksOf(call) };
 }

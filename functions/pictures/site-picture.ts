@@ -1,4 +1,7 @@
-/** Width of fetched pictures in pixels: one of the widths that pages request, so the image service has it in its cache. */
+/**
+ * Default width of fetched pictures in pixels: one of the widths that pages request, so the image service has it in its
+ * cache.
+ */
 const WIDTH = 320;
 /** Largest picture, in bytes. */
 const MAX_BYTES = 2_000_000;
@@ -12,11 +15,12 @@ export type ReadPicture = (
   site: string,
   picture: string,
   signal: AbortSignal,
+  width?: number,
 ) => Promise<Uint8Array | undefined>;
 
 /** Reads pictures through the site's image service. */
-export const readSitePicture: ReadPicture = async (site, picture, signal) => {
-  const address = `${site}/.netlify/images?url=${encodeURIComponent(picture)}&w=${WIDTH}`;
+export const readSitePicture: ReadPicture = async (site, picture, signal, width = WIDTH) => {
+  const address = `${site}/.netlify/images?url=${encodeURIComponent(picture)}&w=${width}`;
   try {
     const response = await fetch(address, { signal });
     const bytes = response.ok ? await response.bytes() : new Uint8Array();

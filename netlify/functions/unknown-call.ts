@@ -20,6 +20,7 @@ export const config: Config = {
     '/api/order/*',
     '/api/quote',
     '/api/quote/*',
+    '/api/sheets/*',
     '/api/users',
     '/api/users/*',
     '/api/wishlist/*',

@@ -7,6 +7,7 @@ import type basket from '#locales/en/basket.json';
 import type catalogue from '#locales/en/catalogue.json';
 import type checkout from '#locales/en/checkout.json';
 import type common from '#locales/en/common.json';
+import type compare from '#locales/en/compare.json';
 import type customerService from '#locales/en/customer-service.json';
 import type deliveries from '#locales/en/deliveries.json';
 import type drafts from '#locales/en/drafts.json';
@@ -15,6 +16,7 @@ import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type failures from '#locales/en/failures.json';
 import type find from '#locales/en/find.json';
+import type fit from '#locales/en/fit.json';
 import type home from '#locales/en/home.json';
 import type islandFailure from '#locales/en/island-failure.json';
 import type login from '#locales/en/login.json';
@@ -22,12 +24,14 @@ import type myQuotes from '#locales/en/my-quotes.json';
 import type orders from '#locales/en/orders.json';
 import type packingSlip from '#locales/en/packing-slip.json';
 import type product from '#locales/en/product.json';
+import type productSheet from '#locales/en/product-sheet.json';
 import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
 import type quote from '#locales/en/quote.json';
 import type quoteDocument from '#locales/en/quote-document.json';
 import type quoteRequest from '#locales/en/quote-request.json';
 import type quotes from '#locales/en/quotes.json';
+import type roomPages from '#locales/en/room-pages.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
@@ -38,6 +42,7 @@ import type wishlist from '#locales/en/wishlist.json';
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
 export interface Namespaces {
   access: typeof access;
+  fit: typeof fit;
   common: typeof common;
   home: typeof home;
   catalogue: typeof catalogue;
@@ -54,6 +59,7 @@ export interface Namespaces {
   'quote-request': typeof quoteRequest;
   'my-quotes': typeof myQuotes;
   rooms: typeof rooms;
+  'room-pages': typeof roomPages;
   everywhere: typeof everywhere;
   wishlist: typeof wishlist;
   account: typeof account;
@@ -73,6 +79,8 @@ export interface Namespaces {
   quote: typeof quote;
   quotes: typeof quotes;
   'quote-document': typeof quoteDocument;
+  'product-sheet': typeof productSheet;
+  compare: typeof compare;
 }
 export type Namespace = keyof Namespaces;
 

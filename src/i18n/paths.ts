@@ -28,10 +28,14 @@ export function pathsIn(language: Language) {
     product: (category: Category, code: string) =>
       at(`/products/${categorySlug(category)}/${encodeURIComponent(code)}`),
     productDetail: () => at('/product-detail'),
+    /** Index of the furnished rooms (D69). */
+    rooms: () => at('/rooms'),
+    room: (name: string) => at(`/rooms/${name}`),
     search: (query?: string) => at('/search') + (query ? `?q=${encodeURIComponent(query)}` : ''),
     /** @param codes products of a shared wishlist (D18) */
-    wishlist: (codes?: readonly string[]) =>
-      at('/wishlist') + (codes ? `?items=${codes.map(encodeURIComponent).join(',')}` : ''),
+    wishlist: (codes?: readonly string[]) => at('/wishlist') + itemsOf(codes),
+    /** @param codes compared products (D70) */
+    compare: (codes?: readonly string[]) => at('/compare') + itemsOf(codes),
     sendWishlist: () => at('/wishlist/SendWishlist'),
     checkout: () => at('/checkout'),
     paymentSuccess: (number?: string) =>
@@ -52,16 +56,28 @@ export function pathsIn(language: Language) {
     quote: () => at('/quote'),
     /** @param lines products of a new request for a quote, one piece each by default; without them, those in the basket */
     quoteRequest: (lines?: readonly RequestedPieces[]) =>
-      at('/quote-request') + (lines ? `?${requestedLines(lines)}` : ''),
+      at('/quote-request') + (lines ? requestedLines(lines) : ''),
     /** Page on which guests track an order (D24). The number is in the fragment, which browsers send to no server. */
     followOrder: (number: string) => at(`/customer-service?section=my-order#order=${number}`),
+    /** @param codes products to test; without them, those in the basket (D65) @param route code of a route */
+    fit: (codes?: readonly string[], route?: string) => at('/fit') + fitQuery(codes, route),
+    /** Answers about products and a route, without scripts. */
+    fitAnswers: (codes?: readonly string[], route?: string) =>
+      at('/fit/answers') + fitQuery(codes, route),
     /** Pictures of the menu, as JSON. */
     menuTiles: () => at('/parts/menu.json'),
     /** Staff area. */
     admin: () => at('/admin'),
+    /** Texts of the staff area, as JSON. @param hash hash of the contents */
+    staffTexts: (hash: string) => `/texts/staff-${language}-${hash}.json`,
   };
 }
 export type Paths = ReturnType<typeof pathsIn>;
+
+/** Returns the query of an address with products: '?items=LL-SF-1011,LL-AC-1012'. */
+function itemsOf(codes?: readonly string[]): string {
+  return codes ? `?items=${codes.map(encodeURIComponent).join(',')}` : '';
+}
 
 /** Product of a new request for a quote. */
 interface RequestedPieces {
@@ -69,13 +85,22 @@ interface RequestedPieces {
   quantity?: number;
 }
 
-/** Returns the query of a request for a quote: 'items=LL-SF-1011,LL-AC-1012&quantities=1,2'. */
+/** Returns the query of a request for a quote: '?items=LL-SF-1011,LL-AC-1012&quantities=1,2'. */
 function requestedLines(lines: readonly RequestedPieces[]): string {
-  const items = `items=${lines.map(({ code }) => encodeURIComponent(code)).join(',')}`;
   const quantities = lines.map(({ quantity = 1 }) => quantity);
-  return quantities.every((quantity) => quantity === 1)
-    ? items
-    : `${items}&quantities=${quantities.join(',')}`;
+  return (
+    itemsOf(lines.map(({ code }) => code)) +
+    (quantities.every((quantity) => quantity === 1) ? '' : `&quantities=${quantities.join(',')}`)
+  );
+}
+
+/** Returns the query of products and a route: '?items=LL-SF-1011&route=1_d80x200'. */
+function fitQuery(codes: readonly string[] | undefined, route: string | undefined): string {
+  const parts = [
+    ...(codes ? [`items=${codes.map(encodeURIComponent).join(',')}`] : []),
+    ...(route ? [`route=${route}`] : []),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 /** Splits a path into language and English path: '/vn/products/sofa' -> { language: 'vn', path: '/products/sofa' }. */

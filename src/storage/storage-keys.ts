@@ -35,6 +35,12 @@ export const WISHLIST_CHANGES_KEY = 'wishlist-changes';
 export const CHOSEN_KEY = 'chosen_id';
 /** Recently viewed products. */
 export const RECENTLY_VIEWED_KEY = 'recentlyViewed';
+/** Unit of length that the visitor has chosen, 'cm' or 'in'. */
+export const LENGTH_UNIT_KEY = 'length-unit';
+/** Measured route into the visitor's home, as a code. */
+export const ROUTE_KEY = 'fit-route';
+/** Products that were ticked for a comparison. */
+export const COMPARED_KEY = 'compared';
 /** Language of the interface. */
 export const LANGUAGE_KEY = 'language';
 /** Scroll position to restore after a change of language, for the tab. */

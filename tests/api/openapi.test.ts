@@ -81,6 +81,7 @@ describe('the OpenAPI document (D37)', () => {
       const answer = responses[call.success];
       expect(answer).toBeDefined();
       if (call.success === 302) expect(answer).not.toHaveProperty('content');
+      else if (call.file) expect(Object.keys(answer?.content ?? {})).toEqual([call.file]);
       else expect(answer?.content['application/json']?.schema).not.toEqual({});
       for (const code of call.errors) {
         expect(JSON.stringify(responses)).toContain(`\`${code}\``);

@@ -64,10 +64,23 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
   // The PDF of a quote and the mails about its order show the same words.
-  'functions/prices': ['functions/prices', 'contracts', 'locales'],
+  'functions/prices': ['functions/prices', 'functions/documents', 'contracts', 'locales'],
+  // The sheet of a product repeats the words of its page.
+  'functions/sheets': ['functions', 'contracts', 'locales'],
+  // The page is rendered on request, in the words of the interface.
+  'functions/compare': ['functions', 'contracts', 'locales'],
   // Mails and exports describe access details in the words of the form.
   'functions/access': ['functions/access', 'contracts', 'locales'],
-  functions: ['functions', 'functions/search', 'functions/prices', 'functions/access', 'contracts'],
+  // Answers without JavaScript have the words of the page.
+  'functions/fit': ['functions/fit', 'functions', 'contracts', 'locales'],
+  functions: [
+    'functions',
+    'functions/search',
+    'functions/prices',
+    'functions/access',
+    'functions/fit',
+    'contracts',
+  ],
   // Build-time code.
   integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
   'tools/build': ['tools/build', 'netlify/local', 'contracts'],

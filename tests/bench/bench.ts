@@ -6,9 +6,9 @@ import { lighthousePart } from './lighthouse.ts';
 import { loadPart } from './load-bench.ts';
 import { loginPart } from './login-timing.ts';
 import { pagesPart } from './page-weight.ts';
+import { pdfPart } from './pdf.ts';
 import { phonePart } from './phone.ts';
 import { quoteLinkPart } from './quote-link-timing.ts';
-import { quotePdfPart } from './quote-pdf.ts';
 import { formatTable } from './report.ts';
 import { searchPart } from './search-bench.ts';
 import { openShop, type Part } from './shop.ts';
@@ -24,7 +24,7 @@ const PARTS: Record<string, Part> = {
   login: loginPart,
   'quote-link': quoteLinkPart,
   search: searchPart,
-  pdf: quotePdfPart,
+  pdf: pdfPart,
   // Last, because this part fills the shop with products.
   build: buildPart,
 };

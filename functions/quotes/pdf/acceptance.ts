@@ -1,8 +1,9 @@
 import { drawDivider, ensureRoom, type Flow } from '#functions/documents/flow.ts';
+import { drawLink } from '#functions/documents/link.ts';
 import { COLORS, LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
-import type { Pdf, Tag } from '#functions/documents/pdf.ts';
-import { qrRectangles } from '#functions/documents/qr-code.ts';
-import { type TextBlock, widthOf } from '#functions/documents/text-block.ts';
+import type { Tag } from '#functions/documents/pdf.ts';
+import { drawQrCode } from '#functions/documents/qr-code.ts';
+import type { TextBlock } from '#functions/documents/text-block.ts';
 import type { QuoteTexts } from '#functions/prices/document-texts.ts';
 import type { QuoteDocument } from './quote-document.ts';
 
@@ -12,7 +13,6 @@ const QR_GAP = mm(8);
 const SIGN_GAP = mm(6);
 /** Room to write above a line. */
 const SIGN_ROOM = mm(6);
-const UNDERLINE_GAP = mm(0.5);
 const COLUMN_GAP = mm(5);
 /** Shares of the fields for name, date and signature. */
 const SHARES = [2, 1, 2];
@@ -49,7 +49,7 @@ export function drawAcceptance(flow: Flow, quote: QuoteDocument, texts: QuoteTex
   pdf.inTag(pdf.tag(section, 'P'), () => pdf.text(how, left, howTop));
   flow.y = howTop + how.height;
   if (link && open) {
-    drawQrCode(pdf, section, link, top, texts('qr-code'));
+    drawQrCode(pdf, section, link, { x: LEFT, y: top, side: QR_SIDE }, texts('qr-code'));
     drawLink(pdf, section, link, open, { x: left, y: flow.y }, texts('open'));
     flow.y += open.height;
   }
@@ -69,29 +69,6 @@ function blocksOf(
     how: pdf.block(texts(link ? 'accept-online' : 'accept-on-paper'), styles.smallInk, width),
     open: link ? pdf.block(texts('open'), styles.smallInk, width) : undefined,
   };
-}
-
-function drawLink(
-  pdf: Pdf,
-  section: Tag,
-  address: string,
-  block: TextBlock,
-  { x, y }: { x: number; y: number },
-  label: string,
-): void {
-  const area = { x, y, width: widthOf(block), height: block.height };
-  const tag = pdf.tag(pdf.tag(section, 'P'), 'Link');
-  pdf.inTag(tag, () => {
-    pdf.text(block, x, y);
-    pdf.rule(y + area.height - UNDERLINE_GAP, x, x + area.width, COLORS.lacquer);
-  });
-  pdf.link(tag, address, label, area);
-}
-
-function drawQrCode(pdf: Pdf, section: Tag, link: string, y: number, alt: string): void {
-  const bbox: [number, number, number, number] = [LEFT, y, LEFT + QR_SIDE, y + QR_SIDE];
-  const figure = pdf.tag(section, 'Figure', { alt, bbox });
-  pdf.inTag(figure, () => pdf.rectangles(qrRectangles(link, LEFT, y, QR_SIDE), COLORS.ink));
 }
 
 function drawSignature(flow: Flow, section: Tag, left: number, texts: QuoteTexts): void {

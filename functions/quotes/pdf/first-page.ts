@@ -1,16 +1,10 @@
-import { drawThread, type Flow } from '#functions/documents/flow.ts';
-import { drawLogo } from '#functions/documents/logo.ts';
-import { CONTENT_WIDTH, LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
+import type { Flow } from '#functions/documents/flow.ts';
+import { drawLetterhead } from '#functions/documents/letterhead.ts';
+import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/measures.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
-import { widthOf } from '#functions/documents/text-block.ts';
 import type { QuoteTexts } from '#functions/prices/document-texts.ts';
 import type { QuoteDocument } from './quote-document.ts';
 
-const LOGO_SIZE = 19;
-const FACT_GAP = mm(6);
-/** Maximum width of a fact, for a last day with a long time zone. */
-const FACT_WIDTH = mm(38);
-const THREAD_GAP = mm(5);
 const SECTION_GAP = mm(6);
 const COLUMN_GAP = mm(8);
 const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
@@ -27,34 +21,13 @@ export function drawFirstPage(flow: Flow, quote: QuoteDocument, texts: QuoteText
 }
 
 function drawFacts(flow: Flow, quote: QuoteDocument, texts: QuoteTexts): void {
-  const { pdf, styles } = flow;
   const facts = [
     [texts('number'), quote.number],
     [texts('version'), quote.version],
     [texts('issued-on'), quote.issuedOn],
     [texts('valid-until'), quote.validUntil],
-  ].map(([label = '', value = '']) => ({
-    label: pdf.block(label, styles.label, FACT_WIDTH),
-    value: pdf.block(value, styles.text, FACT_WIDTH),
-  }));
-  const top = flow.y;
-  const widths = facts.map(({ label, value }) => Math.max(widthOf(label), widthOf(value)));
-  let left = RIGHT - widths.reduce((sum, width) => sum + width, 0) - FACT_GAP * (facts.length - 1);
-  for (const [index, { label, value }] of facts.entries()) {
-    const x = left;
-    pdf.inTag(pdf.tag(pdf.root, 'P'), () => {
-      pdf.text(label, x, top);
-      pdf.text(value, x, top + label.height);
-    });
-    left += (widths[index] ?? 0) + FACT_GAP;
-  }
-  const height = Math.max(...facts.map(({ label, value }) => label.height + value.height));
-  flow.y = top + height + THREAD_GAP;
-  pdf.artifact(() => {
-    drawLogo(pdf, LEFT, top, LOGO_SIZE);
-    drawThread(pdf, flow.y);
-  });
-  flow.y += SECTION_GAP;
+  ] as const;
+  flow.y = drawLetterhead(flow.pdf, flow.styles, flow.y, facts) + SECTION_GAP;
 }
 
 function drawParties(flow: Flow, { customer, office }: QuoteDocument, texts: QuoteTexts): void {

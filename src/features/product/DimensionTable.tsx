@@ -1,12 +1,11 @@
 import type { Dimensions } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
-import { formatNumber } from '#src/i18n/fill.ts';
+import { measureRows, SIDES, weightOf } from '#contracts/measures.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { inCentimetres, inInches, measureRows, weightOf } from './measures.ts';
+import { Length } from './Length.tsx';
+import { inKilograms, inPounds } from './measures.ts';
 
-const SIDES = ['width', 'depth', 'height'] as const;
-
-/** Table of a product's dimensions in centimeters and inches, with its weight (section 2, D50). */
+/** Table of a product's dimensions and weight in metric and US units (section 2, D50). */
 export function DimensionTable(props: {
   dimensions: Dimensions;
   language: Language;
@@ -35,11 +34,7 @@ export function DimensionTable(props: {
               const length = sides[side];
               return (
                 <td key={side}>
-                  {length !== undefined && (
-                    <>
-                      {inCentimetres(length, language)} <span>{inInches(length, language)}</span>
-                    </>
-                  )}
+                  {length !== undefined && <Length length={length} language={language} />}
                 </td>
               );
             })}
@@ -48,7 +43,10 @@ export function DimensionTable(props: {
         {weight !== undefined && (
           <tr>
             <th scope="row">{texts.weight}</th>
-            <td colSpan={3}>{formatNumber(weight, language)} kg</td>
+            <td colSpan={3}>
+              <span className="cm">{inKilograms(weight, language)}</span>{' '}
+              <span className="in">{inPounds(weight, language)}</span>
+            </td>
           </tr>
         )}
       </tbody>

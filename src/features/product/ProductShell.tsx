@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { FurtherRows } from '#src/features/suggestions/FurtherRows.tsx';
+import { restoreUnit } from '#src/head-scripts/restore-unit.ts';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageTitle } from '#src/i18n/page-title.ts';
@@ -9,22 +10,27 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { logWarning } from '#src/log.ts';
 import { SHOP_NAME } from '#src/site.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import type { DrawingSummaries } from './drawing/drawn-design.ts';
 import { ProductView, type ProductViewTexts } from './ProductView.tsx';
 import { fetchProductOfPage, type ProductDetail } from './requested-product.ts';
 import './ProductShell.css';
 
 interface ShellProps {
+  drawings: DrawingSummaries;
   language: Language;
   texts: ProductViewTexts & { errors: Texts<'errors'> };
 }
 
 /** Product page that fetches its product in the browser, for products newer than the build (D8, D9). */
-export function ProductShell({ language, texts }: ShellProps) {
+export function ProductShell({ drawings, language, texts }: ShellProps) {
   const { outcome, retry } = useProductOfPage();
   const title = titleOf(outcome, language, texts);
   useEffect(() => {
     if (title) document.title = pageTitle(title, SHOP_NAME);
   }, [title]);
+  useEffect(() => {
+    if (outcome?.ok) restoreUnit(window);
+  }, [outcome]);
 
   if (outcome?.ok) {
     const { interior, interiorVariant, interiorFamily } = outcome.answer;
@@ -34,6 +40,7 @@ export function ProductShell({ language, texts }: ShellProps) {
           interior={interior}
           variants={interiorVariant}
           family={interiorFamily}
+          drawings={drawings}
           language={language}
           texts={texts}
         />

@@ -1,5 +1,6 @@
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { hasMeasures } from '#contracts/measures.ts';
 import { OFFICES } from '#contracts/offices.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
@@ -15,10 +16,11 @@ import { dial } from '#src/site.ts';
 import { FirstViewEnd } from '#src/ui/FirstViewEnd.tsx';
 import { crumbs } from './crumbs.ts';
 import { DimensionTable } from './DimensionTable.tsx';
+import { Downloads } from './Downloads.tsx';
 import { DimensionDrawing } from './drawing/DimensionDrawing.tsx';
-import { viewsOf } from './drawing/views.ts';
+import { type DrawingSummaries, drawnDesignOf } from './drawing/drawn-design.ts';
+import { UnitChoice } from './drawing/UnitChoice.tsx';
 import { Gallery } from './Gallery.tsx';
-import { hasMeasures } from './measures.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
 import '#src/ui/button.css';
@@ -37,15 +39,20 @@ export interface ProductViewProps {
   variants: readonly InteriorCard[];
   /** Products that go well with this one. */
   family: readonly InteriorCard[];
+  /** Drawings of the catalog. A product without a drawing has a plain table of its dimensions (D67). */
+  drawings: DrawingSummaries;
+  /** Link to a room that shows the product. */
+  seenIn?: { label: string; href: string } | undefined;
   language: Language;
   texts: ProductViewTexts;
 }
 
 /** Content of a product page (section 2). Prerendered pages and the shell share this component. */
-export function ProductView({ interior, variants, family, language, texts }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { interior, variants, family, drawings, seenIn, language, texts } = props;
   const productTexts = interiorTexts(interior, language);
-  const { code, category, dimensions, delivery } = interior;
-  const views = viewsOf(interior);
+  const { code, category, dimensions } = interior;
+  const drawing = drawnDesignOf(interior, drawings);
   return (
     <>
       <div
@@ -88,10 +95,22 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
             </a>
           </div>
           <AddToRegistry id={interior._id} label={texts.product['add-to-registry']} />
+          <p>
+            <a className="link" href={pathsIn(language).compare([code])}>
+              {texts.product.compare}
+            </a>
+          </p>
           <FirstViewEnd />
+          {seenIn && (
+            <p>
+              <a className="link" href={seenIn.href}>
+                {seenIn.label}
+              </a>
+            </p>
+          )}
           <ProductFacts
             productTexts={productTexts}
-            delivery={delivery}
+            interior={interior}
             language={language}
             texts={texts.product}
           />
@@ -99,8 +118,24 @@ export function ProductView({ interior, variants, family, language, texts }: Pro
         {hasMeasures(dimensions) && (
           <section className="product__dimensions" aria-labelledby="dimensions-title">
             <h2 id="dimensions-title">{texts.product.dimensions}</h2>
-            {views && <DimensionDrawing views={views} language={language} texts={texts.product} />}
+            {drawing && (
+              <>
+                <UnitChoice language={language} texts={texts.product} />
+                <DimensionDrawing
+                  drawing={drawing}
+                  dimensions={dimensions}
+                  language={language}
+                  texts={texts.product}
+                />
+              </>
+            )}
             <DimensionTable dimensions={dimensions} language={language} texts={texts.product} />
+            <Downloads
+              code={code}
+              design={drawing?.design}
+              language={language}
+              texts={texts.product}
+            />
             <p className="note">{texts.product['dimensions-note']}</p>
           </section>
         )}

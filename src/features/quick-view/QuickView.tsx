@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { AddToBasket, type AddToBasketTexts } from '#src/features/basket/AddToBasket.tsx';
+import { CompareTick } from '#src/features/compare/CompareTick.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { interiorTexts, sizeNames } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -70,6 +71,7 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
             texts={texts}
           />
         )}
+        {preview && <CompareTick code={preview.code} language={language} />}
         <p className="vh" role="status">
           {open && fetched.state === 'loading' && texts.quickView.loading}
         </p>

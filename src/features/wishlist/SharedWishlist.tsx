@@ -1,16 +1,17 @@
 import { MAX_WISHLIST } from '#contracts/limits.ts';
+import type { ListedItems } from '#contracts/listed-items.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { $favorites, addFavorites } from './favorites.store.ts';
-import type { SharedList } from './shared-list.ts';
+
 import { WishlistCards } from './WishlistCards.tsx';
 import type { WishlistProps } from './wishlist-props.ts';
 
 /** Wishlist that was shared as a link (D18). */
-export function SharedWishlist(props: WishlistProps & { list: SharedList }) {
+export function SharedWishlist(props: WishlistProps & { list: ListedItems }) {
   const { list, language, texts, catalogueTexts } = props;
   const paths = pathsIn(language);
   const fetched = useCards(list.codes, 'favorites');

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { ListedItems } from '#contracts/listed-items.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { Loading } from './Loading.tsx';
 import { OwnWishlist } from './OwnWishlist.tsx';
 import { Related } from './Related.tsx';
 import { SharedWishlist } from './SharedWishlist.tsx';
-import { type SharedList, sharedListIn } from './shared-list.ts';
+import { sharedListIn } from './shared-list.ts';
 import type { WishlistProps } from './wishlist-props.ts';
 import '#src/features/product-card/card.css';
 import './Wishlist.css';
@@ -43,7 +44,7 @@ export function Wishlist(props: WishlistProps) {
 
 /** Reads the shared list from the address. Returns undefined in the prerendered page. */
 function useAddress() {
-  const [address, setAddress] = useState<{ shared: SharedList | undefined }>();
+  const [address, setAddress] = useState<{ shared: ListedItems | undefined }>();
   useEffect(() => setAddress({ shared: sharedListIn(location.search) }), []);
   return address;
 }

@@ -51,7 +51,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   searchInteriors: () => ({ query: { title: 'sofa' } }),
   listCategory: () => ({ params: { category: 'sofa' } }),
   bulkInteriors: () => ({ body: [STOCKED] }),
+  listParcels: () => ({ query: { items: STOCKED } }),
   getInterior: () => ({ params: { id: STOCKED } }),
+  downloadSheet: () => ({ params: { code: STOCKED }, query: { language: 'kr' } }),
   createInterior: () => ({ body: productDraft() }),
   updateInterior: () => ({ params: { id: STOCKED }, body: { color: 'Tan' } }),
   deleteInterior: () => {
@@ -243,6 +245,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   }),
   getTodayOrders: () => ({}),
   getTodayQuotes: () => ({}),
+  getTodayDeliveries: () => ({}),
   getTodayMails: () => ({}),
   getTodayErrors: () => ({}),
   listBrowserErrors: () => ({}),

@@ -65,6 +65,11 @@ export function runApi(
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
       readPicture: async () => undefined,
+      readPage: async (_, path) => ({
+        html: `<main><!-- ${path} --><div data-comparison></div></main>`,
+        headers: {},
+      }),
+      readDrawing: async () => undefined,
       shopEmail: SHOP_EMAIL,
       shopLanguage: 'en',
       sendEmail: async (letter) => {

@@ -176,7 +176,7 @@ function judge(call: Call, status: number, text: string): void {
   if (TRACE.test(text) && call.name !== 'getOpenApi') throw new Error(`Exposes internals: ${said}`);
   if (status >= 400) failureSchema.strict().parse(JSON.parse(text));
   else if (status !== call.success) throw new Error(`Success status outside the contract: ${said}`);
-  else if (status !== 302) call.answer.parse(JSON.parse(text));
+  else if (status !== 302 && !call.file) call.answer.parse(JSON.parse(text));
 }
 
 /**

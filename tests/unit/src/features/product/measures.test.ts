@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasMeasures, inInches, measureRows } from '#src/features/product/measures.ts';
+import { hasMeasures, measureRows } from '#contracts/measures.ts';
+import { inInches, inPounds } from '#src/features/product/measures.ts';
 
 describe('the table of dimensions', () => {
   test('omits a part without measures, and uses the plain fields if there is no overall size', () => {
@@ -27,8 +28,9 @@ describe('the table of dimensions', () => {
     expect(hasMeasures(dimensions)).toBe(isShown);
   });
 
-  test('converts centimeters to inches with one decimal', () => {
-    expect(inInches(218, 'en')).toBe('85.8 in');
-    expect(inInches(218, 'vn')).toBe('85,8 in');
+  test('converts centimeters to inches with one decimal, and kilograms to whole pounds', () => {
+    expect(inInches(218, 'en')).toBe('85.8\u00a0in');
+    expect(inInches(218, 'vn')).toBe('85,8\u00a0in');
+    expect(inPounds(98, 'en')).toBe('216\u00a0lb');
   });
 });

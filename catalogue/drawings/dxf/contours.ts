@@ -1,0 +1,46 @@
+import { type Point, polylinesOf } from '../path-data.ts';
+
+/** Distance to the axis, in centimeters, at which a half meets its mirror image. Path data has one decimal. */
+const AXIS_WIDTH = 0.06;
+
+/** Line of a drawing in centimeters. y points down. */
+export interface Contour {
+  points: readonly Point[];
+  isClosed: boolean;
+}
+
+/**
+ * Returns the lines of a layer. Both halves of a symmetric view are joined, so that an outline is one closed line.
+ * @param path path data of the layer (contracts/drawing.ts)
+ * @param isHalf the path is the right half
+ */
+export function contoursOf(path: string, isHalf: boolean): Contour[] {
+  return polylinesOf(path).flatMap((line) => {
+    const [first, last] = [line[0], line.at(-1)];
+    if (!first || !last) return [];
+    if (line.length > 2 && first[0] === last[0] && first[1] === last[1]) {
+      const closed = { points: line.slice(0, -1), isClosed: true };
+      return isHalf ? [closed, { ...closed, points: mirrored(closed.points) }] : [closed];
+    }
+    if (!isHalf || line.every(isOnAxis)) return [{ points: line, isClosed: false }];
+    return joined(line, isOnAxis(first), isOnAxis(last));
+  });
+}
+
+function joined(right: readonly Point[], startsOnAxis: boolean, endsOnAxis: boolean): Contour[] {
+  const left = mirrored(right).toReversed();
+  if (startsOnAxis && endsOnAxis) {
+    return [{ points: [...right, ...left.slice(1, -1)], isClosed: true }];
+  }
+  if (endsOnAxis) return [{ points: [...right, ...left.slice(1)], isClosed: false }];
+  if (startsOnAxis) return [{ points: [...left, ...right.slice(1)], isClosed: false }];
+  return [right, left].map((points) => ({ points, isClosed: false }));
+}
+
+function mirrored(points: readonly Point[]): Point[] {
+  return points.map(([x, y]) => [-x, y]);
+}
+
+function isOnAxis([x]: Point): boolean {
+  return Math.abs(x) < AXIS_WIDTH;
+}

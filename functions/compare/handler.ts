@@ -1,0 +1,103 @@
+import { MAX_COMPARED } from '#contracts/limits.ts';
+import { type ListedItems, listedItems } from '#contracts/listed-items.ts';
+import { CATALOGUE_TAG, productTag } from '#functions/catalogue/cache-tags.ts';
+import type { Handle } from '#functions/endpoint/router.ts';
+import { failureResponse } from '#functions/http/failure-response.ts';
+import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
+import { describeError, type Log } from '#functions/log.ts';
+import type { Markup } from '#functions/mail/markup.ts';
+import type { ReadDrawing } from '#functions/sheets/site-drawing.ts';
+import { languageOfPath, pagePath } from '#functions/site-paths.ts';
+import { compareMarkup, failureMarkup } from './markup.ts';
+import type { Compare } from './service.ts';
+import type { ReadPage, SitePage } from './site-page.ts';
+import { compareTexts } from './texts.ts';
+
+/** Element of the prerendered page that the comparison replaces. */
+const PLACE = /<div data-comparison[^>]*><\/div>/;
+/** Time to read the drawings, in milliseconds. A late one is replaced with the outer size of its piece. */
+const DRAWING_MS = 4_000;
+const NOTHING: ListedItems = { codes: [], unreadable: 0, tooMany: 0 };
+
+interface PageDependencies {
+  compare: Compare;
+  readPage: ReadPage;
+  readDrawing: ReadDrawing;
+  log: Log;
+  newRequestId: () => string;
+}
+
+/**
+ * Page `/compare` (D70): the prerendered page with the products of its address. A browser needs no script to show it
+ * (decision 043).
+ */
+export function comparePage(dependencies: PageDependencies): Handle {
+  const { compare, readPage, readDrawing, log, newRequestId } = dependencies;
+
+  return async (request) => {
+    const { origin, pathname, search } = new URL(request.url);
+    const language = languageOfPath(pathname);
+    const texts = compareTexts(language);
+    const requestId = newRequestId();
+    const start = performance.now();
+    const logged = (response: Response, fault?: unknown) => {
+      const level = fault ? 'error' : 'info';
+      const ms = Math.round(performance.now() - start);
+      const error = fault ? { error: describeError(fault) } : {};
+      log({ level, requestId, call: 'comparePage', status: response.status, ms, ...error });
+      return response;
+    };
+
+    let page: SitePage;
+    try {
+      page = await readPage(origin, pagePath(language, '/parts/compare'));
+    } catch (fault) {
+      return logged(failureResponse('unavailable', { requestId }), fault);
+    }
+    try {
+      const items = listedItems(search, MAX_COMPARED) ?? NOTHING;
+      const comparison = await compare(items.codes);
+      const signal = AbortSignal.timeout(DRAWING_MS);
+      const read = await Promise.all(
+        comparison.products.map(({ variant }) => readDrawing(origin, variant, signal)),
+      );
+      const drawings = read.map((drawing) => (drawing === 'unreadable' ? undefined : drawing));
+      const tags = [CATALOGUE_TAG, ...comparison.products.map(({ code }) => productTag(code))];
+      // The next visitor gets the drawing that is late now.
+      const caching = read.includes('unreadable') ? undefined : { tags, seconds: SHARED_SECONDS };
+      return logged(
+        pageResponse(page, compareMarkup({ ...comparison, items, drawings, texts }), {
+          codes: items.codes,
+          headers: { ...cachingHeaders(caching), ...BY_ITEMS },
+        }),
+      );
+    } catch (fault) {
+      const headers = cachingHeaders(undefined);
+      const failed = failureMarkup(texts, pathname + search);
+      return logged(pageResponse(page, failed, { codes: [], headers, status: 503 }), fault);
+    }
+  };
+}
+
+/** The page depends on no other parameter of its address. */
+const BY_ITEMS = { 'Netlify-Vary': 'query=items' };
+
+function pageResponse(
+  { html, headers: pageHeaders }: SitePage,
+  content: Markup,
+  options: { codes: readonly string[]; headers: Record<string, string>; status?: number },
+): Response {
+  const { codes, headers, status = 200 } = options;
+  // A function as replacement, because a text may contain `$&`.
+  const filled = html.replace(PLACE, () => content.html);
+  const body = codes.length > 0 ? withItems(filled, codes) : filled;
+  return new Response(body, { status, headers: { ...pageHeaders, ...headers } });
+}
+
+/** Adds the products to the links to other languages, which work without scripts. */
+function withItems(html: string, codes: readonly string[]): string {
+  return html.replace(
+    /(<a href="(?:\/vn|\/kr)?\/compare)(?=" hreflang)/g,
+    (link) => `${link}?items=${codes.join(',')}`,
+  );
+}

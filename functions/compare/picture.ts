@@ -1,0 +1,12 @@
+import type { Interior } from '#contracts/interior.ts';
+import { html, type Markup } from '#functions/mail/markup.ts';
+
+/** Returns the small photograph of a product without a text, because the name is next to it. */
+export function picture(
+  { imageSmall: [source] }: Pick<Interior, 'imageSmall'>,
+  className: string,
+): Markup {
+  if (!source) return html``;
+  const address = `/.netlify/images?url=${encodeURIComponent(source)}&w=320`;
+  return html`<img class="${className}" src="${address}" alt="" width="320" height="320" loading="lazy" decoding="async">`;
+}

@@ -1,0 +1,109 @@
+import { parcelsOf } from '#contracts/fit/packages.ts';
+import { DELIVERY_WEEKS, type Interior } from '#contracts/interior.ts';
+import { inchesOf, poundsOf, weightOf } from '#contracts/measures.ts';
+import { extremes, type Remark } from './extremes.ts';
+import { LENGTH_NAMES, type LengthName, lengthsOf } from './lengths.ts';
+import type { CompareTexts } from './texts.ts';
+
+/** Value of one product in a row. `more` is a second, quieter line. */
+export interface Cell {
+  value?: string | undefined;
+  more?: string | undefined;
+  remark?: Remark | undefined;
+}
+
+/** Row of the comparison. `differs` is true if at least two products have different values. */
+export interface Row {
+  key: LengthName | 'weight' | 'packages' | 'material' | 'color' | 'delivery';
+  cells: readonly Cell[];
+  differs: boolean;
+}
+
+/** Returns the rows in which at least one product has a value, in the order of the table. */
+export function rowsOf(products: readonly Interior[], texts: CompareTexts): Row[] {
+  const lengths = products.map(({ dimensions }) => lengthsOf(dimensions));
+  const rows: Row[] = [
+    ...LENGTH_NAMES.map((key) =>
+      measured(
+        key,
+        lengths.map((known) => known.get(key)),
+        (value) => lengthCell(value, texts),
+      ),
+    ),
+    measured(
+      'weight',
+      products.map(({ dimensions }) => weightOf(dimensions)),
+      (value) => weightCell(value, texts),
+    ),
+    row(
+      'packages',
+      products.map((product) => packagesCell(product, texts)),
+    ),
+    row(
+      'material',
+      products.map((product) => ({ value: nameIn(product, 'material', texts) })),
+    ),
+    row(
+      'color',
+      products.map((product) => ({ value: nameIn(product, 'color', texts) })),
+    ),
+    measured(
+      'delivery',
+      products.map(({ delivery }) => DELIVERY_WEEKS[delivery].from),
+      (_, index) => deliveryCell(products[index] as Interior, texts),
+    ),
+  ];
+  return rows.filter(({ cells }) => cells.some(({ value }) => value));
+}
+
+function row(key: Row['key'], cells: readonly Cell[]): Row {
+  return { key, cells, differs: new Set(cells.map(({ value }) => value)).size > 1 };
+}
+
+function measured(
+  key: Row['key'],
+  values: readonly (number | undefined)[],
+  cellOf: (value: number, index: number) => Cell,
+): Row {
+  const remarks = extremes(key, values);
+  return row(
+    key,
+    values.map((value, index) =>
+      value === undefined ? {} : { ...cellOf(value, index), remark: remarks[index] },
+    ),
+  );
+}
+
+/** American visitors also read inches and pounds. */
+function lengthCell(centimeters: number, { language, number }: CompareTexts): Cell {
+  return {
+    value: `${number(centimeters)} cm`,
+    more: language === 'en' ? `${number(inchesOf(centimeters))} in` : undefined,
+  };
+}
+
+function weightCell(kilograms: number, { language, number }: CompareTexts): Cell {
+  return {
+    value: `${number(kilograms)} kg`,
+    more: language === 'en' ? `${number(poundsOf(kilograms))} lb` : undefined,
+  };
+}
+
+function packagesCell(product: Interior, { plural, number }: CompareTexts): Cell {
+  const parcels = parcelsOf(product);
+  const volume = (parcel: (typeof parcels)[number]) => parcel.width * parcel.depth * parcel.height;
+  const largest = parcels.toSorted((a, b) => volume(b) - volume(a))[0];
+  if (!largest) return {};
+  const sides = [largest.width, largest.depth, largest.height].map(number);
+  return { value: plural('package', parcels.length, { size: `${sides.join(' × ')} cm` }) };
+}
+
+function deliveryCell({ delivery }: Interior, { text }: CompareTexts): Cell {
+  return { value: text('weeks', DELIVERY_WEEKS[delivery]) };
+}
+
+/** Text of a product in the language of the page, with English for a missing translation (D4). */
+function nameIn(product: Interior, field: 'material' | 'color', { language }: CompareTexts) {
+  const translation = language === 'en' ? undefined : product.translations[language];
+  return translation?.[field] || product[field];
+}

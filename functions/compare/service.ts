@@ -1,0 +1,49 @@
+import type { Interior, InteriorCard } from '#contracts/interior.ts';
+import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
+import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
+
+/** Number of similar products that the page offers. */
+const SUGGESTED = 6;
+
+/** Products of a comparison. */
+export interface Comparison {
+  /** In the order of the codes. */
+  products: readonly Interior[];
+  /** Number of codes that the shop does not have. */
+  unknown: number;
+  /** Products of the same category, one for each other design. */
+  suggestions: readonly InteriorCard[];
+}
+
+/** Returns the comparison of products with these codes. */
+export type Compare = (codes: readonly string[]) => Promise<Comparison>;
+
+/** Reads all products and the catalog version in one table call. */
+export function comparisons(
+  repository: Pick<CatalogueRepository, 'productsAndVersion'>,
+  snapshot: Pick<CatalogueSnapshot, 'since'>,
+): Compare {
+  return async (codes) => {
+    if (codes.length === 0) return { products: [], unknown: 0, suggestions: [] };
+    const { products: read, version } = await repository.productsAndVersion(codes);
+    const byCode = new Map(read.map((product) => [product.code, product]));
+    const products = codes.flatMap((code) => byCode.get(code) ?? []);
+    const category = products[0]?.category;
+    const cards = category ? (await snapshot.since(version)).byCategory.get(category) : undefined;
+    return {
+      products,
+      unknown: codes.length - products.length,
+      suggestions: otherDesigns(cards ?? [], products),
+    };
+  };
+}
+
+/** Returns the newest product of each design that is not among `products`. */
+function otherDesigns(
+  cards: readonly InteriorCard[],
+  products: readonly Interior[],
+): readonly InteriorCard[] {
+  const seen = new Set(products.map(({ variant }) => variant));
+  const others = cards.filter(({ variant }) => !seen.has(variant) && seen.add(variant));
+  return others.slice(0, SUGGESTED);
+}

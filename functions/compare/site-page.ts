@@ -1,0 +1,35 @@
+/** Time to fetch a file of the site, in milliseconds. */
+const FETCH_MS = 8_000;
+
+/** Headers of a page that its host sets, such as the security policy of the build. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+] as const;
+
+/** Prerendered page without its products. */
+export interface SitePage {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Reads a prerendered page of the site. @throws if the site has no such page */
+export type ReadPage = (origin: string, path: string) => Promise<SitePage>;
+
+/** Fetches a page from the site, with the headers that its host sets for pages. */
+export const readSitePage: ReadPage = async (origin, path) => {
+  const response = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(FETCH_MS) });
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok || !isPage) throw new Error(`${path} answers with ${response.status}`);
+  const headers = PAGE_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { html: await response.text(), headers: Object.fromEntries(headers) };
+};

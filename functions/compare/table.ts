@@ -1,0 +1,101 @@
+import type { Drawing } from '#contracts/drawing.ts';
+import { VIEW_NAMES, type ViewName } from '#contracts/drawing-svg.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
+import { isDrawnSize, overallOf } from '#contracts/measures.ts';
+import { namesOf } from '#functions/catalogue/product-names.ts';
+import { html, type Markup } from '#functions/mail/markup.ts';
+import { comparePath, productPath } from '#functions/site-paths.ts';
+import type { ComparedContent } from './content.ts';
+import { personFigure, pieceFigure } from './figure.ts';
+import { picture } from './picture.ts';
+import { type Cell, type Row, rowsOf } from './rows.ts';
+import { scaleOf } from './scale.ts';
+import type { CompareTexts } from './texts.ts';
+
+/**
+ * Returns the table with its controls. Radio buttons and the checkbox work through styles, without scripts. The table
+ * scrolls sideways on phones.
+ */
+export function table(content: ComparedContent): Markup {
+  const { products, texts } = content;
+  const { text } = texts;
+  const rows = rowsOf(products, texts);
+  const hasDifferences = rows.some(({ differs }) => differs);
+  return html`<div class="compare__bar"><fieldset class="compare__views"><legend class="vh">${text('view')}</legend>${VIEW_NAMES.map(
+    (view) =>
+      html`<label><input type="radio" name="view" value="${view}" class="vh"${view === 'front' ? CHECKED : html``}><span>${text(view)}</span></label>`,
+  )}</fieldset>${hasDifferences ? onlyDifferences(texts) : html``}</div><section class="compare__scroll" tabindex="0" aria-label="${text('table')}"><table class="compare__table compare__table--${String(products.length)}"><thead>${figureRow(content)}<tr class="compare__names"><td></td>${products.map(
+    (product, index) => heading(product, index, content),
+  )}</tr></thead><tbody>${rows.map((row) => bodyRow(row, texts))}</tbody><tfoot><tr><td></td>${products.map(
+    ({ code }) => html`<td>${addToBasket(code, texts)}</td>`,
+  )}</tr></tfoot></table></section>`;
+}
+
+const CHECKED = html` checked`;
+
+function onlyDifferences({ text }: CompareTexts): Markup {
+  return html`<p class="note compare__legend">${text('legend')}</p><label class="compare__only"><input type="checkbox" role="switch"> ${text('only')}</label>`;
+}
+
+function figureRow({ products, drawings, texts }: ComparedContent): Markup {
+  const { language, text, number } = texts;
+  const sizes = products.map(({ dimensions }) => overallOf(dimensions));
+  const scale = scaleOf(sizes.filter((size) => size !== undefined));
+  const cells = products.map((product, index) => {
+    const size = sizes[index];
+    if (!size) return html`<td></td>`;
+    const { title } = namesOf(product, language);
+    const [width, depth, height] = [size.width, size.depth, size.height].map(
+      (length) => `${number(length)} cm`,
+    ) as [string, string, string];
+    const names: Record<ViewName, string> = {
+      front: text('front-of', { title, width, height }),
+      side: text('side-of', { title, depth, height }),
+      top: text('top-of', { title, width, depth }),
+    };
+    const drawing = shownDrawing(product, drawings[index]);
+    return html`<td>${pieceFigure({ size, drawing, names }, scale)}</td>`;
+  });
+  return html`<tr class="compare__figures"><td>${personFigure(scale, text('person'))}</td>${cells}</tr>`;
+}
+
+/** Returns the drawing if it has the size of the product. Staff may use the name of a design for another piece. */
+function shownDrawing({ dimensions }: Interior, drawing: Drawing | undefined) {
+  return drawing && isDrawnSize(drawing.size, dimensions) ? drawing : undefined;
+}
+
+function heading(product: Interior, index: number, content: ComparedContent): Markup {
+  const { products, drawings, texts } = content;
+  const { language, text } = texts;
+  const { title } = namesOf(product, language);
+  const others = products.filter((other) => other !== product).map(({ code }) => code);
+  const isDrawn = shownDrawing(product, drawings[index]) !== undefined;
+  const hasSize = overallOf(product.dimensions) !== undefined;
+  const note = isDrawn ? '' : text(hasSize ? 'outer-size' : 'no-size');
+  return html`<th scope="col">${picture(product, 'compare__picture')}<a class="compare__name" href="${productPath(language, product)}">${title}</a>${
+    note ? html`<span class="note">${note}</span>` : html``
+  }<a class="icon-btn compare__remove" href="${comparePath(language, others)}" aria-label="${text('remove', { title })}" data-uncompare="${product.code}"><svg class="icon icon--s" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></a></th>`;
+}
+
+function bodyRow({ key, cells, differs }: Row, texts: CompareTexts): Markup {
+  const mark = html`<span class="compare__dot"></span>`;
+  const spoken = html`<span class="vh">, ${texts.text('differs')}</span>`;
+  return html`<tr class="${differs ? 'is-different' : 'is-same'}"><th scope="row">${differs ? mark : html``}${texts.text(key)}${differs ? spoken : html``}</th>${cells.map(
+    (cell) => html`<td>${cellMarkup(cell, texts)}</td>`,
+  )}</tr>`;
+}
+
+function cellMarkup({ value, more, remark }: Cell, { text }: CompareTexts): Markup {
+  if (!value) return html`<span aria-hidden="true">–</span><span class="vh">${text('none')}</span>`;
+  const lines = [
+    more ? html` <span class="note">${more}</span>` : html``,
+    remark ? html` <small>${text(remark)}</small>` : html``,
+  ];
+  return html`${remark ? html`<strong>${value}</strong>` : html`${value}`}${lines}`;
+}
+
+/** Returns the button of AddToBasket.tsx without a stepper. `add-to-basket.ts` handles its clicks. */
+function addToBasket(code: string, { basket }: CompareTexts): Markup {
+  return html`<div class="add add--single" data-add-to-basket="${code}" data-added="${basket('added')}" data-limit-pieces="${basket('limit-pieces', { max: MAX_QUANTITY })}" data-limit-lines="${basket('limit-lines', { max: MAX_BASKET_LINES })}"><button class="btn btn--line btn--small" type="button" data-add="" data-load-island="toaster">${basket('add')}</button></div>`;
+}

@@ -1,0 +1,45 @@
+import { drawThread } from './flow.ts';
+import { drawLogo } from './logo.ts';
+import { LEFT, mm, RIGHT } from './measures.ts';
+import type { Pdf } from './pdf.ts';
+import type { Styles } from './styles.ts';
+import { widthOf } from './text-block.ts';
+
+const LOGO_SIZE = 19;
+const FACT_GAP = mm(6);
+/** Maximum width of a fact, for a last day with a long time zone. */
+const FACT_WIDTH = mm(38);
+const THREAD_GAP = mm(5);
+
+/**
+ * Draws the head of a first page: the shop's name, facts at the right edge, and the thread. Returns the lower edge.
+ * @param facts pairs of label and value
+ */
+export function drawLetterhead(
+  pdf: Pdf,
+  styles: Styles,
+  top: number,
+  facts: readonly (readonly [label: string, value: string])[],
+): number {
+  const blocks = facts.map(([label, value]) => ({
+    label: pdf.block(label, styles.label, FACT_WIDTH),
+    value: pdf.block(value, styles.text, FACT_WIDTH),
+  }));
+  const widths = blocks.map(({ label, value }) => Math.max(widthOf(label), widthOf(value)));
+  let left = RIGHT - widths.reduce((sum, width) => sum + width, 0) - FACT_GAP * (facts.length - 1);
+  for (const [index, { label, value }] of blocks.entries()) {
+    const x = left;
+    pdf.inTag(pdf.tag(pdf.root, 'P'), () => {
+      pdf.text(label, x, top);
+      pdf.text(value, x, top + label.height);
+    });
+    left += (widths[index] ?? 0) + FACT_GAP;
+  }
+  const height = Math.max(...blocks.map(({ label, value }) => label.height + value.height));
+  const bottom = top + height + THREAD_GAP;
+  pdf.artifact(() => {
+    drawLogo(pdf, LEFT, top, LOGO_SIZE);
+    drawThread(pdf, bottom);
+  });
+  return bottom;
+}

@@ -1,0 +1,27 @@
+import type { Drawing } from '#contracts/drawing.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { prepareCutout } from '#functions/documents/picture.ts';
+import { sheetDocument } from './pdf/document.ts';
+import { PICTURE_BOX } from './pdf/overview.ts';
+import { sheetPdf } from './pdf/sheet-pdf.ts';
+
+/** Product with the parts of its sheet that were read from the site. */
+export interface PrintedProduct {
+  product: Interior;
+  language: Language;
+  /** Origin of the site. */
+  site: string;
+  drawing: Drawing | undefined;
+  /** Picture in any format. */
+  picture: Uint8Array | undefined;
+}
+
+/** Returns the PDF of a product sheet. An unreadable picture is left out. */
+export async function printSheet(printed: PrintedProduct): Promise<Uint8Array> {
+  const { product, language, site, drawing } = printed;
+  const picture =
+    printed.picture && (await prepareCutout(printed.picture, PICTURE_BOX).catch(() => undefined));
+  const parts = { ...(picture ? { picture } : {}), ...(drawing ? { drawing } : {}) };
+  return sheetPdf(sheetDocument(product, language, site, parts));
+}

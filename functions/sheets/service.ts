@@ -1,0 +1,71 @@
+import type { Interior } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { isDrawnSize } from '#contracts/measures.ts';
+import type { Limiter, TooMany } from '#functions/limits/limiter.ts';
+import type { ReadPicture } from '#functions/pictures/site-picture.ts';
+import type { ReadDrawing } from './site-drawing.ts';
+
+/** Longest time for picture and drawing, in milliseconds. A later one is left out. */
+const READ_MS = 5_000;
+/** Width of the fetched picture in pixels: one that product pages request, so the image service has it in its cache. */
+const PICTURE_WIDTH = 960;
+
+/** PDF of a product. */
+export interface Sheet {
+  name: string;
+  content: Uint8Array;
+  /** False if the picture or the drawing could not be read. */
+  isComplete: boolean;
+}
+
+export interface Sheets {
+  /** Makes the sheet of a product. Sheets are never stored, because the CDN caches them. */
+  make(
+    code: string,
+    language: Language,
+    sender: { network: string; site: string },
+  ): Promise<Sheet | TooMany | 'unknown-product'>;
+}
+
+/** Dependencies of the service. */
+export interface SheetDependencies {
+  repository: { product: (code: string) => Promise<Interior | undefined> };
+  limits: Limiter;
+  readPicture: ReadPicture;
+  readDrawing: ReadDrawing;
+}
+
+export function sheets(dependencies: SheetDependencies): Sheets {
+  const { repository, limits, readPicture, readDrawing } = dependencies;
+  return {
+    async make(code, language, { network, site }) {
+      const product = await repository.product(code);
+      if (!product) return 'unknown-product';
+      // Drawing costs much more CPU time than other calls.
+      const full = await limits.consume(['sheet-address', network]);
+      if (full) return full;
+      const signal = AbortSignal.timeout(READ_MS);
+      const [address] = product.imageBig;
+      const [picture, drawing] = await Promise.all([
+        address ? readPicture(site, address, signal, PICTURE_WIDTH) : undefined,
+        readDrawing(site, product.variant, signal),
+      ]);
+      const isDrawn =
+        drawing && drawing !== 'unreadable' && isDrawnSize(drawing.size, product.dimensions);
+      // Imported on demand, so that other calls start without pdfkit and sharp.
+      const { printSheet } = await import('./print-sheet.ts');
+      const content = await printSheet({
+        product,
+        language,
+        site,
+        picture,
+        drawing: isDrawn ? drawing : undefined,
+      });
+      return {
+        name: `${product.code}-${language}.pdf`,
+        content,
+        isComplete: drawing !== 'unreadable' && (!address || picture !== undefined),
+      };
+    },
+  };
+}

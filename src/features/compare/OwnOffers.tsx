@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_COMPARED } from '#contracts/limits.ts';
+import { listedItems } from '#contracts/listed-items.ts';
+import { $basket } from '#src/features/basket/basket.store.ts';
+import { useCards } from '#src/features/catalogue/use-cards.ts';
+import { recentlyViewed } from '#src/features/recently-viewed/recently-viewed.store.ts';
+import { $favorites } from '#src/features/wishlist/favorites.store.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { imageUrl } from '#src/ui/image.ts';
+import { $compared } from './compare.store.ts';
+
+/** Most products in the list. */
+const OFFERED = 6;
+
+/** Products of the comparison in the address, and the visitor's other products. */
+interface Offers {
+  compared: readonly string[];
+  others: readonly string[];
+}
+
+/** The visitor's own products that are not in the comparison: ticked, wished, in the basket, recently viewed (D70). */
+export function OwnOffers({ language, title }: { language: Language; title: string }) {
+  const { compared, others } = useOffers();
+  const { cards } = useCards(others);
+  if (cards.length === 0) return null;
+  return (
+    <section className="compare__more" aria-labelledby="compare-own">
+      <h2 id="compare-own">{title}</h2>
+      <ul className="offers">
+        {cards.map((card) => {
+          const [picture] = card.imageSmall;
+          return (
+            <li key={card.code}>
+              <a
+                className="offer"
+                href={pathsIn(language).compare([...compared, card.code])}
+                data-compare={card.code}
+              >
+                {picture && (
+                  <img
+                    className="offer__picture"
+                    src={imageUrl(picture, 320)}
+                    alt=""
+                    width="320"
+                    height="320"
+                  />
+                )}
+                <span>{cardTexts(card, language).title}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const NO_OFFERS: Offers = { compared: [], others: [] };
+
+/** Reads address and stores. Returns nothing in the prerendered page, and for a full comparison. */
+function useOffers(): Offers {
+  const [offers, setOffers] = useState(NO_OFFERS);
+  useEffect(() => {
+    const compared = listedItems(location.search, MAX_COMPARED)?.codes ?? [];
+    if (compared.length >= MAX_COMPARED) return;
+    const own = new Set([
+      ...$compared.get(),
+      ...$favorites.get(),
+      ...$basket.get().map(({ productCode }) => productCode),
+      ...recentlyViewed().map(({ code }) => code),
+    ]);
+    const others = [...own].filter((code) => !compared.includes(code)).slice(0, OFFERED);
+    setOffers({ compared, others });
+  }, []);
+  return offers;
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import type { Language } from '#contracts/languages.ts';
+import { MAX_COMPARED } from '#contracts/limits.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { $compared, tick, untick } from './compare.store.ts';
+
+/** Checkbox that adds a product to the comparison, with a link to the page. */
+export function TickBox(props: { code: string; language: Language; texts: Texts<'compare'> }) {
+  const { code, language, texts } = props;
+  const compared = useStore($compared);
+  const isTicked = compared.includes(code);
+  const isFull = !isTicked && compared.length >= MAX_COMPARED;
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={isFull}
+          onChange={() => (isTicked ? untick(code) : tick(code))}
+        />
+        {texts.tick}
+      </label>
+      {compared.length > 0 && (
+        <a className="link" href={pathsIn(language).compare(compared)}>
+          {fillCount(texts, 'go', compared.length, language)}
+        </a>
+      )}
+      {isFull && <p className="note">{texts.full}</p>}
+    </>
+  );
+}

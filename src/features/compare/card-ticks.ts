@@ -1,0 +1,39 @@
+import { MAX_COMPARED } from '#contracts/limits.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { $compared, tick, untick } from './compare.store.ts';
+
+/** Checkboxes by card. Cards are static markup or part of other islands, so the checkboxes are added from outside. */
+const inputs = new WeakMap<HTMLElement, HTMLInputElement>();
+
+/** Adds a checkbox to each card of the page, and to cards that appear later. */
+export function startCardTicks(texts: Texts<'compare'>): void {
+  const update = () => {
+    for (const card of document.querySelectorAll<HTMLElement>('.card[data-product]')) {
+      show(inputs.get(card) ?? addTick(card, texts), card.dataset['product'] ?? '');
+    }
+  };
+  $compared.subscribe(update);
+  new MutationObserver(update).observe(document.body, { childList: true, subtree: true });
+}
+
+function show(input: HTMLInputElement, code: string): void {
+  const compared = $compared.get();
+  input.checked = compared.includes(code);
+  input.disabled = !input.checked && compared.length >= MAX_COMPARED;
+}
+
+function addTick(card: HTMLElement, texts: Texts<'compare'>): HTMLInputElement {
+  const code = card.dataset['product'] ?? '';
+  const title = card.querySelector('.card__title')?.textContent ?? '';
+  const input = document.createElement('input');
+  input.type = 'checkbox';
+  input.ariaLabel = fill(texts['tick-of'], { title });
+  input.addEventListener('change', () => (input.checked ? tick(code) : untick(code)));
+  const label = document.createElement('label');
+  label.className = 'card__compare check';
+  label.append(input, texts.tick);
+  inputs.set(card, input);
+  card.append(label);
+  return input;
+}

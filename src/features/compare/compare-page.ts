@@ -1,0 +1,17 @@
+/**
+ * Script of the page `/compare`. The address decides which products are compared. This script keeps the ticks of the
+ * device in step: a product of a product page is ticked, a removed product is not.
+ */
+import { tick, untick } from './compare.store.ts';
+
+const products = document.querySelectorAll<HTMLElement>('[data-uncompare]');
+const [single] = products;
+if (single && products.length === 1) tick(single.dataset['uncompare'] ?? '');
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  const removed = target.closest<HTMLElement>('[data-uncompare]')?.dataset['uncompare'];
+  const added = target.closest<HTMLElement>('[data-compare]')?.dataset['compare'];
+  if (removed) untick(removed);
+  if (added) tick(added);
+});

@@ -1,0 +1,27 @@
+import type { Drawing } from '#contracts/drawing.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { isDrawnSize } from '#contracts/measures.ts';
+
+/** Drawing of a design without its lines, which are pictures at `/drawings/`. */
+export type DrawingSummary = Pick<Drawing, 'size' | 'mount'>;
+/** Summaries of all drawings by design. */
+export type DrawingSummaries = Readonly<Record<string, DrawingSummary>>;
+
+/** Drawing of a product. `design` is part of the addresses of its pictures. */
+export interface DrawnDesign extends DrawingSummary {
+  design: string;
+}
+
+/**
+ * Returns the drawing of a product's design. Returns undefined if the design has no drawing, or if the product has other
+ * measures, because staff have changed them.
+ */
+export function drawnDesignOf(
+  { variant, dimensions }: Pick<Interior, 'variant' | 'dimensions'>,
+  drawings: DrawingSummaries,
+): DrawnDesign | undefined {
+  const drawing = Object.hasOwn(drawings, variant) ? drawings[variant] : undefined;
+  return drawing && isDrawnSize(drawing.size, dimensions)
+    ? { design: variant, ...drawing }
+    : undefined;
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import DxfParser from 'dxf-parser';
+import type { Language } from '#contracts/languages.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { openPdf, textsOf } from '#tests/support/documents/read-pdf.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+/** Sofa with a chaise: 288 x 158 x 91 cm. */
+const CHAISE = 'LL-SF-1041';
+
+/** Follows a link to a file, and returns its name and contents. */
+async function download(page: Page, language: Language, key: 'sheet' | 'dxf') {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: say(language)('product', key) }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), contents: await readFile(await file.path()) };
+}
+
+test('a product page has its sheet with photograph and drawings, and a drawing for architects (S13.20, S13.26)', async ({
+  page,
+}) => {
+  await page.goto(pathsIn('kr').product('Sofa', CHAISE));
+  let sheet = await download(page, 'kr', 'sheet');
+  expect(sheet.name).toBe(`${CHAISE}-kr.pdf`);
+  // A busy machine may take too long to make the picture for the first time.
+  await expect(async () => {
+    sheet = await download(page, 'kr', 'sheet');
+    expect(sheet.contents.includes('/Subtype /Image')).toBe(true);
+  }).toPass();
+  const text = (await textsOf(await openPdf(sheet.contents))).join(' ');
+  expect(text).toContain('축척 1:');
+  const drawing = await download(page, 'kr', 'dxf');
+  expect(drawing.name).toBe('koda.dxf');
+  expect(new DxfParser().parseSync(drawing.contents.toString())?.entities.length).toBeGreaterThan(
+    9,
+  );
+});

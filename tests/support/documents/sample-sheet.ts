@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { loadDrawings } from '#catalogue/drawings/load.ts';
+import { loadCatalogue } from '#catalogue/load.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { prepareCutout } from '#functions/documents/picture.ts';
+import { sheetDocument } from '#functions/sheets/pdf/document.ts';
+import { PICTURE_BOX } from '#functions/sheets/pdf/overview.ts';
+import type { SheetDocument } from '#functions/sheets/pdf/sheet-document.ts';
+
+export interface SampleSheetOptions {
+  language?: Language;
+  /** Design of the demonstration catalog. The sheet is that of its first variant. */
+  design?: string;
+  change?: Partial<Interior>;
+  withPicture?: boolean;
+  withDrawing?: boolean;
+}
+
+/** Returns the sheet of a product of the demonstration catalog. */
+export async function sampleSheet({
+  language = 'en',
+  design = 'koda',
+  change = {},
+  withPicture = true,
+  withDrawing = true,
+}: SampleSheetOptions = {}): Promise<SheetDocument> {
+  const [catalogue, drawings] = await Promise.all([loadCatalogue(), loadDrawings()]);
+  const product = catalogue.find(({ variant }) => variant === design);
+  const drawing = drawings.get(design)?.drawing;
+  if (!product || !drawing) throw new Error(`There is no design ${design}`);
+  const file = new URL(`../../../catalogue${product.imageBig[0]}`, import.meta.url);
+  return sheetDocument({ ...product, ...change }, language, 'https://limandloom.example', {
+    ...(withDrawing ? { drawing } : {}),
+    ...(withPicture ? { picture: await prepareCutout(await readFile(file), PICTURE_BOX) } : {}),
+  });
+}

@@ -65,7 +65,9 @@ describe('the verdict about a product on a route (S12.52)', () => {
   });
 
   test('names the needed door before anything is measured', () => {
-    expect(verdictOnRoute(sofa, [], reader)).toMatchObject({ heading: 'Fits through any standard door' });
+    expect(verdictOnRoute(sofa, [], reader)).toMatchObject({
+      heading: 'Fits through any standard door',
+    });
     expect(verdictOnRoute(armchair, [], reader).heading).toBe('Needs a door 79 cm wide');
     expect(verdictOnRoute([], door(80), reader)).toEqual({
       heading: en['unknown-size'],

@@ -26,7 +26,7 @@ const address = new URLSearchParams(location.search);
 /** Codes in the address; undefined for the products of the basket. */
 const requested = address.get('items')?.split(',').filter(Boolean);
 let products: readonly ParcelledInterior[] | undefined;
-let answers: typeof import('./answers.ts') | undefined;
+let views: Pick<typeof import('./answers.ts'), 'answersTree' | 'countsTree'> | undefined;
 let shown: { route: Route; unit: LengthUnit } = { route: [], unit: usualUnit(language) };
 
 /** Shows one of the states of the page. */
@@ -37,13 +37,11 @@ function showState(state: 'loading' | 'failed' | 'empty' | 'answers'): void {
 }
 
 function showAnswers(texts: Texts<'fit'>): void {
-  if (!products || !answers) return;
+  if (!products || !views) return;
   const reader = { language, unit: shown.unit, texts };
   const nodes = (trees: readonly Tree[]) => trees.map((tree) => nodeOf(tree));
-  find('data-counts').replaceChildren(...nodes(answers.countsTree(products, shown.route, reader)));
-  find('data-answers').replaceChildren(
-    ...nodes(answers.answersTree(products, shown.route, reader)),
-  );
+  find('data-counts').replaceChildren(...nodes(views.countsTree(products, shown.route, reader)));
+  find('data-answers').replaceChildren(...nodes(views.answersTree(products, shown.route, reader)));
 }
 
 /** Returns the products, or undefined if they or the code for their answers do not load. */
@@ -51,11 +49,11 @@ async function fetchProducts(
   codes: readonly string[],
 ): Promise<readonly ParcelledInterior[] | undefined> {
   try {
-    const [{ fetchParcels }, loaded] = await Promise.all([
+    const [{ fetchParcels }, { answersTree, countsTree }] = await Promise.all([
       import('./fetch-parcels.ts'),
       import('./answers.ts'),
     ]);
-    answers = loaded;
+    views = { answersTree, countsTree };
     return await fetchParcels(codes);
   } catch (error) {
     logWarning(`Failed to fetch interior: ${String(error)}`);

@@ -3,9 +3,11 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { drawingFiles } from './catalogue/drawings/files.ts';
+import { servedModels } from './catalogue/models/lookup.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings/drawings.ts';
 import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
+import { models } from './integrations/models/models.ts';
 import { pictures } from './integrations/pictures/pictures.ts';
 import { prerender } from './integrations/prerender/prerender.ts';
 import { reactRefresh } from './integrations/react-refresh/react-refresh.ts';
@@ -36,6 +38,7 @@ export default defineConfig({
     redirects(),
     pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
     drawings(drawingFiles),
+    models(servedModels),
     prerender(),
   ],
   vite: {
@@ -54,18 +57,28 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // Short names: pages and scripts contain many of them.
-              entryFileNames: '_astro/[hash].js',
+              entryFileNames: '_astro/[hash:7].js',
               // Page scripts wait until a visitor opens a prerendered page (decision 024).
               banner: ({ isEntry }) => (isEntry ? 'await self.activated;' : ''),
-              chunkFileNames: '_astro/[hash].js',
+              chunkFileNames: '_astro/[hash:7].js',
               // Modules that load together are one file (decision 022).
               codeSplitting: {
                 groups: [
                   { name: 'page', test: /\/layouts\/Page\.astro/ },
                   { name: 'product', test: /\/\[code\]\.astro/ },
+                  // Small modules that panels and the next group share.
+                  {
+                    name: 'shared',
+                    test: /contracts\/(?:fit\/route-code|language-tags)\.ts$|src\/i18n\/fill\.ts$/,
+                  },
+                  // Geometry of doors, for product pages. The page of a whole route loads the rest.
+                  {
+                    name: 'fit',
+                    test: /contracts\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|tree|verdict|way)|length)\.ts$|src\/features\/fit\/(?:nodes|route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
+                  },
                   {
                     name: 'react',
-                    test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/mount\.ts$/,
+                    test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/mount\.ts$|src\/i18n\/fill\.ts$/,
                   },
                   {
                     name: 'calls',
@@ -74,6 +87,24 @@ export default defineConfig({
                   {
                     name: 'parts',
                     test: /src\/ui\/(?!\w*Field)\w+\.tsx$|src\/ui\/use-panel\.ts$|src\/i18n\/interior-texts\.ts$/,
+                  },
+                  {
+                    name: 'orders',
+                    test: /contracts\/(?:order|order-delivery|order-following|quote)\.ts$/,
+                  },
+                  // Modules that 'staff' imports and public pages too: 'staff' would take them with it.
+                  {
+                    name: 'small',
+                    test: /src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/browser-error-limits\.ts$/,
+                  },
+                  // Runs before the desk has loaded.
+                  {
+                    name: 'staff-start',
+                    test: /src\/api\/early-responses\.ts$|src\/features\/admin\/(?:place|section-loaders)\.ts$/,
+                  },
+                  {
+                    name: 'staff',
+                    test: /src\/features\/admin\/(?:load-admin|ResultCount|SearchForm|filter-fields|CsvExport|NothingFound|use-staff-query|orders\/OrderTable)\.tsx?$/,
                   },
                 ],
               },

@@ -5,15 +5,22 @@ import { checkCatalogue, missingPhotographs, type PictureSize } from './check.ts
 import { checkDrawings } from './drawings/check.ts';
 import { loadDrawings } from './drawings/load.ts';
 import { loadStock } from './load.ts';
+import { checkModels, designsWithoutModel, textureSizes } from './models/check.ts';
+import { loadModels } from './models/files.ts';
+import { checkRooms } from './rooms/check.ts';
+import { loadRooms } from './rooms/load.ts';
 
 /** `npm run catalogue:check`: lists all problems of the catalog by design and field. The exit code is 1 if there are any. */
-const [stock, drawings] = await Promise.all([loadStock(), loadDrawings()]).catch((error: Error) => {
+const loading = Promise.all([loadStock(), loadDrawings(), loadRooms(), loadModels()]);
+const [stock, drawings, rooms, models] = await loading.catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
 const problems = [
   ...checkCatalogue(stock, await pictureSizes()),
   ...checkDrawings(stock.designs.keys(), stock.measures, drawings),
+  ...checkRooms(rooms, stock),
+  ...(await checkModels(stock.designs, stock.measures, models, await textureSizes())),
 ];
 for (const { design, field, message } of problems) {
   process.stderr.write(`${design}  ${field}  ${message}\n`);
@@ -26,6 +33,12 @@ const waiting = missingPhotographs(stock);
 if (waiting.length > 0) {
   process.stdout.write(
     `Not on sale until they are photographed: ${waiting.length} (${waiting.join(', ')})\n`,
+  );
+}
+const flat = designsWithoutModel(stock.designs, models);
+if (flat.length > 0) {
+  process.stdout.write(
+    `Without a 3D model: ${flat.length} (npm run models -- ${flat.join(' ')})\n`,
   );
 }
 process.exitCode = problems.length > 0 ? 1 : 0;

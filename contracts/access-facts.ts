@@ -1,5 +1,7 @@
 import type { Access } from './access.ts';
 import type { Country } from './address.ts';
+import type { Opening } from './fit/opening.ts';
+import { readRoute } from './fit/route-code.ts';
 
 /** Texts of the `access` namespace that describe answers. */
 export interface AccessTexts {
@@ -23,6 +25,12 @@ export interface AccessTexts {
   'stairs-turning': string;
   'stairs-spiral': string;
   'narrowest-door': string;
+  'measured-door': string;
+  'measured-gate': string;
+  'measured-corridor': string;
+  'measured-turn': string;
+  'measured-stairs': string;
+  'measured-landing': string;
   alley: string;
   'alley-truck': string;
   'alley-small-truck': string;
@@ -65,7 +73,41 @@ function sizes(...values: (number | undefined)[]): string | undefined {
   return `${values.map((value) => value ?? '?').join(' × ')} cm`;
 }
 
-/** Returns the answered questions in the order of the form. Floors have the numbers that are usual in the country. */
+/** Returns the sizes of a measured opening. Stairs have the headroom as their height. */
+function openingFacts(opening: Opening, texts: AccessTexts): [string, string | undefined][] {
+  switch (opening.kind) {
+    case 'corridor':
+      return [
+        [texts['measured-corridor'], sizes(opening.width, opening.height)],
+        [texts['measured-turn'], sizes(opening.after)],
+      ];
+    case 'elevator':
+      return [
+        [texts['elevator-door'], sizes(opening.doorWidth, opening.doorHeight)],
+        [texts['elevator-car'], sizes(opening.width, opening.depth, opening.height)],
+      ];
+    case 'stairs': {
+      const { width, headroom, landing } = opening;
+      return [
+        [texts['measured-stairs'], sizes(width, headroom)],
+        [texts['measured-landing'], landing && sizes(landing.width, landing.depth)],
+      ];
+    }
+    default:
+      return [[texts[`measured-${opening.kind}`], sizes(opening.width, opening.height)]];
+  }
+}
+
+/** Returns the openings of a route with their sizes (D65). */
+export function routeFacts(code: string, texts: AccessTexts): AccessFact[] {
+  const facts = (readRoute(code) ?? []).flatMap((opening) => openingFacts(opening, texts));
+  return facts.flatMap(([label, answer]) => (answer ? [[label, answer] as const] : []));
+}
+
+/**
+ * Returns the answered questions in the order of the form. Floors have the numbers that are usual
+ * in the country. Sizes of a measured route replace those of the same label.
+ */
 export function accessFacts(access: Access, country: Country, texts: AccessTexts): AccessFact[] {
   const { elevator, elevatorCar: car, elevatorDoor: door, stairs, alley, ladderTruck } = access;
   const services = [
@@ -87,5 +129,11 @@ export function accessFacts(access: Access, country: Country, texts: AccessTexts
     [texts.services, services.join(', ') || undefined],
     [texts['driver-note'], access.note || undefined],
   ];
-  return facts.flatMap(([label, answer]) => (answer ? [[label, answer] as const] : []));
+  const route = routeFacts(access.route ?? '', texts);
+  const measured = new Set(route.map(([label]) => label));
+  return facts.flatMap(([label, answer]): AccessFact[] => {
+    // The route follows the narrowest door, which is its place in the form.
+    const following = label === texts['narrowest-door'] ? route : [];
+    return [...(answer && !measured.has(label) ? [[label, answer] as const] : []), ...following];
+  });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Country } from './address.ts';
+import { routeCodeSchema } from './fit/route.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
 
 /** Width or height in whole centimeters. The message is a key of the `access` namespace. */
@@ -24,6 +25,8 @@ export const accessSchema = z.object({
   alleyWidth: size,
   /** Korea: a truck with a ladder to a window. */
   ladderTruck: z.enum(['possible', 'impossible', 'unknown']).optional(),
+  /** Route that the customer measured for "Will it fit?", as a code (D65). */
+  route: routeCodeSchema.optional(),
   carry: z.enum(['room', 'door']).default('room'),
   assembly: z.boolean().default(false),
   removal: z.boolean().default(false),

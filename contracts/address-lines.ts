@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS, type Address, type AddressField } from './address.ts';
-import { LANGUAGE_TAGS, type Language } from './languages.ts';
+import { LANGUAGE_TAGS } from './language-tags.ts';
+import type { Language } from './languages.ts';
 
 /** Joins the texts that are not empty. */
 function join(separator: string, ...texts: string[]): string {

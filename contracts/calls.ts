@@ -43,6 +43,7 @@ import {
   getInterior,
   listCategory,
   listInteriors,
+  listParcels,
   searchInteriors,
   updateInterior,
 } from './interior.ts';
@@ -113,7 +114,13 @@ import {
   updateStaffProfile,
 } from './staff-session.ts';
 import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
-import { getTodayErrors, getTodayMails, getTodayOrders, getTodayQuotes } from './today.ts';
+import {
+  getTodayDeliveries,
+  getTodayErrors,
+  getTodayMails,
+  getTodayOrders,
+  getTodayQuotes,
+} from './today.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -137,6 +144,7 @@ export const CALLS = [
   previewSynonym,
   listCategory,
   bulkInteriors,
+  listParcels,
   getInterior,
   createInterior,
   updateInterior,
@@ -259,6 +267,7 @@ export const CALLS = [
   updateQuoteSettings,
   getTodayOrders,
   getTodayQuotes,
+  getTodayDeliveries,
   getTodayMails,
   getTodayErrors,
   listBrowserErrors,

@@ -350,6 +350,39 @@ export const bulkInteriors = defineCall({
   answer: success(z.array(interiorCardSchema)),
 });
 
+/** Product codes in a query, separated by commas. Entries that are no codes are left out. */
+const codeListSchema = z
+  .string()
+  .max(MAX_BASKET_LINES * (MAX_CODE_LENGTH + 1))
+  .transform((list) => {
+    const codes = list.split(',').flatMap((entry) => productCodeSchema.safeParse(entry).data ?? []);
+    return [...new Set(codes)].slice(0, MAX_BASKET_LINES);
+  });
+
+/** Product with its packages, for the test of a route (D65). */
+export const parcelledInteriorSchema = interiorCardSchema
+  .pick({ code: true, category: true, title: true })
+  .extend({
+    translations: z.object({
+      vn: translationSchema.pick({ title: true }).optional(),
+      kr: translationSchema.pick({ title: true }).optional(),
+    }),
+    /** Text of `formatParcels` (fit/packages.ts). Empty if a size is unknown. */
+    parcels: z.string(),
+  });
+export type ParcelledInterior = z.infer<typeof parcelledInteriorSchema>;
+
+export const listParcels = defineCall({
+  name: 'listParcels',
+  summary:
+    'Returns products with the sizes of their packages in centimeters, in the order of the codes. Unknown codes are left out.',
+  method: 'GET',
+  path: '/interior/parcels',
+  caching: 'shared',
+  query: z.object({ items: codeListSchema }),
+  answer: success(z.array(parcelledInteriorSchema)),
+});
+
 export const createInterior = defineCall({
   name: 'createInterior',
   summary: 'Creates a product.',

@@ -4,11 +4,5 @@ import * as z from 'zod';
 export const languageSchema = z.enum(['vn', 'en', 'kr']);
 export type Language = z.infer<typeof languageSchema>;
 
-/** Language tags for `Intl` and documents. */
-export const LANGUAGE_TAGS = { vn: 'vi', en: 'en', kr: 'ko' } as const satisfies Record<
-  Language,
-  string
->;
-
 /** Language of texts that are missing in another language (D4). */
 export const FALLBACK_LANGUAGE: Language = 'en';

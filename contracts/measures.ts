@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts';
 import { DIMENSION_GROUPS, type Dimensions } from './interior.ts';
+import { lengthIn } from './length.ts';
 
-const CM_PER_INCH = 2.54;
 const KG_PER_POUND = 0.45359237;
 /** Maximum difference between a drawing and a product's measures, in centimeters. Measures are whole centimeters. */
 const MAX_DIFFERENCE = 0.6;
@@ -62,7 +62,7 @@ export function isDrawnSize(size: Drawing['size'], dimensions: Dimensions): bool
 
 /** Returns a length in inches, rounded to a tenth. */
 export function inchesOf(centimeters: number): number {
-  return Math.round((centimeters / CM_PER_INCH) * 10) / 10;
+  return lengthIn('in', centimeters);
 }
 
 /** Returns a weight in whole pounds. */

@@ -7,10 +7,10 @@ const EDITORS = ['owner', 'editor'] as const;
 const ORDERS = ['owner', 'sales', 'warehouse'] as const;
 const CATALOG_READERS = ['owner', 'sales', 'editor'] as const;
 
-/** Roles that may make each staff call, by call name (D58). A staff call that is not listed here is open to nobody. */
-export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
+const PERMISSIONS = {
   getTodayOrders: ORDERS,
   getTodayQuotes: SALES,
+  getTodayDeliveries: ORDERS,
   getTodayMails: SALES,
   getTodayErrors: EDITORS,
 
@@ -107,7 +107,13 @@ export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> =
   changeStaffRole: OWNER,
   removeStaff: OWNER,
   resetFactors: OWNER,
-};
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+/** Name of a staff call. */
+export type StaffCallName = keyof typeof PERMISSIONS;
+
+/** Roles that may make each staff call, by call name (D58). A staff call that is not listed here is open to nobody. */
+export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = PERMISSIONS;
 
 /** Returns whether an actor may make a staff call. A script has the permissions of an owner. */
 export function mayCall(actor: Actor, callName: string): boolean {

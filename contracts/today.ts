@@ -107,6 +107,28 @@ export const getTodayQuotes = defineCall({
   ),
 });
 
+const todayWishSchema = z.object({
+  /** Number of the order. */
+  number: z.string(),
+  /** Day that the customer declined. */
+  day: z.iso.date(),
+  /** Time of the wish. */
+  since: z.iso.datetime(),
+});
+export type TodayWish = z.infer<typeof todayWishSchema>;
+
+export const getTodayDeliveries = defineCall({
+  name: 'getTodayDeliveries',
+  summary:
+    'Counts the customers who asked for another delivery day, and lists the first of them, the longest waiting first.',
+  method: 'GET',
+  path: '/admin/today/deliveries',
+  access: 'staff',
+  answer: success(
+    z.object({ count: countSchema, wishes: z.array(todayWishSchema).max(MAX_TODAY_LISTED) }),
+  ),
+});
+
 export const getTodayMails = defineCall({
   name: 'getTodayMails',
   summary: 'Counts the mails that failed and the mails that wait for their next attempt.',

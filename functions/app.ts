@@ -34,6 +34,7 @@ import { drafts } from './drafts/service.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
+import { type AnswersPage, fitAnswersPage } from './fit/answers-page.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
 import { healthEndpoint } from './health/handler.ts';
 import { counterRepository } from './limits/counter-repository.ts';
@@ -179,6 +180,8 @@ export interface App {
   sheets: Handle;
   admin: Handle;
   wishlist: Handle;
+  /** Page with the answers of "Will it fit?". */
+  fitAnswers: AnswersPage;
   /** Page that compares products. */
   compare: Handle;
   /** Sends the mails that are due. */
@@ -293,6 +296,7 @@ export function createApp(dependencies: Dependencies): App {
     return settings.offices[office].holidays;
   };
   const days = deliveryDays({ ...changeDependencies, holidaysOf });
+  const deliveryWeeks = deliveryWeekRepository(database);
   const following = orderFollowing(orders, limits);
   const order = [
     answerDayEndpoint({ days, following, outbox: mails, siteUrl }),
@@ -443,7 +447,7 @@ export function createApp(dependencies: Dependencies): App {
     }),
     ...adminDayEndpoints({
       days,
-      week: deliveryWeekRepository(database),
+      week: deliveryWeeks,
       holidaysOf,
       outbox: mails,
       siteUrl,
@@ -486,6 +490,7 @@ export function createApp(dependencies: Dependencies): App {
     ...todayEndpoints({
       orderIndex,
       quotes,
+      deliveries: deliveryWeeks,
       outbox: mails,
       browserErrors: browserErrorCounts,
       now,
@@ -549,6 +554,7 @@ export function createApp(dependencies: Dependencies): App {
     sheets: router(productSheets, endpointDependencies),
     admin: router(admin, endpointDependencies),
     wishlist: router(wishlist, endpointDependencies),
+    fitAnswers: fitAnswersPage({ parcels: catalogue.parcels, log, newRequestId }),
     compare: comparePage({
       compare: comparisons(repository, snapshot),
       readPage: dependencies.readPage,

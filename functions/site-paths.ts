@@ -25,6 +25,11 @@ export function productPath(
   return pagePath(language, `/products/${categorySlug(category)}/${code}`);
 }
 
+/** Path of the page that tests whether products pass a route (D65). */
+export function fitPath(language: Language): string {
+  return pagePath(language, '/fit');
+}
+
 /** Path for following an order (D24). The number is in the fragment, which browsers send to no server. */
 export function followPath(language: Language, orderNumber: string): string {
   return pagePath(language, `/customer-service?section=my-order#order=${orderNumber}`);

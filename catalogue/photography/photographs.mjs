@@ -33,13 +33,13 @@ const blender = (script, ...args) =>
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
   console.log('npm run photographs -- [design[:variant] | room | rooms | all] [hero,side,detail,room] [--first] [--force]');
-  console.log('npm run photographs -- --sheet | --measures | --packages');
+  console.log('npm run photographs -- --sheet | --measures | --packages | --hotspots [room,room] | --faults [design ...]');
 } else if (args.includes('--sheet')) {
   requirePrograms(SHEET_NEEDS);
   process.exitCode = await run(PYTHON, [join(HERE, 'kit', 'sheets.py'), ...args.filter((a) => a !== '--sheet')]);
 } else {
   requirePrograms(NEEDS);
-  const measured = ['measures', 'packages'].find((name) => args.includes(`--${name}`));
+  const measured = ['measures', 'packages', 'hotspots', 'faults'].find((name) => args.includes(`--${name}`));
   if (!measured) requireDenoiser();
   process.exitCode = measured
     ? await blender(`${measured}.py`, ...args.filter((a) => a !== `--${measured}`))

@@ -33,7 +33,7 @@ export function run(program, args) {
     rest = lines.pop();
     for (const line of lines) {
       if (line.startsWith(MARK)) console.log(line.slice(MARK.length));
-      tail = [...tail.slice(-30), line];
+      else tail = [...tail.slice(-30), line];
     }
   };
   child.stdout.setEncoding('utf8').on('data', read);

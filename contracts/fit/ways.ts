@@ -1,46 +1,9 @@
-import { AXIS_ORDERS, type Axis, type Box } from './box.ts';
+import { AXIS_ORDERS, type Box } from './box.ts';
+import { passageAround } from './corner.ts';
+import { waysThroughFrame } from './frame.ts';
 import type { Part } from './opening.ts';
-import { balancedAngle, passageAround, spareInFrame, turnedWidth } from './plane.ts';
-
-/** Manner of carrying. On its back and on its end, a piece is turned by 90 degrees. */
-export type Hold = 'upright' | 'on-back' | 'on-end' | 'turned' | 'tilted' | 'leaning';
-
-/**
- * Pose of a box in the opening. `size` is the rectangle that the view shows, in centimeters, with the horizontal side
- * first. The rectangle is turned by `angle`, in degrees.
- */
-export interface Pose {
-  hold: Hold;
-  view: 'front' | 'side' | 'plan';
-  size: readonly [number, number];
-  angle: number;
-}
-
-/**
- * Pose with the free space that it leaves in each direction, over both sides together, in centimeters. `longest` is the
- * longest side of the box that needs room in the opening.
- */
-export interface Way {
-  pose: Pose;
-  spare: number;
-  longest: number;
-}
-
-/** Manner of carrying, by the axis that points up. */
-const HOLDS: Record<Axis, Hold> = { height: 'upright', depth: 'on-back', width: 'on-end' };
-
-const DEGREES = 180 / Math.PI;
-
-/** Returns a way. `angle` is in radians. */
-function way(
-  hold: Hold,
-  view: Pose['view'],
-  size: readonly [number, number],
-  sizes: { spare: number; longest: number; angle?: number },
-): Way {
-  const { spare, longest, angle = 0 } = sizes;
-  return { pose: { hold, view, size, angle: angle * DEGREES }, spare, longest };
-}
+import { balancedAngle, spareInFrame, turnedWidth } from './plane.ts';
+import { HOLDS, type Way, way } from './way.ts';
 
 function longestSide({ width, depth, height }: Box): number {
   return Math.max(width, depth, height);
@@ -54,7 +17,7 @@ function longestSide({ width, depth, height }: Box): number {
 export function waysThrough(box: Box, part: Part, below: number): Way[] {
   switch (part.shape) {
     case 'frame':
-      return throughFrame(box, part);
+      return waysThroughFrame(box, part);
     case 'car':
       return intoCar(box, part);
     case 'turn':
@@ -81,26 +44,6 @@ export function waysThrough(box: Box, part: Part, below: number): Way[] {
 /** Returns the spare width of a rectangle that moves into the second corridor sideways, in the better of both ways. */
 function straightSpare(p: number, q: number, v: number, w: number): number {
   return Math.max(Math.min(v - p, w - q), Math.min(v - q, w - p));
-}
-
-/**
- * Returns the ways through a thin opening. A box passes it exactly if one of its faces does, at any angle. The middle
- * of the box has to cross the opening, and each section through the middle needs at least the room of a face.
- */
-function throughFrame(box: Box, { width, height }: { width: number; height: number }): Way[] {
-  const straight = AXIS_ORDERS.map(([across, up]) => {
-    const [a, b] = [box[across], box[up]];
-    const spare = Math.min(width - a, height - b);
-    return way(HOLDS[up], 'front', [a, b], { spare, longest: Math.max(a, b) });
-  });
-  const tilted = AXIS_ORDERS.flatMap(([across, up]) => {
-    const [a, b] = [box[across], box[up]];
-    const angle = balancedAngle(a, b, width, height);
-    if (angle === undefined) return [];
-    const spare = width - turnedWidth(a, b, angle);
-    return way('tilted', 'front', [a, b], { spare, longest: Math.max(a, b), angle });
-  });
-  return [...straight, ...tilted];
 }
 
 /** Returns the ways of standing in a car: parallel to its walls, or turned about one of the axes. */

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Language } from '../languages.ts';
+import { LANGUAGE_TAGS } from '../language-tags.ts';
+import type { Language } from '../languages.ts';
 import { type Amount, type Currency, DECIMALS } from './currency.ts';
 
 /*

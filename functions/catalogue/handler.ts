@@ -6,6 +6,7 @@ import {
   type InteriorCard,
   listCategory,
   listInteriors,
+  listParcels,
   updateInterior,
 } from '#contracts/interior.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
@@ -62,6 +63,11 @@ export function catalogueEndpoints(
       const cards = body.map((code) => byCode.get(code));
       return { answer: succeeded(cards.filter((card): card is InteriorCard => !!card)) };
     }),
+
+    endpoint(listParcels, async ({ query }) => ({
+      answer: succeeded(await service.parcels(query.items)),
+      caching: { tags: [CATALOGUE_TAG, ...query.items.map(productTag)] },
+    })),
 
     endpoint(getInterior, async ({ params }) => {
       const detail = await service.detail(params.id);

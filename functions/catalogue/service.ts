@@ -1,10 +1,12 @@
 import { findCategory } from '#contracts/categories.ts';
+import { formatParcels, parcelsOf } from '#contracts/fit/packages.ts';
 import {
   type Interior,
   type InteriorCard,
   type InteriorCreate,
   type InteriorUpdate,
   interiorSchema,
+  type ParcelledInterior,
   productCodeSchema,
 } from '#contracts/interior.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
@@ -36,6 +38,8 @@ export interface CatalogueService {
   ): Promise<{ snapshot: Snapshot; cards: readonly InteriorCard[] } | 'unknown-category'>;
   /** @param id product code, in any case */
   detail(id: string): Promise<InteriorDetail | 'unknown-product'>;
+  /** Products with their packages, in the order of the codes (D65). Unknown codes are left out. */
+  parcels(codes: readonly string[]): Promise<ParcelledInterior[]>;
   create(draft: InteriorCreate, actor: Actor): Promise<Interior | 'code-taken'>;
   update(
     id: string,
@@ -66,6 +70,21 @@ interface ReadWithEntry extends ReadProduct {
 
 function isDefined<T>(value: T | undefined): value is T {
   return value !== undefined;
+}
+
+function parcelled(interior: Interior): ParcelledInterior {
+  const { code, category, title, translations } = interior;
+  const { vn, kr } = translations;
+  return {
+    code,
+    category,
+    title,
+    translations: {
+      ...(vn && { vn: { title: vn.title } }),
+      ...(kr && { kr: { title: kr.title } }),
+    },
+    parcels: formatParcels(parcelsOf(interior)),
+  };
 }
 
 /** Returns true for a product that fits into a table item. */
@@ -111,6 +130,15 @@ export function catalogueService(
         interiorVariant: others.filter((card) => card.code !== interior.code),
         interiorFamily: interior.family.map((code) => cards.byCode.get(code)).filter(isDefined),
       };
+    },
+
+    async parcels(codes) {
+      const products = await repository.products(codes);
+      const byCode = new Map(products.map((product) => [product.code, product]));
+      return codes.flatMap((code) => {
+        const product = byCode.get(code);
+        return product ? parcelled(product) : [];
+      });
     },
 
     async create(draft, actor) {

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Language } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
+import type { Language } from '#contracts/languages.ts';
 import type { Block, Content, Piece } from './blocks.ts';
 import { html, lines, Markup } from './markup.ts';
 

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Language } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
+import type { Language } from '#contracts/languages.ts';
 import { inchesOf, poundsOf } from '#contracts/measures.ts';
 
 /** Space that keeps number and unit in one line. */

@@ -1,13 +1,16 @@
 import {
+  getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
   getTodayOrders,
   getTodayQuotes,
   MAX_COUNTED,
+  MAX_TODAY_LISTED,
   orderWorkOf,
   USUAL_DAYS,
 } from '#contracts/today.ts';
 import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
+import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
@@ -22,6 +25,7 @@ import { quoteWork } from './quote-work.ts';
 export interface TodayEndpointDependencies {
   orderIndex: Pick<OrderIndexRepository, 'oldestOfStatus'>;
   quotes: Pick<QuoteRepository, 'list'>;
+  deliveries: Pick<DeliveryWeekRepository, 'wishes'>;
   outbox: Pick<Outbox, 'list'>;
   browserErrors: Pick<BrowserErrorRepository, 'latest'>;
   now: () => Date;
@@ -32,7 +36,7 @@ const MOST = MAX_COUNTED + 1;
 
 /** The calls of /admin/today. */
 export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoint[] {
-  const { orderIndex, quotes, outbox, browserErrors, now } = dependencies;
+  const { orderIndex, quotes, deliveries, outbox, browserErrors, now } = dependencies;
   return [
     endpoint(getTodayOrders, async (_, caller) => {
       const groups = await Promise.all(
@@ -47,6 +51,14 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
     endpoint(getTodayQuotes, async () => {
       const { found, end } = await quotes.list('open', {});
       return { answer: succeeded(quoteWork(found, end !== undefined, now())) };
+    }),
+
+    endpoint(getTodayDeliveries, async () => {
+      const found = await deliveries.wishes();
+      const wishes = found
+        .slice(0, MAX_TODAY_LISTED)
+        .map(({ number, day, at }) => ({ number, day, since: at }));
+      return { answer: succeeded({ count: boundedCount(found.length), wishes }) };
     }),
 
     endpoint(getTodayMails, async () => {

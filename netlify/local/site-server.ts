@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
+import { ranged } from './byte-range.ts';
 import { compressed } from './compressed.ts';
 import { callFunction, type FunctionModule, PACKED_FUNCTIONS } from './function-routes.ts';
 import { answerMailbox } from './mailbox.ts';
@@ -96,7 +97,7 @@ export async function startSiteServer(options: {
   async function fileOfBuild(request: IncomingMessage): Promise<Response> {
     const { platform, notFound } = await site;
     const found = await platform.answer(request);
-    if (found) return compressed(request, found);
+    if (found) return compressed(request, await ranged(request, found));
     return new Response(notFound, {
       status: 404,
       headers: { ...platform.headersOf('/404'), 'content-type': 'text/html; charset=utf-8' },

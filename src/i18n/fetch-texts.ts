@@ -12,6 +12,7 @@ const FILES = import.meta.glob<Record<string, string>>(
     '/locales/*/common.json',
     '/locales/*/compare.json',
     '/locales/*/everywhere.json',
+    '/locales/*/fit.json',
     '/locales/*/login.json',
     '/locales/*/product.json',
     '/locales/*/quick-view.json',

@@ -16,6 +16,7 @@ import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type failures from '#locales/en/failures.json';
 import type find from '#locales/en/find.json';
+import type fit from '#locales/en/fit.json';
 import type home from '#locales/en/home.json';
 import type islandFailure from '#locales/en/island-failure.json';
 import type login from '#locales/en/login.json';
@@ -30,6 +31,7 @@ import type quote from '#locales/en/quote.json';
 import type quoteDocument from '#locales/en/quote-document.json';
 import type quoteRequest from '#locales/en/quote-request.json';
 import type quotes from '#locales/en/quotes.json';
+import type roomPages from '#locales/en/room-pages.json';
 import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
@@ -40,6 +42,7 @@ import type wishlist from '#locales/en/wishlist.json';
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
 export interface Namespaces {
   access: typeof access;
+  fit: typeof fit;
   common: typeof common;
   home: typeof home;
   catalogue: typeof catalogue;
@@ -56,6 +59,7 @@ export interface Namespaces {
   'quote-request': typeof quoteRequest;
   'my-quotes': typeof myQuotes;
   rooms: typeof rooms;
+  'room-pages': typeof roomPages;
   everywhere: typeof everywhere;
   wishlist: typeof wishlist;
   account: typeof account;

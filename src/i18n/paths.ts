@@ -28,6 +28,9 @@ export function pathsIn(language: Language) {
     product: (category: Category, code: string) =>
       at(`/products/${categorySlug(category)}/${encodeURIComponent(code)}`),
     productDetail: () => at('/product-detail'),
+    /** Index of the furnished rooms (D69). */
+    rooms: () => at('/rooms'),
+    room: (name: string) => at(`/rooms/${name}`),
     search: (query?: string) => at('/search') + (query ? `?q=${encodeURIComponent(query)}` : ''),
     /** @param codes products of a shared wishlist (D18) */
     wishlist: (codes?: readonly string[]) => at('/wishlist') + itemsOf(codes),
@@ -56,10 +59,17 @@ export function pathsIn(language: Language) {
       at('/quote-request') + (lines ? requestedLines(lines) : ''),
     /** Page on which guests track an order (D24). The number is in the fragment, which browsers send to no server. */
     followOrder: (number: string) => at(`/customer-service?section=my-order#order=${number}`),
+    /** @param codes products to test; without them, those in the basket (D65) @param route code of a route */
+    fit: (codes?: readonly string[], route?: string) => at('/fit') + fitQuery(codes, route),
+    /** Answers about products and a route, without scripts. */
+    fitAnswers: (codes?: readonly string[], route?: string) =>
+      at('/fit/answers') + fitQuery(codes, route),
     /** Pictures of the menu, as JSON. */
     menuTiles: () => at('/parts/menu.json'),
     /** Staff area. */
     admin: () => at('/admin'),
+    /** Texts of the staff area, as JSON. @param hash hash of the contents */
+    staffTexts: (hash: string) => `/texts/staff-${language}-${hash}.json`,
   };
 }
 export type Paths = ReturnType<typeof pathsIn>;
@@ -82,6 +92,15 @@ function requestedLines(lines: readonly RequestedPieces[]): string {
     itemsOf(lines.map(({ code }) => code)) +
     (quantities.every((quantity) => quantity === 1) ? '' : `&quantities=${quantities.join(',')}`)
   );
+}
+
+/** Returns the query of products and a route: '?items=LL-SF-1011&route=1_d80x200'. */
+function fitQuery(codes: readonly string[] | undefined, route: string | undefined): string {
+  const parts = [
+    ...(codes ? [`items=${codes.map(encodeURIComponent).join(',')}`] : []),
+    ...(route ? [`route=${route}`] : []),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 /** Splits a path into language and English path: '/vn/products/sofa' -> { language: 'vn', path: '/products/sofa' }. */

@@ -23,15 +23,21 @@ function showLoadFailure(container: HTMLElement): void {
   container.before(note);
 }
 
-async function hydrate(container: HTMLElement, load: LoadComponent): Promise<void> {
+async function start(container: HTMLElement, mount: () => Promise<void>): Promise<void> {
   try {
-    const [{ hydrateIsland }, component] = await Promise.all([import('./mount.ts'), load()]);
-    hydrateIsland(container, component, JSON.parse(container.dataset['props'] ?? '{}'));
+    await mount();
     container.removeAttribute('data-props');
   } catch (error) {
     showLoadFailure(container);
     reportFailure(error, container);
   }
+}
+
+function hydrate(container: HTMLElement, load: LoadComponent): Promise<void> {
+  return start(container, async () => {
+    const [{ hydrateIsland }, component] = await Promise.all([import('./mount.ts'), load()]);
+    hydrateIsland(container, component, JSON.parse(container.dataset['props'] ?? '{}'));
+  });
 }
 
 /** Hydrates an island of the page as soon as its code has loaded. */
@@ -51,4 +57,20 @@ export function hydrateWhenVisible(name: string, load: LoadComponent): void {
   });
   // Observes the children, because the wrapper itself has no box.
   for (const child of container.children) observer.observe(child);
+}
+
+/** Replaces an island of the page as soon as its code and its props have loaded. The page shows its markup until then. */
+export function mountNow<Props extends object>(
+  name: string,
+  load: () => Promise<{ component: ComponentType<Props>; props: Props }>,
+): void {
+  const container = containerOf(name);
+  if (!container) return;
+  void start(container, async () => {
+    const [{ mountIsland }, { component, props }] = await Promise.all([
+      import('./mount.ts'),
+      load(),
+    ]);
+    mountIsland(container, component, props);
+  });
 }

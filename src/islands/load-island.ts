@@ -1,5 +1,5 @@
 /** Islands that load on the first intent to use them. */
-export type IslandName = 'basket-panel' | 'quick-view' | 'toaster' | 'listing' | 'sign-in';
+export type IslandName = 'basket-panel' | 'quick-view' | 'toaster' | 'listing' | 'sign-in' | 'fit';
 
 declare global {
   interface Window {

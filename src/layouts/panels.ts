@@ -45,6 +45,7 @@ loadOnIntent({
       ]);
     mount(containerOf('sign-in'), SignInPanel, { language, texts: { ...account, ...login } });
   },
+  fit: () => import('#src/features/fit/fold.ts').then(({ fillFitFold }) => fillFitFold()),
   async toaster() {
     const [{ mountIsland: mount, mountPoint: containerOf }, { Toaster }] = await Promise.all([
       loadMount(),

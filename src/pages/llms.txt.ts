@@ -25,6 +25,7 @@ export const GET: APIRoute = ({ site }) => {
       ...CATEGORIES.map((category) =>
         link(categoryPlural(category, catalogue), paths.category(category)),
       ),
+      link(textsOf(code, 'room-pages').title, paths.rooms()),
       link(service.title, paths.customerService(), service.description),
       link(service.exchange, paths.policy('exchange')),
       link(service.warranty, paths.policy('warranty'), service['warranty-description']),

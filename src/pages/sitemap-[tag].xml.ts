@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Language } from '#contracts/languages.ts';
 import { allInteriors } from '#src/features/catalogue/catalogue.ts';
+import { furnishedRooms } from '#src/features/rooms/room-pieces.ts';
 import { sitemap } from '#src/features/seo/sitemap.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 
@@ -11,5 +12,8 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 /** Sitemap of one language. */
-export const GET: APIRoute<{ language: Language }> = async ({ site, props }) =>
-  new Response(sitemap(site as URL, props.language, await allInteriors()));
+export const GET: APIRoute<{ language: Language }> = async ({ site, props }) => {
+  const interiors = await allInteriors();
+  const rooms = furnishedRooms(interiors).map(({ room }) => room);
+  return new Response(sitemap(site as URL, props.language, interiors, rooms));
+};

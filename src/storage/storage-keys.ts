@@ -35,8 +35,10 @@ export const WISHLIST_CHANGES_KEY = 'wishlist-changes';
 export const CHOSEN_KEY = 'chosen_id';
 /** Recently viewed products. */
 export const RECENTLY_VIEWED_KEY = 'recentlyViewed';
-/** Unit of length of dimension drawings, 'cm' or 'in'. */
+/** Unit of length that the visitor has chosen, 'cm' or 'in'. */
 export const LENGTH_UNIT_KEY = 'length-unit';
+/** Measured route into the visitor's home, as a code. */
+export const ROUTE_KEY = 'fit-route';
 /** Products that were ticked for a comparison. */
 export const COMPARED_KEY = 'compared';
 /** Language of the interface. */

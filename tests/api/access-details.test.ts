@@ -20,6 +20,7 @@ const ACCESS = {
   level: 3,
   elevator: 'small',
   narrowestDoor: 78,
+  route: '1_d80x200_e80x200x110x140x220',
   carry: 'room',
   assembly: true,
   removal: false,
@@ -52,6 +53,7 @@ describe('access details (D64)', () => {
     expect(mailTo(SHOP_EMAIL)).toMatch(/Floor: Floor 3[\s\S]*Assembly/);
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     expect(csv).toContain('Elevator: Yes, a small one');
+    expect(csv).toContain('Inside the elevator: 110 × 140 × 220 cm');
     const warehouse = await staffMember(shop, 'warehouse');
     const { result } = await askAs(shop, warehouse, getOrder, { params: { number } });
     expect(result.access).toEqual(ACCESS);

@@ -13,7 +13,12 @@ import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contr
 import { declineQuote } from '#contracts/quote.ts';
 import type { StaffRole } from '#contracts/staff-roles.ts';
 import { saveSynonym } from '#contracts/synonyms.ts';
-import { getTodayErrors, getTodayMails, getTodayOrders } from '#contracts/today.ts';
+import {
+  getTodayDeliveries,
+  getTodayErrors,
+  getTodayMails,
+  getTodayOrders,
+} from '#contracts/today.ts';
 import { forgotPassword, listUsers } from '#contracts/user.ts';
 import {
   orderIndexKey,
@@ -161,6 +166,9 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
   if (name === 'listMyQuotes') {
     await requested(staffShop, [STOCKED], {}, owner.token);
     return { params: { id: owner.user._id } };
+  }
+  if (name === 'listParcels') {
+    return { query: { items: Array.from({ length: 100 }, (_, at) => `LL-X-${at}`).join(',') } };
   }
   if (name === 'readyDraft') {
     const { code, revision } = await savedDraft(shop);
@@ -543,7 +551,7 @@ describe('230 orders of one member, email and phone number', () => {
       await asked(findOrders, { body: { search: PHONE } }, { cookies });
     }
     await setRole('owner');
-    for (const call of [getTodayMails, getTodayErrors]) {
+    for (const call of [getTodayDeliveries, getTodayMails, getTodayErrors]) {
       await asked(call as Call, {}, { cookies: { staff } });
     }
   });

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { changeOrderStatus } from '#contracts/admin-orders.ts';
 import { type BrowserError, reportBrowserError } from '#contracts/browser-errors.ts';
 import { type OrderStatus, placeOrder } from '#contracts/order.ts';
+import { answerDeliveryDay } from '#contracts/order-delivery-day.ts';
 import {
+  getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
   getTodayOrders,
@@ -11,6 +13,7 @@ import {
 } from '#contracts/today.ts';
 import { orderIndexKey, orderKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { DAYS, propose, proposedOrder } from '#tests/support/api/delivery-days.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
@@ -128,6 +131,29 @@ describe('orders of today', () => {
   });
 });
 
+test('customers who asked for another delivery day are counted until staff suggest one', async () => {
+  const work = async () => (await ask(shop.app, getTodayDeliveries)).result;
+  const none = { count: { number: 0, more: false }, wishes: [] };
+  const [day = '', otherDay] = DAYS;
+  expect(await work()).toEqual(none);
+  const first = await proposedOrder(shop, 'LL-SF-1');
+  pass(1);
+  const second = await proposedOrder(shop, 'LL-SF-1');
+  const { email } = orderBody(['LL-SF-1']);
+  for (const number of [second, first]) {
+    pass(1);
+    const body = { number, email, day, answer: 'other-day' } as const;
+    await ask(shop.app, answerDeliveryDay, { body }, { token: null });
+  }
+  const since = shop.clock.now.toISOString();
+  expect(await work()).toMatchObject({
+    count: { number: 2, more: false },
+    wishes: [{ number: second }, { number: first, day, since }],
+  });
+  for (const number of [first, second]) await propose(shop, number, otherDay);
+  expect(await work()).toEqual(none);
+});
+
 test('waiting and failed mails of today are counted', async () => {
   const counts = async () => (await ask(shop.app, getTodayMails)).result;
   const none = { number: 0, more: false };
@@ -187,14 +213,16 @@ describe('browser errors of today', () => {
 test('each part of today is refused to roles without its permission, and names no customer', async () => {
   await placed();
   const allowed = {
-    sales: [200, 200, 403],
-    editor: [403, 403, 200],
-    warehouse: [200, 403, 403],
+    sales: [200, 200, 200, 403],
+    editor: [403, 403, 403, 200],
+    warehouse: [200, 200, 403, 403],
   } as const;
   for (const role of ['sales', 'editor', 'warehouse'] as const) {
     const person = await staffMember(shop, role);
     const responses = await Promise.all(
-      [getTodayOrders, getTodayMails, getTodayErrors].map((call) => visitAs(shop, person, call)),
+      [getTodayOrders, getTodayDeliveries, getTodayMails, getTodayErrors].map((call) =>
+        visitAs(shop, person, call),
+      ),
     );
     expect([role, ...responses.map(({ status }) => status)]).toEqual([role, ...allowed[role]]);
     const texts = await Promise.all(responses.map((response) => response.text()));

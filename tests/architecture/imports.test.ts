@@ -71,7 +71,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/compare': ['functions', 'contracts', 'locales'],
   // Mails and exports describe access details in the words of the form.
   'functions/access': ['functions/access', 'contracts', 'locales'],
-  functions: ['functions', 'functions/search', 'functions/prices', 'functions/access', 'contracts'],
+  // Answers without JavaScript have the words of the page.
+  'functions/fit': ['functions/fit', 'functions', 'contracts', 'locales'],
+  functions: [
+    'functions',
+    'functions/search',
+    'functions/prices',
+    'functions/access',
+    'functions/fit',
+    'contracts',
+  ],
   // Build-time code.
   integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
   'tools/build': ['tools/build', 'netlify/local', 'contracts'],

@@ -111,7 +111,7 @@ test('staff suggest a day with a free place, and the customer accepts it (S12.28
   });
 });
 
-test('the customer asks for another day, and staff see the wish in the week (S12.28, S12.30)', async ({
+test('the customer asks for another day, and staff see the wish in the week (S10.139, S12.28, S12.30)', async ({
   page,
   request,
 }) => {
@@ -150,6 +150,9 @@ test('the customer asks for another day, and staff see the wish in the week (S12
   await expect(wishes.getByRole('listitem').filter({ hasText: number })).toContainText(
     '저녁이 좋아요',
   );
+  const menu = page.getByRole('navigation', { name: text('admin', 'sections') });
+  const section = menu.getByRole('link', { name: text('admin', 'section-deliveries') });
+  await expect(section).toContainText(/\d/);
   await expectAccessible(page, { widths: WIDTHS });
   await page.getByRole('link', { name: text('deliveries', 'next') }).click();
   await expect(page).toHaveURL(new RegExp(`from=${plus(tuesday, 7)}`));

@@ -44,3 +44,26 @@ test('the basket panel loads at most twelve more script files, of 100 KiB', asyn
   expect(loaded.length).toBeLessThanOrEqual(12);
   expect(sum(loaded)).toBeLessThanOrEqual(100 * KIBIBYTE);
 });
+
+test('no public page loads code of the staff area (S10.140)', async ({ request }) => {
+  const pages = [
+    paths.home(),
+    paths.product('Sofa', SOFA),
+    paths.checkout(),
+    paths.quote(),
+    paths.account(),
+  ];
+  const textOf = async (path: string) => (await request.get(path)).text();
+  const scriptsIn = (text: string) =>
+    [...text.matchAll(/["'`/]([\w-]+\.js)["'`]/g)].map(([, name = '']) => name);
+  const waiting = (await Promise.all(pages.map(textOf))).flatMap(scriptsIn);
+  const seen = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const script = await textOf(`/_astro/${name}`);
+    expect(script, name).not.toContain('/admin/staff-session');
+    waiting.push(...scriptsIn(script));
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});

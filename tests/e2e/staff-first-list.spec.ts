@@ -102,3 +102,17 @@ test('a section whose code fails to load shows a message, and a reload shows the
   ignoreErrors(consoleErrors, 'ERR_FAILED');
   await shop.close();
 });
+
+test('the page contains no texts of the desk, and browsers keep their file (S10.137)', async ({
+  request,
+}) => {
+  const html = await (await request.get(ADMIN)).text();
+  expect(html).not.toContain(english('admin', 'export-note'));
+  const [path = ''] = /\/texts\/staff-en-[0-9a-f]+\.json/.exec(html) ?? [];
+  const file = await request.get(path);
+  expect(file.headers()['cache-control']).toContain('immutable');
+  expect(await file.json()).toMatchObject({
+    language: 'en',
+    texts: { 'export-note': english('admin', 'export-note') },
+  });
+});

@@ -32,6 +32,7 @@ export const STORAGE_KEYS = [
   'storage-notice',
   'language-position',
   'early-taps',
+  'fit-route',
   'staff-shortcuts',
   'staff-role',
   'length-unit',

@@ -342,8 +342,8 @@ def capture(key, out, kit):
     for view in AXES:
         np.savez_compressed(os.path.join(out, f'{key}-{view}.npz'), **cast(view, low, high, pixel, temporary))
     os.remove(temporary)
-    mount = 'ceiling' if 'pendant' in spec['builder'] else 'wall' if low[2] > 0.1 else 'floor'
     with open(os.path.join(out, f'{key}.json'), 'w', encoding='utf-8') as file:
+        mount = designs.mount(key, low[2])
         json.dump(dict(low=low.tolist(), high=high.tolist(), pixel=pixel, mount=mount, parts=parts, lines=lines), file)
     print(f'{MARK}{key}: views in {time.time() - began:.0f} s', flush=True)
 

@@ -8,6 +8,7 @@ The texts of a design are in catalogue/products; its measures come from the fini
 import materials
 
 DESIGNS = {}
+WALL_ABOVE = 0.10   # meters; a product with a higher lowest point hangs
 
 OAK = 'oak'
 WALNUT = 'walnut'
@@ -73,6 +74,13 @@ def material(text):
 def dressed(key, variant):
     """Materials of a variant by role."""
     return {role: material(text) for role, text in DESIGNS[key]['variants'][variant].items()}
+
+
+def mount(key, lowest):
+    """'floor', 'ceiling' (pendants) or 'wall' (other designs above the floor); `lowest` is the lowest point in meters."""
+    if 'pendant' in DESIGNS[key]['builder']:
+        return 'ceiling'
+    return 'wall' if lowest > WALL_ABOVE else 'floor'
 
 
 # ---------------------------------------------------------------- Sofa

@@ -49,7 +49,7 @@ RULES = {
     'pado': {**BED, 'foot-board': ['foot', 'leg'], 'legs': []},
     'saro': {**BED, 'foot-board': ['foot', 'post@front', 'rod@front'], 'legs': []},
     'vela': {**BED, 'posts': ['post', 'beam'], 'boards': ['foot', 'head_rail'], 'foot-board': [], 'legs': []},
-    'zeno': {'boards': ['board', 'base'], 'cushions': ['bolster', 'bolster_pipe', 'strap'], 'head-board': ['*']},
+    'zeno': {'boards': ['board', 'base', 'batten'], 'cushions': ['bolster', 'bolster_pipe', 'strap'], 'head-board': ['*']},
     # Tables and desks.
     'bano': {'boards': ['plank', 'stretcher'], 'frame': ['leg@left', 'bearer@left', 'foot_rail@left', 'wedge@left']},
     'bosco': {'top': ['top'], 'base': ['drum', 'foot[0]'], 'boards': ['panel', 'modesty']},

@@ -29,7 +29,7 @@ def rug_rect(rug, border=None, L=2.30, W=1.60, thick=0.016):
         rows = int(W / 0.03)
         x, y = np.meshgrid(np.linspace(a, b, cols + 1), np.linspace(-W / 2, W / 2, rows + 1))
         edge = np.minimum(W / 2 - np.abs(y), L / 2 - np.abs(x))
-        z = thick * np.clip(edge / 0.006, 0, 1) ** 0.5
+        z = np.maximum(thick * np.clip(edge / 0.006, 0, 1) ** 0.5, 0.001)    # a face in the floor is black
         verts = np.column_stack([x.ravel(), y.ravel(), z.ravel()])
         index = np.arange(verts.shape[0]).reshape(x.shape)
         quads = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
@@ -101,7 +101,7 @@ def vase_set(mat, mat2, mat3, stems=None):
             h = rnd.uniform(0.30, 0.44)
             pts = [(-0.13 + math.cos(a) * (0.008 + 0.10 * t ** 1.7), 0.03 + math.sin(a) * (0.008 + 0.10 * t ** 1.7),
                     0.26 + h * t) for t in np.linspace(0, 1, 9)]
-            rod(pts, 0.0014, stems, res=3)
+            rod([(-0.13, 0.03, 0.075), *pts], 0.0014, stems, res=3)
             C.tube('head', pts[-3:], 0.0085, stems, radii=[0.4, 1.0, 0.25], res=4)
 
 
@@ -113,7 +113,8 @@ def tray_set(wood, metal, ceramic, D=0.40):
     turned('tray', profile, wood, seg=112, smooth=50)
     for s in SIDES:
         x = s * (D / 2 - 0.003)
-        pts = [(x, -0.055, 0.028), (x + s * 0.010, -0.050, 0.062), (x + s * 0.010, 0.050, 0.062), (x, 0.055, 0.028)]
+        foot = s * math.hypot(D / 2 - 0.003, 0.055) * math.cos(2 * math.atan2(0.055, D / 2 - 0.003))
+        pts = [(foot, -0.055, 0.028), (x + s * 0.010, -0.050, 0.062), (x + s * 0.010, 0.050, 0.062), (foot, 0.055, 0.028)]
         rod(pts, 0.0042, metal, 0.018)
     vessel('ovoid', ceramic, (-0.055, 0.055, 0.009), 0.72)
     for x, y in ((0.075, 0.03), (0.015, -0.085)):
@@ -139,7 +140,7 @@ def clock(face, metal, ticks, D=0.34, z=1.60):
     for a, length, w, y in ((R(305), 0.085, 0.0075, -0.0400), (R(62), 0.120, 0.0055, -0.0425)):
         q = length / 2 - 0.015
         box('hand', (w, 0.002, length), (q * math.sin(a), y, z + q * math.cos(a)), ticks, 0.0008, (0, a, 0))
-    turned('pin', [(0.001, 0), (0.010, 0), (0.010, 0.003), (0.007, 0.005), (0.001, 0.005)], metal, (0, -0.042, z),
+    turned('pin', [(0.001, -0.006), (0.004, -0.006), (0.004, 0), (0.010, 0), (0.010, 0.003), (0.007, 0.005), (0.001, 0.005)], metal, (0, -0.042, z),
            seg=40, rot=(R(90), 0, 0))
 
 

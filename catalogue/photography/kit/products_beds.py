@@ -1,4 +1,6 @@
 """products_beds.py - beds around one mattress format (200 x 160 or 180 cm). Units: meters."""
+import math
+
 import numpy as np
 
 import core as C
@@ -43,9 +45,10 @@ def wood_rails(wood, W, z, h, r=0.006, head=True):
     w = W + 2 * RAIL
     for s in SIDES:
         box('rail', (RAIL - 0.02, LENGTH + 0.06, h), (s * (w / 2 - RAIL / 2 + 0.01), 0, z + h / 2), wood, r, grain=1)
-    box('foot', (w, RAIL - 0.02, h), (0, -LENGTH / 2 - RAIL / 2 + 0.01, z + h / 2), wood, r, grain=0)
+    size = (w - 0.004, RAIL - 0.02, h - 0.004)      # faces in one plane with the side rails would be black
+    box('foot', size, (0, -LENGTH / 2 - RAIL / 2 + 0.01, z + h / 2), wood, r, grain=0)
     if head:
-        box('head_rail', (w, RAIL - 0.02, h), (0, LENGTH / 2 + RAIL / 2 - 0.01, z + h / 2), wood, r, grain=0)
+        box('head_rail', size, (0, LENGTH / 2 + RAIL / 2 - 0.01, z + h / 2), wood, r, grain=0)
     box('deck', (W + 0.02, LENGTH, 0.02), (0, 0, z + 0.06), wood, 0.002)
 
 
@@ -84,7 +87,7 @@ def bed_channel(fabric, wood, linen_m, duvet_m, accent=None, throw=None, W=1.60,
             cushion('head_pad', (hw / 2 - 0.012, 0.52, 0.11), fabric, (s * hw / 4, y - 0.035, head_h - 0.27),
                     (R(86), 0, 0), r=0.045, crown=0.02, bulge=0.008,
                     noise=0.003, seed=s + 3, piping=fabric)
-    four_legs(w - 0.16, LENGTH - 0.10, leg_h + 0.004, wood, 0.026, 0.018, (0.0, 0.0))
+    four_legs(w - 0.16, LENGTH - 0.10, leg_h + 0.095, wood, 0.026, 0.018, (0.0, 0.0))
     made_bed(linen_m, duvet_m, accent, W, leg_h + 0.11, throw=throw, seed=len(style))
     return {}
 
@@ -104,7 +107,7 @@ def bed_wood(wood, linen_m, duvet_m, accent=None, panel=None, throw=None, metal=
         C.tube('post', [(s * (w / 2 - 0.02), y - 0.01, 0), (s * (w / 2 - 0.02), y, leg_h + rail_h),
                         (s * (w / 2 - 0.02), y + 0.05, head_h)], 0.024, wood, radii=[0.8, 1.1, 0.85], res=8)
         if foot != 'spindle':
-            C.leg('leg', leg_h + rail_h, 0.026, 0.018, wood, (s * (w / 2 - 0.02), -LENGTH / 2 - RAIL + 0.03, 0), (0, 0))
+            C.leg('leg', leg_h + rail_h - 0.002, 0.026, 0.018, wood, (s * (w / 2 - 0.02), -LENGTH / 2 - RAIL + 0.03, 0), (0, 0))
     z0 = leg_h + rail_h + 0.10
     lean = 0.05 / (head_h - leg_h - rail_h)
 
@@ -167,17 +170,26 @@ def bed_platform(wood, linen_m, duvet_m, accent=None, pad_m=None, W=1.60, head_h
     for s in SIDES:
         box('base', (0.05, dl - 0.40, 0.184), (s * (W / 2 - 0.12), 0.05, 0.092), wood, 0.003, grain=1)
         box('base', (W - 0.24, 0.05, 0.184), (0, s * (dl / 2 - 0.30) + 0.05, 0.092), wood, 0.003, grain=0)
+        box('batten', (dw - 0.24, 0.06, 0.02), (0, s * (dl / 2 - 0.36) + 0.05, 0.175), wood, 0.003, grain=0)
     y = dl / 2 - 0.05
+    lean = R(-8)
     for s in SIDES:
-        box('upright', (0.06, 0.030, head_h - 0.22), (s * W * 0.30, y + 0.012, 0.22 + (head_h - 0.22) / 2), wood,
-            0.004, (R(-8), 0, 0), grain=2)
-    box('head', (dw, 0.030, 0.36), (0, y + 0.018, head_h - 0.19), wood, 0.008, (R(-8), 0, 0), grain=0)
+        box('upright', (0.06, 0.030, head_h - 0.23), (s * W * 0.30, y + 0.009, 0.21 + (head_h - 0.24) / 2), wood,
+            0.004, (lean, 0, 0), grain=2)
+    box('head', (dw, 0.030, 0.36), (0, y + 0.018, head_h - 0.19), wood, 0.008, (lean, 0, 0), grain=0)
+
+    def on_head(x, out, up):
+        """Point `out` meters in front of the middle of the head board and `up` along it."""
+        return (x, y + 0.018 - out * math.cos(lean) - up * math.sin(lean),
+                head_h - 0.19 - out * math.sin(lean) + up * math.cos(lean))
     if pad_m:
         for s in SIDES:
             cushion('bolster', (dw / 2 - 0.16, 0.40, 0.11), pad_m, (s * (dw / 4 - 0.04), y - 0.065, head_h - 0.20),
                     (R(82), 0, 0), r=0.045, crown=0.02, noise=0.002, piping=pad_m)
-            box('strap', (0.035, 0.17, 0.005), (s * (dw / 4 - 0.04), y - 0.015, head_h + 0.018), wood, 0.002,
-                (R(-8), 0, 0))
+            x = s * (dw / 4 - 0.04)
+            box('strap', (0.035, 0.040, 0.005), on_head(x, 0, 0.1820), wood, 0.002, (lean, 0, 0))
+            for out, length in ((0.017, 0.10), (-0.017, 0.07)):
+                box('strap', (0.035, 0.005, length), on_head(x, out, 0.1840 - length / 2), wood, 0.002, (lean, 0, 0))
     made_bed(linen_m, duvet_m, accent, W, 0.221, drape=False, rows=1)
     return {}
 

@@ -140,7 +140,7 @@ def lamp_wall(metal, opal, arms=1, z=1.55):
         end = (x, -0.16, z + (0.05 if arms == 1 else 0.06))
         pts = [(0, -0.015, z), (x * 0.4, -0.16, z - 0.02)] if arms == 1 else [(0, -0.015, z), (0, -0.16, z - 0.01),
             (x, -0.16, z - 0.01)]
-        rod(pts + [end], 0.0065, metal, 0.035, res=8)
+        rod(pts + [end], 0.0065 if x <= 0 else 0.0063, metal, 0.035, res=8)    # the arms share their first section
         turned('cup', [(0.001, 0), (0.012, 0), (0.032, 0.014), (0.034, 0.022), (0.030, 0.022), (0.001, 0.012)], metal,
                end)
         globe((x, -0.16, end[2] + 0.080), 0.072, opal, 5)
@@ -180,7 +180,7 @@ def pendant_basket(rattan, cord, metal, D=0.52, h=0.34, z=1.50, drop=0.60, bars=
     disc('cap', D * 0.165, 0.012, rattan, (0, 0, zt - 0.006))
     turned('holder', [(0.001, 0), (0.020, 0), (0.022, 0.05), (0.010, 0.06), (0.001, 0.06)], metal, (0, 0, zt))
     rod([(0, 0, zt + 0.05), (0, 0, zt + drop)], 0.003, cord)
-    rod([(0, 0, zt - 0.10), (0, 0, zt)], 0.016, metal)
+    rod([(0, 0, zt - 0.11), (0, 0, zt)], 0.016, metal)
     disc('rose', 0.05, 0.022, metal, (0, 0, zt + drop))
     bulb((0, 0, zt - 0.15), 12, 0.045)
 

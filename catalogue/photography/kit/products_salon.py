@@ -80,10 +80,10 @@ def nail_lamp(metal, x, y, z, turn=0.0):
     p1 = (x, y, z + 0.30)
     p2 = (x + 0.26 * math.cos(turn), y + 0.26 * math.sin(turn), z + 0.42)
     rod([(x, y, z + 0.01), p1], 0.006, metal)
-    rod([p1, p2], 0.005, metal)
     turned('joint', [(0.001, -0.011), (0.011, -0.009), (0.011, 0.009), (0.001, 0.011)], metal, p1, seg=32,
            rot=(R(90), 0, 0))
     head = (p2[0] + 0.05 * math.cos(turn), p2[1] + 0.05 * math.sin(turn), p2[2] - 0.012)
+    rod([p1, p2, head], 0.005, metal)
     box('head', (0.24, 0.036, 0.016), head, metal, 0.007, (0, 0, turn + R(90)))
     box('strip', (0.21, 0.022, 0.002), (head[0], head[1], head[2] - 0.0085), M.get('emit', '#fff1dc', k=5.0), 0,
         (0, 0, turn + R(90)))
@@ -153,7 +153,7 @@ def basin(ceramic, metal, x, y, z, r=0.235, h=0.19):
     turned('basin', profile, ceramic, (x, y, z), seg=112, smooth=50)
     disc('water', r * 0.88, 0.002, thin_glass((0.80, 0.92, 0.92)), (x, y, z + h * 0.66), 0.0004)
     turned('drain', [(0.001, 0), (0.022, 0), (0.024, 0.003), (0.001, 0.004)], metal, (x, y, z + 0.031), seg=40)
-    rod([(x, y + r + 0.03, z + h * 0.4), (x, y + r + 0.03, z + h + 0.14), (x, y + r - 0.09, z + h + 0.14),
+    rod([(x, y + r + 0.03, z - 0.002), (x, y + r + 0.03, z + h + 0.14), (x, y + r - 0.09, z + h + 0.14),
          (x, y + r - 0.09, z + h + 0.09)], 0.0105, metal, 0.05, res=8)
 
 
@@ -173,14 +173,14 @@ def pedicure_throne(fabric, wood, ceramic, metal, style='plinth', seat_h=0.60):
         for s in SIDES:
             box('sled', (0.045, 1.50, 0.060), (s * 0.40, -0.08, 0.030), wood, 0.006, grain=1)
             for y in (-0.72, 0.60):
-                box('post', (0.045, 0.045, 0.20), (s * 0.40, y, 0.13), wood, 0.004, grain=2)
+                box('post', (0.041, 0.041, 0.20), (s * 0.40, y, 0.13), wood, 0.004, grain=2)
             box('runner', (0.035, 1.46, 0.050), (s * 0.40, -0.06, 0.205), wood, 0.005, grain=1)
             box('upright', (0.045, 0.56, seat_h - 0.10 - 0.22), (s * 0.385, y_seat, 0.22 + (seat_h - 0.32) / 2), wood,
                 0.005, grain=2)
         for k in range(11):
             box('slat', (0.86, 0.080, 0.022), (0, -0.76 + k * 0.0915, 0.240), wood, 0.004, grain=0)
         box('riser', (0.73, 0.022, seat_h - 0.36), (0, 0.08, 0.25 + (seat_h - 0.36) / 2), wood, 0.003, grain=0)
-        basin(ceramic, metal, 0, -0.45, 0.252, 0.225, 0.17)
+        basin(ceramic, metal, 0, -0.45, 0.250, 0.225, 0.17)
     else:
         rings('step', rrect(0.92, 1.60, 0.06, arc=10), [(0.002, 0), (0, 0.002), (0, 0.166), (0.004, 0.170)], wood,
               (0, -0.10, 0), grain=1)
@@ -215,9 +215,8 @@ def pedicure_throne(fabric, wood, ceramic, metal, style='plinth', seat_h=0.60):
         if style == 'bench':
             soft('lumbar', (0.48, 0.28, 0.13), fabric, (0, y_seat + 0.22, seat_h + 0.20), (R(70), 0, 0))
     if style != 'bench':
-        cushion('head', (0.38, 0.17, 0.085), fabric, (0, y_seat + (0.335 if style == 'plinth' else 0.36) - 0.065,
-                                                      seat_h + (0.46 if style == 'plinth' else 0.50)), (R(78), 0,
-                                                          0), r=0.036, crown=0.012, noise=0.001)
+        cushion('head', (0.38, 0.17, 0.085), fabric, (0, y_seat + 0.295, seat_h + (0.46 if style == 'plinth' else 0.50)),
+                (R(78), 0, 0), r=0.036, crown=0.012, noise=0.001)
     return dict(seat_h=seat_h + 0.03, seat_w=w - 0.28, seat_d=0.52, arm_h=seat_h + 0.24)
 
 
@@ -280,11 +279,11 @@ def pedi_rest(fabric, wood, metal, H=0.42):
     W, D = 0.62, 0.40
     four_legs(W - 0.08, D - 0.08, H - 0.05, wood, 0.019, 0.013, (0.018, 0.015))
     slab('top', rrect(W, D, 0.05, arc=10), 0.022, wood, H - 0.030, 'knife', grain=0)
+    box('apron', (W - 0.10, 0.018, 0.085), (0, D / 2 - 0.055, H - 0.094), wood, 0.003)
     for s in SIDES:
-        box('apron', (W - 0.10, 0.018, 0.085), (0, D / 2 - 0.055, H - 0.094), wood, 0.003)
         box('apron', (0.018, D - 0.11, 0.085), (s * (W / 2 - 0.050), 0, H - 0.094), wood, 0.003)
     drawers([0.082], W - 0.125, H - 0.136, -D / 2 + 0.052, wood, handle='bar', metal=metal, deep=D - 0.08)
-    box('tray', (W - 0.08, D - 0.08, 0.014), (0, 0, 0.125), wood, 0.004, grain=0)
+    box('tray', (W - 0.07, D - 0.07, 0.014), (0, 0, 0.125), wood, 0.004, grain=0)
     def cradle(a, b):
         return (-0.13 + a * 0.135, b * 0.165, H + 0.025 + 0.045 * a * a + 0.012 * b)
     padded('cradle', cradle, 0.050, fabric, corner=3.4, welt=fabric)

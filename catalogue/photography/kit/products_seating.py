@@ -268,7 +268,7 @@ def chair_wood(wood, seat, back='panel', w=0.49, d=0.50, h=0.79, seat_h=0.435):
         rod(rail, 0.0165, wood)
         for x in np.linspace(-0.135, 0.135, 6):
             y = y_top + 0.030 * (1 - (x / 0.235) ** 2) - 0.006
-            rod([(x * 0.85, 0.190, seat_h - 0.03), (x * 0.92, (0.19 + y) / 2, (seat_h + h) / 2), (x, y, h)], 0.0068,
+            rod([(x * 0.85, 0.190, seat_h - 0.022), (x * 0.92, (0.19 + y) / 2, (seat_h + h) / 2), (x, y, h)], 0.0068,
                 wood, res=5)
     C.extrude_outline('ply', [(x * (1 - 0.085 * y / d), y) for x, y in C.superellipse(w / 2 - 0.012, d / 2 - 0.03, 3.6,
         80)],
@@ -289,9 +289,9 @@ def chair_cantilever(metal, wood, cane, w=0.47, d=0.50, h=0.80, seat_h=0.455):
     seat = rrect(w - 0.055, d - 0.09, 0.05)
     inner = rrect(w - 0.135, d - 0.17, 0.03).at(0)
     ring = [(px, py) for px, py in seat.at(0)]
-    frame_pts = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 0.012, seat_h) for a, b in zip(ring, inner)]
+    frame_pts = [(0.75 * a[0] + 0.25 * b[0], 0.75 * a[1] + 0.25 * b[1] - 0.012, seat_h) for a, b in zip(ring, inner)]
     rod(frame_pts, 0.021, wood, closed=True, res=6)
-    C.extrude_outline('cane', inner, 0.0012, cane, 0, loc=(0, -0.012, seat_h + 0.006))
+    C.extrude_outline('cane', seat.at(0.025), 0.0012, cane, 0, loc=(0, -0.012, seat_h + 0.006))
     zb = h - 0.115
 
     def bend(px, pz, shift=0.0):
@@ -774,7 +774,7 @@ def office_ribbed(leather, metal, plastic, h=1.06, ribs=17):
 def office_shell(shell, fabric, metal, plastic, arms=4, castors=True, h=0.86):
     """Bent-wood shell swivel chair with a thin inner pad."""
     star_base(0.30, 0.105, metal, plastic, arms=arms, castors=castors, z_top=0.43)
-    disc('plate', 0.10, 0.016, metal, (0, 0, 0.415))
+    disc('plate', 0.10, 0.019, metal, (0, 0, 0.415))
 
     def surf(a, b, off=0.0, k=1.0):
         t = (b * k + 1) / 2

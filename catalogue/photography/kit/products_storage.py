@@ -94,7 +94,7 @@ def fill_shelves(zs, w, style):
         pot('bottle', '#b98b67', left + 0.14, 3, 0.8)
         book_row(-0.02, right - 0.05, 0.0, zs[3], 6)
         return
-    book_row(left, left + 0.50, 0.02, zs[0], 3, 0.17)
+    book_row(left, left + 0.42, 0.02, zs[0], 3, 0.17)
     book_stack((right - 0.20, 0.0, zs[0]), 3, 6)
     book_row(left, left + 0.27, 0.02, zs[1], 5, 0.17)
     pot('shoulder', '#e6dfd3', right - 0.17, 1, 0.75)
@@ -121,7 +121,7 @@ def bookcase(wood, metal, W=1.10, D=0.34, H=1.95, shelves=5, style='frame'):
         for z in zs:
             box('shelf', (W - 0.002, D - 0.040, 0.024), (0, 0, z + 0.012), wood, 0.003, grain=0)
         upper = zs[1] - zs[0] - 0.026
-        box('case_back', (W - 0.06, 0.010, upper), (0, D / 2 - 0.045, zs[0] + 0.024 + upper / 2), wood, 0.001)
+        box('case_back', (W - 0.086, 0.010, upper), (0, D / 2 - 0.045, zs[0] + 0.024 + upper / 2), wood, 0.001)
         doors(2, W - 0.05, upper, zs[0] + 0.025, -D / 2 + 0.034, wood, handle='edge', metal=metal, deep=D - 0.05)
         for s in SIDES:
             box('case_side', (0.018, D - 0.07, upper), (s * (W / 2 - 0.034), 0, zs[0] + 0.024 + upper / 2), wood, 0.002)
@@ -140,7 +140,7 @@ def bookcase(wood, metal, W=1.10, D=0.34, H=1.95, shelves=5, style='frame'):
     for z in zs:
         k = 0.06 * (z / H)
         depth = D - 0.06 - k
-        box('shelf', (W - 0.075, depth, 0.020), (0, k / 2 - 0.005, z), wood, 0.004, grain=0)
+        box('shelf', (W - 0.050, depth, 0.020), (0, k / 2 - 0.005, z), wood, 0.004, grain=0)
         box('lip', (W - 0.075, 0.010, 0.045), (0, D / 2 - 0.030, z + 0.030), wood, 0.002, grain=0)
     rod([(-W / 2 + 0.02, D / 2 - 0.015, H - 0.02), (W / 2 - 0.02, D / 2 - 0.015, H - 0.02)], 0.009, metal)
     with apart():
@@ -176,6 +176,7 @@ def night_stand(wood, metal, panel=None, W=0.48, D=0.40, H=0.54, style='legs', t
         disc('foot', W / 2 - 0.045, 0.028, metal, (0, 0, 0))
         fluted('body', W / 2, H - 0.050, wood, (0, 0, 0.026), 46, 0.006)
         slab('top', oval(W, W, 2, 120), 0.022, top or wood, H, 'round')
+        disc('neck', W / 2 - 0.020, 0.008, wood, (0, 0, H - 0.028))
         path = [(W / 2 * math.sin(R(a)) * 1.002, -W / 2 * math.cos(R(a)) * 1.002) for a in np.linspace(-48, 48, 30)]
         for z in (H - 0.195, H - 0.350):
             rod([(x, y, z) for x, y in path], 0.0035, metal)
@@ -263,12 +264,12 @@ def cabinet_arch(wood, panel, metal, W=0.92, D=0.40, H=1.88, leg_h=0.12, glass=F
         pull('bar', s * 0.024, y - 0.010, zd + 0.46, metal)
     if glass:
         for z in (zd + 0.38, zd + 0.78):
-            box('shelf', (W - 2 * t - 0.01, D - 0.07, 0.016), (0, 0.01, z), wood, 0.002, grain=0)
+            box('shelf', (W - 2 * t, D - 0.07, 0.016), (0, 0.01, z), wood, 0.002, grain=0)
         for z in (zd + 0.365, zd + 0.765, H - 0.10):
             strip_light((0, -D / 2 + 0.05, z), W * (0.75 if z < H - 0.2 else 0.4), 4.5)
         note('shelf', W - 2 * t, D - 0.07, 0.384)
         with apart():
-            for x, z, kind, tone, k in ((-0.2, zd, 'shoulder', '#e6dfd3', 0.75), (0.18, zd, 'bowl', '#6f5b49', 0.75),
+            for x, z, kind, tone, k in ((-0.2, zd - 0.003, 'shoulder', '#e6dfd3', 0.75), (0.18, zd - 0.003, 'bowl', '#6f5b49', 0.75),
                                         (-0.16, zd + 0.388, 'bowl', '#b98b67', 0.68), (0.2, zd + 0.388, 'bottle',
                                             '#d6cdbf', 0.72),
                                         (0.0, zd + 0.788, 'ovoid', '#8c7a68', 1.0)):

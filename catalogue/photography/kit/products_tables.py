@@ -89,7 +89,7 @@ def table_console(wood, metal, L=1.20, W=0.36, H=0.80, top=None):
     bh = 0.125
     z = H - 0.022 - bh
     bw = L - 0.16
-    box('box_bottom', (bw, W - 0.04, 0.016), (0, 0, z + 0.008), wood, 0.002, grain=0)
+    box('box_bottom', (bw - 0.036, W - 0.04, 0.016), (0, 0, z + 0.008), wood, 0.002, grain=0)
     for s in SIDES:
         box('box_side', (0.018, W - 0.04, bh), (s * (bw / 2 - 0.009), 0, z + bh / 2), wood, 0.002)
     box('box_back', (bw - 0.036, 0.012, bh - 0.016), (0, W / 2 - 0.03, z + bh / 2 + 0.006), wood, 0.001)
@@ -169,7 +169,7 @@ def dining_trestle(top, base, L=2.20, W=0.95, H=0.745, metal=None):
         for sy in SIDES:
             C.leg('leg', H - 0.080, 0.030, 0.024, base, (x, sy * 0.20, 0), (s * 0.05, sy * 0.17), square=True)
         box('foot_rail', (0.034, 0.59, 0.050), (x + s * 0.032, 0, 0.245), base, 0.006, grain=1)
-    box('stretcher', (L - 0.76, 0.034, 0.075), (0, 0, 0.245), base, 0.006, grain=0)
+    box('stretcher', (L - 0.60, 0.034, 0.075), (0, 0, 0.245), base, 0.006, grain=0)
     for s in SIDES:
         box('wedge', (0.016, 0.020, 0.12), (s * (L / 2 - 0.32), 0, 0.247), metal or base, 0.003)
 
@@ -194,12 +194,12 @@ def dining_cross(top, metal, D=1.35, H=0.745, thick=0.028):
 def dining_portal(top, metal, L=2.0, W=0.95, H=0.75, thick=0.020):
     """Thin stone top on two slim steel portals set in from the ends."""
     slab('top', rrect(L, W, 0.05, arc=10), thick, top, H, 'soft', grain=0)
-    box('frame', (L - 0.30, 0.04, 0.022), (0, 0, H - thick - 0.011), metal, 0.002)
+    box('frame', (L - 0.30, 0.04, 0.020), (0, 0, H - thick - 0.010), metal, 0.002)
     for s in SIDES:
         x = s * (L / 2 - 0.24)
         box('beam', (0.06, W - 0.16, 0.022), (x, 0, H - thick - 0.011), metal, 0.002)
         for sy in SIDES:
-            box('leg', (0.06, 0.024, H - thick), (x, sy * (W / 2 - 0.092), (H - thick) / 2), metal, 0.003)
+            box('leg', (0.056, 0.024, H - thick - 0.001), (x, sy * (W / 2 - 0.092), (H - thick) / 2), metal, 0.003)
         box('foot', (0.06, W - 0.16, 0.014), (x, 0, 0.007), metal, 0.002)
 
 
@@ -272,7 +272,7 @@ def desk_writing(wood, metal, leather, L=1.15, W=0.56, H=0.74):
     for s in SIDES:
         box('rail', (0.020, W - 0.08, 0.085), (s * (L / 2 - 0.05), 0, z + 0.0425), wood, 0.003, grain=1)
     box('back_rail', (L - 0.12, 0.020, 0.085), (0, W / 2 - 0.05, z + 0.0425), wood, 0.003)
-    box('bottom', (L - 0.12, W - 0.10, 0.010), (0, 0, z + 0.005), wood, 0.002)
+    box('bottom', (L - 0.12, W - 0.12, 0.010), (0, 0, z + 0.005), wood, 0.002)
     for s in SIDES:
         drawers([0.072], L / 2 - 0.066, z + 0.011, -W / 2 + 0.042, wood, handle='knob', metal=metal,
                 x0=s * (L / 4 - 0.031), deep=W - 0.08)

@@ -48,7 +48,6 @@ FOCUS = {
     'Manicure Chair': (0.35, 0.25, 0.68), 'Manicure Table': (0.30, 0.20, 0.66),
     'Pedicure Chair': (0.30, 0.60, 0.80), 'Pedicure Table': (0.30, 0.10, 0.92),
 }
-WALL_ABOVE = 0.10   # meters; a product with a higher lowest point hangs
 MARK = '\u00bb '    # prefix of messages for people, to filter Blender's own output
 
 
@@ -72,10 +71,8 @@ class Product:
 
     @property
     def mount(self):
-        """'floor', 'ceiling' (pendants) or 'wall' (other things that do not touch the floor)."""
-        if 'pendant' in self.spec['builder']:
-            return 'ceiling'
-        return 'wall' if self.points[:, 2].min() > WALL_ABOVE else 'floor'
+        """'floor', 'ceiling' or 'wall'."""
+        return D.mount(self.key, self.points[:, 2].min())
 
     def dress(self, variant):
         """Make the scene show `variant`, building the geometry the first time."""

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
 import { fittedBlock } from '#functions/documents/fitted.ts';
 import { drawLetterhead } from '#functions/documents/letterhead.ts';
 import { CONTENT_WIDTH, LEFT, MARGIN, mm, RIGHT } from '#functions/documents/measures.ts';

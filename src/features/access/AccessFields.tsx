@@ -3,12 +3,14 @@ import { type Access, accessSchema, questionsFor } from '#contracts/access.ts';
 import { floorName, floorNumber } from '#contracts/access-facts.ts';
 import type { Country } from '#contracts/address.ts';
 import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
+import { $routeCode } from '#src/features/fit/route.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Choices } from '#src/ui/Choices.tsx';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import '#src/ui/disclosure.css';
 import '#src/ui/stepper.css';
+import { MeasuredRoute } from './MeasuredRoute.tsx';
 import './access.css';
 
 const { shape } = accessSchema;
@@ -22,6 +24,12 @@ interface AccessFieldsProps {
   access: Access | undefined;
   onChange: (access: Access) => void;
   texts: Texts<'access'>;
+}
+
+/** Returns the answers before the first one: the route that the visitor has measured on this device, if any. */
+function firstAnswers(): Partial<Access> {
+  const route = $routeCode.get();
+  return route ? { route } : {};
 }
 
 /**
@@ -40,7 +48,7 @@ export function AccessFields(props: AccessFieldsProps) {
         legend={texts.place}
         value={access?.place}
         options={shape.place.options.map((place) => [place, texts[`place-${place}`]] as const)}
-        onChoose={(place) => onChange(accessSchema.parse({ ...access, place }))}
+        onChoose={(place) => onChange(accessSchema.parse({ ...(access ?? firstAnswers()), place }))}
       />
       {access && <Questions {...props} access={access} />}
     </fieldset>
@@ -114,6 +122,7 @@ function Questions(props: AccessFieldsProps & { access: Access }) {
         </label>
       ))}
       <Sizes {...props} />
+      <MeasuredRoute code={access.route} onChange={(route) => change({ route })} texts={texts} />
       <Field
         id={`${prefix}-driver`}
         label={texts['driver-note']}

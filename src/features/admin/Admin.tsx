@@ -11,12 +11,9 @@ import {
 import { type AdminTexts, AdminTextsContext } from './admin-texts.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Desk } from './Desk.tsx';
-import { Enrollment } from './enrollment/Enrollment.tsx';
-import { FirstOwner } from './enrollment/FirstOwner.tsx';
-import { FirstOwnerLink } from './enrollment/FirstOwnerLink.tsx';
-import { LoadFailure, Loading, Message } from './Notes.tsx';
+import { Enrollment, FirstOwner, SignInPage } from './late-forms.ts';
+import { LoadFailure, Loading } from './Notes.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
-import { SignIn } from './sign-in/SignIn.tsx';
 import { enrollmentTokenIn, FIRST_OWNER, useHash } from './use-hash.ts';
 import '#src/ui/button.css';
 import './admin.css';
@@ -27,7 +24,6 @@ export function Admin({ words }: { words: AdminTexts }) {
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
   const [hasSignedOut, setSignedOut] = useState(false);
   const [hash, replaceHash] = useHash();
-  const { texts } = words;
   useEffect(() => void loadSession(), []);
 
   async function handleSignOut() {
@@ -63,16 +59,7 @@ export function Admin({ words }: { words: AdminTexts }) {
         <FirstOwner onLink={replaceHash} />
       )}
       {session.state === 'signed-out' && hash !== FIRST_OWNER && (
-        <>
-          {hasSignedOut && (
-            <Message kind="ok" about={hasSignedOut}>
-              {texts['signed-out']}
-            </Message>
-          )}
-          <h2 className="desk__title">{texts['sign-in']}</h2>
-          <SignIn />
-          <FirstOwnerLink />
-        </>
+        <SignInPage hasSignedOut={hasSignedOut} />
       )}
     </Door>
   );

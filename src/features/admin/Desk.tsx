@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { useAdminTexts } from './admin-texts.ts';
 import { Find } from './find/Find.tsx';
+import { preloadForms } from './late-forms.ts';
 import { Dock, More, Rail } from './Menu.tsx';
 import { ActionFailure, Message } from './Notes.tsx';
 import { $place, DEFAULT_PLACE } from './place.store.ts';
 import { PublishAnnouncement } from './publishing/PublishAnnouncement.tsx';
 import { PublishBar } from './publishing/PublishBar.tsx';
-import { SectionContent } from './SectionContent.tsx';
-import { hasCode } from './section-code.ts';
+import { contentOf } from './section-contents.ts';
 import { useSections } from './sections.ts';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { $successMessage, clearMessage } from './success-message.store.ts';
@@ -27,8 +27,10 @@ export function Desk({ signOutFailure, onSignOut }: DeskProps) {
   const message = useStore($successMessage, { ssr: () => undefined });
   const { mayOpen } = useSections();
   useEffect(() => $place.listen(clearMessage), []);
+  useEffect(preloadForms, []);
   const isAllowed = mayOpen(address.section);
   const place = isAllowed ? address : DEFAULT_PLACE;
+  const Content = contentOf(place.section);
   return (
     <div className="frame">
       <Rail current={place.section} onSignOut={onSignOut} />
@@ -47,8 +49,8 @@ export function Desk({ signOutFailure, onSignOut }: DeskProps) {
             {staffTexts['no-access']}
           </Message>
         )}
-        {hasCode(place.section) ? (
-          <SectionContent section={place.section} place={place} />
+        {Content ? (
+          <Content place={place} />
         ) : (
           <More current={place.section} onSignOut={onSignOut} />
         )}

@@ -1,6 +1,6 @@
 import { usePanel } from '#src/ui/use-panel.ts';
 import { useAdminTexts } from './admin-texts.ts';
-import { SignIn } from './sign-in/SignIn.tsx';
+import { SignIn } from './late-forms.ts';
 import '#src/ui/panel.css';
 
 /**

@@ -59,7 +59,7 @@ function showSignIn(): void {
 
 let firstCheck: Promise<void> | undefined;
 
-/** Checks the session once per page. The page calls this function before the code of the island has loaded. */
+/** Checks the session once per page. */
 export function loadSession(): Promise<void> {
   firstCheck ??= checkSession();
   return firstCheck;

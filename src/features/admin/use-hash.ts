@@ -6,10 +6,9 @@ export const FIRST_OWNER = '#first-owner';
 
 /** Returns the current hash, and a function that replaces it without a new history entry. */
 export function useHash(): [string, (hash: string) => void] {
-  const [hash, setHash] = useState('');
+  const [hash, setHash] = useState(() => location.hash);
   useEffect(() => {
     const read = () => setHash(location.hash);
-    read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { takeEarlyAnswer } from '#src/api/early-answer.ts';
 import { $adminSession, CHECKING, callAsAdmin } from './admin-session.store.ts';
 
 /** State of a fetch. */
@@ -11,19 +12,27 @@ export type Fetched<Answer> =
   | { state: 'ready'; answer: Answer };
 
 /**
- * Makes a call as staff on mount and whenever the input changes.
+ * Makes a call as staff on mount and whenever the input changes. The answer to an early request is used at once.
  * A failed call is repeated after the next sign-in, or by `retry`.
  * `refresh` repeats the call while its last answer stays visible.
  * `setAnswer` replaces the answer without a call, for example after an update.
  */
 export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) {
-  const [fetched, setFetched] = useState<Fetched<AnswerOf<C>>>({ state: 'loading' });
+  const [fetched, setFetched] = useState<Fetched<AnswerOf<C>>>(() => {
+    const answer = takeEarlyAnswer(contract, input);
+    return answer ? { state: 'ready', answer } : { state: 'loading' };
+  });
+  const hasEarlyAnswer = useRef(fetched.state === 'ready');
   const [attempt, setAttempt] = useState(0);
   const keepsAnswer = useRef(false);
   const { state: sessionState } = useStore($adminSession, { ssr: () => CHECKING });
   const inputJson = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input
   useEffect(() => {
+    if (hasEarlyAnswer.current) {
+      hasEarlyAnswer.current = false;
+      return undefined;
+    }
     const controller = new AbortController();
     if (!keepsAnswer.current) setFetched({ state: 'loading' });
     keepsAnswer.current = false;

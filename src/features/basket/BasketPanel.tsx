@@ -71,6 +71,9 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
           <a className="link note" href={checkout}>
             {texts['view-list']}
           </a>
+          <a className="link note" href={paths.fit()}>
+            {texts.fit}
+          </a>
         </footer>
       )}
     </>

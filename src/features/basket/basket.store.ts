@@ -43,7 +43,7 @@ export function openBasketPanel(): void {
 
 /** Messages for the browser's console. */
 const WARNINGS: Record<BasketError, string> = {
-  'no-quantity': 'Adding to the basket needs a product code and a quantity',
+  'no-quantity': 'Product code or quantity is missing',
   'negative-quantity': 'Quantity cannot be negative',
   'not-in-basket': 'Product not found in cart',
   'too-many-pieces': 'Too many pieces of one product',

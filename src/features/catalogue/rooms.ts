@@ -6,6 +6,9 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 /** Furnished room. The name is also the locale key of the photograph's description. */
 export type Room = keyof Texts<'rooms'>;
 
+/** Size of a room's photograph, in pixels. */
+export const ROOM_PICTURE_SIZE = { width: 1600, height: 1000 } as const;
+
 const ROOM_OF: Record<Category, Room> = {
   Sofa: 'living',
   Chair: 'dining',
@@ -30,7 +33,7 @@ export function roomOf(category: Category): Room {
   return ROOM_OF[category];
 }
 
-/** Returns the path of a room's photograph (1600 x 1000 pixels); undefined if the file does not exist. */
+/** Returns the path of a room's photograph; undefined if the file does not exist. */
 export function roomPicture(room: Room): string | undefined {
   const address = `/pictures/room-${room}.webp`;
   return existsSync(join(process.cwd(), 'catalogue', address)) ? address : undefined;

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Language } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
+import type { Language } from '#contracts/languages.ts';
 import { weekdayName } from '#contracts/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { DELIVERY_WEEKS, type DeliveryClass } from '#contracts/interior.ts';
+import { DELIVERY_WEEKS, type Interior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
+import { FitFold } from '#src/features/fit/FitFold.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -11,13 +12,15 @@ import '#src/ui/disclosure.css';
 /** Details of a product in folding sections (section 2, D14). Empty sections are left out. */
 export function ProductFacts(props: {
   productTexts: ReturnType<typeof interiorTexts>;
-  delivery: DeliveryClass;
+  interior: Interior;
   language: Language;
   texts: Texts<'product'>;
 }) {
-  const { productTexts, delivery, language, texts } = props;
+  const { productTexts, interior, language, texts } = props;
+  const { delivery } = interior;
   return (
     <div className="facts">
+      <FitFold interior={interior} language={language} texts={texts} />
       <Fact name={texts[delivery === 'upholstered' ? 'material-and-fabric' : 'material']} open>
         {productTexts.material && <p>{productTexts.material}</p>}
         {productTexts.custom && <p>{productTexts.custom}</p>}

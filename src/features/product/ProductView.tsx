@@ -41,15 +41,17 @@ export interface ProductViewProps {
   family: readonly InteriorCard[];
   /** Drawings of the catalog. A product without a drawing has a plain table of its dimensions (D67). */
   drawings: DrawingSummaries;
+  /** Link to a room that shows the product. */
+  seenIn?: { label: string; href: string } | undefined;
   language: Language;
   texts: ProductViewTexts;
 }
 
 /** Content of a product page (section 2). Prerendered pages and the shell share this component. */
 export function ProductView(props: ProductViewProps) {
-  const { interior, variants, family, drawings, language, texts } = props;
+  const { interior, variants, family, drawings, seenIn, language, texts } = props;
   const productTexts = interiorTexts(interior, language);
-  const { code, category, dimensions, delivery } = interior;
+  const { code, category, dimensions } = interior;
   const drawing = drawnDesignOf(interior, drawings);
   return (
     <>
@@ -99,9 +101,16 @@ export function ProductView(props: ProductViewProps) {
             </a>
           </p>
           <FirstViewEnd />
+          {seenIn && (
+            <p>
+              <a className="link" href={seenIn.href}>
+                {seenIn.label}
+              </a>
+            </p>
+          )}
           <ProductFacts
             productTexts={productTexts}
-            delivery={delivery}
+            interior={interior}
             language={language}
             texts={texts.product}
           />

@@ -3,15 +3,17 @@ import { downloadQuote } from '#contracts/quote.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
+import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { saveBytes } from '#src/ui/save-file.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 
-/** Buttons that download and print the latest version. */
-export function DownloadAndPrint({ claim, texts, failureTexts }: OpenQuoteProps) {
+/** Buttons that download and print the latest version, and a link that tests whether its products fit (D65). */
+export function DownloadAndPrint({ claim, view, language, texts, failureTexts }: OpenQuoteProps) {
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const busy = useRef(false);
+  const codes = view.offer?.lines.map(({ product }) => product.code) ?? [];
 
   async function download() {
     if (busy.current) return;
@@ -43,6 +45,10 @@ export function DownloadAndPrint({ claim, texts, failureTexts }: OpenQuoteProps)
           <Icon name="printer" small />
           <span className="link">{texts.print}</span>
         </button>
+        <a className="offer__quiet" href={pathsIn(language).fit(codes)}>
+          <Icon name="truck" small />
+          <span className="link">{texts.fit}</span>
+        </a>
       </div>
       {failure && (
         <FailureNote

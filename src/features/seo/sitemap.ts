@@ -12,7 +12,7 @@ interface ListedPage {
   changed?: string;
 }
 
-function listedPages(interiors: readonly Interior[]): ListedPage[] {
+function listedPages(interiors: readonly Interior[], rooms: readonly string[]): ListedPage[] {
   return [
     { pathOf: (paths) => paths.home() },
     { pathOf: (paths) => paths.products() },
@@ -21,6 +21,9 @@ function listedPages(interiors: readonly Interior[]): ListedPage[] {
       pathOf: (paths: Paths) => paths.product(category, code),
       changed: updatedAt,
     })),
+    { pathOf: (paths) => paths.fit() },
+    { pathOf: (paths) => paths.rooms() },
+    ...rooms.map((room) => ({ pathOf: (paths: Paths) => paths.room(room) })),
     { pathOf: (paths) => paths.customerService() },
     { pathOf: (paths) => paths.policy('exchange') },
     { pathOf: (paths) => paths.policy('warranty') },
@@ -33,9 +36,17 @@ export function sitemapPath(tag: string): string {
   return `/sitemap-${tag}.xml`;
 }
 
-/** Returns the sitemap of a language. Each page has links to its alternates in the other languages. */
-export function sitemap(site: URL, language: Language, interiors: readonly Interior[]): string {
-  const entries = listedPages(interiors).map(({ pathOf, changed }) => {
+/**
+ * Returns the sitemap of a language. Each page has links to its alternates in the other languages.
+ * @param rooms names of the rooms with a page
+ */
+export function sitemap(
+  site: URL,
+  language: Language,
+  interiors: readonly Interior[],
+  rooms: readonly string[],
+): string {
+  const entries = listedPages(interiors, rooms).map(({ pathOf, changed }) => {
     const address = (code: Language) => escapeXml(new URL(pathOf(pathsIn(code)), site).href);
     const alternates = [
       ...LANGUAGES.map(({ code, tag }) => [tag, address(code)]),

@@ -5,7 +5,7 @@ import {
   questionsFor,
   withoutHiddenAnswers,
 } from '#contracts/access.ts';
-import { accessFacts, floorName } from '#contracts/access-facts.ts';
+import { accessFacts, floorName, routeFacts } from '#contracts/access-facts.ts';
 import en from '#locales/en/access.json' with { type: 'json' };
 import kr from '#locales/kr/access.json' with { type: 'json' };
 import vn from '#locales/vn/access.json' with { type: 'json' };
@@ -79,6 +79,30 @@ describe('access details in words (S12.11)', () => {
       ['Services', 'Assembly, Removal of old furniture'],
       ['Note for the driver', 'Gate code 2580'],
     ]);
+  });
+
+  test('contain the measured route, whose sizes replace those of the form (S12.57)', () => {
+    const measured = access({
+      elevator: 'normal',
+      level: 2,
+      elevatorDoor: { width: 70 },
+      narrowestDoor: 78,
+      route: '1_d80x200_g90x210_c110x105x240_e80x200x110x140x220_s95x210x200x100',
+    });
+    expect(accessFacts(measured, 'US', en).slice(2, -1)).toEqual([
+      ['Elevator', 'Yes'],
+      ['Narrowest door', '78 cm'],
+      ['Measured door, width × height', '80 × 200 cm'],
+      ['Measured gate, width × height', '90 × 210 cm'],
+      ['Hallway, width × height', '110 × 240 cm'],
+      ['Hallway after the turn', '105 cm'],
+      ['Elevator door', '80 × 200 cm'],
+      ['Inside the elevator', '110 × 140 × 220 cm'],
+      ['Stairs, width × headroom', '95 × 210 cm'],
+      ['Landing, width × depth', '200 × 100 cm'],
+    ]);
+    expect(routeFacts('1_c110x0x240', en)).toEqual([['Hallway, width × height', '110 × 240 cm']]);
+    expect(accessSchema.safeParse({ place: 'house', route: '1_d5x200' }).success).toBe(false);
   });
 
   test('count floors as people of the country do', () => {

@@ -10,11 +10,13 @@ import { getStaffSession } from '#contracts/staff-session.ts';
 import { addressOf } from '#src/api/address-of.ts';
 import type { EarlyRequest } from '#src/api/early-responses.ts';
 import type { Section } from '../place.ts';
+import { textsFileOf } from '../texts/texts-file.ts';
 import { TODAY_CALLS } from '../today/today-calls.ts';
 
 /** Requests that the page sends before the code of the staff area has loaded. */
 export interface EarlyRequests {
   readonly session: EarlyRequest;
+  readonly texts: EarlyRequest;
   /** Requests of the first list of a section without filters, by role. */
   readonly lists: Partial<Record<StaffRole, Partial<Record<Section, readonly EarlyRequest[]>>>>;
 }
@@ -37,6 +39,7 @@ export function earlyRequests(language: Language): EarlyRequests {
   ];
   return {
     session: requestOf(getStaffSession),
+    texts: ['GET', textsFileOf(language).path],
     lists: Object.fromEntries(
       STAFF_ROLES.map((role) => {
         const open = lists.filter(

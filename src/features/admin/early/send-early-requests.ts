@@ -10,8 +10,9 @@ import type { EarlyRequests } from './early-requests.ts';
 function sendEarlyRequests(): void {
   const json = document.querySelector<HTMLElement>('[data-early-requests]')?.dataset;
   if (!json?.['earlyRequests']) return;
-  const { session, lists } = JSON.parse(json['earlyRequests']) as EarlyRequests;
+  const { session, texts, lists } = JSON.parse(json['earlyRequests']) as EarlyRequests;
   sendEarly(session);
+  sendEarly(texts);
   const query = new URLSearchParams(location.search);
   const section = query.get('section') ?? 'today';
   query.delete('section');

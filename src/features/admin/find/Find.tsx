@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { Icon } from '#src/ui/Icon.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { useAdminTexts } from '../admin-texts.ts';
+import { FindPanel } from '../late-forms.ts';
 import { goTo } from '../place.store.ts';
 import { addressOf, type Place } from '../place.ts';
 import { $hasSingleKeys } from '../shortcuts/shortcuts.store.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { FindPanel } from './FindPanel.tsx';
 import './find.css';
 
 /** Search of the staff area: a button in the frame, and a dialog that shortcuts open too. */

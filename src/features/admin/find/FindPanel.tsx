@@ -43,6 +43,9 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
   const hint = texts[hintOf(searched)];
   const optionId = (hit: Hit) => `${id}-${hit.id}`;
 
+  // If the code loads after the dialog has opened, the dialog has no field to focus.
+  useEffect(() => field.current?.focus(), []);
+
   useEffect(() => {
     if (current)
       document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,8 @@
+import { lateComponent } from '../late-component.tsx';
 import type { Place } from '../place.ts';
-import { OneOrder } from './OneOrder.tsx';
 import { OrderList } from './OrderList.tsx';
+
+const OneOrder = lateComponent(async () => (await import('./OneOrder.tsx')).OneOrder);
 
 /** Orders section: the order in the address, or the list. */
 export function Orders({ place }: { place: Place }) {

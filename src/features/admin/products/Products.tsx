@@ -1,10 +1,15 @@
 import { DRAFTS } from '../drafts/drafts-place.ts';
+import { lateComponent } from '../late-component.tsx';
 import type { Place } from '../place.ts';
 import { NEW } from '../place.ts';
 import { useMay } from '../use-may.ts';
-import { NewProduct, OneProduct } from './OneProduct.tsx';
-import { ProductDrafts } from './ProductDrafts.tsx';
 import { ProductList } from './ProductList.tsx';
+
+const NewProduct = lateComponent(async () => (await import('./OneProduct.tsx')).NewProduct);
+const OneProduct = lateComponent(async () => (await import('./OneProduct.tsx')).OneProduct);
+const ProductDrafts = lateComponent(
+  async () => (await import('./ProductDrafts.tsx')).ProductDrafts,
+);
 
 /** Products section: a new product, the drafts, the product in the address, or the list. */
 export function Products({ place }: { place: Place }) {

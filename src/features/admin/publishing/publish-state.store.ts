@@ -1,10 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
-import { readyDraft } from '#contracts/drafts.ts';
-import { createInterior, deleteInterior, updateInterior } from '#contracts/interior.ts';
 import { getPublishState } from '#contracts/publishing.ts';
-import { mayCall } from '#contracts/staff-permissions.ts';
+import { mayCall, type StaffCallName } from '#contracts/staff-permissions.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.ts';
 
@@ -20,12 +17,14 @@ export interface KnownState {
 /** Polling interval during a build, in milliseconds. Each failed call doubles the interval, up to the maximum. */
 const CHECK_MS = 4_000;
 const MAX_CHECK_MS = 60_000;
-/** Names of calls that can cause unpublished changes. */
-const CATALOG_CALLS: ReadonlySet<string> = new Set(
-  [createInterior, updateInterior, deleteInterior, importCatalogue, readyDraft].map(
-    ({ name }) => name,
-  ),
-);
+/** Calls that can cause unpublished changes, by name, because their contracts would delay the first list. */
+const CATALOG_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
+  'createInterior',
+  'updateInterior',
+  'deleteInterior',
+  'importCatalogue',
+  'readyDraft',
+]);
 
 const known = atom<KnownState>({});
 

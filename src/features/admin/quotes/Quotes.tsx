@@ -1,11 +1,15 @@
+import { lateComponent } from '../late-component.tsx';
 import type { Place } from '../place.ts';
 import { NEW } from '../place.ts';
-import { NewQuote } from './NewQuote.tsx';
-import { OneQuote } from './OneQuote.tsx';
 import { QuoteList } from './QuoteList.tsx';
-import { QuoteSettings } from './QuoteSettings.tsx';
 import { SETTINGS } from './quote-places.ts';
 import './quotes.css';
+
+const NewQuote = lateComponent(async () => (await import('./NewQuote.tsx')).NewQuote);
+const OneQuote = lateComponent(async () => (await import('./OneQuote.tsx')).OneQuote);
+const QuoteSettings = lateComponent(
+  async () => (await import('./QuoteSettings.tsx')).QuoteSettings,
+);
 
 /** Quotes section: a new quote, the settings, the quote in the address, or the list. */
 export function Quotes({ place }: { place: Place }) {

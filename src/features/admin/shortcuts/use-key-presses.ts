@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isSingleKey, type PendingKey, pressedKey, readPress } from './key-press.ts';
 import { $hasSingleKeys, allShortcuts } from './shortcuts.store.ts';
 
@@ -12,7 +12,8 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 /** Runs the registered shortcuts. Does nothing while a dialog is open. */
 export function useKeyPresses(): void {
-  useEffect(() => {
+  // Before the paint: a key that is pressed when the desk is visible must have its effect.
+  useLayoutEffect(() => {
     let pending: PendingKey | undefined;
     const handlePress = (event: KeyboardEvent) => {
       const key = pressedKey(event);

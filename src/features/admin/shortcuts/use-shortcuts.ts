@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addShortcuts, type Shortcut } from './shortcuts.store.ts';
 
 /** Registers the shortcuts of a component while it is mounted. The list of shortcuts contains them. */
@@ -7,5 +7,5 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => addShortcuts(() => latest.current), []);
+  useLayoutEffect(() => addShortcuts(() => latest.current), []);
 }

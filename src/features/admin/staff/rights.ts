@@ -1,7 +1,12 @@
 /** Names of the rights in the table of rights, each with the calls that it permits. The calls of a right have the same roles. */
 export const RIGHTS = {
   orders: ['getTodayOrders', 'findOrders', 'getOrder', 'changeOrderStatus'],
-  deliveries: ['getDeliveryWeek', 'proposeDeliveryDay', 'withdrawDeliveryDay'],
+  deliveries: [
+    'getTodayDeliveries',
+    'getDeliveryWeek',
+    'proposeDeliveryDay',
+    'withdrawDeliveryDay',
+  ],
   'order-details': ['changeOrderDelivery', 'listOrders', 'exportOrders'],
   quotes: [
     'getTodayQuotes',

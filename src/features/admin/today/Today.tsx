@@ -10,6 +10,7 @@ import {
 } from '../publishing/publish-state.store.ts';
 import { Title } from '../Title.tsx';
 import { useMay } from '../use-may.ts';
+import { DeliveriesPart } from './DeliveriesPart.tsx';
 import { ErrorsPart } from './ErrorsPart.tsx';
 import { MailsPart } from './MailsPart.tsx';
 import { OrdersPart } from './OrdersPart.tsx';
@@ -30,7 +31,14 @@ import './today.css';
 
 const LOADING = { state: 'loading' } as const;
 const CALLS = { ...TODAY_CALLS, publishing: getPublishState };
-const PARTS = ['quotes', 'orders', 'mails', 'errors', 'publishing'] as const satisfies PartName[];
+const PARTS = [
+  'quotes',
+  'orders',
+  'deliveries',
+  'mails',
+  'errors',
+  'publishing',
+] as const satisfies PartName[];
 
 function publishingPart({ view, failure }: KnownState): NonNullable<AllWork['publishing']> {
   if (view) return { state: 'ready', answer: { status: true, result: view } };
@@ -60,6 +68,7 @@ export function Today() {
   const {
     quotes = LOADING,
     orders = LOADING,
+    deliveries = LOADING,
     mails = LOADING,
     errors = LOADING,
     publishing: changes = LOADING,
@@ -78,6 +87,9 @@ export function Today() {
         )}
         {names.includes('orders') && (
           <OrdersPart fetched={orders} onRetry={() => retryPart('orders')} />
+        )}
+        {names.includes('deliveries') && (
+          <DeliveriesPart fetched={deliveries} onRetry={() => retryPart('deliveries')} />
         )}
         {names.includes('mails') && (
           <MailsPart fetched={mails} onRetry={() => retryPart('mails')} />

@@ -4,7 +4,8 @@ import { useWorkText } from './Part.tsx';
 import { workBySection } from './section-work.ts';
 import type { TodayWork } from './today.store.ts';
 
-type CountedSection = 'quotes' | 'orders' | 'mails';
+const COUNTED = ['quotes', 'orders', 'deliveries', 'mails'] as const;
+type CountedSection = (typeof COUNTED)[number];
 
 /** Live region that announces changed counts. The first counts are not announced. */
 export function TodayAnnouncement({ work }: { work: TodayWork }) {
@@ -17,19 +18,17 @@ export function TodayAnnouncement({ work }: { work: TodayWork }) {
     if (work[section]?.state !== 'ready') return undefined;
     return `${texts[`section-${section}`]}: ${workText(ofSections[section])}`;
   };
-  const [quotes, orders, mails] = [countOf('quotes'), countOf('orders'), countOf('mails')];
+  // Texts instead of an object as dependencies: equal counts are no news.
+  const [quotes, orders, deliveries, mails] = COUNTED.map(countOf);
   useEffect(() => {
-    const changed = Object.entries({ quotes, orders, mails }).flatMap(([section, text]) => {
-      const last = before.current[section as CountedSection];
-      return last !== undefined && text !== undefined && text !== last ? [text] : [];
-    });
-    if (changed.length > 0) setNews(changed.join('. '));
-    before.current = {
-      ...(quotes && { quotes }),
-      ...(orders && { orders }),
-      ...(mails && { mails }),
-    };
-  }, [quotes, orders, mails]);
+    const counts = { quotes, orders, deliveries, mails };
+    const known = COUNTED.filter((section) => counts[section] !== undefined);
+    const changed = known.filter(
+      (section) => (before.current[section] ?? counts[section]) !== counts[section],
+    );
+    if (changed.length > 0) setNews(changed.map((section) => counts[section]).join('. '));
+    before.current = Object.fromEntries(known.map((section) => [section, counts[section]]));
+  }, [quotes, orders, deliveries, mails]);
   return (
     <p className="vh" aria-live="polite">
       {news}

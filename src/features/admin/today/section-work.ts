@@ -18,6 +18,7 @@ function workOf(counts: readonly TodayCount[], isUrgent: boolean): SectionWork |
 export function workBySection({
   quotes,
   orders,
+  deliveries,
   mails,
 }: TodayWork): Partial<Record<Section, SectionWork>> {
   const open = quotes?.state === 'ready' ? quotes.answer.result : undefined;
@@ -28,10 +29,13 @@ export function workBySection({
     groups.map(({ count }) => count),
     groups.some(({ late }) => late > 0),
   );
+  const ofDeliveries =
+    deliveries?.state === 'ready' ? workOf([deliveries.answer.result.count], false) : undefined;
   const ofMails = workOf(failed, true);
   return {
     ...(ofQuotes && { quotes: ofQuotes }),
     ...(ofOrders && { orders: ofOrders }),
+    ...(ofDeliveries && { deliveries: ofDeliveries }),
     ...(ofMails && { mails: ofMails }),
   };
 }

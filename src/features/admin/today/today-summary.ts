@@ -28,11 +28,13 @@ export function lateQuotes({ quotes }: AllWork): number {
 export function waitingParts(work: AllWork): PartName[] {
   const quotes = answerOf(work.quotes)?.result;
   const orders = answerOf(work.orders)?.result;
+  const deliveries = answerOf(work.deliveries)?.result;
   const mails = answerOf(work.mails)?.result;
   const publishing = answerOf(work.publishing)?.result;
   const waits: Record<PartName, boolean | undefined> = {
     quotes: quotes && quotes.count.number > 0,
     orders: orders?.groups.some(({ count }) => count.number > 0),
+    deliveries: deliveries && deliveries.count.number > 0,
     mails: mails && mails.failed.number + mails.waiting.number > 0,
     errors: answerOf(work.errors)?.result.aboveNormal,
     publishing: publishing && (publishing.changes.total > 0 || publishing.state === 'failed'),

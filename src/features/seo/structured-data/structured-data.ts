@@ -12,7 +12,7 @@ import { dialled, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
  * Structured data of pages, in the vocabulary of schema.org. All facts are on the page too. Products therefore have
  * neither offers, prices (D11) nor ratings.
  */
-export type Thing = Organization | WebSite | BreadcrumbList | Product;
+export type Thing = Organization | WebSite | BreadcrumbList | Product | ImageObject;
 
 interface Organization {
   '@type': 'Organization';
@@ -63,6 +63,17 @@ interface Product {
   depth?: Quantity;
   height?: Quantity;
   weight?: Quantity;
+}
+
+interface ImageObject {
+  '@type': 'ImageObject';
+  contentUrl: string;
+  name: string;
+  description: string;
+  width: number;
+  height: number;
+  creator: { '@type': 'Organization'; name: string };
+  copyrightNotice: string;
 }
 
 /** Value with its unit. `unitCode` is a UN/CEFACT code: CMT for centimeters, KGM for kilograms. */
@@ -179,6 +190,24 @@ export function product(
     ...quantity('depth', depth, 'CMT'),
     ...quantity('height', height, 'CMT'),
     ...quantity('weight', dimensions.weight, 'KGM'),
+  };
+}
+
+/**
+ * Returns a photograph of the shop, for the page that shows it (D69).
+ * @param picture path of the photograph, with its size in pixels
+ */
+export function photograph(
+  site: URL,
+  shown: { picture: string; name: string; description: string; width: number; height: number },
+): ImageObject {
+  const { picture, ...texts } = shown;
+  return {
+    '@type': 'ImageObject',
+    contentUrl: new URL(picture, site).href,
+    ...texts,
+    creator: { '@type': 'Organization', name: SHOP_NAME },
+    copyrightNotice: SHOP_NAME,
   };
 }
 

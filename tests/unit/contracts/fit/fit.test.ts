@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Box, TiltableBox } from '#contracts/fit/box.ts';
 import { fitRoute, fitThrough } from '#contracts/fit/fit.ts';
 import { type Opening, partsOf } from '#contracts/fit/opening.ts';
-import type { Pose } from '#contracts/fit/ways.ts';
+import type { Pose } from '#contracts/fit/way.ts';
 
 const length = fc.integer({ min: 30, max: 400 });
 const boxes = fc.record({

@@ -36,6 +36,18 @@ test('failed mails are urgent, and waiting mails are no work', () => {
   expect(workBySection(work([]))).toEqual({});
 });
 
+test('customers who asked for another delivery day are work of the deliveries', () => {
+  const deliveries = (number: number): TodayWork => ({
+    deliveries: {
+      state: 'ready',
+      answer: { status: true, result: { count: { number, more: false }, wishes: [] } },
+    },
+  });
+  const count = { number: 2, more: false };
+  expect(workBySection(deliveries(2))).toEqual({ deliveries: { count, isUrgent: false } });
+  expect(workBySection(deliveries(0))).toEqual({});
+});
+
 test('unknown work has no count', () => {
   expect(workBySection({ orders: { state: 'loading' } })).toEqual({});
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList, dataBlock } from '#src/features/seo/structured-data/structured-data.ts';
+import {
+  breadcrumbList,
+  dataBlock,
+  photograph,
+} from '#src/features/seo/structured-data/structured-data.ts';
 import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
 
 const site = new URL('https://shop.test');
@@ -26,4 +30,24 @@ test.each(SCRIPT_PAYLOADS)('the payload %j stays text in structured data', (labe
   const block = dataBlock([breadcrumbList(site, [{ label, href: '/' }])]);
   expect(block).not.toMatch(/[<\n]/);
   expect(JSON.stringify(JSON.parse(block))).toContain(JSON.stringify(label));
+});
+
+test('the photograph of a room is an image object with address, size and creator', () => {
+  const shown = {
+    picture: '/pictures/room-living.webp',
+    name: 'Living room',
+    description: 'A living room with a cream sofa',
+    width: 1600,
+    height: 1000,
+  };
+  expect(photograph(site, shown)).toEqual({
+    '@type': 'ImageObject',
+    contentUrl: 'https://shop.test/pictures/room-living.webp',
+    name: 'Living room',
+    description: 'A living room with a cream sofa',
+    width: 1600,
+    height: 1000,
+    creator: { '@type': 'Organization', name: 'Lim & Loom' },
+    copyrightNotice: 'Lim & Loom',
+  });
 });

@@ -1,0 +1,15 @@
+import { fitRoute } from './fit.ts';
+import type { Opening, Route } from './opening.ts';
+import type { Parcel } from './packages.ts';
+import { planOf } from './plans.ts';
+import { spotOf } from './spot.ts';
+import { type Reader, unknownVerdict, type Verdict, verdictOf } from './verdict.ts';
+
+/** Returns the verdict about a product with these packages on a route (D65). An empty route has no measured opening. */
+export function verdictOnRoute(parcels: readonly Parcel[], route: Route, reader: Reader): Verdict {
+  if (parcels.length === 0) return unknownVerdict(reader);
+  if (route.length === 0) return verdictOf(parcels, undefined, reader);
+  const fit = fitRoute(parcels, route);
+  const spot = spotOf(route[fit.opening] as Opening, fit.part);
+  return verdictOf(parcels, { fit, spot, plan: planOf(fit) }, reader);
+}

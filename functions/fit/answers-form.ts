@@ -1,0 +1,55 @@
+import { LARGEST_SIZE, SMALLEST_SIZE } from '#contracts/fit/route-code.ts';
+import {
+  fieldNames,
+  OPENING_KINDS,
+  OPTIONAL_FIELDS,
+  type ReadForm,
+  ROUTE_FIELDS,
+} from '#contracts/fit/route-form.ts';
+import type { Language } from '#contracts/languages.ts';
+import { formatLengths, type LengthUnit } from '#contracts/length.ts';
+import { html, type Markup } from '#functions/mail/markup.ts';
+import type { FitTexts } from './texts.ts';
+
+/** Values of the form for a route, as they were sent. */
+export interface SentForm {
+  values: Readonly<Record<string, string>>;
+  items: string;
+  unit: LengthUnit;
+}
+
+/** Returns the form for a route with the sent values. Each field with a mistake has its error. */
+export function answersForm(
+  sent: SentForm,
+  { invalid, missing }: Pick<ReadForm, 'invalid' | 'missing'>,
+  language: Language,
+  texts: FitTexts,
+): Markup {
+  const limits = [SMALLEST_SIZE, LARGEST_SIZE].map((one) =>
+    formatLengths([one], sent.unit, language),
+  );
+  const error = (name: string) => {
+    if (missing.includes(name)) return texts['error-missing'];
+    if (!invalid.includes(name)) return undefined;
+    return texts['error-size']
+      .replace('{{from}}', limits[0] ?? '')
+      .replace('{{to}}', limits[1] ?? '');
+  };
+  const field = (name: string, label: string) => {
+    const problem = error(name);
+    const optional = OPTIONAL_FIELDS.has(name) ? ` ${texts.optional}` : '';
+    const value = sent.values[name] ?? '';
+    const note = problem ? [html`<strong id="${name}-error">${problem}</strong>`] : [];
+    return problem
+      ? html`<label>${label}${optional}<input name="${name}" inputmode="decimal" value="${value}" aria-invalid="true" aria-describedby="${name}-error">${note}</label>`
+      : html`<label>${label}${optional}<input name="${name}" inputmode="decimal" value="${value}"></label>`;
+  };
+  const groups = OPENING_KINDS.map((kind) => {
+    const names = fieldNames(kind);
+    const fields = ROUTE_FIELDS[kind].map((size, position) =>
+      field(names[position] ?? '', texts[size]),
+    );
+    return html`<fieldset><legend>${texts[kind]} (${sent.unit})</legend>${fields}</fieldset>`;
+  });
+  return html`<form method="get">${groups}<label>${texts.codes}<input name="items" required value="${sent.items}"></label><input type="hidden" name="unit" value="${sent.unit}"><button class="button">${texts.check}</button></form>`;
+}

@@ -1,0 +1,12 @@
+import type { Tree } from '#contracts/fit/tree.ts';
+import { html, Markup } from '#functions/mail/markup.ts';
+
+/** Returns the markup of a view. Texts and attributes are escaped. Names of elements and attributes come from code. */
+export function treeMarkup(tree: Tree): Markup {
+  if (typeof tree === 'string') return html`${tree}`;
+  const { tag, attributes = {}, children = [] } = tree;
+  const names = Object.entries(attributes).map(
+    ([name, value]) => html`${new Markup(` ${name}`)}="${value}"`,
+  );
+  return html`${new Markup(`<${tag}`)}${names}>${children.map(treeMarkup)}${new Markup(`</${tag}>`)}`;
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import { addressOf } from './address-of.ts';
+import { takeEarlyText } from './early-responses.ts';
+
+/**
+ * Returns the answer to an early request, so that a view can show it in its first render. The answer is used once.
+ * Returns undefined if the response has not arrived, or is no success; `call` handles these.
+ */
+export function takeEarlyAnswer<C extends Call>(
+  contract: C,
+  input: CallInput<C> = {},
+): AnswerOf<C> | undefined {
+  const { method } = contract;
+  const address = addressOf(contract, input);
+  const text = takeEarlyText(
+    input.body === undefined ? [method, address] : [method, address, JSON.stringify(input.body)],
+  );
+  if (text === undefined) return undefined;
+  return (contract.answer as z.ZodType<AnswerOf<C>>).safeParse(jsonOf(text)).data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { formatParcels, parcelsOf } from '#contracts/fit/packages.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import '#src/ui/disclosure.css';
+import '#src/ui/field.css';
+import '#src/ui/segment.css';
+import './fit.css';
+
+/**
+ * Fold "Will it fit through your door?" of a product page (D65). Its form loads on the first touch of the heading
+ * (fold.ts). Without JavaScript, the link opens a form of the server. Products of unknown size have no fold.
+ */
+export function FitFold(props: {
+  interior: Interior;
+  language: Language;
+  texts: Texts<'product'>;
+}) {
+  const { interior, language, texts } = props;
+  const parcels = parcelsOf(interior);
+  if (parcels.length === 0) return null;
+  return (
+    <details className="disclosure" data-load-island="fit" data-parcels={formatParcels(parcels)}>
+      <summary>
+        {texts.fit} <Icon name="plus" />
+      </summary>
+      <div className="disclosure__body">
+        <p>
+          <a className="link" href={pathsIn(language).fitAnswers([interior.code])}>
+            {texts['fit-route']}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { verdictOnDoor } from '#contracts/fit/door-verdict.ts';
+import type { Door } from '#contracts/fit/opening.ts';
+import { readParcels } from '#contracts/fit/packages.ts';
+import { fieldNames } from '#contracts/fit/route-form.ts';
+import { type Element, element } from '#contracts/fit/tree.ts';
+import { verdictTree } from '#contracts/fit/verdict.ts';
+import type { LengthUnit } from '#contracts/length.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
+import { nodeOf } from './nodes.ts';
+import { chosenUnit } from './route.store.ts';
+import { UNIT_NAME } from './unit-name.ts';
+import { verdictIcon } from './verdict-view.ts';
+import { watchRouteForm } from './watch-route-form.ts';
+
+const UNITS: readonly LengthUnit[] = ['cm', 'in'];
+
+/** Fills the fold "Will it fit through your door?" of the open product page, once. */
+export async function fillFitFold(): Promise<void> {
+  const fold = document.querySelector<HTMLElement>('[data-parcels]');
+  if (!fold || fold.querySelector('form')) return;
+  const texts = await pageTexts('fit');
+  const language = pageLanguage();
+  const parcels = readParcels(fold.dataset['parcels'] ?? '');
+  const form = nodeOf(foldForm(chosenUnit(language), texts)) as HTMLFormElement;
+  fold.querySelector('.disclosure__body')?.prepend(form);
+  const link = fold.querySelector('a');
+  // The link of the markup leads to the form of the server, for browsers without JavaScript.
+  if (link) link.pathname = link.pathname.replace('/answers', '');
+  watchRouteForm({
+    form,
+    kinds: ['door'],
+    texts,
+    onRoute([door], unit) {
+      const verdict = verdictOnDoor(parcels, door as Door | undefined, { language, unit, texts });
+      const view = verdictTree(verdict, verdictIcon(verdict)).map((tree) => nodeOf(tree));
+      form.querySelector('.verdict')?.replaceChildren(...view);
+    },
+  });
+}
+
+function foldForm(unit: LengthUnit, texts: Texts<'fit'>): Element {
+  const labels = [texts['door-width'], texts['door-height']];
+  return element(
+    'form',
+    { class: 'fit-fold' },
+    element('p', { class: 'note' }, texts['fold-lead']),
+    element(
+      'fieldset',
+      { class: 'segment' },
+      element('legend', { class: 'vh' }, texts.unit),
+      ...UNITS.map((one) => unitOption(one, one === unit)),
+    ),
+    element(
+      'fieldset',
+      { class: 'fit-fold__row', 'aria-label': texts.door },
+      ...fieldNames('door').map((name, position) => sizeField(name, labels[position] ?? '')),
+    ),
+    element('div', { class: 'verdict', role: 'status' }),
+  );
+}
+
+function unitOption(unit: LengthUnit, isChosen: boolean): Element {
+  const input = { type: 'radio', name: UNIT_NAME, value: unit, ...(isChosen && { checked: '' }) };
+  return element('label', {}, element('input', input), unit);
+}
+
+function sizeField(name: string, label: string): Element {
+  const error = `${name}-error`;
+  const input = {
+    class: 'input',
+    id: name,
+    name,
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    'aria-describedby': error,
+  };
+  return element(
+    'div',
+    { class: 'field' },
+    element('label', { for: name }, label),
+    element('span', { class: 'size' }, element('input', input)),
+    element('p', { class: 'field__error', id: error }),
+  );
+}

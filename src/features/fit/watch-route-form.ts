@@ -1,0 +1,93 @@
+import type { Opening, Route } from '#contracts/fit/opening.ts';
+import { formatRoute, LARGEST_SIZE, readRoute, SMALLEST_SIZE } from '#contracts/fit/route-code.ts';
+import { fieldNames, formValues, readForm } from '#contracts/fit/route-form.ts';
+import { formatLengths, type LengthUnit } from '#contracts/length.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pageLanguage } from '#src/i18n/page-texts.ts';
+import { $routeCode, chooseUnit } from './route.store.ts';
+import { UNIT_NAME } from './unit-name.ts';
+
+interface RouteForm {
+  form: HTMLFormElement;
+  /** Openings whose fields the form has. */
+  kinds: readonly Opening['kind'][];
+  texts: Pick<Texts<'fit'>, 'error-size' | 'error-missing'>;
+  /** Called with the complete openings at the start and after each change. */
+  onRoute: (route: Route, unit: LengthUnit) => void;
+}
+
+/** Returns the route that is stored on this device. */
+export function storedRoute(): Route {
+  return readRoute($routeCode.get()) ?? [];
+}
+
+/**
+ * Connects the fields of a route with the route on this device: shows it, stores what the visitor types, and follows other
+ * tabs. Openings without fields in the form keep their stored sizes.
+ * @param shared route of a link, which is shown instead and stored only after a change
+ */
+export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, shared?: Route): void {
+  const names = kinds.flatMap(fieldNames);
+  const inputOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const unitOf = () => (form.elements.namedItem(UNIT_NAME) as RadioNodeList).value as LengthUnit;
+  const read = () =>
+    readForm((name) => (names.includes(name) ? inputOf(name).value : ''), unitOf());
+  let fromLink = shared;
+  let isTyping = false;
+
+  const show = () => {
+    const values = formValues(fromLink ?? storedRoute(), unitOf());
+    for (const name of names) inputOf(name).value = values[name] ?? '';
+  };
+  const respond = () => onRoute(read().route, unitOf());
+  const markErrors = (missing: readonly string[]) => {
+    const { invalid } = read();
+    const [from, to] = [SMALLEST_SIZE, LARGEST_SIZE].map((size) =>
+      formatLengths([size], unitOf(), pageLanguage()),
+    ) as [string, string];
+    for (const name of names) {
+      const error = invalid.includes(name)
+        ? fill(texts['error-size'], { from, to })
+        : missing.includes(name) && texts['error-missing'];
+      if (error) inputOf(name).setAttribute('aria-invalid', 'true');
+      else inputOf(name).removeAttribute('aria-invalid');
+      const note = document.getElementById(`${name}-error`);
+      if (note) note.textContent = error || '';
+    }
+  };
+
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('input', ({ target }) => {
+    isTyping = true;
+    if ((target as HTMLInputElement).name === UNIT_NAME) {
+      chooseUnit(unitOf());
+      show();
+    } else {
+      fromLink = undefined;
+      storeOpenings(read().route, kinds);
+    }
+    markErrors([]);
+    respond();
+    isTyping = false;
+  });
+  // A missing size is an error only after the visitor has left the opening.
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const opening = (target as Element).closest('fieldset') ?? form;
+    const hasLeft = !(relatedTarget instanceof Node && opening.contains(relatedTarget));
+    markErrors(hasLeft ? read().missing : []);
+  });
+  $routeCode.subscribe(() => {
+    // The fields already contain what the visitor types here. Other changes come from another tab.
+    if (isTyping) return;
+    show();
+    respond();
+  });
+}
+
+/** Stores openings of these kinds, and keeps the stored ones of other kinds. */
+function storeOpenings(openings: Route, kinds: readonly Opening['kind'][]): void {
+  const kept = storedRoute().filter(({ kind }) => !kinds.includes(kind));
+  const route = [...openings, ...kept];
+  $routeCode.set(route.length > 0 ? formatRoute(route) : '');
+}

@@ -1,0 +1,11 @@
+import type { Dimensions } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
+import { formatNumber } from '#src/i18n/fill.ts';
+
+/** Returns the overall size of a product: '226 × 95 × 91 cm' for width, depth and height. Empty without measures. */
+export function overallSize(dimensions: Dimensions, language: Language): string {
+  const { width, depth, height } = { ...dimensions, ...dimensions.overall };
+  const known = [width, depth, height].map(Number).filter((length) => length > 0);
+  if (known.length === 0) return '';
+  return `${known.map((length) => formatNumber(length, language)).join(' × ')} cm`;
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Interior } from '#contracts/interior.ts';
+import { type RoomPiece, roomSchema } from '#contracts/room.ts';
+import type { Room } from '#src/features/catalogue/rooms.ts';
+
+/** Rooms in the order of the index. */
+const ORDER = [
+  'living',
+  'dining',
+  'bedroom',
+  'reading-corner',
+  'home-office',
+  'apartment-living',
+  'townhouse-dining',
+  'guest-room',
+  'bar',
+  'salon-reception',
+  'manicure-salon',
+  'pedicure-salon',
+] as const satisfies readonly Room[];
+
+/** Piece of a room that the shop sells, with the position of its hotspot. */
+export interface SoldPiece {
+  interior: Interior;
+  quantity: number;
+  at: RoomPiece['at'];
+  /** True if the picture shows another variant, which is not on sale. */
+  otherFinish: boolean;
+}
+
+/** Room with its pieces. */
+export interface FurnishedRoom {
+  room: Room;
+  pieces: readonly SoldPiece[];
+}
+
+/** Returns the rooms with pieces that the shop sells. The data of the rooms belongs to the demonstration catalog. */
+export function furnishedRooms(interiors: readonly Interior[]): FurnishedRoom[] {
+  const byCode = new Map(interiors.map((interior) => [interior.code, interior]));
+  const byDesign = Map.groupBy(interiors, ({ variant }) => variant);
+  return ORDER.flatMap((room) => {
+    const pieces = piecesIn(room).flatMap(({ code, design, quantity, at }): SoldPiece[] => {
+      const shown = byCode.get(code);
+      const interior = shown ?? byDesign.get(design)?.[0];
+      return interior ? [{ interior, quantity, at, otherFinish: !shown }] : [];
+    });
+    return pieces.length > 0 ? [{ room, pieces }] : [];
+  });
+}
+
+/** Returns the pieces in a room's photograph, in the order of the list. */
+function piecesIn(room: Room): readonly RoomPiece[] {
+  const file = join(process.cwd(), 'catalogue', 'rooms', `${room}.json`);
+  if (!existsSync(file)) return [];
+  return roomSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).landscape.pieces;
+}
+
+/** Returns the first room that shows a product, by product code. */
+export function roomByCode(interiors: readonly Interior[]): Map<string, Room> {
+  const rooms = new Map<string, Room>();
+  for (const { room, pieces } of furnishedRooms(interiors)) {
+    for (const { interior, otherFinish } of pieces) {
+      if (!otherFinish && !rooms.has(interior.code)) rooms.set(interior.code, room);
+    }
+  }
+  return rooms;
+}

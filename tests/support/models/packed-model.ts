@@ -1,0 +1,13 @@
+import { pack } from '#catalogue/models/pack/pack.ts';
+import { readGlb } from '#contracts/models/glb.ts';
+import { modelSchema } from '#contracts/models/model-schema.ts';
+import { type ArPart, arParts } from '#functions/models/ar-parts.ts';
+import { rawModel, TEXTURES } from './raw-model.ts';
+
+/** Returns the packed model of a box, with its parts for augmented reality. */
+export async function boxForAr(variant: string, options: Parameters<typeof rawModel>[0] = {}) {
+  const { json, data } = readGlb(await pack(rawModel(options), TEXTURES));
+  const model = modelSchema.parse(json);
+  const parts: ArPart[] = arParts(model, data, variant);
+  return { model, parts };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { pack } from '#catalogue/models/pack/pack.ts';
+import { numbersOf, readGlb } from '#contracts/models/glb.ts';
+import { modelSchema } from '#contracts/models/model-schema.ts';
+import { triangleCount, variantMaterials } from '#contracts/models/reading.ts';
+import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
+
+async function packed(raw = rawModel()) {
+  const { json, data } = readGlb(await pack(raw, TEXTURES));
+  return { model: modelSchema.parse(json), data };
+}
+
+test('a model that is packed twice has the same bytes (S14.2)', async () => {
+  expect(await pack(rawModel(), TEXTURES)).toEqual(await pack(rawModel(), TEXTURES));
+});
+
+test('positions are quantized within a hundredth of a millimeter', async () => {
+  const { model, data } = await packed();
+  const [node] = model.nodes;
+  const position = model.meshes[0]?.primitives[0]?.attributes.POSITION ?? -1;
+  const steps = numbersOf(model, data, position);
+  const meters = [...steps].map(
+    (step, at) => step * (node?.scale[at % 3] ?? 0) + (node?.translation[at % 3] ?? 0),
+  );
+  expect(Math.min(...meters)).toBeCloseTo(-0.2, 5);
+  expect(Math.max(...meters)).toBeCloseTo(0.4, 5);
+  expect(triangleCount(model)).toBe(24);
+});
+
+test('each variant has its own material, and parts outside of the variants keep theirs', async () => {
+  const { model } = await packed();
+  const names = (variant: string) =>
+    [...variantMaterials(model, variant).values()].map(({ name }) => name);
+  expect(names('sand')).toEqual(['linen #cfc3b0', 'brass']);
+  expect(names('clay')).toEqual(['linen #a9815a', 'brass']);
+  expect(() => variantMaterials(model, 'oak')).toThrow('no variant oak');
+});
+
+test('texture coordinates in meters become tiles of the stated size', async () => {
+  const { model, data } = await packed();
+  const [part] = model.meshes[0]?.primitives ?? [];
+  const info = model.materials[0]?.pbrMetallicRoughness.baseColorTexture;
+  const { offset, scale } = info?.extensions?.KHR_texture_transform ?? {};
+  const shares = numbersOf(model, data, part?.attributes.TEXCOORD_0 ?? -1);
+  const tiles = [...shares].map(
+    (share, at) => share * (scale?.[at % 2] ?? 0) + (offset?.[at % 2] ?? 0),
+  );
+  // 40 cm are two tiles of 20 cm across and four of 10 cm downwards. One step is 0.25 mm.
+  const across = tiles.filter((_, at) => at % 2 === 0);
+  const downwards = tiles.filter((_, at) => at % 2 === 1);
+  expect(Math.max(...across) - Math.min(...across)).toBeCloseTo(2, 2);
+  expect(Math.max(...downwards) - Math.min(...downwards)).toBeCloseTo(4, 2);
+});
+
+test.each([
+  ['cloth', 0, 0.2],
+  ['metal', 1, 0.67],
+])('a gap in %s keeps some light', async (_, mesh, least) => {
+  const { model, data } = await packed(rawModel({ light: 0 }));
+  const color = model.meshes[mesh]?.primitives[0]?.attributes.COLOR_0 ?? -1;
+  expect(numbersOf(model, data, color)[0]).toBeCloseTo(least, 2);
+});
+
+test('a missing texture stops the packing with the command that draws it', async () => {
+  const without = new Map([['linen', 'textures/linen-00000000.webp']]);
+  await expect(pack(rawModel(), without)).rejects.toThrow(
+    'no texture of the tile linen-normal: run `npm run models -- --tiles`',
+  );
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { missingPhotographs } from '#catalogue/check.ts';
+import { interiorsOf, pictureFile, type Stock } from '#catalogue/interiors.ts';
+import { loadStock } from '#catalogue/load.ts';
+
+const stock = await loadStock();
+
+describe('the photographs of the catalog (S13.50, S13.51)', () => {
+  test('exist from the left front for every variant, so all variants are on sale', () => {
+    expect(missingPhotographs(stock)).toEqual([]);
+    const variants = [...stock.designs.values()].flatMap((design) => design.variants);
+    const products = [...stock.designs.values()].flatMap((design) => interiorsOf(design, stock));
+    expect(products.map(({ code }) => code)).toEqual(variants.map(({ code }) => code));
+  });
+
+  test('put a variant on sale with the first one, and follow as side view and close-up', () => {
+    const design = stock.designs.get('sora');
+    const [first, second] = design?.variants ?? [];
+    if (!design || !first || !second) throw new Error('sora has fewer than two variants');
+    const file = (variant: string, view: string) => pictureFile(design.key, variant, view);
+    const pictures: Stock['pictures'] = new Set([
+      file(first.key, 'detail'),
+      file(first.key, 'side'),
+      file(first.key, 'hero'),
+      file(second.key, 'side'),
+    ]);
+    const products = interiorsOf(design, { ...stock, pictures });
+    expect(products.map(({ code, imageBig }) => [code, imageBig])).toEqual([
+      [first.code, ['hero', 'side', 'detail'].map((view) => `/pictures/${file(first.key, view)}`)],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { models } from '#integrations/models/models.ts';
+import { serveModels } from '#tests/support/models/model-server.ts';
+
+const MODEL = 'glTF of a box';
+const byCode = new Map([['LL-SF-1', { address: '/models/box-01234567.glb', variant: 'sand' }]]);
+let folder: string;
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'models-'));
+  files = new Map([
+    ['box-01234567.glb', join(folder, 'box.glb')],
+    ['textures/linen-89abcdef.webp', join(folder, 'linen.webp')],
+  ]);
+  await writeFile(join(folder, 'box.glb'), MODEL);
+  await writeFile(join(folder, 'linen.webp'), 'linen');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = async () => ({ files, byCode });
+
+test('a build contains models, their compressed copies and textures (S14.8)', async () => {
+  const target = join(folder, 'dist');
+  const finish = models(read).hooks['astro:build:done'] as (options: unknown) => Promise<void>;
+  await finish({ dir: pathToFileURL(`${target}/`) });
+  expect((await readdir(join(target, 'models'), { recursive: true })).sort()).toEqual([
+    'box-01234567.glb',
+    'box-01234567.glb.gz',
+    'textures',
+    'textures/linen-89abcdef.webp',
+  ]);
+  const compressed = await readFile(join(target, 'models/box-01234567.glb.gz'));
+  expect(gunzipSync(compressed).toString()).toBe(MODEL);
+});
+
+test('development serves the same addresses as a build (S14.8)', async () => {
+  const { origin, stop } = await serveModels(read);
+  const answer = async (path: string) => {
+    const response = await fetch(`${origin}/models/${path}`);
+    return [response.status, response.headers.get('content-type'), await response.bytes()] as const;
+  };
+  const text = new TextEncoder();
+  expect(await answer('box-01234567.glb')).toEqual([200, 'model/gltf-binary', text.encode(MODEL)]);
+  const [, type, compressed] = await answer('box-01234567.glb.gz');
+  expect([type, gunzipSync(compressed).toString()]).toEqual(['application/gzip', MODEL]);
+  expect((await answer('textures/linen-89abcdef.webp'))[1]).toBe('image/webp');
+  for (const path of [
+    'box.glb',
+    'box-01234567',
+    'linen-89abcdef.webp',
+    '../models.ts',
+    '%2e%2e/x',
+  ]) {
+    expect((await answer(path))[0]).toBe(404);
+  }
+  stop();
+});
+
+test('pages find the model of a product by its code (S14.9)', async () => {
+  let plugin:
+    | { load: (id: string) => Promise<string>; resolveId: (id: string) => string }
+    | undefined;
+  const setup = models(read).hooks['astro:config:setup'] as (options: unknown) => void;
+  setup({
+    updateConfig: ({ vite }: { vite: { plugins: [NonNullable<typeof plugin>] } }) => {
+      [plugin] = vite.plugins;
+    },
+  });
+  const source = await plugin?.load(plugin.resolveId('virtual:models'));
+  const module = (await import(`data:text/javascript,${encodeURIComponent(source ?? '')}`)) as {
+    modelOf: (code: string) => unknown;
+  };
+  expect(module.modelOf('LL-SF-1')).toEqual(byCode.get('LL-SF-1'));
+  expect(module.modelOf('LL-SF-2')).toBeUndefined();
+});

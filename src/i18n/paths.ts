@@ -31,15 +31,14 @@ export function pathsIn(language: Language) {
     /** Index of the furnished rooms (D69). */
     rooms: () => at('/rooms'),
     room: (name: string) => at(`/rooms/${name}`),
-    search: (query?: string) => at('/search') + (query ? `?q=${encodeURIComponent(query)}` : ''),
+    search: (query?: string) => at('/search') + queryOf('q', query),
     /** @param codes products of a shared wishlist (D18) */
     wishlist: (codes?: readonly string[]) => at('/wishlist') + itemsOf(codes),
     /** @param codes compared products (D70) */
     compare: (codes?: readonly string[]) => at('/compare') + itemsOf(codes),
     sendWishlist: () => at('/wishlist/SendWishlist'),
     checkout: () => at('/checkout'),
-    paymentSuccess: (number?: string) =>
-      at('/payment-success') + (number ? `?order=${encodeURIComponent(number)}` : ''),
+    paymentSuccess: (number?: string) => at('/payment-success') + queryOf('order', number),
     account: (section?: AccountSection) => at('/user') + (section ? `?section=${section}` : ''),
     customerService: (section?: string) =>
       at('/customer-service') + (section ? `?section=${section}` : ''),
@@ -48,8 +47,7 @@ export function pathsIn(language: Language) {
     policy: (section: ServiceSection) => at(`/customer-service/${section}`),
     privacyPolicy: (anchor?: string) => at('/privacy-policy') + (anchor ? `#${anchor}` : ''),
     /** @param next path of the site to return to after signing in (D33) */
-    registerMobile: (next?: string) =>
-      at('/register-mobile') + (next ? `?next=${encodeURIComponent(next)}` : ''),
+    registerMobile: (next?: string) => at('/register-mobile') + queryOf('next', next),
     /** Page behind the mailed links of a change of email address (D80). */
     emailChange: () => at('/email-change'),
     /** Page of a quote. The private link to a quote has a fragment (D53). */
@@ -74,6 +72,11 @@ export function pathsIn(language: Language) {
 }
 export type Paths = ReturnType<typeof pathsIn>;
 
+/** Returns the query of an address with one parameter; empty without a value. */
+function queryOf(name: string, value: string | undefined): string {
+  return value ? `?${name}=${encodeURIComponent(value)}` : '';
+}
+
 /** Returns the query of an address with products: '?items=LL-SF-1011,LL-AC-1012'. */
 function itemsOf(codes?: readonly string[]): string {
   return codes ? `?items=${codes.map(encodeURIComponent).join(',')}` : '';
@@ -96,11 +99,8 @@ function requestedLines(lines: readonly RequestedPieces[]): string {
 
 /** Returns the query of products and a route: '?items=LL-SF-1011&route=1_d80x200'. */
 function fitQuery(codes: readonly string[] | undefined, route: string | undefined): string {
-  const parts = [
-    ...(codes ? [`items=${codes.map(encodeURIComponent).join(',')}`] : []),
-    ...(route ? [`route=${route}`] : []),
-  ];
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
+  const items = itemsOf(codes);
+  return items + (route ? `${items ? '&' : '?'}route=${route}` : '');
 }
 
 /** Splits a path into language and English path: '/vn/products/sofa' -> { language: 'vn', path: '/products/sofa' }. */

@@ -6,8 +6,21 @@ export default defineConfig({
     // Four workers, even on two cores, because tests of faults and timeouts mostly wait.
     maxWorkers: 4,
     projects: [
-      { test: { name: 'unit', include: ['tests/{unit,search}/**/*.test.ts'] } },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{unit,search}/**/*.test.ts'],
+          // Property tests take several seconds on a loaded machine.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'api',

@@ -32,6 +32,7 @@ import {
   getInterior,
   listCategory,
   listInteriors,
+  listParcels,
   searchInteriors,
   updateInterior,
 } from './interior.ts';
@@ -131,6 +132,7 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(searchInteriors, { query: { title: 'walnut table' } }),
   example(listCategory, { params: { category: 'bar-stool' } }),
   example(bulkInteriors, { body: [PRODUCT] }),
+  example(listParcels, { query: { items: PRODUCT } }),
   example(getInterior, { params: { id: PRODUCT } }),
   example(downloadSheet, { params: { code: PRODUCT }, query: { language: 'kr' } }),
   example(createInterior, {

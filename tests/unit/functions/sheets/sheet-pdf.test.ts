@@ -44,7 +44,7 @@ describe.each<[Language, string, string[]]>([
   [
     'vn',
     'vi',
-    ['Sofa góc Koda, vải lanh màu mộc', 'Bản vẽ, tỷ lệ 1:', 'Ghế nằm 89 (35)', '288 (113,4)'],
+    ['Sofa góc Koda, vải lanh màu mộc', 'Bản vẽ, tỉ lệ 1:', 'Ghế nằm 89 (35)', '288 (113,4)'],
   ],
   [
     'kr',

@@ -11,7 +11,10 @@ type Point2 = readonly [number, number];
 export type Rotation = readonly [Point, Point, Point];
 
 /** Returns the rotation of a quaternion, which need not be normalized. */
-export function rotationOf([a, b, c, d]: readonly [number, number, number, number]): Rotation {
+export function rotationOf(quaternion: readonly [number, number, number, number]): Rotation {
+  // Squares of tiny numbers have too few digits.
+  const largest = Math.max(...quaternion.map(Math.abs)) || 1;
+  const [a, b, c, d] = quaternion.map((part) => part / largest) as [number, number, number, number];
   const n = a * a + b * b + c * c + d * d || 1;
   return [
     [1 - (2 * (c * c + d * d)) / n, (2 * (b * c - a * d)) / n, (2 * (b * d + a * c)) / n],

@@ -43,7 +43,7 @@ describe('rows of a comparison (S13.32)', () => {
     ]);
     expect(values(rows, 'width')).toEqual(['288 cm', '50.5 cm']);
     expect(values(rows, 'packages')).toEqual([
-      '2 packages, the largest 104 × 200 × 69 cm',
+      '2 packages, largest 104 × 200 × 69 cm',
       '1 package, 50.5 × 52 × 91 cm',
     ]);
     expect(values(rows, 'delivery')).toEqual(['4–6 weeks', '8–10 weeks']);

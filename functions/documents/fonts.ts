@@ -42,6 +42,9 @@ function open(file: FontFile): OpenFont {
   const known = opened.get(file);
   if (known) return known;
   const font = create(brotliDecompressSync(readFileSync(new URL(`${file}.br`, FOLDER)))) as Font;
+  // fontkit keeps the first object of each glyph. As a part of an accented letter, a glyph has no code point, and readers of
+  // a later document could not copy its letter. So every letter gets its object first.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   const entry = { font, codePoints: new Set(font.characterSet) };
   opened.set(file, entry);
   return entry;

@@ -46,8 +46,8 @@ export function extentOf({ width, depth, height }: Size, name: ViewName) {
 }
 
 /**
- * Returns the arrangement with the largest scale that fits into a box in millimeters. At the same scale, the lowest one
- * wins.
+ * Returns the arrangement with the largest scale that fits into a box in millimeters. At the same scale, returns
+ * the one with the smallest height.
  */
 export function arrange(
   size: Size,

@@ -7,8 +7,8 @@ import { MAX_NOTE_LENGTH } from './limits.ts';
 const size = z.int('error-size').min(30, 'error-size').max(999, 'error-size').optional();
 
 /**
- * Access details of an address: how a delivery gets to its place (D64). Every question but the kind of place can stay
- * unanswered.
+ * Access details of an address: how a delivery gets to its place (D64). Every question except the kind of place is
+ * optional.
  */
 export const accessSchema = z.object({
   place: z.enum(['house', 'apartment', 'business']),

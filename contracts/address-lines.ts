@@ -39,8 +39,8 @@ const LINES: Record<Address['country'], (address: Address) => readonly Line[]> =
 };
 
 /**
- * Returns the lines of an address without its country, in the postal order of that country. Fields that only older orders
- * have come last.
+ * Returns the lines of an address without its country, in the postal order of that country. Fields that exist only
+ * in older orders come last.
  */
 export function addressLines(address: Address): string[] {
   const lines = LINES[address.country](address);

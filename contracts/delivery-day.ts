@@ -12,7 +12,7 @@ export const DAY_HOURS: Readonly<Record<Exclude<DayTime, 'any'>, readonly [strin
   afternoon: ['13:00', '18:00'],
 };
 
-/** Highest number of days that a customer can wish for. */
+/** Maximum number of days in a customer's wish. */
 export const MAX_WISHED_DAYS = 3;
 
 /** Wish of a customer for another day. */
@@ -22,7 +22,7 @@ export const dayWishSchema = z.object({
 });
 export type DayWish = z.output<typeof dayWishSchema>;
 
-/** Delivery day of an order (D66). A day that is proposed or accepted holds a place of its zone. */
+/** Delivery day of an order (D66). A day that is proposed or accepted occupies a place of its zone. */
 export const deliveryDaySchema = z.object({
   /** `declined`: the customer asked for another day. */
   state: z.enum(['proposed', 'accepted', 'declined']),
@@ -43,10 +43,10 @@ export const dayStepSchema = z.object({
 });
 export type DayStep = z.infer<typeof dayStepSchema>;
 
-/** Delivery day that holds a place of its zone. */
+/** Delivery day that occupies a place of its zone. */
 export type HeldDay = DeliveryDay & { state: 'proposed' | 'accepted' };
 
-/** Returns whether a delivery day holds a place of its zone. */
+/** Returns whether a delivery day occupies a place of its zone. */
 export function holdsPlace(deliveryDay: DeliveryDay | undefined): deliveryDay is HeldDay {
   return deliveryDay !== undefined && deliveryDay.state !== 'declined';
 }

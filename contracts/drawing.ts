@@ -12,8 +12,9 @@ const pathSchema = z
   );
 
 /**
- * Lines of one view. `outline` is the outer contour, `inner` are edges within it. `seams` are pipings and joints, finer than
- * edges. `hatch` are closed areas of woven material. With `mirror`, the paths are the right half of a symmetric view.
+ * Lines of one view. `outline` is the outer contour. `inner` contains the edges within the contour. `seams` contains
+ * pipings and joints, which are finer. `hatch` contains closed areas of woven material. With `mirror`, the paths are
+ * the right half of a symmetric view.
  */
 const drawingViewSchema = z.strictObject({
   outline: pathSchema,
@@ -27,8 +28,8 @@ export type DrawingView = z.infer<typeof drawingViewSchema>;
 const centimeters = z.number().positive();
 
 /**
- * Line drawing of a design, made from its model (D67). `size` are the exact outer measures in centimeters. A piece without
- * `mount` stands on the floor. The side is seen from the right. In the top view, the front is below.
+ * Line drawing of a design, made from its model (D67). `size` contains the exact outer measures in centimeters. A piece
+ * without `mount` stands on the floor. The side is seen from the right. In the top view, the front is below.
  */
 export const drawingSchema = z.strictObject({
   mount: z.enum(['ceiling', 'wall']).optional(),

@@ -51,7 +51,7 @@ export function hasMeasures(dimensions: Dimensions): boolean {
   return measureRows(dimensions).length > 0 || weightOf(dimensions) !== undefined;
 }
 
-/** Returns true if a drawing shows a product of these dimensions. Staff can change them, and products can be new sizes. */
+/** Returns true if a drawing shows a product of these dimensions. Staff can change them or add new sizes. */
 export function isDrawnSize(size: Drawing['size'], dimensions: Dimensions): boolean {
   const overall = overallOf(dimensions);
   return (

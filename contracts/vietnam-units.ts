@@ -40,7 +40,7 @@ function comparableName(name: string) {
   return known;
 }
 
-/** Returns typed text as it is compared: also with the first word, because 'Quan Sơn' is a name. */
+/** Returns the forms of typed text to compare: without the kind of unit and with it, because 'Quan Sơn' is a name. */
 function wantedNames(typed: string): string[] {
   return [...new Set([bareName(typed), plain(typed)])];
 }

@@ -1,6 +1,6 @@
 /**
- * Command `npm run fonts`: subsets the fonts to the letters and weights that the shop uses. Run it after a change of texts.
- * It writes the fonts to `public/fonts/cut/`, and their font faces to `src/layouts/faces.json`.
+ * Command `npm run fonts`: subsets the fonts to the letters and weights that the shop uses. Run it after text changes.
+ * Writes the fonts to `public/fonts/cut/`, and their font faces to `src/layouts/faces.json`.
  *
  * Letters outside the subsets still appear on the pages. `public/fonts/rest.css` and `public/fonts/korean.css` contain
  * all letters, in files that browsers load only for pages with such letters.

@@ -18,8 +18,8 @@ const STEPS = 5;
 /**
  * Returns the angle at which the longest rectangle of the width `short` gets stuck in a corner of corridors v and w.
  *
- * Source of the rule: the ends of a rectangle touch the outer walls at the angle t. It clears the inner corner if it is
- * shorter than (v sin t + w cos t - short) / (sin t cos t). The derivative has the sign of
+ * Source of the rule: the ends of a rectangle touch the outer walls at the angle t. The rectangle clears the inner
+ * corner if it is shorter than (v sin t + w cos t - short) / (sin t cos t). The derivative has the sign of
  * v sin³t - w cos³t + short (cos²t - sin²t). That expression is at most 0 at the start, and at least 0 at 90 degrees. It
  * rises only once in between, so it crosses zero once, and halving finds the minimum.
  */

@@ -32,7 +32,7 @@ export interface Plan {
 }
 
 /**
- * Returns the figure of an answer: the piece in the opening that decides, at one scale, as it is carried (D65).
+ * Returns the figure of an answer (D65): the piece, as it is carried, in the opening that decides the answer.
  * @param format formats a length in centimeters
  */
 export function drawPlan(

@@ -3,8 +3,8 @@ import { balancedAngle, turnedWidth } from './plane.ts';
 import { HOLDS, type Way, way } from './way.ts';
 
 /**
- * Returns the ways through a thin opening. A box passes it exactly if one of its faces does, at any angle. The middle of the
- * box has to cross the opening, and each section through the middle needs at least the room of a face.
+ * Returns the ways through a thin opening. A box passes exactly if one of its faces passes, at any angle. The middle of
+ * the box has to cross the opening, and each section through the middle needs at least the room of a face.
  */
 export function waysThroughFrame(
   box: Box,

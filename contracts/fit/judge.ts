@@ -7,13 +7,13 @@ import type { Pose, Way } from './way.ts';
 export const ANSWERS = ['fits', 'tight', 'does-not-fit'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** Answer for one box and one opening. `part` is the part of the opening that decides. */
+/** Answer for one box and one opening. `part` is the part of the opening that decides the answer. */
 export interface Fit extends Way {
   answer: Answer;
   part: Part;
 }
 
-/** Answer for a whole route: the worst one, with the positions of the opening and the package that decide. */
+/** Worst answer on a whole route, with the positions of the opening and the package that decide it. */
 export interface RouteFit extends Fit {
   opening: number;
   box: number;
@@ -22,7 +22,7 @@ export interface RouteFit extends Fit {
 /** Geometry of the parts of openings. The product page loads only that of doors. */
 export interface Geometry<P extends Part> {
   /**
-   * Returns the ways of a box through a part, without tilting first, from the easiest.
+   * Returns the ways of a box through a part, from the easiest. Ways without tilting come first.
    * @param below free space in centimeters between a tilted box and the ceiling of a turn
    */
   waysThrough: (box: Box, part: P, below: number) => Way[];
@@ -31,8 +31,9 @@ export interface Geometry<P extends Part> {
 }
 
 /**
- * Returns the answer for a box in the parts of an opening (D65). A box fits if the free space is at least the clearance, and at
- * least 2 % of its longest side in the opening. It does not fit if even a box that is 2 % smaller has no way. In between it is tight.
+ * Returns the answer for a box in the parts of an opening (D65). A box fits if the free space is at least the clearance
+ * and at least 2 % of its longest side in the opening. A box does not fit if even a box that is 2 % smaller has no way.
+ * In between, the box is tight.
  * @param clearance least free space for "fits", in centimeters
  */
 export function judge<P extends Part>(
@@ -52,7 +53,7 @@ export function judge<P extends Part>(
   );
 }
 
-/** Returns the worst of several answers. Among equal ones, the one with the least space. */
+/** Returns the worst of several answers. Of equally bad answers, returns the one with the least space. */
 export function worst<One extends Fit>(fits: readonly One[]): One {
   return fits.reduce((one, other) => (isWorse(other, one) ? other : one));
 }

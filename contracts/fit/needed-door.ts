@@ -3,7 +3,7 @@ import type { Parcel } from './packages.ts';
 
 /** Height of a usual door in centimeters, for answers before anything is measured. */
 const DOOR_HEIGHT = 200;
-/** Widths that are worth naming, in centimeters. Narrower doors are rare, and wider ones too. */
+/** Range of the stated widths, in centimeters. Narrower and wider doors are rare. */
 const NARROWEST = 60;
 const WIDEST = 250;
 

@@ -42,7 +42,7 @@ export type Opening = Door | Corridor | Elevator | Stairs;
 /** Openings in the order of the delivery (D65). */
 export type Route = readonly Opening[];
 
-/** Part of an opening that decides alone: an elevator has a door and a car. All sizes are in centimeters. */
+/** Part of an opening that is tested separately: an elevator has a door and a car. All sizes are in centimeters. */
 export type Part =
   | { shape: 'frame'; name: 'door' | 'corridor' | 'flight'; width: number; height: number }
   | { shape: 'turn'; before: number; after: number; height: number }

@@ -5,7 +5,7 @@ import type { Pose } from './way.ts';
 /** Length of a corridor beyond its corner, in centimeters. */
 const BEYOND = 60;
 
-/** Returns the plan of the piece in the opening that decides. */
+/** Returns the plan of the piece in the opening that decides the answer. */
 export function planOf({ part, pose }: RouteFit): Plan {
   switch (part.shape) {
     case 'frame':

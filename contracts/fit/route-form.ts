@@ -33,7 +33,7 @@ export interface ReadForm {
   route: Route;
   /** Names of fields whose text is no length within the limits. */
   invalid: readonly string[];
-  /** Names of empty fields of openings that have other sizes. */
+  /** Names of empty fields in openings whose other fields are filled in. */
   missing: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tolerance of the sizes of a piece, as a share. The footer of the shop promises at most 2 %, so an answer holds for each
- * piece within this range (D65).
+ * Tolerance of the sizes of a piece, as a share. The footer of the shop promises at most 2 %, so an answer is valid for
+ * each piece within this range (D65).
  */
 export const TOLERANCE = 0.02;
 
@@ -12,6 +12,6 @@ export const CLEARANCE = { door: 4, corridor: 6, elevator: 4, stairs: 6 } as con
 
 /**
  * Steepness of stairs in degrees. Building codes allow 30 to 42 degrees in homes. A piece is carried parallel to the
- * steps, where the headroom measures less than vertically.
+ * steps. At a right angle to the steps, the headroom is smaller than vertically.
  */
 export const STAIR_SLOPE = 38;

@@ -1,6 +1,6 @@
 import type { Opening, Part } from './opening.ts';
 
-/** Place on the way into the house that decides: an opening or a part of one. */
+/** Place on the way into the house that decides the answer: an opening or a part of one. */
 export type Spot =
   | 'gate'
   | 'door'

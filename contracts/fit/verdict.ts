@@ -33,7 +33,7 @@ export interface Reader {
   texts: VerdictTexts;
 }
 
-/** Verdict about one product: a heading, details, and a figure of the opening that decides. */
+/** Verdict about one product: a heading, details, and a figure of the opening that decides the answer. */
 export interface Verdict {
   /** Missing before anything is measured, and for a piece of unknown size. */
   answer?: Answer;
@@ -42,7 +42,7 @@ export interface Verdict {
   figure?: Element;
 }
 
-/** Answer for a product on a route, with the place and the plan of the opening that decides. */
+/** Answer for a product on a route, with the place and the plan of the opening that decides it. */
 export interface Judgment {
   fit: RouteFit;
   spot: Spot;
@@ -101,7 +101,7 @@ function neededText(parcels: readonly Parcel[], { language, unit, texts }: Reade
   return fillText(texts['needs-door'], { size: formatLengths([width], unit, language) });
 }
 
-/** Returns the place that decides, with the free or missing space there. Rounding never promises too much space. */
+/** Returns the place that decides the answer, with its free or missing space. Rounding never overstates the space. */
 function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: Reader): string {
   const rounded = Math.abs(Math.floor(fit.spare * 10) / 10);
   const size = formatLengths([rounded], unit, language);

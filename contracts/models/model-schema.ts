@@ -89,7 +89,7 @@ const bufferViewSchema = z.strictObject({
 });
 
 /**
- * Facts about a model that glTF has no place for. `mount` is the side of the room that the piece touches. `view` is the
+ * Facts about a model that have no field in glTF. `mount` is the side of the room that the piece touches. `view` is the
  * camera of the first photograph in degrees. `isLit` marks pieces with lamps inside, where no shadow falls.
  */
 const extrasSchema = z.strictObject({

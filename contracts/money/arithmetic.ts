@@ -33,7 +33,7 @@ function divide(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
-/** Adds amounts; no amounts are zero. */
+/** Adds amounts. The sum of no amounts is zero. */
 export function sum(amounts: readonly Amount[]): Amount {
   return amountOf(amounts.reduce((total, amount) => total + exact(amount), 0n));
 }

@@ -23,12 +23,12 @@ const REMARKS: Record<string, readonly (readonly ['max' | 'min', Remark])[]> = {
   delivery: [['min', 'fastest']],
 };
 
-/** Smallest distance to the next value, as a part of it. A centimeter more decides nothing. */
+/** Smallest distance to the next value, as a share of that value. A centimeter more does not help to choose. */
 const NOTICEABLE = 0.03;
 
 /**
- * Returns the remark of each value of a row. Only the one value that stands out gets a remark, and of two products only
- * one of them: the other one is its opposite.
+ * Returns the remark of each value of a row. Only a value that differs clearly gets a remark. With two products, only
+ * one value gets a remark, because the other remark would be the opposite.
  */
 export function extremes(
   key: string,

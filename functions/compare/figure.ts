@@ -27,7 +27,7 @@ export function pieceFigure(piece: FigurePiece, scale: Scale): Markup {
   })}`;
 }
 
-/** Returns the three views of the person. Their height equals the pieces' one, so that the scale is the same. */
+/** Returns the three views of the person. Their height equals that of the pieces, so that the scale is the same. */
 export function personFigure(scale: Scale, name: string): Markup {
   return html`${VIEW_NAMES.map((view) => {
     const box = viewBox(PERSON_WIDTH, scale.heights[view], view);

@@ -63,7 +63,7 @@ export function comparePage(dependencies: PageDependencies): Handle {
       );
       const drawings = read.map((drawing) => (drawing === 'unreadable' ? undefined : drawing));
       const tags = [CATALOGUE_TAG, ...comparison.products.map(({ code }) => productTag(code))];
-      // The next visitor gets the drawing that is late now.
+      // Without caching, the next visitor gets the late drawing.
       const caching = read.includes('unreadable') ? undefined : { tags, seconds: SHARED_SECONDS };
       return logged(
         pageResponse(page, compareMarkup({ ...comparison, items, drawings, texts }), {

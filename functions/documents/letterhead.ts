@@ -7,12 +7,12 @@ import { widthOf } from './text-block.ts';
 
 const LOGO_SIZE = 19;
 const FACT_GAP = mm(6);
-/** Maximum width of a fact, for a last day with a long time zone. */
+/** Maximum width of a fact. The longest one is a last day with its time zone. */
 const FACT_WIDTH = mm(38);
 const THREAD_GAP = mm(5);
 
 /**
- * Draws the head of a first page: the shop's name, facts at the right edge, and the thread. Returns the lower edge.
+ * Draws the head of a first page: the shop's name, facts at the right edge, and a thin line. Returns the lower edge.
  * @param facts pairs of label and value
  */
 export function drawLetterhead(

@@ -32,7 +32,7 @@ export async function preparePicture(bytes: Uint8Array, box: PictureBox): Promis
  * @throws if the bytes are no picture
  */
 export async function prepareCutout(bytes: Uint8Array, box: PictureBox): Promise<Uint8Array> {
-  // A pipeline would resize before it trims.
+  // Two pipelines, because sharp resizes before it trims in a single one.
   const piece = await sharp(bytes).trim().png({ compressionLevel: 1 }).toBuffer();
   return jpegOf(
     sharp(piece).resize(Math.round(box.width * PIXELS), Math.round(box.height * PIXELS), {

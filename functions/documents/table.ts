@@ -66,7 +66,7 @@ export function drawSilentRow(
 
 /**
  * Draws the table head and returns its lower edge.
- * @param head tag of the head. Without it, the head repeats the first one, and screen readers skip it.
+ * @param head tag of the head. Without a tag, the head repeats the first head, and screen readers skip the repetition.
  */
 export function drawHead(
   pdf: Pdf,

@@ -166,7 +166,7 @@ function shopDetails({ kind }: QuoteMessage, { view }: MailedQuote, reader: Read
   ];
 }
 
-/** Button of a mail to the customer. An address that is not the one of the quote gets no private link. */
+/** Button of a mail to the customer. Only the address of the quote gets a private link. */
 function customerButton(quote: MailedQuote, label: string, { to, language, site }: Reader): Block {
   const { view, link } = quote;
   if (to === view.email) return { kind: 'button', label, href: link };

@@ -21,7 +21,7 @@ const FETCH_MS = 8000;
 
 const HEADERS = {
   ...API_HEADERS,
-  // Viewers of other vendors open the file.
+  // Viewers on other origins fetch the file.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // The address contains a hash of the model, so the file never changes.
   'Cache-Control': 'public, max-age=31536000, immutable',

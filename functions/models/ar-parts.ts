@@ -15,7 +15,7 @@ export interface ArPart {
   /** Meters, three per vertex. */
   position: Float32Array;
   normal: Float32Array;
-  /** Coordinates in tiles, with v downwards. Missing for a material without textures. */
+  /** Coordinates in tiles, with v downward. Missing for a material without textures. */
   uv: Float32Array | undefined;
   /** Baked light as RGBA. */
   light: Uint8Array;

@@ -52,7 +52,7 @@ interface ClosedDay {
 
 /** Service for the delivery days of orders (D66). Calls that would change nothing succeed without a write. */
 export interface DeliveryDays {
-  /** Proposes a day to the customer, and holds a place of the zone. */
+  /** Proposes a day to the customer, and reserves a place of the zone. */
   propose(
     number: string,
     proposal: { day: string; time: DayTime },

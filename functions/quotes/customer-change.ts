@@ -18,7 +18,7 @@ export interface QuoteSender {
   site: string;
 }
 
-/** Change that the customer wants with its mails, or the reason why it is refused. `unchanged` succeeds without a write. */
+/** Requested change with its mails, or the reason why it is refused. `unchanged` succeeds without a write. */
 export type Decision<Failure extends string> =
   | { failure: Failure }
   | 'unchanged'

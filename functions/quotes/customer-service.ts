@@ -141,7 +141,7 @@ export function customerQuotes(dependencies: CustomerQuoteDependencies): Custome
     reconsider: (claim, sender) =>
       changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
         const state = stateAfter(quote, 'reconsider', time);
-        // A retry after a lost response finds the decline taken back.
+        // A retry after a lost response finds the decline already withdrawn.
         if (quote.state === 'sent' && state === 'status-conflict') return 'unchanged';
         if (isFailure(state)) return { failure: state };
         const end = validityEnd(quote);

@@ -21,7 +21,7 @@ interface QuotePage {
   next?: string;
 }
 
-/** Quotes of each group in which the search of the staff area looks for a part, because it runs while people type. */
+/** Maximum number of quotes per group that a staff search reads. Low, because searches run during typing. */
 const SEARCHED = 300;
 
 /** List of quotes for staff. One page makes at most two table calls. */

@@ -80,7 +80,7 @@ export interface NewQuote {
 /** Writes in the transaction of a change. */
 export interface ChangeWrites {
   mails?: readonly Mail[];
-  /** Further writes. If one is refused, the whole change is. */
+  /** Further writes. If one of them is refused, the whole change is refused. */
   otherWrites?: readonly Write[];
   /** Transaction that checks rate limits; by default no limits are checked. */
   limited?: LimitedWrites;

@@ -4,7 +4,7 @@ import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CurrentSettings } from './settings.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 
-/** Id of the settings in the audit log. There is only one set. */
+/** Id of the settings in the audit log. The shop has one set of settings. */
 const SETTINGS_ID = 'settings';
 
 /** Settings of quotes, as owners change them. */

@@ -17,7 +17,7 @@ export interface StaffSender {
   site: string;
 }
 
-/** Change that staff want, or the reason why it is refused. `unchanged` succeeds without a write. */
+/** Change requested by staff, or the reason why it is refused. `unchanged` succeeds without a write. */
 type StaffDecision<Failure> =
   | { failure: Failure }
   | 'unchanged'

@@ -20,7 +20,7 @@ import { type StaffAccount, staffAccountSchema } from './staff-account.ts';
 
 /** Shortest extension of a session, in seconds. Saves writes. */
 const MIN_EXTENSION_SECONDS = 5 * 60;
-/** Maximum number of sessions that one call ends. More than a person opens in half a day. */
+/** Maximum number of sessions that one call ends. A person opens fewer in half a day. */
 const MAX_ENDED = 90;
 
 const sessionSchema = z.object({

@@ -73,7 +73,7 @@ function recoveryKeys(items: readonly Item[]): Key[] {
 export function factors(dependencies: StaffDependencies): Factors {
   const { repository, auditWrites, now, randomBytes } = dependencies;
 
-  /** Writes that record a change of a person's factors: their numbers, and nothing secret. */
+  /** Writes that record a change of a person's factors. They contain the numbers of factors, but no secret. */
   function factorAudit(account: StaffAccount, set: FactorCounts): Write[] {
     const { id, name, role, passkeys, authenticator } = account;
     const before = { passkeys, authenticator };

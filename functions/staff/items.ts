@@ -83,7 +83,7 @@ export function findItem(items: readonly Item[], { PK, SK }: Key): Item | undefi
   return items.find((item) => item['PK'] === PK && item['SK'] === SK);
 }
 
-/** @param purpose use and person of the challenge; a challenge is valid for nothing else */
+/** @param purpose use and person of the challenge; a challenge is not valid for other purposes */
 export function challengeItem(challenge: string, purpose: string, now: Date): Item & Key {
   const expiresAt = epochSeconds(now) + CHALLENGE_SECONDS;
   return { ...challengeKey(keyHash(challenge)), purpose, expiresAt };

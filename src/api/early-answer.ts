@@ -5,7 +5,7 @@ import { takeEarlyText } from './early-responses.ts';
 
 /**
  * Returns the answer to an early request, so that a view can show it in its first render. The answer is used once.
- * Returns undefined if the response has not arrived, or is no success; `call` handles these.
+ * Returns undefined if the response has not arrived, or is not a success. `call` handles these cases.
  */
 export function takeEarlyAnswer<C extends Call>(
   contract: C,

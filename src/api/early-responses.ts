@@ -51,7 +51,7 @@ export const earlyFetch: typeof fetch = (address, options) => {
   return early ? early.response : fetch(address, options);
 };
 
-/** Returns the body of the response to an equal early request, if it is a success and has arrived. It is used once. */
+/** Returns the body of the response to an equal early request, if a success has arrived. Each body is used once. */
 export function takeEarlyText(request: EarlyRequest): string | undefined {
   return responses.get(keyOf(request))?.text === undefined ? undefined : takeEarly(request)?.text;
 }

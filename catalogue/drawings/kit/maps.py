@@ -144,7 +144,7 @@ class Mesh:
         self.faces = [tuple(face.vertices) for face in ob.data.polygons]
 
     def rings(self):
-        """Center line and radius of a tube of rings. The first face tells how many vertices a ring of `core.tube` has."""
+        """Center line and radius of a tube of rings. The first face shows the vertices per ring of `core.tube`."""
         count = self.faces[0][1]
         rings = self.points[:len(self.points) // count * count].reshape(-1, count, 3)
         middle = rings.mean(1)

@@ -26,7 +26,7 @@ from raw_file import RawFile  # noqa: E402
 from studio import VIEWS  # noqa: E402
 
 MARK = '\u00bb '         # prefix of messages for people
-STANDS = 0.10            # meters: a piece whose lowest point is higher hangs
+STANDS = 0.10            # meters; a piece with a higher lowest point hangs
 
 
 def files_of(key, variants):

@@ -1,6 +1,6 @@
 """light.py - bakes the light of an even sky into vertices, so that folds and gaps darken without a texture per piece.
 
-Surfaces are pale gray, and the lamps of the piece are lit.  Direct light and reflections come from the viewer.
+Surfaces are pale gray, and the lamps of the piece are lit.  The viewer program adds direct light and reflections.
 """
 import bpy
 import numpy as np
@@ -10,12 +10,12 @@ import materials as M
 import studio as S
 from shapes import TO_GLTF
 
-RAYS = 200_000           # samples times vertices: dense parts need fewer, because neighbors are averaged
+RAYS = 200_000           # samples times vertices; dense parts need fewer samples, because neighbors are averaged
 SAMPLES = (3, 16)        # per corner of a triangle, and about six corners share a vertex
 GRAY = '#c8c8c8'
 FLOOR = 6.0              # meters from the middle to each edge
 PASSES = 4               # averages of each vertex with its neighbors
-SHEET_SHARE = 0.4        # share of the light on a sheet that is baked: it has two sides, and Cycles bakes one
+SHEET_SHARE = 0.4        # share of the light on a sheet that is baked, because Cycles bakes one of two sides
 STEPS = 1024             # per unit of light: differences of the last bits would change the simplified mesh
 
 

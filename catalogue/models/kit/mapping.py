@@ -1,4 +1,4 @@
-"""mapping.py - texture coordinates in meters, with v upwards.
+"""mapping.py - texture coordinates in meters, with v upward.
 
 Fabrics follow the UV map of the kit.  Wood and stone are cut from boxes along the grain of a board, and wrapped
 around turned bodies.
@@ -13,7 +13,7 @@ STRETCHED = 0.4          # a face whose UVs cover less than this share of its ar
 NODE = 0.12              # meters between the leaf nodes of rattan
 GRAIN_STEP = 0.30        # meters: grain closes around a turned body after a multiple of this
 THICK = 0.03             # radius in meters of a turned body around which the grain has to close
-END_GRAIN = 0.25         # grain of end faces is drawn out, so that its lines look like growth rings
+END_GRAIN = 0.25         # grain of end faces is stretched, so that its lines look like growth rings
 
 
 def texture_coordinates(ob, kind, local, normals, mapped, heights):
@@ -74,7 +74,7 @@ def turned(local, flat):
 
 
 def box(points, normals, is_grain=False):
-    """Projection along the axis that a face looks along.  With `is_grain`, x runs along the grain."""
+    """Projection along the axis that is closest to the normal of a face.  With `is_grain`, x runs along the grain."""
     axis = np.abs(normals).argmax(1)
     ends = points[:, [1, 2]]
     if is_grain:

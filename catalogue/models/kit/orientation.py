@@ -1,4 +1,4 @@
-"""orientation.py - finds triangles that face inwards, and sheets, which have no inside."""
+"""orientation.py - finds triangles that face inward, and sheets, which have no inside."""
 import numpy as np
 from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import connected_components
@@ -8,10 +8,10 @@ OPEN_EDGES = 0.002       # share of edges with one side, beyond which a shell is
 
 
 def sides(points, triangles):
-    """(faces inwards, belongs to a sheet) of each triangle.
+    """Flags of each triangle: faces inward, belongs to a sheet.
 
-    Cycles ignores which way a face looks, and several primitives of the kit look inwards.  A closed shell looks
-    inwards if its volume is negative.
+    Cycles ignores the direction of a face, and several primitives of the kit face inward.  A closed shell faces
+    inward if its volume is negative.
     """
     _, joined = np.unique(np.round(points / SAME_PLACE).astype(np.int64), axis=0, return_inverse=True)
     corners = joined.ravel()[triangles]

@@ -34,7 +34,7 @@ class RawFile:
         return len(self.json['accessors']) - 1
 
     def material(self, text, is_sheet):
-        """Number of the material of a text.  Sheets are visible from both sides."""
+        """Number of the material that a material text describes.  Sheets are visible from both sides."""
         if (text, is_sheet) not in self.materials:
             self.materials[text, is_sheet] = len(self.json['materials'])
             made = surfaces.surface(text)

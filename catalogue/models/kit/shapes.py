@@ -21,9 +21,9 @@ DENSE = 4000             # faces of a part beyond which its last subdivision is 
 PIECE, BEDDING, DRESSING = 'piece', 'bedding', 'dressing'
 ROLE = 'role:'
 SHAPES = ('tube', 'lathe')
-TO_GLTF = np.array([[1, 0, 0], [0, 0, 1], [0, -1, 0]], float)      # z up and front -y to y up and front +z
+TO_GLTF = np.array([[1, 0, 0], [0, 0, 1], [0, -1, 0]], float)      # from z up and front -y to y up and front +z
 
-# Key of a group.  `is_role` tells a role of the design ('fabric') from a material text that the builder chose.
+# Key of a group.  `is_role` is true for a role ('fabric'), and false for a material text of the builder.
 Group = namedtuple('Group', 'mesh is_role wears is_sheet')
 
 
@@ -57,7 +57,7 @@ def build(key, roles):
 def tidy(mesh):
     """Turn all faces of a mesh the same way, and sort its elements.
 
-    Caps of swept walls face inwards, which Cycles ignores.  Blender's bevel orders faces by memory address, so that
+    Caps of swept walls face inward, which Cycles ignores.  Blender's bevel orders faces by memory address, so that
     two exports of one design differed.
     """
     edited = bmesh.new()

@@ -33,7 +33,7 @@ ROUGHNESS = {
     'ceramic': 0.5, 'travertine': 0.5, 'marble': 0.16,
     'powder': 0.48, 'lacquer': 0.35, 'plastic': 0.5, 'flat': 0.8, 'plaster': 0.9,
 }
-# Reflection of surfaces that reflect less than the 4 % of glTF, as a share of it.
+# Reflection of surfaces that reflect less than the 4 % of glTF, as a share of these 4 %.
 SPECULAR = {'linen': 0.24, 'boucle': 0.1, 'velvet': 0.12, 'rug': 0.1, 'wood': 0.7}
 METALS = {'brass': ('#a88c62', 0.27), 'chrome': ('#d9dadb', 0.09), 'steel': ('#b4b4b2', 0.32)}
 MIRROR_ROUGHNESS = 0.02
@@ -76,7 +76,7 @@ def normal_map_of(text):
 
 
 def tile_size(text):
-    """Width and height in meters that one tile covers.  A linen's third word scales its weave."""
+    """Width and height in meters that one tile covers.  The third word of a linen text scales the weave."""
     words = text.split()
     width, height = TILES[kind_of(text)]['size']
     weave = float(words[2]) if kind_of(text) == 'linen' and len(words) > 2 else 1.0
@@ -84,7 +84,7 @@ def tile_size(text):
 
 
 def gray_to_color(text):
-    """Linear color that a gray tile stands for, without the gain."""
+    """Linear color that a gray tile represents, without the gain."""
     kind = kind_of(text)
     color = M.fab(color_of(text)) if kind in FABRICS else M.srgb(color_of(text))
     return M.mul(color, TRAVERTINE_GAIN) if kind == 'travertine' else color

@@ -189,7 +189,7 @@ def shrunk(pixels, columns):
 
 
 def normals(found, height, size):
-    """Normal map of a periodic height map, in tangent space with y upwards, as Blender's bump node computes it."""
+    """Normal map of a periodic height map, in tangent space with y upward, as Blender's bump node computes it."""
     rows, columns = height.shape
     across = (np.roll(height, -1, 1) - np.roll(height, 1, 1)) / (2 * size[0] / columns) * found.distance
     upwards = (np.roll(height, 1, 0) - np.roll(height, -1, 0)) / (2 * size[1] / rows) * found.distance

@@ -2,7 +2,7 @@
 import numpy as np
 
 LONGEST = 0.20           # meters between vertices, so that light can change along a large board
-GRID = dict(position=1e5, normal=200, uv=1e4)      # steps per unit, within which corners are one vertex
+GRID = dict(position=1e5, normal=200, uv=1e4)      # steps per unit; corners in the same step are one vertex
 
 
 def divided(corners):

@@ -27,7 +27,7 @@ BELOW = 0.002                 # depth below the floor that counts as a fault
 STUB = (0.0035, 0.045)        # length of an end that pokes out; a longer one is a crossing by design
 SKIN = 0.001                  # depth of a part that covers a face
 PATCH = 0.0003                # square meters that two faces may share in one plane
-MANY = 20000                  # vertices of a part that is too fine to be a hard one
+MANY = 20000                  # a part with more vertices is not a hard part
 SOFT = ('linen', 'boucle', 'velvet', 'leather', 'rug')
 # Joints that look like faults but are intended.
 INTENDED = {
@@ -41,7 +41,7 @@ INTENDED = {
     ('yoko', 'plate', 'pan'),           # the pan is curved, the plate is let in
     ('tami', 'slat', 'upright'),        # uprights stand in the slats
     ('tami', 'upright', 'runner'),
-    ('tika', 'rod', 'tray'),            # posts go on above the upper tray
+    ('tika', 'rod', 'tray'),            # posts continue above the upper tray
     ('oro', 'hand', 'pin'),             # hands turn on the pin
 }
 MARK = '\u00bb '
@@ -60,7 +60,7 @@ def distance(one, others):
 
 
 def floating(parts, mount):
-    """Texts about groups of parts that nothing carries. mount: 'floor', 'wall' or 'ceiling'."""
+    """Texts about groups of parts without support. mount: 'floor', 'wall' or 'ceiling'."""
     axis, side = {'floor': (2, 'low'), 'wall': (1, 'high'), 'ceiling': (2, 'high')}[mount]
     bounds = np.array([getattr(part, side)[axis] for part in parts if not part.apart])
     ground = bounds.min() if side == 'low' else bounds.max()

@@ -2,7 +2,7 @@
 
     blender -b -noaudio -P kit/hotspots.py -- [names] [--out DIR]
 
-For each picture, a ray through the middle of every cell of a grid tells which piece is visible there. The point of a
+For each picture, a ray through the middle of every cell of a grid finds the visible piece. The point of a
 piece is the cell that is farthest from the outline of its visible part, and not too close to points of other pieces.
 The box is the projection of the whole model, with hidden parts, cut at the edges of the picture.
 
@@ -73,7 +73,7 @@ def projected_box(tag):
 
 
 def choose_point(mask, taken, ratio):
-    """Cell (column, row) farthest from the outline of a mask that keeps its distance from the points taken."""
+    """Cell (column, row) farthest from the outline of a mask, and not too close to the points taken."""
     rows, columns = mask.shape
     inner = ndimage.distance_transform_edt(np.pad(mask, 1))[1:-1, 1:-1]
     x = (np.arange(columns) + 0.5) / columns

@@ -1,4 +1,4 @@
-"""solids.py - meshes of a model's parts, with the questions whether they touch or contain a point. Units: meters."""
+"""solids.py - meshes of a model's parts, with tests for contact and for points inside. Units: meters."""
 import bpy
 import numpy as np
 from mathutils import Vector
@@ -11,7 +11,7 @@ FITTED = ('front', 'stile', 'backing', 'door')
 FLUSH = 0.0001                # depth of the surface: a point on it is inside
 ALIGNED = 0.999               # cosine of the angle between faces in one plane
 ASIDE = [Vector(way).normalized() for way in ((0.577, 0.581, 0.574), (-0.31, 0.62, -0.72), (0.80, -0.55, 0.24))]
-DENSE = 2000                  # vertices beyond which a part is taken without its smoothing
+DENSE = 2000                  # vertices beyond which a part is read without its smoothing
 
 
 class Part:
@@ -74,7 +74,7 @@ class Part:
             at, crossings = hit + way * 1e-6, crossings + 1
 
     def samples(self):
-        """Points inside the triangles, three each, with normals and the areas that they stand for."""
+        """Points inside the triangles, three each, with their normals and the areas that they represent."""
         corners = self.points[self.triangles]
         cross = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
         double = np.linalg.norm(cross, axis=1, keepdims=True)
@@ -119,7 +119,7 @@ def near(one, other, gap):
 
 
 def solids(left_out):
-    """Parts of the model in the scene, without those of the names in `left_out`."""
+    """Parts of the model in the scene, without the names in `left_out`."""
     obs = [ob for ob in bpy.context.scene.objects if ob.type == 'MESH']
     for ob in obs:
         for modifier in ob.modifiers:

@@ -21,8 +21,8 @@ export function termsHeight(flow: Flow, { terms }: QuoteDocument): number {
 }
 
 /**
- * Draws the terms in two columns, below a line. Terms next to each other stay on one page. Longer ones use the full width
- * and continue on the next page.
+ * Draws the terms in two columns, below a line. Terms next to each other stay on one page. Longer terms use the full
+ * width and continue on the next page.
  */
 export function drawTerms(flow: Flow, { terms }: QuoteDocument): void {
   for (const [index, pair] of pairs(terms).entries()) {

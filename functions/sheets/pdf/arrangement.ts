@@ -3,7 +3,7 @@ import { VIEW_NAMES, type ViewName } from '#contracts/drawing-svg.ts';
 
 /** Denominators of the scales on a common scale ruler, on which 1:20 is marked as 1:200. */
 const SCALES = [5, 10, 20, 25, 30, 40, 50] as const;
-/** Views that are thinner tell nothing: a rug from the front, a clock from the side. In centimeters. */
+/** Minimum thickness of a view in centimeters. A rug from the front or a clock from the side is thinner. */
 const MIN_THICKNESS = 5;
 const MM_PER_CM = 10;
 
@@ -46,8 +46,8 @@ export function extentOf({ width, depth, height }: Size, name: ViewName) {
 }
 
 /**
- * Returns the arrangement with the largest scale that fits into a box in millimeters. At the same scale, the lowest one
- * wins.
+ * Returns the arrangement with the largest scale that fits into a box in millimeters. At the same scale, returns
+ * the one with the smallest height.
  */
 export function arrange(
   size: Size,
@@ -103,7 +103,7 @@ function place(size: Size, columns: readonly ViewName[][], scale: number): Arran
   return { scale, width: left - COLUMN_GAP, height, views };
 }
 
-/** The first view shows the height. The only view shows both of its measures. */
+/** Returns true for the first view, which has the dimension line of the height. */
 function hasUp(name: ViewName, columns: readonly ViewName[][]): boolean {
   return name === columns[0]?.[0];
 }

@@ -22,10 +22,10 @@ const LINE_END = mm(0.9);
 const TEXT_GAP = mm(0.6);
 /** Part of the floor or the ceiling next to the piece. */
 const GROUND = mm(2.5);
-/** Width by which a text may be longer than its view. */
+/** Length by which a text may exceed the width of its view. */
 const OVERHANG = mm(7);
 
-/** Drawing with the stated measures of the product. A drawing has exact ones, which the tables do not show. */
+/** Drawing with the stated measures of the product. The exact measures of the drawing are not in the tables. */
 export interface StatedDrawing {
   drawing: Drawing;
   stated: Drawing['size'];

@@ -26,7 +26,7 @@ interface AccessFieldsProps {
   texts: Texts<'access'>;
 }
 
-/** Returns the answers before the first one: the route that the visitor has measured on this device, if any. */
+/** Returns the initial answers: the route that the visitor has measured on this device, if any. */
 function firstAnswers(): Partial<Access> {
   const route = $routeCode.get();
   return route ? { route } : {};

@@ -6,11 +6,11 @@ import { pageLanguage } from '#src/i18n/page-texts.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 
 /**
- * Checkbox that sends the measured route along (D65). Without a route on this device, a link to the page that measures
- * one.
+ * Checkbox that adds the measured route to the form (D65). Without a route on this device, the component is a link to
+ * the page for measuring.
  */
 export function MeasuredRoute(props: {
-  /** Code of the route that is sent along. */
+  /** Code of the route that the form sends. */
   code: string | undefined;
   onChange: (code: string | undefined) => void;
   texts: Texts<'access'>;

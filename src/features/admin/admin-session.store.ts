@@ -50,7 +50,7 @@ export async function checkSession(): Promise<void> {
   else showSignIn();
 }
 
-/** Shows the sign-in. Earlier responses belong to nobody, or to another person. */
+/** Shows the sign-in. Discards earlier responses, because another person may sign in. */
 function showSignIn(): void {
   discardEarlyResponses();
   storeText(STAFF_ROLE_KEY, undefined);

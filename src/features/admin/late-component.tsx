@@ -32,7 +32,7 @@ export function lateComponent<Props extends object>(
     if (Loaded) return <Loaded {...props} />;
     if (state !== 'failed') return <Loading />;
     const { message, reload } = islandFailureTexts();
-    // A new version of the site has other files, so only a reload is sure to find the code.
+    // A new version of the site has other files, so only a reload reliably finds the code.
     return <ErrorNote sentence={message} retry={reload} onRetry={() => location.reload()} />;
   }
 

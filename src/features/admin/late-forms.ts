@@ -24,7 +24,7 @@ export const FindPanel = lateComponent(
 /** Time after the first view until the forms and panels of the desk load, in milliseconds. */
 const PRELOAD_AFTER_MS = 1_000;
 
-/** Loads the forms and panels of the desk before they are opened. A failure is repeated when they are opened. */
+/** Loads the forms and panels of the desk in advance. After a failure, opening a form requests its code again. */
 export function preloadForms(): () => void {
   const timer = setTimeout(() => {
     void Promise.allSettled([SignIn, FactorForms, FindPanel].map((form) => form.preload()));

@@ -11,14 +11,14 @@ import { contentOf } from './section-contents.ts';
 const SESSION_WAIT_MS = 1_000;
 const LIST_WAIT_MS = 150;
 
-/** Resolves with the work, or after a time without it. */
+/** Resolves when the work is done, or after `time` milliseconds. */
 async function within(time: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, time))]);
 }
 
 /**
  * Loads the staff area with its texts, and waits for session, code and list of the first view. The first view is
- * therefore rendered once. After a longer wait, or without the code of the section, the desk shows that it loads.
+ * therefore rendered once. After a longer wait, or without the code of the section, the desk shows a loading message.
  * @param textsPath path of the file with the texts
  */
 export async function loadAdmin(

@@ -1,6 +1,6 @@
 /**
- * Script of the page `/compare`. The address decides which products are compared. This script keeps the ticks of the
- * device in step: a product of a product page is ticked, a removed product is not.
+ * Script of the page `/compare`. The address decides which products are compared. This script updates the ticks of
+ * the device: it ticks added products and the only product of an address, and unticks removed products.
  */
 import { tick, untick } from './compare.store.ts';
 

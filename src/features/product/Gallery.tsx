@@ -17,7 +17,7 @@ interface GalleryProps {
 }
 
 /**
- * Pictures of a product: a large one with a zoom, and thumbnails that swap it (section 2). `gallery.ts` and
+ * Pictures of a product: a large one with a zoom, and thumbnails that replace it (section 2). `gallery.ts` and
  * `zoom.ts` handle the events, so that the component works in islands and in static markup.
  */
 export function Gallery({ pictures, title, category, variant, texts }: GalleryProps) {

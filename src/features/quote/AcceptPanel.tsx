@@ -25,8 +25,8 @@ interface Props extends OpenQuoteProps {
 }
 
 /**
- * Panel that accepts the latest version (D55). It asks only for the details that the quote lacks. The input stays while
- * the panel is closed, and after a new version.
+ * Panel that accepts the latest version (D55). The panel asks only for the details that the quote lacks. The input
+ * remains while the panel is closed, and after a new version.
  */
 export function AcceptPanel(props: Props) {
   const { claim, view, offer, isOpen, language, texts, failureTexts, acceptance, onClose } = props;

@@ -7,7 +7,7 @@ import { BusyText } from './BusyText.tsx';
 import { useQuestion } from './use-question.ts';
 
 interface Props {
-  /** Last day on which the customer can take the decline back. */
+  /** Last day on which the customer can withdraw the decline. */
   day: string;
   texts: Texts<'quote'>;
   isBusy: boolean;

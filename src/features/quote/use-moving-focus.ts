@@ -5,7 +5,7 @@ type Target = 'heading' | 'note';
 
 /**
  * Moves the focus after actions. The focus moves in an effect of the whole page, which runs after the effects of its
- * parts. A panel is then closed and no longer returns the focus to its button.
+ * parts. By then, the panel is closed and no longer returns the focus to its button.
  * @param version number of the older version on the page, whose change moves the focus to the heading
  */
 export function useMovingFocus(version: number | undefined) {
@@ -29,7 +29,7 @@ export function useMovingFocus(version: number | undefined) {
   return {
     heading,
     note,
-    /** Each call moves the focus, also to the same element. */
+    /** Each call moves the focus, even to the same element. */
     moveFocus: (name: Target) => setTarget({ name }),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Hotspots of a room's picture. Without this script they are links to the entries of the list. With it, they are buttons
- * that open a card with the piece.
+ * Hotspots of a room's picture. Without this script, hotspots are links to the entries of the list. The script turns
+ * them into buttons that open a card with the piece.
  */
 import { placeCard } from './place-card.ts';
 

@@ -8,8 +8,8 @@ import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
 /**
- * First step. The next one is login if the account exists, and registration otherwise (section 4). A failed lookup
- * counts as 'no account' (S8.24), with a notice about the failure.
+ * First step of signing in. The next step is login if the account exists, and registration otherwise (section 4). A
+ * failed lookup counts as 'no account' (S8.24), with a notice about the failure.
  */
 export function EmailStep({ flow, go, texts, moved }: StepProps) {
   const [hydrated, setHydrated] = useState(false);

@@ -1,4 +1,4 @@
-/** Shows a notice when the browser cannot store important data. Its code loads then, because few browsers need it. */
+/** Shows a notice when the browser cannot store important data. Few browsers need it, so its code loads only then. */
 import { $rejectedKeys } from '#src/storage/persisted.ts';
 
 $rejectedKeys.listen((keys) => {

@@ -1,7 +1,7 @@
 import { $basket, addToBasket } from '#src/features/basket/basket.store.ts';
 
 /**
- * Adds one piece of each product to the basket (D18). Products already in the basket are skipped, so purchasing twice
+ * Adds one piece of each product to the basket (D18). Products already in the basket are skipped, so a second call
  * does not double them. Returns the number of products that did not fit.
  */
 export function putInBasket(codes: readonly string[]): number {

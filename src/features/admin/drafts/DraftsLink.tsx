@@ -5,7 +5,7 @@ import { PlaceLink } from '../PlaceLink.tsx';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { DRAFTS } from './drafts-place.ts';
 
-/** Link to the list of drafts. It contains their number as soon as the number is known. */
+/** Link to the list of drafts, with the number of drafts as soon as it is known. */
 export function DraftsLink() {
   const { draftTexts: texts, language } = useAdminTexts();
   const { fetched } = useStaffQuery(listDrafts, {});

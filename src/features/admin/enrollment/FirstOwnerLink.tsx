@@ -4,7 +4,7 @@ import { call } from '#src/api/client.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { FIRST_OWNER } from '../use-hash.ts';
 
-/** Link to the form for the first owner. It appears only in a shop without owner, which no failed check proves. */
+/** Link to the form for the first owner. Shown only if a check proves that the shop has no owner. */
 export function FirstOwnerLink() {
   const { staffTexts } = useAdminTexts();
   const [isNeeded, setNeeded] = useState(false);

@@ -1,7 +1,7 @@
 import type { QuoteRow } from '#contracts/admin-quotes.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 
-/** State of a quote as a dot and a word. A sent quote also says whether the customer has read it. */
+/** State of a quote as a dot and a word. For a sent quote, the word also shows whether the customer has read it. */
 export function QuoteStatus(props: Pick<QuoteRow, 'state' | 'readAt' | 'isUnanswered'>) {
   const { state, readAt, isUnanswered } = props;
   const { quoteTexts } = useAdminTexts();

@@ -31,7 +31,7 @@ export interface DraftSaver {
   readonly $state: ReadableAtom<SaveState>;
   /** Saves a draft after a pause without further changes. */
   change(draft: QuoteDraft): void;
-  /** Forgets a change that has not been sent, because its draft has become invalid. */
+  /** Discards a change that has not been sent, because its draft has become invalid. */
   hold(): void;
   /** Saves a draft now. @returns false if the draft is not saved */
   save(draft: QuoteDraft): Promise<boolean>;
@@ -39,14 +39,14 @@ export interface DraftSaver {
   flush(): Promise<boolean>;
   /** Continues after a conflict with the revision on the server. A draft given here replaces the one on the server. */
   resolve(draftRevision: number, draft?: QuoteDraft): void;
-  /** Revision of the draft on the server, as far as this page has seen it. */
+  /** Last known revision of the draft on the server. */
   revision(): number;
   stop(): void;
 }
 
 /**
- * Saves drafts with an optimistic lock. A draft that was not saved stays and is sent again, so nothing is lost while
- * the connection is cut.
+ * Saves drafts with an optimistic lock. A draft that was not saved stays and is sent again, so nothing is lost
+ * without a connection.
  */
 export function draftSaver(
   firstRevision: number,

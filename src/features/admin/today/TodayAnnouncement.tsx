@@ -18,7 +18,7 @@ export function TodayAnnouncement({ work }: { work: TodayWork }) {
     if (work[section]?.state !== 'ready') return undefined;
     return `${texts[`section-${section}`]}: ${workText(ofSections[section])}`;
   };
-  // Texts instead of an object as dependencies: equal counts are no news.
+  // Texts instead of an object as dependencies: equal counts are not announced again.
   const [quotes, orders, deliveries, mails] = COUNTED.map(countOf);
   useEffect(() => {
     const counts = { quotes, orders, deliveries, mails };

@@ -141,7 +141,7 @@ describe('components', () => {
     }
     expect(files).toBeGreaterThan(50);
     expect(found).toEqual({});
-  }, 60_000);
+  }, 180_000);
 
   test.each([
     ['<p>Sofas</p>', ['Sofas']],

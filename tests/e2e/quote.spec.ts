@@ -140,10 +140,8 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
     expect(accepted).toMatchObject({ version: 2 });
     const number = accepted?.order ?? '';
     await expect(summary(page)).toContainText(number);
-    await expect(summary(page).getByRole('link')).toHaveAttribute(
-      'href',
-      pathsIn('en').followOrder(number),
-    );
+    const follow = summary(page).getByRole('link', { name: text('quote', 'follow') });
+    await expect(follow).toHaveAttribute('href', pathsIn('en').followOrder(number));
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 

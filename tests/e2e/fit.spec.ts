@@ -35,8 +35,14 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
     await height.focus();
     await expect(fold.getByText('Enter 7.9 in to 393.3 in')).toBeVisible();
   });
-  await test.step('another unit converts the numbers', async () => {
+  await test.step('another unit converts the numbers, also of an incomplete opening', async () => {
     await width.fill('31.5');
+    await height.fill('');
+    await fold.getByText('cm', { exact: true }).click();
+    await expect(width).toHaveValue('80');
+    await fold.getByText('in', { exact: true }).first().click();
+    await expect(width).toHaveValue('31.5');
+    await height.fill('80');
     await fold.getByText('cm', { exact: true }).click();
     await expect(width).toHaveValue('80');
     await expect(answer).toContainText('75 cm');

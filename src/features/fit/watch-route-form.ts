@@ -1,7 +1,7 @@
 import type { Opening, Route } from '#contracts/fit/opening.ts';
 import { formatRoute, LARGEST_SIZE, readRoute, SMALLEST_SIZE } from '#contracts/fit/route-code.ts';
 import { fieldNames, formValues, readForm } from '#contracts/fit/route-form.ts';
-import { formatLengths, type LengthUnit } from '#contracts/length.ts';
+import { formatLengths, type LengthUnit, lengthIn, readLength } from '#contracts/length.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage } from '#src/i18n/page-texts.ts';
@@ -35,10 +35,19 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
     readForm((name) => (names.includes(name) ? inputOf(name).value : ''), unitOf());
   let fromLink = shared;
   let isTyping = false;
+  let shownUnit = unitOf();
 
   const show = () => {
     const values = formValues(fromLink ?? storedRoute(), unitOf());
     for (const name of names) inputOf(name).value = values[name] ?? '';
+  };
+  // Converts each field on its own, so that incomplete openings keep their sizes.
+  const convert = () => {
+    for (const name of names) {
+      const length = readLength(inputOf(name).value, shownUnit);
+      if (length !== undefined) inputOf(name).value = String(lengthIn(unitOf(), length));
+    }
+    shownUnit = unitOf();
   };
   const respond = () => onRoute(read().route, unitOf());
   const markErrors = (missing: readonly string[]) => {
@@ -62,7 +71,7 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
     isTyping = true;
     if ((target as HTMLInputElement).name === UNIT_NAME) {
       chooseUnit(unitOf());
-      show();
+      convert();
     } else {
       fromLink = undefined;
       storeOpenings(read().route, kinds);

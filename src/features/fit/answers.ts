@@ -3,7 +3,7 @@ import type { Route } from '#contracts/fit/opening.ts';
 import { readParcels } from '#contracts/fit/packages.ts';
 import { formatRoute } from '#contracts/fit/route-code.ts';
 import { verdictOnRoute } from '#contracts/fit/route-verdict.ts';
-import { type Element, element, type Tree } from '#contracts/fit/tree.ts';
+import { type Element, element, type Tree } from '#contracts/tree.ts';
 import { type Reader, type Verdict, verdictTree } from '#contracts/fit/verdict.ts';
 import type { ParcelledInterior } from '#contracts/interior.ts';
 import { OFFICES } from '#contracts/offices.ts';

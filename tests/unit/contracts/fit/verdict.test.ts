@@ -6,7 +6,7 @@ import { neededDoor } from '#contracts/fit/needed-door.ts';
 import type { Route } from '#contracts/fit/opening.ts';
 import type { Parcel } from '#contracts/fit/packages.ts';
 import { verdictOnRoute } from '#contracts/fit/route-verdict.ts';
-import type { Element, Tree } from '#contracts/fit/tree.ts';
+import type { Element, Tree } from '#contracts/tree.ts';
 import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
 import type { Language } from '#contracts/languages.ts';
 import en from '#locales/en/fit.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Tree } from '#contracts/fit/tree.ts';
+import type { Tree } from '#contracts/tree.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';

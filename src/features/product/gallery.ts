@@ -48,17 +48,22 @@ for (const type of ['pointerover', 'focusin', 'click'] as const) {
   });
 }
 
+/**
+ * Turns to the next picture, or opens the zoom or the 3D viewer. If their code does not load, the browser opens the picture
+ * or the model itself.
+ */
 document.addEventListener('click', (event) => {
-  const button = closest(event, '[data-gallery-step]');
-  const gallery = button?.closest<HTMLElement>('[data-gallery]');
-  if (button && gallery) turn(gallery, Number(button.dataset['galleryStep']));
-});
-
-/** Loads the zoom or the 3D viewer on the first click. If that fails, the browser opens the picture or the model itself. */
-document.addEventListener('click', (event) => {
-  const control = closest<HTMLElement & { href?: string }>(event, '[data-zoom]');
+  const control = closest<HTMLElement & { href?: string }>(
+    event,
+    '[data-gallery-step],[data-zoom]',
+  );
   const gallery = control?.closest<HTMLElement>('[data-gallery]');
   if (!control || !gallery) return;
+  const step = control.dataset['galleryStep'];
+  if (step) {
+    turn(gallery, Number(step));
+    return;
+  }
   event.preventDefault();
   import('./gallery-dialogs.ts').then(
     ({ openDialog }) => openDialog(gallery, control),
@@ -77,18 +82,18 @@ document.addEventListener('keydown', (event) => {
   if (closest(event, '.thumb')) next.focus();
 });
 
-let swipeStart: { id: number; x: number; y: number } | undefined;
+let swipeStart: PointerEvent | undefined;
 
 document.addEventListener('pointerdown', (event) => {
   const starts = event.pointerType !== 'mouse' && event.isPrimary && closest(event, '[data-swipe]');
-  swipeStart = starts ? { id: event.pointerId, x: event.clientX, y: event.clientY } : undefined;
+  swipeStart = starts ? event : undefined;
 });
 
 document.addEventListener('pointerup', (event) => {
   const gallery = closest(event, '[data-gallery]');
-  if (!swipeStart || swipeStart.id !== event.pointerId || !gallery) return;
-  const across = event.clientX - swipeStart.x;
-  const along = Math.abs(event.clientY - swipeStart.y);
+  if (!swipeStart || swipeStart.pointerId !== event.pointerId || !gallery) return;
+  const across = event.clientX - swipeStart.clientX;
+  const along = Math.abs(event.clientY - swipeStart.clientY);
   swipeStart = undefined;
   if (Math.abs(across) < SWIPE || Math.abs(across) < along) return;
   if (closest(event, '.zoom--closer')) return;

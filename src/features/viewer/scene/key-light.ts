@@ -3,7 +3,7 @@ import { STUDIO_TURN, WARM } from './studio.ts';
 
 const DIRECTION = new Vector3(-2.3, 2.6, 1.5).applyAxisAngle(new Vector3(0, 1, 0), STUDIO_TURN);
 const INTENSITY = 3.4;
-const MAP_SIZE = 2048;
+const MAP_SIZE = 1024;
 /** Offsets that keep a surface from shading itself. */
 const BIAS = -0.0004;
 const NORMAL_BIAS = 0.006;
@@ -20,8 +20,8 @@ export function keyLight(radius: number, center: Vector3): DirectionalLight {
   light.castShadow = true;
   const { shadow } = light;
   shadow.mapSize.set(MAP_SIZE, MAP_SIZE);
-  shadow.radius = 12;
-  shadow.blurSamples = 16;
+  shadow.radius = 6;
+  shadow.blurSamples = 8;
   shadow.intensity = 0.7;
   shadow.bias = BIAS;
   shadow.normalBias = radius * NORMAL_BIAS;

@@ -1,6 +1,6 @@
 /**
  * `npm run models:sheet -- [DESIGN ...]`: pictures of the viewer next to the photographs, for all designs with a model.
- * Writes `test-results/models/*.webp`, and prints the color distance of each design.
+ * Writes `screenshots/models/*.webp`, and prints the color distance of each design.
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -17,10 +17,13 @@ import { colorDistance, median } from './model-sheet/color-distance.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const PICTURES = new URL('catalogue/pictures/', ROOT);
-const TARGET = new URL('test-results/models/', ROOT);
+const TARGET = new URL('screenshots/models/', ROOT);
 /** Color of the page, on which cut-out photographs appear. */
 const PAPER = '#f2eee7';
-const PICTURE_WIDTH = 480;
+const PICTURE_WIDTH = 400;
+/** Timeout for one picture, in milliseconds. Software WebGL is slow. */
+const TIMEOUT_MS = 180_000;
+const ROW_HEIGHT = 500;
 const PAIRS_PER_ROW = 2;
 const ROWS = 4;
 /** WebGL without a graphics card. */
@@ -87,7 +90,6 @@ async function comparePictures(
 
 /** Writes one sheet of pairs: the photograph at the left, the picture of the viewer at the right. */
 async function writeSheet(number: number, pairs: readonly Pair[]): Promise<void> {
-  const rowHeight = 600;
   const label = ({ name, distance, lightness }: Pair) =>
     Buffer.from(
       `<svg width="${2 * PICTURE_WIDTH}" height="24"><text x="8" y="17" font-size="15">${name} · ${distance.toFixed(1)} · ${lightness.toFixed(1)}</text></svg>`,
@@ -95,7 +97,7 @@ async function writeSheet(number: number, pairs: readonly Pair[]): Promise<void>
   await sharp({
     create: {
       width: PAIRS_PER_ROW * 2 * PICTURE_WIDTH,
-      height: Math.ceil(pairs.length / PAIRS_PER_ROW) * rowHeight,
+      height: Math.ceil(pairs.length / PAIRS_PER_ROW) * ROW_HEIGHT,
       channels: 3,
       background: PAPER,
     },
@@ -103,7 +105,7 @@ async function writeSheet(number: number, pairs: readonly Pair[]): Promise<void>
     .composite(
       pairs.flatMap((pair, index) => {
         const left = (index % PAIRS_PER_ROW) * 2 * PICTURE_WIDTH;
-        const top = Math.floor(index / PAIRS_PER_ROW) * rowHeight;
+        const top = Math.floor(index / PAIRS_PER_ROW) * ROW_HEIGHT;
         return [
           { input: pair.photograph, left, top },
           { input: pair.picture, left: left + PICTURE_WIDTH, top },
@@ -137,7 +139,8 @@ await runCommand(async () => {
     args: ['--no-sandbox', ...SOFTWARE_WEBGL],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+    const page = await browser.newPage({ viewport: { width: 600, height: 600 } });
+    page.setDefaultTimeout(TIMEOUT_MS);
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await page.waitForFunction(() => 'showModel' in window);
     const pairs: Pair[] = [];

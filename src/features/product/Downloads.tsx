@@ -31,7 +31,7 @@ export function Downloads(props: {
         </a>
       )}
       {model && (
-        <a className="link" href={model} download>
+        <a className="link" href={model} download={`${code}.glb`}>
           {texts.model}
         </a>
       )}

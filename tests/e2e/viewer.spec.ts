@@ -74,6 +74,7 @@ test('a sofa is shown in 3D, with its colors and measures (S14.20-S14.28)', asyn
   page,
   consoleErrors,
 }) => {
+  test.slow();
   const text = say('en');
   const before = responsesOf(page);
   await page.goto(pathsIn('en').product('Sofa', SOFA), { waitUntil: 'load' });
@@ -135,7 +136,7 @@ test('a sofa is shown in 3D, with its colors and measures (S14.20-S14.28)', asyn
     await expect.poll(place).toBe(first);
   });
 
-  await expectAccessible(page);
+  await expectAccessible(page, { language: 'en' });
   await viewer.getByRole('button', { name: text('viewer', 'close') }).click();
   await expect(viewer).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -191,6 +192,7 @@ test('a viewer that opens and closes twenty times keeps no memory (S14.29)', asy
 test('a phone shows words and pictures when 3D fails, and opens augmented reality (S14.30-S14.35)', async ({
   browser,
 }) => {
+  test.slow();
   const text = say('kr');
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -211,7 +213,7 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
   await test.step('a failed download is explained, with the photograph', async () => {
     await expect(alert).toContainText(text('viewer', 'failed-title'));
     await expect(alert.getByRole('img')).toBeVisible();
-    await expectAccessible(page, { widths: [390] });
+    await expectAccessible(page, { widths: [390], language: 'kr' });
   });
 
   await test.step('a broken model is explained', async () => {

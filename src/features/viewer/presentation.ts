@@ -1,8 +1,8 @@
 import { MODEL_FOLDER, type ProductModel } from '#contracts/models/product-model.ts';
 import { downloadGzip, type Progress } from '#src/api/download.ts';
-import { nodeOf } from '#src/features/trees/nodes.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { logWarning } from '#src/log.ts';
+import { nodeOf } from '#src/ui/nodes.ts';
 import { stageParts } from './dialog.ts';
 import { drawLines } from './line-overlay.ts';
 import type { PageProduct } from './page-product.ts';

@@ -8,7 +8,7 @@ import { frameOf, quantized } from './quantize.ts';
 import { rawSchema } from './raw-schema.ts';
 
 /** Number of triangles that a model should not exceed. */
-const TRIANGLES = 30_000;
+const TRIANGLES = 27_000;
 /** Distances in meters by which simplification may move a surface: at first, and at most. */
 const ERROR = { first: 0.000_25, most: 0.004, growth: 1.5 };
 

@@ -29,6 +29,13 @@ test('positions are quantized within a hundredth of a millimeter', async () => {
   expect(triangleCount(model)).toBe(24);
 });
 
+test('a piece whose feet became shorter stands on the floor (S14.2)', async () => {
+  const { model } = await packed(rawModel({ bottom: 0.002 }));
+  const { model: level } = await packed(rawModel({ bottom: 0.0002 }));
+  expect(model.nodes[0]?.translation[1]).toBeCloseTo(0.25, 5);
+  expect(level.nodes[0]?.translation[1]).toBeCloseTo(0.2502, 5);
+});
+
 test('each variant has its own material, and parts outside of the variants keep theirs', async () => {
   const { model } = await packed();
   const names = (variant: string) =>

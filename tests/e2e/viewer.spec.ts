@@ -231,8 +231,22 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
     await context.setOffline(false);
   });
 
-  await test.step('the next attempt shows the model, and a link opens Scene Viewer', async () => {
+  await test.step('the next attempt shows the photograph and the size first', async () => {
+    const { promise: checked, resolve: releaseTextures } = Promise.withResolvers<void>();
+    // Unlike the local server, the route states the size of the file, as a CDN does.
+    await page.route(model, async (route) => route.fulfill({ response: await route.fetch() }));
+    await page.route('**/models/textures/*', async (route) => {
+      await checked;
+      await route.continue();
+    });
     await alert.getByRole('button', { name: text('viewer', 'retry') }).click();
+    const size = text('viewer', 'size').replace('{{size}}', '0.3');
+    await expect(viewer.getByText(size)).toBeVisible();
+    await expect(viewer.getByRole('img', { name: /소라/ })).toBeVisible();
+    releaseTextures();
+  });
+
+  await test.step('the next attempt shows the model, and a link opens Scene Viewer', async () => {
     await shownViewer(page);
     const room = viewer.getByRole('link', { name: text('viewer', 'in-room') });
     await expect(room).toHaveAttribute(

@@ -169,14 +169,17 @@ test('a viewer that opens and closes twenty times keeps no memory (S14.29)', asy
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     return usedSize;
   };
-  const openAndClose = async () => {
-    const viewer = await openViewer(page);
+  /** Opens and closes the viewer. Most visits end while the model loads, because software WebGL is slow. */
+  const visit = async (isPatient: boolean) => {
+    if (isPatient) await openViewer(page);
+    else await page.locator('.gallery__3d').click();
+    await expect(viewerOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(viewer).toHaveCount(0);
+    await expect(viewerOf(page)).toHaveCount(0);
   };
-  for (let round = 0; round < 4; round += 1) await openAndClose();
+  for (let round = 0; round < 4; round += 1) await visit(round % 2 === 0);
   const before = await heap();
-  for (let round = 0; round < 16; round += 1) await openAndClose();
+  for (let round = 0; round < 16; round += 1) await visit(round % 4 === 0);
   const contexts = await page.evaluate(() => {
     const all = (window as unknown as { contexts: WebGL2RenderingContext[] }).contexts;
     const open = all.filter((context) => !context.isContextLost()).length;

@@ -44,6 +44,7 @@ export function present(
   const controller = new AbortController();
   const { signal } = controller;
   const canvas = document.createElement('canvas');
+  const context = webGlContext(canvas);
   canvas.tabIndex = 0;
   canvas.role = 'application';
   canvas.ariaLabel = texts.stage.replace('{{name}}', product.name);
@@ -55,7 +56,8 @@ export function present(
 
   function end(): void {
     controller.abort();
-    stage?.dispose();
+    if (stage) stage.dispose();
+    else context?.getExtension('WEBGL_lose_context')?.loseContext();
     stage = undefined;
   }
 
@@ -92,7 +94,6 @@ export function present(
     onReady(stage.mount);
   }
 
-  const context = webGlContext(canvas);
   if (context) {
     load(context).catch((error: unknown) => {
       if (signal.aborted) return;

@@ -237,7 +237,12 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
   await test.step('the next attempt shows the photograph and the size first', async () => {
     const { promise: checked, resolve: releaseTextures } = Promise.withResolvers<void>();
     // Unlike the local server, the route states the size of the file, as a CDN does.
-    await page.route(model, async (route) => route.fulfill({ response: await route.fetch() }));
+    await page.route(model, async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      const headers = { ...response.headers(), 'content-length': String(body.length) };
+      await route.fulfill({ body, headers });
+    });
     await page.route('**/models/textures/*', async (route) => {
       await checked;
       await route.continue();

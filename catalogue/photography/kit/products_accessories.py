@@ -97,7 +97,7 @@ def vase_set(mat, mat2, mat3, stems=None):
     if stems:
         rnd = random.Random(3)
         for k in range(7):
-            a = rnd.uniform(0, 6.28)
+            a = (k + rnd.uniform(0, 0.6)) / 7 * 2 * math.pi         # stems in one place are black
             h = rnd.uniform(0.30, 0.44)
             pts = [(-0.13 + math.cos(a) * (0.008 + 0.10 * t ** 1.7), 0.03 + math.sin(a) * (0.008 + 0.10 * t ** 1.7),
                     0.26 + h * t) for t in np.linspace(0, 1, 9)]

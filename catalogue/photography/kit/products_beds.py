@@ -40,16 +40,23 @@ def _bedding(linen_m, duvet_m, accent, W, z, drape, throw, rows, seed):
              (R(54), 0, R(2)))
 
 
-def wood_rails(wood, W, z, h, r=0.006, head=True):
-    """Timber side, foot (and head) rails around the mattress; z = lower edge."""
+def wood_rails(wood, W, z, h, r=0.006, posts=None):
+    """Timber side, head and foot rails around the mattress; z = lower edge.
+
+    posts: y of the foot posts that the side rails end in; the panel between the posts replaces the foot rail.
+    """
     w = W + 2 * RAIL
+    end = -LENGTH / 2 - 0.03 if posts is None else posts
+    back = LENGTH / 2 + 0.03
     for s in SIDES:
-        box('rail', (RAIL - 0.02, LENGTH + 0.06, h), (s * (w / 2 - RAIL / 2 + 0.01), 0, z + h / 2), wood, r, grain=1)
+        box('rail', (RAIL - 0.02, back - end, h), (s * (w / 2 - RAIL / 2 + 0.01), (back + end) / 2, z + h / 2), wood, r,
+            grain=1)
     size = (w - 0.004, RAIL - 0.02, h - 0.004)      # faces in one plane with the side rails would be black
-    box('foot', size, (0, -LENGTH / 2 - RAIL / 2 + 0.01, z + h / 2), wood, r, grain=0)
-    if head:
-        box('head_rail', size, (0, LENGTH / 2 + RAIL / 2 - 0.01, z + h / 2), wood, r, grain=0)
-    box('deck', (W + 0.02, LENGTH, 0.02), (0, 0, z + 0.06), wood, 0.002)
+    if posts is None:
+        box('foot', size, (0, -LENGTH / 2 - RAIL / 2 + 0.01, z + h / 2), wood, r, grain=0)
+    box('head_rail', size, (0, LENGTH / 2 + RAIL / 2 - 0.01, z + h / 2), wood, r, grain=0)
+    front = -LENGTH / 2 if posts is None else posts
+    box('deck', (W + 0.02, LENGTH / 2 - front, 0.02), (0, (LENGTH / 2 + front) / 2, z + 0.06), wood, 0.002)
 
 
 @product('Bed')
@@ -101,7 +108,8 @@ def bed_wood(wood, linen_m, duvet_m, accent=None, panel=None, throw=None, metal=
     sides with two drawers each).
     """
     w = W + 2 * RAIL
-    wood_rails(wood, W, leg_h, rail_h)
+    y_foot = -LENGTH / 2 - RAIL - 0.02
+    wood_rails(wood, W, leg_h, rail_h, posts=y_foot if foot == 'spindle' else None)
     y = LENGTH / 2 + RAIL
     for s in SIDES:
         C.tube('post', [(s * (w / 2 - 0.02), y - 0.01, 0), (s * (w / 2 - 0.02), y, leg_h + rail_h),
@@ -136,16 +144,15 @@ def bed_wood(wood, linen_m, duvet_m, accent=None, panel=None, throw=None, metal=
                 box('rail', (pw - 0.066, 0.026, 0.040), (x, yz(zc + s * (fh / 2 - 0.02)), zc + s * (fh / 2 - 0.02)),
                     wood, 0.006, (R(-4), 0, 0), grain=0)
             box('cane', (pw - 0.060, 0.001, fh - 0.070), (x, yz(zc), zc), panel, 0, (R(-4), 0, 0))
-    y_foot = -LENGTH / 2 - RAIL + 0.03
     if foot == 'spindle':
         z1 = leg_h + rail_h + 0.24
-        box('foot', (w - 0.04, 0.028, rail_h), (0, y_foot - 0.05, leg_h + rail_h / 2), wood, 0.004, grain=0)
+        box('foot', (w - 0.04, 0.028, rail_h), (0, y_foot, leg_h + rail_h / 2), wood, 0.004, grain=0)
         for s in SIDES:
-            C.tube('post', [(s * (w / 2 - 0.02), y_foot - 0.05, 0), (s * (w / 2 - 0.02), y_foot - 0.05, z1)], 0.024,
+            C.tube('post', [(s * (w / 2 - 0.02), y_foot, 0), (s * (w / 2 - 0.02), y_foot, z1)], 0.024,
                    wood, radii=[0.8, 1.0], res=8)
-        rod([(-w / 2 - 0.01, y_foot - 0.05, z1 - 0.02), (w / 2 + 0.01, y_foot - 0.05, z1 - 0.02)], 0.019, wood)
+        rod([(-w / 2 - 0.01, y_foot, z1 - 0.02), (w / 2 + 0.01, y_foot, z1 - 0.02)], 0.019, wood)
         for x in np.linspace(-w / 2 + 0.11, w / 2 - 0.11, 17):
-            rod([(x, y_foot - 0.05, leg_h + rail_h - 0.01), (x, y_foot - 0.05, z1 - 0.02)], 0.0085, wood, res=5)
+            rod([(x, y_foot, leg_h + rail_h - 0.01), (x, y_foot, z1 - 0.02)], 0.0085, wood, res=5)
     elif foot == 'drawers':
         half = (LENGTH - 0.10) / 2
         note('drawer', half - 0.06, W / 2 - 0.10, rail_h - 0.10)

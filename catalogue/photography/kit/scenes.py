@@ -104,6 +104,10 @@ def room(wall='#d9d0c3', floor='light_oak', side=-1, window=(-1.5, 0.9, 0.30, 2.
     rbox('sill', (0.26, yb - ya + 0.06, 0.03), 0.006, frame, (x + side * 0.08, ym, za - 0.012))
     rbox('ceiling', (8, 7, 0.1), 0, G('plaster', '#eeebe6'), (0, -1, height + 0.05))
     rbox('wall_far', (0.1, 7, 3.2), 0, plaster, (-side * (FAR_X + 0.05), -1, 1.6))
+    outside = rbox('outside', (0.01, yb - ya + 4, 4), 0, G('emit', '#f3f5f6', k=1.5),
+                   (side * (WINDOW_X + 1), ym + 0.6, 1.5))
+    for ray in ('diffuse', 'glossy', 'transmission', 'shadow'):
+        setattr(outside, 'visible_' + ray, False)
     behind = rbox('wall_behind', (8, 0.1, 3.2), 0, plaster, (0, -4.60, 1.6))
     behind.visible_diffuse = False
     behind.visible_shadow = False
@@ -568,8 +572,8 @@ SCENES = {
     'reading-corner': (reading, dict(loc=(-0.20, -3.10, 1.15), look=(0.05, 1.5, 0.84), lens=32)),
     'manicure-salon': (manicure, dict(loc=(-0.25, -3.75, 1.50), look=(0.10, 1.5, 0.94), lens=29.5)),
     'pedicure-salon': (pedicure, dict(loc=(0.15, -3.95, 1.45), look=(0.0, 1.5, 0.86), lens=29)),
-    'apartment-living': (apartment, dict(loc=(-0.70, -3.55, 1.15), look=(0.12, 1.5, 0.88), lens=27)),
-    'townhouse-dining': (townhouse, dict(loc=(0.45, -3.98, 1.32), look=(0.04, 1.2, 0.94), lens=31)),
+    'apartment-living': (apartment, dict(loc=(-0.70, -3.55, 1.15), look=(0.12, 1.5, 0.86), lens=28.5)),
+    'townhouse-dining': (townhouse, dict(loc=(0.45, -3.98, 1.32), look=(0.04, 1.2, 0.91), lens=31)),
     'salon-reception': (reception, dict(loc=(0.10, -3.45, 1.30), look=(-0.02, 1.5, 1.00), lens=29)),
     'guest-room': (guest_room, dict(loc=(-0.35, -3.55, 1.26), look=(0.0, 1.3, 0.84), lens=30)),
 }

@@ -555,7 +555,7 @@ def guest_room():
     put('funa', 'olive', (-1.02, 1.64, 0.52))
     put('como', 'ash', (-2.10, 1.74, 0))
     put('tripo', 'oak', (1.45, 1.56, 0), 20)
-    put('lani', 'natural', (1.98, 0.42, 0), -48)
+    put('lani', 'natural', (1.84, 0.44, 0), -48)
     put('orbi', 'brass', (-2.10, 1.965, 0.14), 0, D=0.66)
     vase('shoulder', '#e6dfd3', (-2.36, 1.72, 1.02), 0.85, twigs=5, h=0.34)
     book_stack((-1.90, 1.72, 1.02), 2, 3)

@@ -23,7 +23,7 @@ export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  build: { format: 'file', concurrency: 4 },
   i18n: {
     locales: [{ path: 'vn', codes: ['vi'] }, 'en', { path: 'kr', codes: ['ko'] }],
     defaultLocale: 'en',

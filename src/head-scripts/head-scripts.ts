@@ -6,10 +6,14 @@ import { markMember } from '#src/head-scripts/mark-member.ts';
 import { pictureFallback } from '#src/head-scripts/picture-fallback.ts';
 import { pressHearts } from '#src/head-scripts/press-hearts.ts';
 import { redirectToLanguage } from '#src/head-scripts/redirect-to-language.ts';
+import { restoreUnit } from '#src/head-scripts/restore-unit.ts';
 import { fontLoader } from './font-loader.ts';
 
-/** Source text of the head scripts, in the order in which they run (README.md). */
-const SOURCE = [
+/**
+ * Head scripts in the order in which they run (README.md). All pages contain the same text, so the security policy
+ * contains one hash (decision 013).
+ */
+export const HEAD_SCRIPTS = inlineScript(
   redirectToLanguage,
   fontLoader,
   pictureFallback,
@@ -18,9 +22,13 @@ const SOURCE = [
   pressHearts,
   markMember,
   awaitActivation,
-]
-  .map((script) => `(${script.toString()})(window);`)
-  .join('');
+);
 
-/** Minified head scripts. All pages contain the same text, so the security policy contains one hash (decision 013). */
-export const HEAD_SCRIPTS = transformSync(SOURCE, { minify: true, target: 'es2022' }).code.trim();
+/** Script after the dimension drawing of a product page. */
+export const RESTORE_UNIT = inlineScript(restoreUnit);
+
+/** Minified text that calls the functions with the window. A call takes milliseconds, so call it once per build. */
+function inlineScript(...scripts: readonly ((window: never) => void)[]): string {
+  const source = scripts.map((script) => `(${script.toString()})(window);`).join('');
+  return transformSync(source, { minify: true, target: 'es2022' }).code.trim();
+}

@@ -1,7 +1,10 @@
-import { type ComponentType, createElement, startTransition } from 'react';
+import { type ComponentType, createElement, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { IslandBoundary } from './IslandBoundary.tsx';
 import { reportFailure } from './report-failure.ts';
+
+/** Event on the document after an island has been hydrated. */
+export const HYDRATED = 'hydrated';
 
 function withBoundary<Props extends object>(island: ComponentType<Props>, props: Props) {
   return createElement(IslandBoundary, null, createElement(island, props));
@@ -21,14 +24,36 @@ export function mountIsland<Props extends object>(
   createRoot(container, errorReporting(container)).render(withBoundary(island, props));
 }
 
-/** Hydrates an island that Island.astro has rendered. */
+interface HydratedProps<Props extends object> {
+  container: HTMLElement;
+  island: ComponentType<Props>;
+  props: Props;
+}
+
+/** Renders an island, and reports its hydration. */
+function Hydrated<Props extends object>({ container, island, props }: HydratedProps<Props>) {
+  useEffect(() => {
+    delete container.dataset['dehydrated'];
+    document.dispatchEvent(new Event(HYDRATED));
+  }, [container]);
+  return createElement(island, props);
+}
+
+/**
+ * Hydrates an island that the build has rendered. Then removes the attribute `data-dehydrated` from the container:
+ * before that, an element from elsewhere in the container makes React discard the markup.
+ */
 export function hydrateIsland<Props extends object>(
   container: HTMLElement,
   island: ComponentType<Props>,
   props: Props,
 ): void {
   startTransition(() => {
-    hydrateRoot(container, withBoundary(island, props), errorReporting(container));
+    hydrateRoot(
+      container,
+      withBoundary(Hydrated<Props>, { container, island, props }),
+      errorReporting(container),
+    );
   });
 }
 

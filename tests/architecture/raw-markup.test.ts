@@ -14,12 +14,12 @@ const RAW =
  */
 const ALLOWED = {
   'integrations/fragment-cache/CachedFragment.astro': 1,
+  'src/features/catalogue/listing/BuiltProducts.tsx': 1,
   'src/features/catalogue/listing/Listing.astro': 1,
   'src/features/catalogue/listing/ListingIsland.astro': 1,
-  'src/features/catalogue/listing/ListingView.tsx': 1,
   'src/features/customer-service/PolicyText.astro': 4,
   'src/features/customer-service/ServiceHub.astro': 1,
-  'src/features/product/drawing/RestoreUnit.astro': 1,
+  'src/pages/[...lang]/products/[category]/[code].astro': 1,
   'src/features/seo/structured-data/StructuredData.astro': 1,
   'src/islands/Island.astro': 1,
   'src/layouts/Page.astro': 3,

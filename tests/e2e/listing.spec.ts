@@ -39,7 +39,7 @@ async function waitForHydration(page: Page) {
   );
 }
 
-/** Removes the browser's message about a call that the test aborted. */
+/** Removes a message that the test causes. */
 function ignoreErrors(consoleErrors: string[], said: RegExp): void {
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((one) => !said.test(one)));
 }
@@ -290,6 +290,47 @@ test('on a small screen one button opens all filters', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('a toast before the first tap on the filters does not break the listing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SOFAS);
+  const shown = await cards(page).count();
+  await cards(page).first().locator('[data-favorite]').click();
+  await expect(page.locator('.toast')).toBeVisible();
+  await page.getByRole('button', { name: text('catalogue', 'filter') }).click();
+  await waitForHydration(page);
+  const panel = page.getByRole('dialog', { name: text('catalogue', 'filter') });
+  await expect(panel.locator('.toast')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(cards(page)).toHaveCount(shown);
+});
+
+test('a page that the browser has changed keeps its products, and its filters work', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(SOFAS);
+  const shown = await cards(page).count();
+  await page.evaluate(() => {
+    // Browsers translate a page by wrapping its texts.
+    for (const label of document.querySelectorAll('.toolbar button, .toolbar p')) {
+      const wrapped = document.createElement('font');
+      wrapped.append(...label.childNodes);
+      label.append(wrapped);
+    }
+  });
+  await toolbar(page)
+    .getByRole('button', { name: text('catalogue', 'filter-color') })
+    .hover();
+  await waitForHydration(page);
+  await expect(cards(page)).toHaveCount(shown);
+  await choose(page, 'filter-color', 'Cream');
+  await expect(cards(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(shown);
+  ignoreErrors(consoleErrors, /React error #418/);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { HYDRATED } from '#src/islands/mount.ts';
 import { $notices, type Notice, takeNotices } from './toasts.store.ts';
 import './Toaster.css';
 
@@ -80,14 +81,16 @@ function show({ message, action, stays }: Notice): void {
   toast(content, stays ? { duration: Number.POSITIVE_INFINITY } : {});
 }
 
+/** Modal dialogs that may contain the toasts. Before hydration, React would discard a dialog that contains them. */
+const MODAL = 'dialog:modal:not([data-dehydrated] *)';
+
 /** Returns the topmost modal dialog, or the body. Elements outside a modal dialog are inert. */
 function useFrontLayer(): Element | undefined {
   const [layer, setLayer] = useState<Element>();
   useEffect(() => {
-    const update = () =>
-      setLayer([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body);
+    const update = () => setLayer([...document.querySelectorAll(MODAL)].at(-1) ?? document.body);
     update();
-    const events = ['toggle', 'close'] as const;
+    const events = ['toggle', 'close', HYDRATED] as const;
     for (const event of events) document.addEventListener(event, update, true);
     const stop = $notices.listen(update);
     return () => {

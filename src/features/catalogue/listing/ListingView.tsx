@@ -5,6 +5,7 @@ import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { isLow } from '#src/ui/product-frame.ts';
+import { BuiltProducts } from './BuiltProducts.tsx';
 import type { Facets } from './facets.ts';
 import { ListingFooter } from './ListingFooter.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';
@@ -22,13 +23,13 @@ export interface ListingData extends FirstPage {
 export interface ListingViewProps extends ListingData {
   language: Language;
   texts: Texts<'catalogue'>;
-  /** Markup of the first page's products. Set only at build time, because the page then contains the markup. */
-  built?: string;
+  /** Products of the first page: their markup at build time, their nodes in the browser. */
+  built: string | readonly Node[];
 }
 
 /** Filters, products and 'Load more' of a listing. The page contains the first products, and others are fetched. */
 export function ListingView(props: ListingViewProps) {
-  const { language, texts, name, category, facets, shown, built = '' } = props;
+  const { language, texts, name, category, facets, shown, built } = props;
   const listing = useListing(props);
   const { search, listingQuery, narrowed, pages, loading } = listing;
   const { products, total } = pages;
@@ -51,14 +52,7 @@ export function ListingView(props: ListingViewProps) {
         total={total}
       />
       <div className={category && isLow(category) ? 'row row--low' : 'row'} aria-busy={loading}>
-        {/* Hidden instead of removed, because React cannot recreate this markup in the browser. */}
-        <div
-          className="row__built"
-          hidden={narrowed}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own components, at the build
-          dangerouslySetInnerHTML={{ __html: built }}
-        />
+        <BuiltProducts built={built} hidden={narrowed} />
         <ul className="row__part" ref={list}>
           {products.map((product) => (
             <ProductCard

@@ -21,7 +21,8 @@ loadOnIntent({
       pageTexts('catalogue'),
     ]);
     const data: ListingData = JSON.parse(place.dataset['listing'] ?? '');
-    hydrateIsland(place, ListingView, { ...data, language: pageLanguage(), texts });
+    const built = [...(place.querySelector('.row__built')?.childNodes ?? [])];
+    hydrateIsland(place, ListingView, { ...data, language: pageLanguage(), texts, built });
   },
 });
 

@@ -19,6 +19,7 @@ export default {
     'quote-request',
     'access',
     'fit',
+    'viewer',
     'my-quotes',
     'rooms',
     'room-pages',

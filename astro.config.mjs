@@ -74,7 +74,7 @@ export default defineConfig({
                   // Geometry of doors, for product pages. The page of a whole route loads the rest.
                   {
                     name: 'fit',
-                    test: /contracts\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|tree|verdict|way)|length)\.ts$|src\/features\/fit\/(?:nodes|route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
+                    test: /contracts\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|verdict|way)|length)\.ts$|src\/features\/fit\/(?:route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
                   },
                   {
                     name: 'react',

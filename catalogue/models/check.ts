@@ -17,7 +17,8 @@ const MAX_BYTES = 600_000;
 const MAX_TOTAL = 28_000_000;
 
 /**
- * Returns the problems of all models: a missing or needless variant, a wrong size or place, a missing texture, too much data.
+ * Returns the problems of all models: a missing model, a missing or needless variant, a wrong size or place, a missing texture,
+ * too much data.
  * @param measures by design, in centimeters
  * @param textures sizes of the texture files in bytes, by path relative to the models
  */
@@ -39,17 +40,8 @@ export async function checkModels(
   return [
     ...[...designs.values()].flatMap((design) => checkVariants(design, models)),
     ...(await Promise.all(perModel)).flat(),
-    ...checkTextures(models, textures, designsWithoutModel(designs, models).length === 0),
+    ...checkTextures(models, textures),
   ];
-}
-
-/** Returns the keys of designs without a model. Their pages show photographs only. */
-export function designsWithoutModel(
-  designs: ReadonlyMap<string, Design>,
-  models: readonly ModelFile[],
-): string[] {
-  const missing = [...designs.values()].filter((design) => modelsOf(design, models).length === 0);
-  return missing.map(({ key }) => key);
 }
 
 /** Returns the sizes of the textures in bytes, by path relative to the models. */
@@ -68,15 +60,13 @@ function problem({ name, json }: ModelFile, message: string): Problem {
 
 function checkVariants(design: Design, models: readonly ModelFile[]): Problem[] {
   const { key, variants } = design;
-  const built = modelsOf(design, models).flatMap(variantsOf).sort();
+  const ofDesign = models.filter(({ json }) => json.asset.extras.design === key);
+  const built = ofDesign.flatMap(variantsOf).sort();
   const expected = variants.map((variant) => variant.key).sort();
-  if (built.length === 0 || built.join() === expected.join()) return [];
-  const message = `has models of ${built.join(', ')} instead of ${expected.join(', ')}: run \`npm run models -- ${key}\``;
+  if (built.join() === expected.join()) return [];
+  const found = built.join(', ') || 'no variant';
+  const message = `has models of ${found} instead of ${expected.join(', ')}: run \`npm run models -- ${key}\``;
   return [{ design: key, field: 'model', message }];
-}
-
-function modelsOf({ key }: Design, models: readonly ModelFile[]): ModelFile[] {
-  return models.filter(({ json }) => json.asset.extras.design === key);
 }
 
 function checkPlace(model: ModelFile, overall: Measures['overall']): Problem[] {
@@ -151,11 +141,9 @@ function texturesOf({ json }: ModelFile, variant: string): string[] {
   return [...new Set(files.filter((file) => file !== undefined))];
 }
 
-/** @param isComplete true if all designs have a model, so that each texture belongs to one */
 function checkTextures(
   models: readonly ModelFile[],
   textures: ReadonlyMap<string, number>,
-  isComplete: boolean,
 ): Problem[] {
   const used = new Set<string>();
   const missing = models.flatMap((model) =>
@@ -164,7 +152,7 @@ function checkTextures(
       return textures.has(uri) ? [] : [problem(model, `has no file ${uri}`)];
     }),
   );
-  const unused = isComplete ? [...textures.keys()].filter((file) => !used.has(file)) : [];
+  const unused = [...textures.keys()].filter((file) => !used.has(file));
   const bytes = [...textures.values()].reduce((sum, size) => sum + size, 0);
   const total = models.reduce((sum, model) => sum + model.bytes.length, bytes);
   const about = (message: string): Problem => ({ design: 'models', field: 'textures', message });

@@ -1,5 +1,5 @@
+import { type Element, element, type Tree } from '../tree.ts';
 import type { Answer } from './judge.ts';
-import { type Element, element, type Tree } from './tree.ts';
 import type { Pose } from './way.ts';
 
 /** Largest scale in pixels per centimeter. A usual door is then 156 pixels high. */

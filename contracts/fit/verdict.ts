@@ -1,11 +1,11 @@
 import type { Language } from '../languages.ts';
 import { formatLengths, type LengthUnit } from '../length.ts';
+import { type Element, element, type Tree } from '../tree.ts';
 import { drawPlan, type Plan } from './figure.ts';
 import type { Answer, RouteFit } from './judge.ts';
 import { neededDoor } from './needed-door.ts';
 import type { Parcel } from './packages.ts';
 import type { Spot } from './spot.ts';
-import { type Element, element, type Tree } from './tree.ts';
 import type { Hold } from './way.ts';
 
 /** Texts of the namespace `fit` that a verdict needs. */

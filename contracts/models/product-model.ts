@@ -11,3 +11,12 @@ export interface ServedModels {
   /** Models by product code. */
   byCode: ReadonlyMap<string, ProductModel>;
 }
+
+/** Folder of the models on the site, which also contains their textures. */
+export const MODEL_FOLDER = '/models/';
+
+/** Returns the path of one variant of a model for augmented reality: GLB for Android, USDZ for iOS. */
+export function arModelPath({ address, variant }: ProductModel, format: 'glb' | 'usdz'): string {
+  const name = address.slice(MODEL_FOLDER.length, -'.glb'.length);
+  return `${MODEL_FOLDER}ar/${name}/${variant}.${format}`;
+}

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { darkSpans } from '#contracts/qr-spans.ts';
 import { COLORS } from './measures.ts';
 import type { Pdf, Rectangle, Tag } from './pdf.ts';
 
@@ -33,15 +34,4 @@ function darkModules(content: string, { x, y, side }: Square): Rectangle[] {
       height: module,
     })),
   );
-}
-
-function darkSpans(row: readonly boolean[]): { from: number; to: number }[] {
-  const spans: { from: number; to: number }[] = [];
-  for (const [index, isDark] of row.entries()) {
-    if (!isDark) continue;
-    const last = spans.at(-1);
-    if (last?.to === index) last.to = index + 1;
-    else spans.push({ from: index, to: index + 1 });
-  }
-  return spans;
 }

@@ -1,4 +1,4 @@
-import type { Tree } from '#contracts/fit/tree.ts';
+import type { Tree } from '#contracts/tree.ts';
 import { html, Markup } from '#functions/mail/markup.ts';
 
 /** Returns the markup of a view. Texts and attributes are escaped. Names of elements and attributes come from code. */

@@ -16,6 +16,7 @@ const FILES = import.meta.glob<Record<string, string>>(
     '/locales/*/login.json',
     '/locales/*/product.json',
     '/locales/*/quick-view.json',
+    '/locales/*/viewer.json',
     '/locales/*/wishlist.json',
   ],
   { import: 'default' },

@@ -37,12 +37,14 @@ import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
 import type staff from '#locales/en/staff.json';
 import type today from '#locales/en/today.json';
+import type viewer from '#locales/en/viewer.json';
 import type wishlist from '#locales/en/wishlist.json';
 
 /** Namespaces with the types of their English files in `locales/en/`. Other languages have the same keys. */
 export interface Namespaces {
   access: typeof access;
   fit: typeof fit;
+  viewer: typeof viewer;
   common: typeof common;
   home: typeof home;
   catalogue: typeof catalogue;

@@ -11,14 +11,14 @@ import { expect, test } from '#tests/support/visitor.ts';
 const CHAISE = 'LL-SF-1041';
 
 /** Follows a link to a file, and returns its name and contents. */
-async function download(page: Page, language: Language, key: 'sheet' | 'dxf') {
+async function download(page: Page, language: Language, key: 'sheet' | 'dxf' | 'model') {
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: say(language)('product', key) }).click();
   const file = await waiting;
   return { name: file.suggestedFilename(), contents: await readFile(await file.path()) };
 }
 
-test('a product page has its sheet with photograph and drawings, and a drawing for architects (S13.20, S13.26)', async ({
+test('a product page has its sheet with photograph and drawings, and files for architects (S13.20, S13.26, S14.36)', async ({
   page,
 }) => {
   await page.goto(pathsIn('kr').product('Sofa', CHAISE));
@@ -36,4 +36,7 @@ test('a product page has its sheet with photograph and drawings, and a drawing f
   expect(new DxfParser().parseSync(drawing.contents.toString())?.entities.length).toBeGreaterThan(
     9,
   );
+  const model = await download(page, 'kr', 'model');
+  expect(model.name).toBe(`${CHAISE}.glb`);
+  expect(model.contents.toString('utf8', 0, 4)).toBe('glTF');
 });

@@ -49,7 +49,7 @@ def export(key, variants, path):
     groups = {group: triangles.indexed(triangles.divided(made)) for group, made in corners.items()}
     is_lit = any(ob.type == 'LIGHT' and ob.data.type == 'AREA' for ob in bpy.context.scene.objects)
     stands = min(made['position'][:, 1].min() for made in groups.values()) < STANDS
-    light.bake(groups, has_floor=stands)
+    groups = light.bake(groups, has_floor=stands, is_lit=is_lit)
 
     own = np.concatenate([made['position'] for group, made in groups.items() if group.mesh == shapes.PIECE])
     low, high = own.min(0), own.max(0)

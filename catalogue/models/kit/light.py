@@ -1,6 +1,7 @@
 """light.py - bakes the light of an even sky into vertices, so that folds and gaps darken without a texture per piece.
 
 Surfaces are pale gray, and the lamps of the piece are lit.  The viewer program adds direct light and reflections.
+Vertices cannot be lighter than the open sky, so surfaces in the light of strips glow.
 """
 import bpy
 import numpy as np
@@ -16,11 +17,15 @@ GRAY = '#c8c8c8'
 FLOOR = 6.0              # meters from the middle to each edge
 PASSES = 4               # averages of each vertex with its neighbors
 SHEET_SHARE = 0.4        # share of the light on a sheet that is baked, because Cycles bakes one of two sides
+LAMPLIGHT = 0.15         # share of the sky from which the light of strips makes a surface glow
 STEPS = 1024             # per unit of light: differences of the last bits would change the simplified mesh
 
 
-def bake(groups, has_floor):
-    """Add `light` (1 is the open sky) to the vertices of all groups; removes the objects of the scene."""
+def bake(groups, has_floor, is_lit):
+    """Groups with `light` (1 is the open sky) at their vertices; removes the objects of the scene.
+
+    If strips light the piece, triangles in their light form groups that glow.
+    """
     solid = [group for group in groups if not shines(group)]
     keep_lamps()
     starts = np.cumsum([0] + [len(groups[group]['position']) for group in solid])
@@ -30,14 +35,30 @@ def bake(groups, has_floor):
         z = points[:, 2].min() - 0.001
         corners = [(-FLOOR, -FLOOR, z), (FLOOR, -FLOOR, z), (FLOOR, FLOOR, z), (-FLOOR, FLOOR, z)]
         C.mesh_obj('floor', corners, [(0, 1, 2, 3)], M.get('flat', GRAY))
-    light = baked(points, faces)
+    ob = merged(points, faces)
+    light = baked(ob, 1.0)
+    lamplight = baked(ob, 0.0) if is_lit else np.zeros(len(points))
     for group, start, end in zip(solid, starts, starts[1:]):
         averaged = smoothed(light[start:end], groups[group]['index'])
         if group.is_sheet:
             averaged = 1 - SHEET_SHARE + SHEET_SHARE * np.minimum(1, averaged)
         groups[group]['light'] = np.round(averaged * STEPS) / STEPS
-    for group in groups:
-        groups[group].setdefault('light', np.ones(len(groups[group]['position'])))
+        groups[group]['glows'] = smoothed(lamplight[start:end], groups[group]['index']) > LAMPLIGHT
+    for made in groups.values():
+        made.setdefault('light', np.ones(len(made['position'])))
+        made.setdefault('glows', np.zeros(len(made['position']), bool))
+    return split(groups)
+
+
+def split(groups):
+    """Groups whose triangles either all glow or do not glow."""
+    out = {}
+    for group, made in groups.items():
+        triangles = made['index'].reshape(-1, 3)
+        glows = made['glows'][triangles].all(1)
+        for value in np.unique(glows):
+            out[group._replace(glows=bool(value))] = {**made, 'index': triangles[glows == value].ravel()}
+    return out
 
 
 def shines(group):
@@ -54,9 +75,8 @@ def keep_lamps():
             bpy.data.objects.remove(ob)
 
 
-def baked(points, faces):
-    """Light of each point on the mesh."""
-    scene = bpy.context.scene
+def merged(points, faces):
+    """Mesh object of all groups, in which each vertex has a color."""
     mesh = bpy.data.meshes.new('light')
     mesh.vertices.add(len(points))
     mesh.vertices.foreach_set('co', points.astype(np.float32).ravel())
@@ -70,8 +90,15 @@ def baked(points, faces):
     mesh.color_attributes.active_color = mesh.color_attributes.new('light', 'FLOAT_COLOR', 'POINT')
     mesh.materials.append(M.get('flat', GRAY))
     ob = bpy.data.objects.new('light', mesh)
-    scene.collection.objects.link(ob)
-    S.world((1, 1, 1), 1.0)
+    bpy.context.scene.collection.objects.link(ob)
+    return ob
+
+
+def baked(ob, sky):
+    """Light of each vertex of an object, under a sky of this brightness."""
+    scene = bpy.context.scene
+    points = ob.data.vertices
+    S.world((1, 1, 1), sky)
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.samples = int(np.clip(RAYS / len(points), *SAMPLES))
@@ -82,7 +109,7 @@ def baked(points, faces):
     bpy.context.view_layer.objects.active = ob
     bpy.ops.object.bake(type='DIFFUSE', pass_filter={'DIRECT', 'INDIRECT'}, target='VERTEX_COLORS')
     colors = np.empty(len(points) * 4, np.float32)
-    mesh.color_attributes['light'].data.foreach_get('color', colors)
+    ob.data.color_attributes['light'].data.foreach_get('color', colors)
     return colors.reshape(-1, 4)[:, :3].astype(float).mean(1)
 
 

@@ -33,20 +33,21 @@ class RawFile:
                                        'type': kind, 'count': len(data)})
         return len(self.json['accessors']) - 1
 
-    def material(self, text, is_sheet):
+    def material(self, text, is_sheet, glows):
         """Number of the material that a material text describes.  Sheets are visible from both sides."""
-        if (text, is_sheet) not in self.materials:
-            self.materials[text, is_sheet] = len(self.json['materials'])
-            made = surfaces.surface(text)
+        key = text, is_sheet, glows
+        if key not in self.materials:
+            self.materials[key] = len(self.json['materials'])
+            made = surfaces.surface(text, glows)
             self.json['materials'].append({**made, 'doubleSided': True} if is_sheet else made)
-        return self.materials[text, is_sheet]
+        return self.materials[key]
 
     def add_mesh(self, name, parts, table, shift):
         """Add a mesh.  `parts` are pairs of group and vertices, and `table` has the materials by variant and role."""
         primitives = []
         for group, made in parts:
             texts = [roles[group.wears] if group.is_role else group.wears for roles in table.values()]
-            numbers = [self.material(text, group.is_sheet) for text in texts]
+            numbers = [self.material(text, group.is_sheet, group.glows) for text in texts]
             light = made['light'][:, None].repeat(3, 1)
             attributes = {'POSITION': made['position'] - shift, 'NORMAL': made['normal'], 'TEXCOORD_0': made['uv'],
                           'COLOR_0': light}

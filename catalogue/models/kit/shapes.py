@@ -24,7 +24,7 @@ SHAPES = ('tube', 'lathe')
 TO_GLTF = np.array([[1, 0, 0], [0, 0, 1], [0, -1, 0]], float)      # from z up and front -y to y up and front +z
 
 # Key of a group.  `is_role` is true for a role ('fabric'), and false for a material text of the builder.
-Group = namedtuple('Group', 'mesh is_role wears is_sheet')
+Group = namedtuple('Group', 'mesh is_role wears is_sheet glows', defaults=[False])
 
 
 def mark_shapes():
@@ -143,7 +143,7 @@ def corners_by_group(objects, kinds, apart):
 
 
 def corners_of(ob, mesh, world, kinds):
-    """Pairs of the last fields of `Group` and corners of one evaluated object."""
+    """Pairs of the three middle fields of `Group` and corners of one evaluated object."""
     mesh.calc_loop_triangles()
     mesh.calc_normals_split()
     loops = read(mesh.loop_triangles, 'loops', 3, np.int32)

@@ -29,20 +29,22 @@ SHADE_RAMP = 'shade'                                         # glow of a lamp sh
 DEFAULT_COLORS = {'cane': '#cfae7c', 'travertine': '#d8c8b0', 'rattan': '#c59a63'}
 TRAVERTINE_GAIN = 0.72       # the kit darkens travertine by this factor
 ROUGHNESS = {
-    'linen': 0.92, 'boucle': 0.95, 'velvet': 0.8, 'leather': 0.46, 'cane': 0.5, 'rattan': 0.42, 'rug': 0.95,
+    'linen': 0.92, 'boucle': 0.95, 'velvet': 0.8, 'leather': 0.42, 'cane': 0.5, 'rattan': 0.42, 'rug': 0.95,
     'ceramic': 0.5, 'travertine': 0.5, 'marble': 0.16,
     'powder': 0.48, 'lacquer': 0.35, 'plastic': 0.5, 'flat': 0.8, 'plaster': 0.9,
 }
 # Reflection of surfaces that reflect less than the 4 % of glTF, as a share of these 4 %.
-SPECULAR = {'linen': 0.24, 'boucle': 0.1, 'velvet': 0.12, 'rug': 0.1, 'wood': 0.7}
+INSIDE_SPECULAR = 0.2        # the inside of a cabinet reflects the cabinet, not the room
+SPECULAR = {'linen': 0.24, 'boucle': 0.1, 'velvet': 0.12, 'leather': 0.6, 'rug': 0.1, 'wood': 0.7}
 METALS = {'brass': ('#a88c62', 0.27), 'chrome': ('#d9dadb', 0.09), 'steel': ('#b4b4b2', 0.32)}
-MIRROR_ROUGHNESS = 0.02
+MIRROR_ROUGHNESS = 0.1
 PAINTS = {'black_metal': 'powder #191919', 'white_metal': 'powder #e9e7e2'}
 WOOD_ROUGHNESS = 0.04        # added to the roughness of the kit, which varies along the grain
 SHADE_ALBEDO = 0.42
 SHADE_GLOW = ('#ffdcae', 1.5)    # color and strength of the light through a lamp shade
+LAMPLIGHT = ('#ffcf9c', 0.75)    # color and strength of the light of strips, as a share of the surface's own color
 GLASS = {
-    'display_glass': dict(color=[0.02, 0.02, 0.02, 0.14], roughness=0.06, both_sides=True),
+    'display_glass': dict(color=[0.3, 0.31, 0.32, 0.05], roughness=0.06, both_sides=True),
     'thin_glass': dict(color=[0.36, 0.60, 0.60, 0.55], roughness=0.05, both_sides=False),
 }
 
@@ -146,11 +148,24 @@ def plain(text):
                                      'roughnessFactor': ROUGHNESS[kind_of(paint)]}}
 
 
-def surface(text):
+def in_lamplight(text):
+    """Material with a color tile, in the light of strips inside a cabinet."""
+    made = tiled(text)
+    pbr = made['pbrMetallicRoughness']
+    light, strength = LAMPLIGHT
+    glow = M.mul(M.srgb(light), strength)
+    own = pbr.get('baseColorFactor', (1, 1, 1))
+    return {**made, 'emissiveTexture': pbr['baseColorTexture'],
+            'emissiveFactor': [round(min(1.0, a * b), 4) for a, b in zip(glow[:3], own)]}
+
+
+def surface(text, glows=False):
     """glTF material whose textures are names; `extras.tile` is the size of its tile."""
     kind = kind_of(text)
-    made = tiled(text) if kind in TILES else lamp_shade(text) if kind == 'shade' else plain(text)
+    tile = in_lamplight if glows else tiled
+    made = tile(text) if kind in TILES else lamp_shade(text) if kind == 'shade' else plain(text)
     made['pbrMetallicRoughness'].setdefault('metallicFactor', 0.0)
-    if kind in SPECULAR:
-        made.setdefault('extensions', {})['KHR_materials_specular'] = {'specularFactor': SPECULAR[kind]}
+    specular = INSIDE_SPECULAR if glows else SPECULAR.get(kind)
+    if specular and kind not in METALS:
+        made.setdefault('extensions', {})['KHR_materials_specular'] = {'specularFactor': specular}
     return {'name': text, **made}

@@ -22,6 +22,7 @@ import materials  # noqa: E402
 import studio  # noqa: E402
 import surfaces  # noqa: E402
 import textures  # noqa: E402
+from designs import DESIGNS  # noqa: E402
 
 MARK = '\u00bb '         # prefix of messages for people
 MARGIN = 0.25            # share of a tile that is rendered beyond its edge, to fade over
@@ -248,6 +249,12 @@ def draw_shade_ramp(folder):
     write(folder, surfaces.SHADE_RAMP, encoded((0.16 + around) / 1.16)[:, None].repeat(8, 1))
 
 
+def worn():
+    """Materials that a design wears.  Rooms contain more woods."""
+    return {text.split()[0] for design in DESIGNS.values() for roles in design['variants'].values()
+            for text in roles.values()}
+
+
 def main(argv):
     parser = argparse.ArgumentParser(prog='tiles.py')
     parser.add_argument('tiles', nargs='*')
@@ -256,7 +263,7 @@ def main(argv):
     os.makedirs(args.out, exist_ok=True)
     everything = [
         *(kind for kind in surfaces.TILES if kind not in surfaces.COLORED),
-        *(f'wood-{wood.replace("_", "-")}' for wood in materials.WOODS),
+        *(f'wood-{wood.replace("_", "-")}' for wood in materials.WOODS if wood in worn()),
         *(f'marble-{color}' for color in surfaces.MARBLE_VEINS),
         surfaces.SHADE_RAMP,
     ]

@@ -56,7 +56,7 @@ export function withTextures(
         ...(baseColorTexture && { baseColorTexture: infoOf(baseColorTexture, extras?.tile) }),
       },
       ...(normalTexture && { normalTexture: infoOf(normalTexture, extras?.tile) }),
-      ...(emissiveTexture && { emissiveTexture: infoOf(emissiveTexture, undefined) }),
+      ...(emissiveTexture && { emissiveTexture: infoOf(emissiveTexture, extras?.tile) }),
     };
   });
   if (images.length === 0) return { materials, textures: {}, extensions };

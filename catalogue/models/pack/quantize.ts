@@ -90,7 +90,7 @@ function addLight({ light, materials }: Part, binary: Binary): number {
   const isMetal = materials.some(
     ({ pbrMetallicRoughness }) => pbrMetallicRoughness.metallicFactor > 0.5,
   );
-  const isGlowing = materials.some(({ emissiveFactor }) => emissiveFactor);
+  const isGlowing = materials.some(({ emissiveFactor, extras }) => emissiveFactor && !extras);
   const least = LEAST_LIGHT[isGlowing ? 'glowing' : isMetal ? 'metal' : 'matte'];
   const rows = new Uint8Array(light.length * 4);
   for (const [vertex, value] of light.entries()) {

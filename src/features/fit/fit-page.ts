@@ -3,16 +3,16 @@
 import type { Route } from '#contracts/fit/opening.ts';
 import { readRoute } from '#contracts/fit/route-code.ts';
 import { OPENING_KINDS } from '#contracts/fit/route-form.ts';
-import type { Tree } from '#contracts/fit/tree.ts';
 import type { ParcelledInterior } from '#contracts/interior.ts';
 import { type LengthUnit, usualUnit } from '#contracts/length.ts';
+import type { Tree } from '#contracts/tree.ts';
 import { $basket } from '#src/features/basket/basket.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
 import { logWarning } from '#src/log.ts';
-import { nodeOf } from './nodes.ts';
+import { nodeOf } from '#src/ui/nodes.ts';
 import { $routeCode, chosenUnit } from './route.store.ts';
 import { UNIT_NAME } from './unit-name.ts';
 import { watchRouteForm } from './watch-route-form.ts';

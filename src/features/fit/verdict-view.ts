@@ -1,5 +1,5 @@
-import { type Element, element } from '#contracts/fit/tree.ts';
 import type { Verdict } from '#contracts/fit/verdict.ts';
+import { type Element, element } from '#contracts/tree.ts';
 
 /** Outlines of the answers' icons on a grid of 24 × 24, from lucide (ISC license). */
 const ICONS = {

@@ -5,14 +5,17 @@ import { addressOf } from '#src/api/address-of.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import './Downloads.css';
 
-/** Links to the sheet of a product, and to its drawing for architects (D67). `design` is missing without a drawing. */
+/** Links to the sheet of a product, and to its drawing and its 3D model for architects (D67, D68). */
 export function Downloads(props: {
   code: string;
+  /** Design of the drawing, or undefined for a product without one. */
   design: string | undefined;
+  /** Path of the model, or undefined for a product without one. */
+  model: string | undefined;
   language: Language;
   texts: Texts<'product'>;
 }) {
-  const { code, design, language, texts } = props;
+  const { code, design, model, language, texts } = props;
   return (
     <p className="downloads">
       <a
@@ -25,6 +28,11 @@ export function Downloads(props: {
       {design && (
         <a className="link" href={drawingFilePath(design, 'dxf')} download>
           {texts.dxf}
+        </a>
+      )}
+      {model && (
+        <a className="link" href={model} download={`${code}.glb`}>
+          {texts.model}
         </a>
       )}
     </p>

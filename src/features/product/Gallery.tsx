@@ -13,14 +13,17 @@ interface GalleryProps {
   title: string;
   category: Category;
   variant: string;
+  /** Path of the 3D model, or undefined for a product without one. */
+  model: string | undefined;
   texts: Texts<'product'>;
 }
 
 /**
- * Pictures of a product: a large one with a zoom, and thumbnails that replace it (section 2). `gallery.ts` and
- * `zoom.ts` handle the events, so that the component works in islands and in static markup.
+ * Pictures of a product: a large one with a zoom, thumbnails that replace it (section 2), and a link to the 3D viewer
+ * (S14.20). `gallery.ts` and `gallery-dialogs.ts` handle the events, so that the component works in islands and in
+ * static markup. Without JavaScript, the link downloads the model.
  */
-export function Gallery({ pictures, title, category, variant, texts }: GalleryProps) {
+export function Gallery({ pictures, title, category, variant, model, texts }: GalleryProps) {
   const [first] = pictures;
   if (!first) return null;
   const total = pictures.length;
@@ -53,6 +56,11 @@ export function Gallery({ pictures, title, category, variant, texts }: GalleryPr
           </span>
         )}
       </button>
+      {model && (
+        <a className="chip gallery__3d" href={model} data-zoom="">
+          {texts['view-3d']}
+        </a>
+      )}
       {total > 1 && (
         <div className="gallery__thumbs">
           {pictures.map((picture, index) => (

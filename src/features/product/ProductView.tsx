@@ -1,6 +1,7 @@
 import type { Interior, InteriorCard } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { hasMeasures } from '#contracts/measures.ts';
+import { arModelPath, type ProductModel } from '#contracts/models/product-model.ts';
 import { OFFICES } from '#contracts/offices.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
@@ -41,6 +42,8 @@ export interface ProductViewProps {
   family: readonly InteriorCard[];
   /** Drawings of the catalog. A product without a drawing has a plain table of its dimensions (D67). */
   drawings: DrawingSummaries;
+  /** 3D model of the product (D68). */
+  model?: ProductModel | undefined;
   /** Link to a room that shows the product. */
   seenIn?: { label: string; href: string } | undefined;
   language: Language;
@@ -49,10 +52,11 @@ export interface ProductViewProps {
 
 /** Content of a product page (section 2). Prerendered pages and the shell share this component. */
 export function ProductView(props: ProductViewProps) {
-  const { interior, variants, family, drawings, seenIn, language, texts } = props;
+  const { interior, variants, family, drawings, model, seenIn, language, texts } = props;
   const productTexts = interiorTexts(interior, language);
   const { code, category, dimensions } = interior;
   const drawing = drawnDesignOf(interior, drawings);
+  const modelPath = model && arModelPath(model, 'glb');
   return (
     <>
       <div
@@ -68,6 +72,7 @@ export function ProductView(props: ProductViewProps) {
           title={productTexts.title}
           category={category}
           variant={interior.variant}
+          model={modelPath}
           texts={texts.product}
         />
         <section className="buy" aria-labelledby="product-title">
@@ -133,6 +138,7 @@ export function ProductView(props: ProductViewProps) {
             <Downloads
               code={code}
               design={drawing?.design}
+              model={modelPath}
               language={language}
               texts={texts.product}
             />

@@ -12,9 +12,9 @@ const STEPS: Record<string, number> = {
 function show(thumb: HTMLElement): void {
   const gallery = thumb.closest<HTMLElement>('[data-gallery]');
   const picture = gallery?.querySelector<HTMLImageElement>('.gallery__main img');
-  if (!gallery || !picture || thumb.getAttribute('aria-current') === 'true') return;
+  if (!gallery || !picture || thumb.ariaCurrent === 'true') return;
   const thumbs = thumbsOf(gallery);
-  for (const other of thumbs) other.setAttribute('aria-current', String(other === thumb));
+  for (const other of thumbs) other.ariaCurrent = String(other === thumb);
   picture.srcset = thumb.dataset['srcset'] ?? '';
   picture.src = thumb.dataset['src'] ?? '';
   picture.classList.toggle('gallery__edge', thumb.dataset['edge'] !== undefined);
@@ -26,7 +26,7 @@ function show(thumb: HTMLElement): void {
 /** Shows the next or previous picture, cyclically. Returns its thumbnail. */
 function turn(gallery: HTMLElement, step: number): HTMLElement | undefined {
   const thumbs = thumbsOf(gallery);
-  const current = thumbs.findIndex((thumb) => thumb.getAttribute('aria-current') === 'true');
+  const current = thumbs.findIndex(({ ariaCurrent }) => ariaCurrent === 'true');
   const next = thumbs[(current + step + thumbs.length) % thumbs.length];
   if (next) show(next);
   return next;
@@ -48,19 +48,26 @@ for (const type of ['pointerover', 'focusin', 'click'] as const) {
   });
 }
 
+/**
+ * Turns to the next picture, or opens the zoom or the 3D viewer. If their code does not load, the browser opens the picture
+ * or the model itself.
+ */
 document.addEventListener('click', (event) => {
-  const button = closest(event, '[data-gallery-step]');
-  const gallery = button?.closest<HTMLElement>('[data-gallery]');
-  if (button && gallery) turn(gallery, Number(button.dataset['galleryStep']));
-});
-
-/** Loads the zoom on the first click. If that fails, the browser opens the picture itself. */
-document.addEventListener('click', (event) => {
-  const gallery = closest(event, '[data-zoom]')?.closest<HTMLElement>('[data-gallery]');
-  if (!gallery) return;
-  import('./zoom.ts').then(
-    ({ openZoom }) => openZoom(gallery),
-    () => location.assign(gallery.querySelector('img')?.currentSrc ?? ''),
+  const control = closest<HTMLElement & { href?: string }>(
+    event,
+    '[data-gallery-step],[data-zoom]',
+  );
+  const gallery = control?.closest<HTMLElement>('[data-gallery]');
+  if (!control || !gallery) return;
+  const step = control.dataset['galleryStep'];
+  if (step) {
+    turn(gallery, Number(step));
+    return;
+  }
+  event.preventDefault();
+  import('./gallery-dialogs.ts').then(
+    ({ openDialog }) => openDialog(gallery, control),
+    () => location.assign(control.href ?? gallery.querySelector('img')?.currentSrc ?? ''),
   );
 });
 
@@ -75,20 +82,23 @@ document.addEventListener('keydown', (event) => {
   if (closest(event, '.thumb')) next.focus();
 });
 
-let swipeStart: { id: number; x: number; y: number } | undefined;
+let swipeStart: PointerEvent | undefined;
 
 document.addEventListener('pointerdown', (event) => {
   const starts = event.pointerType !== 'mouse' && event.isPrimary && closest(event, '[data-swipe]');
-  swipeStart = starts ? { id: event.pointerId, x: event.clientX, y: event.clientY } : undefined;
+  swipeStart = starts ? event : undefined;
 });
 
 document.addEventListener('pointerup', (event) => {
   const gallery = closest(event, '[data-gallery]');
-  if (!swipeStart || swipeStart.id !== event.pointerId || !gallery) return;
-  const across = event.clientX - swipeStart.x;
-  const along = Math.abs(event.clientY - swipeStart.y);
+  if (!swipeStart || swipeStart.pointerId !== event.pointerId || !gallery) return;
+  const across = event.clientX - swipeStart.clientX;
+  const along = Math.abs(event.clientY - swipeStart.clientY);
   swipeStart = undefined;
   if (Math.abs(across) < SWIPE || Math.abs(across) < along) return;
   if (closest(event, '.zoom--closer')) return;
   turn(gallery, across < 0 ? 1 : -1);
 });
+
+// The address of a QR code opens the viewer (features/viewer/ar.ts).
+if (location.hash === '#3d') document.querySelector<HTMLElement>('.gallery__3d')?.click();

@@ -63,8 +63,9 @@ export const TEXTURES = new Map([
  * Returns a model in full detail, as Blender exports it: a cube with an edge of 40 cm on the floor, with a vase on its
  * top. The variants `sand` and `clay` have linen in two colors on the cube, and the vase is of brass.
  * @param light baked light of all vertices
+ * @param bottom height of the lowest point, in meters
  */
-export function rawModel({ light = 0.5, isVaseBedding = false } = {}): Uint8Array {
+export function rawModel({ light = 0.5, isVaseBedding = false, bottom = 0 } = {}): Uint8Array {
   const data: number[] = [];
   const accessors: object[] = [];
   const bufferViews: object[] = [];
@@ -128,8 +129,8 @@ export function rawModel({ light = 0.5, isVaseBedding = false } = {}): Uint8Arra
     };
   };
   const mappings = [0, 1].map((number) => ({ material: number, variants: [number] }));
-  const piece = cube(0.4, 0, 0, { extensions: { KHR_materials_variants: { mappings } } });
-  const vase = cube(0.1, 0.4, 2);
+  const piece = cube(0.4, bottom, 0, { extensions: { KHR_materials_variants: { mappings } } });
+  const vase = cube(0.1, bottom + 0.4, 2);
   return writeGlb(
     {
       asset: {

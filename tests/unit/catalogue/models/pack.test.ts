@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { withTextures } from '#catalogue/models/pack/materials.ts';
 import { pack } from '#catalogue/models/pack/pack.ts';
 import { numbersOf, readGlb } from '#contracts/models/glb.ts';
 import { modelSchema } from '#contracts/models/model-schema.ts';
@@ -27,6 +29,13 @@ test('positions are quantized within a hundredth of a millimeter', async () => {
   expect(triangleCount(model)).toBe(24);
 });
 
+test('a piece whose feet became shorter stands on the floor (S14.2)', async () => {
+  const { model } = await packed(rawModel({ bottom: 0.002 }));
+  const { model: level } = await packed(rawModel({ bottom: 0.0002 }));
+  expect(model.nodes[0]?.translation[1]).toBeCloseTo(0.25, 5);
+  expect(level.nodes[0]?.translation[1]).toBeCloseTo(0.2502, 5);
+});
+
 test('each variant has its own material, and parts outside of the variants keep theirs', async () => {
   const { model } = await packed();
   const names = (variant: string) =>
@@ -50,6 +59,18 @@ test('texture coordinates in meters become tiles of the stated size', async () =
   const downwards = tiles.filter((_, at) => at % 2 === 1);
   expect(Math.max(...across) - Math.min(...across)).toBeCloseTo(2, 2);
   expect(Math.max(...downwards) - Math.min(...downwards)).toBeCloseTo(4, 2);
+});
+
+test('a surface in the light of a lamp glows in the scale of its color', () => {
+  const lit = {
+    pbrMetallicRoughness: { baseColorTexture: 'linen', metallicFactor: 0 },
+    emissiveTexture: 'linen',
+    extras: { tile: [0.2, 0.1] as [number, number] },
+  };
+  const { materials } = withTextures([lit], TEXTURES);
+  const { pbrMetallicRoughness, emissiveTexture } = z.looseObject({}).parse(materials[0]);
+  expect(emissiveTexture).toHaveProperty('extensions.KHR_texture_transform');
+  expect(pbrMetallicRoughness).toEqual({ baseColorTexture: emissiveTexture, metallicFactor: 0 });
 });
 
 test.each([

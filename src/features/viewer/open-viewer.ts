@@ -1,0 +1,52 @@
+import { modelOf } from 'virtual:models';
+import { pageTexts } from '#src/i18n/page-texts.ts';
+import { closeInTwoSteps } from '#src/ui/modal.ts';
+import { nodeOf } from '#src/ui/nodes.ts';
+import { VIEWER_FRAGMENT } from './ar.ts';
+import { viewerDialog } from './dialog.ts';
+import { readPageProduct } from './page-product.ts';
+import { qrFigure } from './qr-figure.ts';
+import styles from './viewer.css?url';
+import { runViewer } from './viewer.ts';
+
+/** Opens the viewer with the product of the open page (S14.20). */
+export async function openViewer(): Promise<void> {
+  if (document.querySelector('.viewer')) return;
+  const [texts] = await Promise.all([pageTexts('viewer'), loadStyles()]);
+  const product = readPageProduct();
+  const page = new URL(VIEWER_FRAGMENT, location.href).href;
+  const dialog = nodeOf(
+    viewerDialog({
+      product,
+      swatches: product.swatches.filter(({ code }) => modelOf(code)),
+      code: qrFigure(page, texts.code),
+      texts,
+    }),
+  ) as HTMLDialogElement;
+  document.body.append(dialog);
+  dialog.addEventListener('close', () => close(dialog));
+  closeInTwoSteps(dialog);
+  dialog.showModal();
+  runViewer(dialog, product, texts);
+}
+
+/** Removes the dialog, and the fragment of an address that opened the viewer. */
+function close(dialog: HTMLDialogElement): void {
+  dialog.remove();
+  if (location.hash !== VIEWER_FRAGMENT) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** Loads the style sheet of the viewer, once. */
+function loadStyles(): Promise<unknown> {
+  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+  });
+  document.head.append(link);
+  return loaded;
+}

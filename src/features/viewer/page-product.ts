@@ -1,0 +1,71 @@
+import type { Side } from './scene/dimension-lines.ts';
+
+/** Product in stock that the page links to with a swatch. */
+export interface PageSwatch {
+  code: string;
+  name: string;
+  hex: string;
+  href: string;
+}
+
+/** Facts of the open product page. The viewer reads them from the page, so the page contains them once. */
+export interface PageProduct {
+  code: string;
+  /** Name of the design, without the finish. */
+  name: string;
+  /** Title with the finish. */
+  title: string;
+  /** Large photograph. */
+  picture: { src: string; srcset: string } | undefined;
+  /** Address of a small photograph. */
+  thumbnail: string;
+  swatches: PageSwatch[];
+  /** Stated measures in the visitor's unit, such as '226 cm'. */
+  measures: Partial<Record<Side, string>>;
+}
+
+const SIDES: readonly Side[] = ['width', 'depth', 'height'];
+
+/** Returns the facts of the open product page. */
+export function readPageProduct(page: ParentNode = document): PageProduct {
+  const title = page.querySelector('h1')?.textContent ?? '';
+  const picture = page.querySelector<HTMLImageElement>('.gallery__main img');
+  return {
+    code: page.querySelector('.buy .code')?.textContent ?? '',
+    name: designName(title),
+    title,
+    picture: picture ? { src: picture.src, srcset: picture.srcset } : undefined,
+    thumbnail: page.querySelector<HTMLImageElement>('.thumb img')?.src ?? picture?.src ?? '',
+    swatches: [...page.querySelectorAll<HTMLAnchorElement>('.options a.swatch[href]')].map(
+      swatchOf,
+    ),
+    measures: readMeasures(page),
+  };
+}
+
+/** Returns the title without its finish. The title joins both by 'in' in English, or by a comma (section 4). */
+export function designName(title: string): string {
+  return title.split(/ in |, /)[0] ?? title;
+}
+
+function swatchOf(link: HTMLAnchorElement): PageSwatch {
+  return {
+    code: link.pathname.split('/').at(-1) ?? '',
+    name: link.title,
+    hex: link.querySelector('svg')?.getAttribute('color') ?? '',
+    href: link.pathname,
+  };
+}
+
+/** Reads the outer measures, which are the first row of the table. */
+function readMeasures(page: ParentNode): PageProduct['measures'] {
+  const chosen = page.querySelector<HTMLInputElement>('[name=unit]:checked');
+  const unit = chosen?.value === 'in' ? 'in' : 'cm';
+  const cells = [...page.querySelectorAll('.measures tbody tr:first-child td')];
+  return Object.fromEntries(
+    SIDES.flatMap((side, column) => {
+      const text = cells[column]?.querySelector(`.${unit}`)?.textContent;
+      return text ? [[side, text]] : [];
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { MODEL_FOLDER, type ProductModel } from '#contracts/models/product-model.ts';
+import { downloadGzip, type Progress } from '#src/api/download.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { logWarning } from '#src/log.ts';
+import { nodeOf } from '#src/ui/nodes.ts';
+import { stageParts } from './dialog.ts';
+import { drawLines } from './line-overlay.ts';
+import type { PageProduct } from './page-product.ts';
+import { part } from './part.ts';
+import { type Problem, problemView } from './problem.ts';
+import { webGlContext } from './scene/context.ts';
+import type { Mount } from './scene/orbit.ts';
+import type { Drawn, Stage } from './scene/stage.ts';
+
+const MEGABYTE = 1_000_000;
+/** Decimals of a size in megabytes. */
+const SIZE_FORMAT = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/** One attempt to show a model, from the download to the end. */
+export interface Presentation {
+  /** Shows another variant of the model. */
+  showVariant: (variant: string) => Promise<void>;
+  startOver: () => void;
+  showLines: (shown: boolean) => void;
+  end: () => void;
+}
+
+interface Options {
+  product: PageProduct;
+  texts: Texts<'viewer'>;
+  hasLines: boolean;
+  onReady: (mount: Mount) => void;
+  onProblem: (problem: Problem) => void;
+}
+
+/** Downloads a model and shows it in an element. The photograph is visible until then, and after a problem. */
+export function present(
+  place: HTMLElement,
+  { address, variant }: ProductModel,
+  options: Options,
+): Presentation {
+  const { product, texts, onReady, onProblem } = options;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const canvas = document.createElement('canvas');
+  const context = webGlContext(canvas);
+  canvas.tabIndex = 0;
+  canvas.role = 'application';
+  canvas.ariaLabel = texts.stage.replace('{{name}}', product.name);
+  place.replaceChildren(canvas, ...stageParts(product, texts).map((one) => nodeOf(one)));
+  const lines = part<SVGElement>(place, 'lines');
+  let hasLines = options.hasLines;
+  let drawn: Drawn | undefined;
+  let stage: Stage | undefined;
+
+  function end(): void {
+    controller.abort();
+    if (stage) stage.dispose();
+    else context?.getExtension('WEBGL_lose_context')?.loseContext();
+    stage = undefined;
+  }
+
+  function fail(problem: Problem): void {
+    end();
+    place.replaceChildren(nodeOf(problemView(problem, product, texts)));
+    onProblem(problem);
+  }
+
+  function updateLines(): void {
+    if (drawn && hasLines) drawLines(lines, drawn, product.measures);
+    else lines.replaceChildren();
+  }
+
+  async function load(context: WebGL2RenderingContext): Promise<void> {
+    const [{ openStage }, file] = await Promise.all([
+      import('./scene/stage.ts'),
+      downloadGzip(`${address}.gz`, signal, (progress) => showProgress(place, progress, texts)),
+    ]);
+    if (signal.aborted) return;
+    stage = await openStage(canvas, context, file, {
+      folder: MODEL_FOLDER,
+      variant,
+      signal,
+      isCalm: () => matchMedia(CALM).matches,
+      onLost: () => fail('lost'),
+      onDrawn(picture) {
+        drawn = picture;
+        updateLines();
+      },
+    });
+    if (signal.aborted) return end();
+    part(place, 'cover').remove();
+    onReady(stage.mount);
+  }
+
+  if (context) {
+    load(context).catch((error: unknown) => {
+      if (signal.aborted) return;
+      logWarning(`Failed to show a model: ${String(error)}`);
+      fail(navigator.onLine ? 'failed' : 'offline');
+    });
+  } else fail('no-3d');
+  return {
+    async showVariant(next) {
+      await stage?.showVariant(next);
+    },
+    startOver: () => stage?.startOver(),
+    showLines(shown) {
+      hasLines = shown;
+      updateLines();
+    },
+    end,
+  };
+}
+
+function showProgress(
+  place: HTMLElement,
+  { loaded, total }: Progress,
+  texts: Texts<'viewer'>,
+): void {
+  if (!total) return;
+  const bar = place.querySelector<HTMLProgressElement>('[data-progress]');
+  const size = place.querySelector('[data-size]');
+  if (!bar || !size) return;
+  bar.value = loaded / total;
+  const megabytes = (total / MEGABYTE).toLocaleString(document.documentElement.lang, SIZE_FORMAT);
+  const text = texts.size.replace('{{size}}', megabytes);
+  if (size.textContent !== text) size.textContent = text;
+}

@@ -1,0 +1,22 @@
+import { encode } from 'uqr';
+import { darkSpans } from '#contracts/qr-spans.ts';
+import { type Element, element } from '#contracts/tree.ts';
+
+/** Light border that scanners need, in modules. */
+const QUIET = 4;
+
+/** Returns a QR code as a picture. @param label text that screen readers read */
+export function qrFigure(content: string, label: string): Element {
+  const { data, size } = encode(content, { border: 0, ecc: 'M' });
+  const path = data
+    .flatMap((row, y) =>
+      darkSpans(row).map(({ from, to }) => `M${from} ${y}h${to - from}v1H${from}z`),
+    )
+    .join('');
+  const box = [-QUIET, -QUIET, size + 2 * QUIET, size + 2 * QUIET].join(' ');
+  return element(
+    'svg',
+    { class: 'viewer__code', viewBox: box, role: 'img', 'aria-label': label },
+    element('path', { d: path }),
+  );
+}

@@ -1,0 +1,37 @@
+import { arModelPath, type ProductModel } from '#contracts/models/product-model.ts';
+import { type Element, element } from '#contracts/tree.ts';
+import { type ArDevice, quickLookAddress, sceneViewerIntent, VIEWER_FRAGMENT } from './ar.ts';
+
+/** Side of the picture in the link, in pixels. */
+const PICTURE_SIDE = 28;
+
+/**
+ * Returns the link that shows a piece in the visitor's room. Returns undefined on devices without augmented reality. Quick
+ * Look requires a picture as the only element of the link.
+ */
+export function roomLink(place: {
+  device: ArDevice;
+  model: ProductModel;
+  title: string;
+  /** Small picture of the product. */
+  picture: string;
+  page: URL;
+  isOnWall: boolean;
+  label: string;
+}): Element | undefined {
+  const { device, model, title, picture, page, isOnWall, label } = place;
+  if (device === 'none') return undefined;
+  const side = String(PICTURE_SIDE);
+  const image = element('img', { src: picture, alt: '', width: side, height: side });
+  if (device === 'ios') {
+    const href = quickLookAddress(arModelPath(model, 'usdz'));
+    return element('a', { class: 'btn btn--block', rel: 'ar', href }, image, label);
+  }
+  const href = sceneViewerIntent({
+    file: new URL(arModelPath(model, 'glb'), page).href,
+    title,
+    page: new URL(VIEWER_FRAGMENT, page).href,
+    isOnWall,
+  });
+  return element('a', { class: 'btn btn--block', href }, image, label);
+}

@@ -1,0 +1,126 @@
+import { modelOf } from 'virtual:models';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { closeModal } from '#src/ui/modal.ts';
+import { nodeOf } from '#src/ui/nodes.ts';
+import { arDevice } from './ar.ts';
+import type { PageProduct } from './page-product.ts';
+import { part } from './part.ts';
+import { type Presentation, present } from './presentation.ts';
+import { roomLink } from './room-link.ts';
+
+/** Places of the page that a problem offers in place of the model. */
+const PLACES = { gallery: '.gallery__main', drawing: '.product__dimensions' } as const;
+
+/** Shows the model of a product in an open dialog, until the dialog closes. */
+export function runViewer(
+  dialog: HTMLDialogElement,
+  product: PageProduct,
+  texts: Texts<'viewer'>,
+): void {
+  const tools = part(dialog, 'tools');
+  const dimensions = part<HTMLInputElement>(dialog, 'dimensions');
+  let { code } = product;
+  let shown = modelOf(code);
+  let isOnWall = false;
+  let presentation: Presentation | undefined;
+
+  function start(): void {
+    presentation?.end();
+    shown = modelOf(code);
+    if (!shown) return;
+    tools.inert = true;
+    presentation = present(part(dialog, 'stage'), shown, {
+      product,
+      texts,
+      hasLines: dimensions.checked,
+      onReady(mount) {
+        tools.inert = false;
+        isOnWall = mount === 'wall';
+        showRoomLink();
+      },
+      onProblem() {
+        tools.hidden = true;
+      },
+    });
+    markChosen();
+  }
+
+  function markChosen(): void {
+    for (const button of dialog.querySelectorAll<HTMLElement>('[data-code]')) {
+      button.ariaPressed = String(button.dataset['code'] === code);
+    }
+    const swatch = product.swatches.find((one) => one.code === code);
+    const finish = swatch ? texts.finish.replace('{{finish}}', swatch.name) : '';
+    const link = document.createElement('a');
+    link.className = 'link';
+    link.href = swatch?.href ?? '';
+    link.textContent = texts['finish-page'];
+    part(dialog, 'finish').replaceChildren(finish, ...(code === product.code ? [] : [' ', link]));
+    showRoomLink();
+  }
+
+  function showRoomLink(): void {
+    const link =
+      shown &&
+      roomLink({
+        device: arDevice(navigator.userAgent, document.createElement('a').relList.supports('ar')),
+        model: shown,
+        title: product.name,
+        picture: product.thumbnail,
+        page: new URL(location.pathname, location.origin),
+        isOnWall,
+        label: texts['in-room'],
+      });
+    part(dialog, 'ar').replaceChildren(...(link ? [nodeOf(link)] : []));
+  }
+
+  async function choose(next: string): Promise<void> {
+    const model = modelOf(next);
+    if (!model || next === code) return;
+    const before = { code, shown };
+    const isSameFile = model.address === shown?.address;
+    code = next;
+    shown = model;
+    if (!isSameFile) return start();
+    markChosen();
+    try {
+      await presentation?.showVariant(model.variant);
+    } catch {
+      if (code !== next) return;
+      ({ code, shown } = before);
+      markChosen();
+      part(dialog, 'finish').textContent = texts['finish-failed'];
+    }
+  }
+
+  dialog.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : undefined;
+    const { code: chosen, show, retry, startOver } = button?.dataset ?? {};
+    if (chosen) void choose(chosen);
+    if (startOver !== undefined) presentation?.startOver();
+    if (retry !== undefined) {
+      tools.hidden = false;
+      start();
+    }
+    if (show) {
+      closeModal(dialog);
+      goTo(PLACES[show as keyof typeof PLACES], dialog);
+    }
+  });
+  dimensions.addEventListener('change', () => presentation?.showLines(dimensions.checked));
+  dialog.addEventListener('close', () => presentation?.end(), { once: true });
+  start();
+}
+
+/** Scrolls to a place of the page and focuses it, after the dialog has closed. */
+function goTo(selector: string, dialog: HTMLDialogElement): void {
+  dialog.addEventListener(
+    'close',
+    () => {
+      const place = document.querySelector<HTMLElement>(selector);
+      place?.scrollIntoView({ block: 'center' });
+      place?.focus({ preventScroll: true });
+    },
+    { once: true },
+  );
+}

@@ -11,7 +11,7 @@ import {
   textProblems,
 } from '#locales/text-rules.ts';
 import type { Design, Measures } from './design.ts';
-import { pictureFile, type Stock, titleOf } from './interiors.ts';
+import { PICTURE_VIEWS, pictureFile, type Stock, titleOf } from './interiors.ts';
 
 /** Problem that an editor must fix, with its design and field. */
 export interface Problem {
@@ -307,7 +307,7 @@ function checkPackages(design: Design, { measures, packages }: Stock): Problem[]
 function checkPictures(design: Design, sizes: ReadonlyMap<string, PictureSize>): Problem[] {
   const { found, report } = problemsOf(design);
   for (const [index, variant] of design.variants.entries()) {
-    for (const view of ['hero', 'side', 'detail']) {
+    for (const view of PICTURE_VIEWS) {
       const picture = pictureFile(design.key, variant.key, view);
       const size = sizes.get(picture);
       if (size && Math.min(size.width, size.height) < MIN_PICTURE_SIDE) {

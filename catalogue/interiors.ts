@@ -16,8 +16,15 @@ export interface Stock {
   designs: ReadonlyMap<string, Design>;
 }
 
-/** Returns the file name of a variant's picture. `view` is hero, side or detail. */
-export function pictureFile(design: string, variant: string, view: string): string {
+/** Views of a variant in the order of its gallery: left front, right, back, close-up. */
+export const PICTURE_VIEWS = ['hero', 'side', 'back', 'detail'] as const;
+
+/** Returns the file name of a variant's picture. */
+export function pictureFile(
+  design: string,
+  variant: string,
+  view: (typeof PICTURE_VIEWS)[number],
+): string {
   return `${design}-${variant}-${view}.webp`;
 }
 
@@ -28,10 +35,9 @@ export function variantsOnSale(design: Design, stock: Stock): Design['variants']
   );
 }
 
-/** Returns the addresses of a variant's pictures: the front view, the side view, then the close-up. */
+/** Returns the addresses of a variant's pictures, in the order of its gallery. */
 function pictureAddresses(design: Design, variant: string, stock: Stock): string[] {
-  return ['hero', 'side', 'detail']
-    .map((view) => pictureFile(design.key, variant, view))
+  return PICTURE_VIEWS.map((view) => pictureFile(design.key, variant, view))
     .filter((file) => stock.pictures.has(file))
     .map((file) => `/pictures/${file}`);
 }

@@ -21,9 +21,9 @@ export function pictureSize(category: string): { width: number; height: number }
   return isLow(category) ? { width: 1400, height: 1204 } : { width: 1120, height: 1400 };
 }
 
-/** Returns true for a cut-out (`-hero`, `-side`). Cut-outs align with the bottom of the frame; other pictures fill the frame. */
+/** Returns true for a cut-out (`-hero`, `-side`, `-back`). Cut-outs align with the bottom of the frame; other pictures fill the frame. */
 export function isCutOut(source: string): boolean {
-  return /-(hero|side)\.\w+$/.test(source);
+  return /-(hero|side|back)\.\w+$/.test(source);
 }
 
 /** Returns the address of the side view that belongs to a front view. */

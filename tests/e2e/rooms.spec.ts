@@ -107,7 +107,7 @@ test.describe('without scripts', () => {
     await test.step('the index lists all rooms', async () => {
       await page.goto(paths.rooms());
       const rooms = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-      expect(await rooms.count()).toBeGreaterThanOrEqual(8);
+      expect(await rooms.count()).toBeGreaterThanOrEqual(12);
       await expect(rooms.first()).toHaveAttribute('href', paths.room('living'));
     });
 

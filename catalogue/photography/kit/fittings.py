@@ -50,7 +50,7 @@ def shutters(x, y, mat, metal, leaf=(0.58, 2.14), pitch=0.042):
     """Pair of closed louvered doors in a frame on the back wall; (x, y) = middle of the wall side."""
     w, h = leaf
     for s in (-1, 1):
-        box('jamb', (0.07, 0.09, h + 0.07), (x + s * (w + 0.035), y - 0.045, (h + 0.07) / 2), mat, 0.004, grain=2)
+        box('jamb', (0.07, 0.09, h), (x + s * (w + 0.035), y - 0.045, h / 2), mat, 0.004, grain=2)
     box('head', (2 * w + 0.14, 0.09, 0.07), (x, y - 0.045, h + 0.035), mat, 0.004, grain=0)
     box('dark', (2 * w, 0.004, h), (x, y - 0.006, h / 2), M.get('flat', '#20241f'), 0)
     for s in (-1, 1):

@@ -206,11 +206,12 @@ def _profile(thick, r):
     return np.array(rows)
 
 
-def wall(name, path, top, bottom, thick, mat, lean=0.0, r=None, step=0.03, flute=None, noise=0.002, loc=(0, 0, 0)):
+def wall(name, path, top, bottom, thick, mat, lean=0.0, r=None, step=0.03, flute=None, noise=0.002, loc=(0, 0, 0),
+         grain=None):
     """Upholstered or solid wall swept along a plan path; ends are rounded.
 
     top / bottom: meters, or a function of the share 0..1 along the path. lean: outward meters per
-    meter of height. flute: (pitch, depth) in meters for vertical channels.
+    meter of height. flute: (pitch, depth) in meters for vertical channels. grain: axis of the wood grain, 0 to 2.
     """
     path = np.asarray(path, float)
     s = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
@@ -260,7 +261,7 @@ def wall(name, path, top, bottom, thick, mat, lean=0.0, r=None, step=0.03, flute
     for base in (0, (n - 1) * m):
         faces.append(tuple(base + j for j in range(m)))
         uv += [(0, 0)] * m
-    return C.subsurf(C.mesh_obj(name, v, faces, mat, uv, loc=loc), 1)
+    return C.subsurf(C.mesh_obj(name, v, faces, mat, uv, loc=loc, gco_axis=grain), 1)
 
 
 def squircle(a, b, n):

@@ -100,7 +100,8 @@ def nail_table(wood, top, fabric, metal, L=1.15, D=0.48, H=0.76, style='twin', p
         slab('top', plan, 0.024, top, H, 'round', grain=0)
         path = [(0.40 * L * math.sin(R(a)), D * 0.18 - 0.30 * D * math.cos(R(a)) * -1.0) for a in np.linspace(-88, 88,
             60)]
-        wall('front', path, H - 0.024, 0.05, 0.036, wood, r=0.006, flute=(0.030, 0.007), noise=0, step=0.02)
+        wall('front', path, H - 0.024, 0.05, 0.036, wood, r=0.006, flute=(0.030, 0.007), noise=0, step=0.02,
+             grain=2)
         plinth = [(x * 0.97, y * 0.97) for x, y in path]
         wall('plinth', plinth, 0.052, 0.0, 0.024, metal, r=0.003, noise=0)
         x = L * 0.25

@@ -3,7 +3,8 @@
     blender -b -noaudio -P kit/render.py -- [names] [views] [options]
 
 names   comma-separated: `sora` (a design), `sora:sand` (one variant), `living` (a room), `rooms`, `all`
-views   comma-separated: hero, side, detail, room (default: all; close-ups of first variants and of those named)
+views   comma-separated: hero, side, back, detail, room (default: all; back views of sofas; close-ups of the first
+        variant of each main material, and of variants named)
 
 --out DIR    output folder (default catalogue/pictures)
 --spp N      samples per pixel for cut-outs
@@ -15,6 +16,7 @@ A picture gets its name only when it is complete.  An error in one product does 
 Ctrl-C leaves no partial files.  A design is built once; its variants only swap materials.
 """
 import argparse
+import json
 import os
 import sys
 import time
@@ -32,8 +34,10 @@ import products as P  # noqa: E402
 import scenes  # noqa: E402
 import studio as S  # noqa: E402
 
-PICTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'pictures')
-VIEWS = ('hero', 'room', 'side', 'detail')
+CATALOGUE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
+PICTURES = os.path.join(CATALOGUE, 'pictures')
+VIEWS = ('hero', 'room', 'side', 'back', 'detail')
+SEEN_FROM_BEHIND = {'Sofa'}    # categories whose pieces often stand free in a room
 SPP = 6
 DETAIL_SPP = 8
 DETAIL_WHITE = 1.0  # details contain bright backdrop, so they may be brighter than cut-outs
@@ -160,6 +164,26 @@ def say(text):
     print(MARK + text, flush=True)
 
 
+def close_ups(key):
+    """Variants with a close-up: the first one of each main material in catalogue/products."""
+    path = os.path.join(CATALOGUE, 'products', key + '.json')
+    if not os.path.exists(path):
+        return list(D.DESIGNS[key]['variants'])[:1]
+    with open(path, encoding='utf-8') as file:
+        variants = json.load(file)['variants']
+    firsts = {}
+    for variant in variants:
+        firsts.setdefault(variant['materials'][0], variant['key'])
+    return list(firsts.values())
+
+
+def shown(view, key, variant):
+    """True if the view exists for the variant without asking for the variant by name."""
+    if view == 'detail':
+        return variant in close_ups(key)
+    return view != 'back' or D.DESIGNS[key]['category'] in SEEN_FROM_BEHIND
+
+
 def wanted(names, views, first):
     """List of (kind, name, variant or None, view) by priority."""
     chosen = {}
@@ -185,8 +209,8 @@ def wanted(names, views, first):
             continue
         for key, variants in chosen.items():
             for variant in variants:
-                main = variant == list(D.DESIGNS[key]['variants'])[0]
-                if view != 'detail' or main or (key, variant) in asked:
+                named = (key, variant) in asked and (views or view == 'detail')
+                if named or shown(view, key, variant):
                     out.append(('product', key, variant, view))
     return out
 

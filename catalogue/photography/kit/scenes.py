@@ -104,6 +104,10 @@ def room(wall='#d9d0c3', floor='light_oak', side=-1, window=(-1.5, 0.9, 0.30, 2.
     rbox('sill', (0.26, yb - ya + 0.06, 0.03), 0.006, frame, (x + side * 0.08, ym, za - 0.012))
     rbox('ceiling', (8, 7, 0.1), 0, G('plaster', '#eeebe6'), (0, -1, height + 0.05))
     rbox('wall_far', (0.1, 7, 3.2), 0, plaster, (-side * (FAR_X + 0.05), -1, 1.6))
+    outside = rbox('outside', (0.01, yb - ya + 4, 4), 0, G('emit', '#f3f5f6', k=1.5),
+                   (side * (WINDOW_X + 1), ym + 0.6, 1.5))
+    for ray in ('diffuse', 'glossy', 'transmission', 'shadow'):
+        setattr(outside, 'visible_' + ray, False)
     behind = rbox('wall_behind', (8, 0.1, 3.2), 0, plaster, (0, -4.60, 1.6))
     behind.visible_diffuse = False
     behind.visible_shadow = False
@@ -480,20 +484,20 @@ def pedicure():
 def apartment():
     """Living room of a small Korean apartment: low ceiling, balcony window, sofa with loose bolsters, paper lamp."""
     room('#e4dfd5', 'light_oak', side=1, window=(-2.0, 1.1, 0.06, 2.26), height=2.42, bounce=40, sun=12)
-    put('rugo', 'sand', (-0.25, 0.05, 0), 0)
-    put('haru', 'indigo', (-0.30, 1.46, 0))
-    put('hana', 'oak', (-0.30, 0.18, 0.014))
-    put('oda', 'oat', (1.32, 0.25, 0), -56)
-    put('washi', 'natural', (-1.62, 1.55, 0))
-    put('siro', 'oak', (0.86, 1.18, 0), 90)
-    put('tre', 'oak', (-2.55, 1.74, 0))
-    put('oro', 'oak', (0.92, BACK_Y - 0.002, 0.02))
-    book_stack((-0.55, 0.20, 0.414), 3, 6, 10)
-    vase('ovoid', '#e6dfd3', (-0.02, 0.16, 0.414), 0.9, twigs=4, h=0.26, seed=6)
-    book_stack((0.86, 1.18, 0.58), 2, 4, 60)
-    place(plant, (2.05, 1.50, 0), 40, h=1.45, n_stems=5, seed=6)
-    place(framed, (-0.62, BACK_Y - 0.016, 1.52), 0, w=0.48, h=0.64, seed=52, pal=COOL, kind='hills')
-    place(framed, (0.02, BACK_Y - 0.016, 1.52), 0, w=0.48, h=0.64, seed=53, pal=WARM)
+    put('rugo', 'sand', (-0.05, 0.05, 0), 0)
+    put('haru', 'indigo', (-0.10, 1.46, 0))
+    put('hana', 'oak', (-0.15, 0.18, 0.014))
+    put('oda', 'oat', (1.62, -0.05, 0), -60)
+    put('washi', 'natural', (-1.42, 1.55, 0))
+    put('siro', 'oak', (1.14, 1.22, 0), 90)
+    put('tre', 'oak', (-2.25, 1.74, 0))
+    put('oro', 'oak', (0.98, BACK_Y - 0.002, 0.02))
+    book_stack((-0.40, 0.20, 0.414), 3, 6, 10)
+    vase('ovoid', '#e6dfd3', (0.13, 0.16, 0.414), 0.9, twigs=4, h=0.26, seed=6)
+    book_stack((1.14, 1.22, 0.58), 2, 4, 60)
+    place(plant, (1.78, 1.58, 0), 40, h=1.45, n_stems=5, seed=6)
+    place(framed, (-0.42, BACK_Y - 0.016, 1.50), 0, w=0.48, h=0.64, seed=52, pal=COOL, kind='hills')
+    place(framed, (0.22, BACK_Y - 0.016, 1.50), 0, w=0.48, h=0.64, seed=53, pal=WARM)
 
 
 def townhouse():
@@ -502,8 +506,9 @@ def townhouse():
     shutters(1.15, BACK_Y, G('lacquer', '#5d7463'), G('brass'))
     put('bano', 'walnut', (0.05, 0.25, 0))
     for x in (-0.62, 0.05, 0.72):
-        put('tani', 'brass', (x, -0.48, 0), 180 + x * 5)
         put('tani', 'brass', (x, 0.96, 0), x * 4)
+    put('tani', 'brass', (-0.62, -0.46, 0), 177)
+    put('tani', 'brass', (0.78, -0.60, 0), 202)
     for x in (-0.48, 0.58):
         put('rota', 'black', (x, 0.25, 0.06), 0, drop=0.92)
     put('suna', 'walnut', (-1.25, 1.72, 0))
@@ -515,7 +520,7 @@ def townhouse():
     for x in (-0.62, 0.72):
         table_setting((x, -0.06, 0.75), 0)
         table_setting((x, 0.56, 0.75), 180)
-    place(framed, (-1.42, BACK_Y - 0.016, 1.60), 0, w=0.70, h=0.52, seed=61, pal=COOL, kind='hills')
+    place(framed, (-1.66, BACK_Y - 0.016, 1.64), 0, w=0.62, h=0.48, seed=61, pal=COOL, kind='hills')
     place(plant, (2.35, 1.45, 0), 20, h=1.8, n_stems=6, seed=8)
     place(plant, (-2.45, 0.85, 0), 70, h=1.2, n_stems=5, seed=7)
 
@@ -524,18 +529,19 @@ def reception():
     """Reception of a salon: fluted counter below a linear pendant, two channeled armchairs for waiting."""
     room('#e6ddd2', side=-1, tile=('travertine', '#dccfbc'), accent='#b7b3a0', bounce=40)
     place(reception_counter, (0.72, 0.90, 0), 0, body=G('lacquer', '#ece5d8'), top=G('travertine'), plinth=G('brass'))
-    put('perla', 'brass', (0.72, 0.90, 0.20), 0, drop=0.74)
-    put('bina', 'rose', (-1.98, 0.95, 0.02), 42)
-    put('bina', 'rose', (-0.92, 1.25, 0.02), -6)
-    put('siro', 'white', (-1.50, 1.36, 0.02), 20)
-    put('rondo', 'jute', (-1.42, 0.92, 0), 0, D=2.0)
-    put('orbi', 'brass', (-1.46, 1.965, 0.16), 0, D=0.74)
+    put('perla', 'brass', (0.72, 0.90, 0.20), 0, drop=0.52)
+    put('bina', 'rose', (-2.10, 0.95, 0.02), 38)
+    put('bina', 'rose', (-0.86, 1.22, 0.02), -10)
+    put('koro', 'oak', (-1.49, 1.34, 0.02))
+    put('rondo', 'jute', (-1.46, 0.92, 0), 0, D=2.0)
+    put('orbi', 'brass', (-1.49, 1.965, 0.18), 0, D=0.74)
     for x in (-0.52, 1.96):
         put('wanda', 'brass', (x, BACK_Y - 0.01, 0.12))
-    for z in (1.38, 1.70, 2.02):
+    for z in (1.36, 1.68):
         shelf_board(0.96, 0.15, (0.72, BACK_Y - 0.075, z), 'oak')
         bottles(0.28, 1.16, 1.925, z + 0.013, 15, int(z * 90), (0.065, 0.10))
     vase('shoulder', '#e6dfd3', (1.38, 0.80, 1.04), 0.95, twigs=6, h=0.42)
+    vase('bowl', '#8c7a68', (-1.49, 1.34, 0.48), 0.8)
     laptop((0.62, 1.02, 1.04), 180)
     place(plant, (2.30, 1.45, 0), 30, h=1.75, n_stems=6)
 
@@ -543,20 +549,18 @@ def reception():
 def guest_room():
     """Guest room: ash spindle bed, round nightstand, chest of drawers, rattan armchair."""
     room('#ddd6c9', 'light_oak', side=1, accent='#bcc1b3', bounce=34)
-    put('saro', 'ash', (0.20, 0.84, 0))
+    put('rugo', 'clay', (0.20, -0.02, 0), 0, L=2.9, W=1.9)
+    put('saro', 'ash', (0.20, 0.84, 0.006))
     put('tondo', 'cream', (-1.02, 1.62, 0))
     put('funa', 'olive', (-1.02, 1.64, 0.52))
     put('como', 'ash', (-2.10, 1.74, 0))
     put('tripo', 'oak', (1.45, 1.56, 0), 20)
-    put('lani', 'natural', (1.75, 0.55, 0), -48)
-    put('bena', 'oak', (0.20, -0.62, 0.0))
-    put('rondo', 'jute', (0.55, -0.35, 0), 0, D=2.2)
+    put('lani', 'natural', (1.84, 0.44, 0), -48)
     put('orbi', 'brass', (-2.10, 1.965, 0.14), 0, D=0.66)
     vase('shoulder', '#e6dfd3', (-2.36, 1.72, 1.02), 0.85, twigs=5, h=0.34)
     book_stack((-1.90, 1.72, 1.02), 2, 3)
     place(framed, (-0.12, BACK_Y - 0.016, 1.62), 0, w=0.46, h=0.62, seed=71, pal=COOL, kind='hills')
     place(framed, (0.52, BACK_Y - 0.016, 1.62), 0, w=0.46, h=0.62, seed=72, pal=WARM)
-    place(plant, (2.30, 1.55, 0), 50, h=1.5, n_stems=5, seed=5)
 
 
 SCENES = {
@@ -568,10 +572,10 @@ SCENES = {
     'reading-corner': (reading, dict(loc=(-0.20, -3.10, 1.15), look=(0.05, 1.5, 0.84), lens=32)),
     'manicure-salon': (manicure, dict(loc=(-0.25, -3.75, 1.50), look=(0.10, 1.5, 0.94), lens=29.5)),
     'pedicure-salon': (pedicure, dict(loc=(0.15, -3.95, 1.45), look=(0.0, 1.5, 0.86), lens=29)),
-    'apartment-living': (apartment, dict(loc=(-0.35, -3.35, 1.15), look=(-0.25, 1.5, 0.86), lens=30)),
-    'townhouse-dining': (townhouse, dict(loc=(0.45, -3.70, 1.32), look=(0.02, 1.2, 0.94), lens=30)),
+    'apartment-living': (apartment, dict(loc=(-0.70, -3.55, 1.15), look=(0.12, 1.5, 0.86), lens=28.5)),
+    'townhouse-dining': (townhouse, dict(loc=(0.45, -3.98, 1.32), look=(0.04, 1.2, 0.91), lens=31)),
     'salon-reception': (reception, dict(loc=(0.10, -3.45, 1.30), look=(-0.02, 1.5, 1.00), lens=29)),
-    'guest-room': (guest_room, dict(loc=(-0.35, -3.55, 1.26), look=(-0.05, 1.3, 0.82), lens=30)),
+    'guest-room': (guest_room, dict(loc=(-0.35, -3.55, 1.26), look=(0.0, 1.3, 0.84), lens=30)),
 }
 PORTRAITS = {
     'living': dict(loc=(-0.15, -3.85, 1.22), look=(-0.22, 1.5, 0.94), lens=26),

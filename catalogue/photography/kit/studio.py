@@ -35,6 +35,7 @@ PYTHON = '/usr/bin/python3'  # Debian's Python, with the packages listed in the 
 VIEWS = {
     'hero': dict(az=-30, el=8.5, lens=80),
     'side': dict(az=52, el=10, lens=85),
+    'back': dict(az=148, el=12, lens=85),
     'detail': dict(az=-38, el=20, lens=90),
 }
 

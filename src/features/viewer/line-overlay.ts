@@ -1,5 +1,5 @@
 import { element } from '#contracts/tree.ts';
-import { nodeOf } from '#src/features/trees/nodes.ts';
+import { nodeOf } from '#src/ui/nodes.ts';
 import type { PageProduct } from './page-product.ts';
 import { dimensionLines, drawnLine } from './scene/dimension-lines.ts';
 import type { Drawn } from './scene/stage.ts';

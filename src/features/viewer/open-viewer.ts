@@ -1,7 +1,7 @@
 import { modelOf } from 'virtual:models';
-import { nodeOf } from '#src/features/trees/nodes.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
 import { closeInTwoSteps } from '#src/ui/modal.ts';
+import { nodeOf } from '#src/ui/nodes.ts';
 import { VIEWER_FRAGMENT } from './ar.ts';
 import { viewerDialog } from './dialog.ts';
 import { readPageProduct } from './page-product.ts';

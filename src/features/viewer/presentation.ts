@@ -1,8 +1,8 @@
 import { MODEL_FOLDER, type ProductModel } from '#contracts/models/product-model.ts';
 import { downloadGzip, type Progress } from '#src/api/download.ts';
-import { nodeOf } from '#src/features/trees/nodes.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { logWarning } from '#src/log.ts';
+import { nodeOf } from '#src/ui/nodes.ts';
 import { stageParts } from './dialog.ts';
 import { drawLines } from './line-overlay.ts';
 import type { PageProduct } from './page-product.ts';
@@ -44,6 +44,7 @@ export function present(
   const controller = new AbortController();
   const { signal } = controller;
   const canvas = document.createElement('canvas');
+  const context = webGlContext(canvas);
   canvas.tabIndex = 0;
   canvas.role = 'application';
   canvas.ariaLabel = texts.stage.replace('{{name}}', product.name);
@@ -55,7 +56,8 @@ export function present(
 
   function end(): void {
     controller.abort();
-    stage?.dispose();
+    if (stage) stage.dispose();
+    else context?.getExtension('WEBGL_lose_context')?.loseContext();
     stage = undefined;
   }
 
@@ -92,7 +94,6 @@ export function present(
     onReady(stage.mount);
   }
 
-  const context = webGlContext(canvas);
   if (context) {
     load(context).catch((error: unknown) => {
       if (signal.aborted) return;

@@ -1,7 +1,7 @@
 import { modelOf } from 'virtual:models';
-import { nodeOf } from '#src/features/trees/nodes.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { closeModal } from '#src/ui/modal.ts';
+import { nodeOf } from '#src/ui/nodes.ts';
 import { arDevice } from './ar.ts';
 import type { PageProduct } from './page-product.ts';
 import { part } from './part.ts';

@@ -3,6 +3,7 @@ import { missingPhotographs } from '#catalogue/check.ts';
 import { interiorsOf, pictureFile, type Stock } from '#catalogue/interiors.ts';
 import { loadStock } from '#catalogue/load.ts';
 
+const GALLERY = ['hero', 'side', 'back', 'detail'] as const;
 const stock = await loadStock();
 
 describe('the photographs of the catalog (S13.50, S13.51)', () => {
@@ -13,20 +14,22 @@ describe('the photographs of the catalog (S13.50, S13.51)', () => {
     expect(products.map(({ code }) => code)).toEqual(variants.map(({ code }) => code));
   });
 
-  test('put a variant on sale with the first one, and follow as side view and close-up', () => {
+  test('put a variant on sale with the first one, and follow as side view, back view and close-up', () => {
     const design = stock.designs.get('sora');
     const [first, second] = design?.variants ?? [];
     if (!design || !first || !second) throw new Error('sora has fewer than two variants');
-    const file = (variant: string, view: string) => pictureFile(design.key, variant, view);
+    const file = (variant: string, view: (typeof GALLERY)[number]) =>
+      pictureFile(design.key, variant, view);
     const pictures: Stock['pictures'] = new Set([
       file(first.key, 'detail'),
+      file(first.key, 'back'),
       file(first.key, 'side'),
       file(first.key, 'hero'),
       file(second.key, 'side'),
     ]);
     const products = interiorsOf(design, { ...stock, pictures });
     expect(products.map(({ code, imageBig }) => [code, imageBig])).toEqual([
-      [first.code, ['hero', 'side', 'detail'].map((view) => `/pictures/${file(first.key, view)}`)],
+      [first.code, GALLERY.map((view) => `/pictures/${file(first.key, view)}`)],
     ]);
   });
 });

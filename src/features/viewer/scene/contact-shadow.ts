@@ -17,7 +17,7 @@ import {
 
 /** Color and strength of the shadow in the photographs. */
 const INK = 0x1e1711;
-const STRENGTH = 0.62;
+const STRENGTH = 0.5;
 const PIXELS = 256;
 /** Space around the piece, in meters and as a part of its size. */
 const MARGIN = 0.5;

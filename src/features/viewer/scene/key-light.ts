@@ -22,7 +22,7 @@ export function keyLight(radius: number, center: Vector3): DirectionalLight {
   shadow.mapSize.set(MAP_SIZE, MAP_SIZE);
   shadow.radius = 6;
   shadow.blurSamples = 8;
-  shadow.intensity = 0.7;
+  shadow.intensity = 0.6;
   shadow.bias = BIAS;
   shadow.normalBias = radius * NORMAL_BIAS;
   shadow.camera.left = -radius;

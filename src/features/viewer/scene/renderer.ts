@@ -34,7 +34,8 @@ export function openStudio(canvas: HTMLCanvasElement, context: WebGL2RenderingCo
     dispose() {
       light.dispose();
       renderer.dispose();
-      renderer.forceContextLoss();
+      // A viewer that closes while it loads has ended the context.
+      if (!context.isContextLost()) renderer.forceContextLoss();
     },
   };
 }

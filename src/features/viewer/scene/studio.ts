@@ -33,10 +33,10 @@ const SKY = { size: 40, radiance: 0.36, color: [1, 0.99, 0.97] as const };
 const BACKDROP = { width: 40, height: 9, at: [0, 3.8, -5] as const, radiance: 0.9 };
 /** Rings of the floor from the outside to the inside. The lights reach only so far. */
 const FLOOR = [
-  { radius: 20, radiance: 0.25 },
-  { radius: 8, radiance: 0.45 },
-  { radius: 5, radiance: 0.8 },
-  { radius: 3, radiance: 1.3 },
+  { radius: 20, radiance: 0.35 },
+  { radius: 8, radiance: 0.65 },
+  { radius: 5, radiance: 1.15 },
+  { radius: 3, radiance: 1.85 },
 ];
 const FLOOR_HEIGHT = -0.7;
 const RING_STEP = 0.02;

@@ -33,5 +33,6 @@ test('a lamp hangs from the top of its frame if its picture touches the top edge
 test('cut-outs are recognized by their file names', () => {
   expect(isCutOut('/pictures/sora-sand-hero.webp')).toBe(true);
   expect(isCutOut('/pictures/sora-sand-side.webp')).toBe(true);
+  expect(isCutOut('/pictures/sora-sand-back.webp')).toBe(true);
   expect(isCutOut('/pictures/sora-sand-detail.webp')).toBe(false);
 });

@@ -223,7 +223,7 @@ test('the basket panel opens before its content loads, and a picture opens by it
 
   await page.unrouteAll();
   await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.locator('[data-zoom]').click();
+  await page.locator('button[data-zoom]').click();
   await expect(page).toHaveURL(/\/img\/\d+\/sora-sand-hero/);
   // The browser's own page for a picture has inline styles.
   ignoreErrors(consoleErrors, 'ERR_FAILED', 'Applying inline style');

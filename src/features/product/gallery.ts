@@ -37,8 +37,8 @@ function thumbsOf(gallery: HTMLElement): HTMLElement[] {
 }
 
 function closest<E extends HTMLElement>(event: Event, selector: string): E | undefined {
-  const found = event.target instanceof Element ? event.target.closest<E>(selector) : undefined;
-  return found ?? undefined;
+  // A document can be a target too, and has no `closest`.
+  return (event.target as Partial<Element>).closest?.<E>(selector) ?? undefined;
 }
 
 for (const type of ['pointerover', 'focusin', 'click'] as const) {
@@ -53,17 +53,11 @@ for (const type of ['pointerover', 'focusin', 'click'] as const) {
  * or the model itself.
  */
 document.addEventListener('click', (event) => {
-  const control = closest<HTMLElement & { href?: string }>(
-    event,
-    '[data-gallery-step],[data-zoom]',
-  );
-  const gallery = control?.closest<HTMLElement>('[data-gallery]');
-  if (!control || !gallery) return;
-  const step = control.dataset['galleryStep'];
-  if (step) {
-    turn(gallery, Number(step));
-    return;
-  }
+  const gallery = closest(event, '[data-gallery]');
+  const step = gallery && closest(event, '[data-gallery-step]');
+  if (step) turn(gallery, Number(step.dataset['galleryStep']));
+  const control = closest<HTMLElement & { href?: string }>(event, '[data-zoom]');
+  if (!gallery || !control) return;
   event.preventDefault();
   import('./gallery-dialogs.ts').then(
     ({ openDialog }) => openDialog(gallery, control),
@@ -101,4 +95,4 @@ document.addEventListener('pointerup', (event) => {
 });
 
 // The address of a QR code opens the viewer (features/viewer/ar.ts).
-if (location.hash === '#3d') document.querySelector<HTMLElement>('.gallery__3d')?.click();
+if (location.hash === '#3d') document.querySelector<HTMLElement>('a[data-zoom]')?.click();

@@ -76,6 +76,11 @@ export default defineConfig({
                     name: 'fit',
                     test: /contracts\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|verdict|way)|length)\.ts$|src\/features\/fit\/(?:route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
                   },
+                  // Loads code and texts of islands in parallel with React, which uses the same modules.
+                  {
+                    name: 'hydrate',
+                    test: /src\/islands\/(?:hydrate|report-failure)\.ts$|island-failure(?:-texts\.ts|\.json)$/,
+                  },
                   {
                     name: 'react',
                     test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/mount\.ts$|src\/i18n\/fill\.ts$/,
@@ -95,12 +100,12 @@ export default defineConfig({
                   // Modules that 'staff' imports and public pages too: 'staff' would take them with it.
                   {
                     name: 'small',
-                    test: /src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/browser-error-limits\.ts$/,
+                    test: /src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/(?:browser-error-limits|market-time)\.ts$/,
                   },
                   // Runs before the desk has loaded.
                   {
                     name: 'staff-start',
-                    test: /src\/api\/early-responses\.ts$|src\/features\/admin\/(?:place|section-loaders)\.ts$/,
+                    test: /src\/api\/early-responses\.ts$|src\/features\/admin\/(?:place|prepare-dates|section-loaders)\.ts$/,
                   },
                   {
                     name: 'staff',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { categorySchema } from '#contracts/categories.ts';
 import { packageSchema } from '#contracts/fit/package-schema.ts';
-import { DIMENSION_GROUPS, deliveryClassSchema } from '#contracts/interior.ts';
+import { DIMENSION_GROUPS } from '#contracts/interior.ts';
+import { deliveryClassSchema } from '#contracts/interior-card.ts';
 
 /** Text in the three languages of the shop. */
 export const translatedTextSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { existingPasswordSchema } from './account-forms.ts';
+import { existingPasswordSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { couponSchema } from './coupon.ts';
 import { orderSchema } from './order.ts';
@@ -56,7 +56,7 @@ const copyPartSchema = z.object({
 });
 export type CopyPart = z.infer<typeof copyPartSchema>;
 
-export const copyAccount = defineCall({
+export const copyAccount = defineCall(() => ({
   name: 'copyAccount',
   summary:
     'Returns a copy of the data of a member in parts: account, coupons, orders, quotes. Send `next` as `after` for the next part. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons`, `listOrders` and the private links of `listMyQuotes` return for the same session.',
@@ -67,4 +67,4 @@ export const copyAccount = defineCall({
   body: z.object({ password: existingPasswordSchema, after: cursorSchema }).partial(),
   answer: success(copyPartSchema),
   errors: ['wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
-});
+}));

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
-import { interiorSchema, productCodeSchema } from './interior.ts';
+import { interiorSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_CURSOR } from './limits.ts';
 
-export const readProduct = defineCall({
+export const readProduct = defineCall(() => ({
   name: 'readProduct',
   summary:
     'Returns one product with all its fields. The response is never cached, so it is safe to start an edit from it.',
@@ -13,11 +14,11 @@ export const readProduct = defineCall({
   params: z.object({ code: productCodeSchema }),
   answer: success(interiorSchema),
   errors: ['unknown-product'],
-});
+}));
 
 const exportQuery = z.object({ after: productCodeSchema.optional() });
 
-export const exportCatalogue = defineCall({
+export const exportCatalogue = defineCall(() => ({
   name: 'exportCatalogue',
   summary:
     'Exports products with all their fields, sorted by code, in parts. Send `next` as `after` to get the following part. The concatenated lists are a valid import file.',
@@ -28,9 +29,9 @@ export const exportCatalogue = defineCall({
   answer: success(
     z.object({ interiors: z.array(interiorSchema), next: productCodeSchema.optional() }),
   ),
-});
+}));
 
-export const exportCatalogueCsv = defineCall({
+export const exportCatalogueCsv = defineCall(() => ({
   name: 'exportCatalogueCsv',
   summary:
     'Exports products as CSV, one row per product, in parts. Only the first part contains the header row.',
@@ -39,7 +40,7 @@ export const exportCatalogueCsv = defineCall({
   access: 'staff',
   query: exportQuery,
   answer: success(z.object({ csv: z.string(), next: productCodeSchema.optional() })),
-});
+}));
 
 /**
  * Problem in an import file. In a CSV file, `row` is the row number of the spreadsheet, and the header is row 1. In
@@ -53,7 +54,7 @@ const importProblemSchema = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
-export const importCatalogue = defineCall({
+export const importCatalogue = defineCall(() => ({
   name: 'importCatalogue',
   summary:
     'Validates a file of products and reports problems by row. Writes products only if dryRun is false and the whole file is valid. A long file takes several calls: repeat the call with the `next` of the previous response until `remaining` is 0. The `next` of a finished dry run can also start the import itself.',
@@ -85,4 +86,4 @@ export const importCatalogue = defineCall({
       next: z.string().optional(),
     }),
   ),
-});
+}));

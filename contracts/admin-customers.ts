@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH } from './limits.ts';
 import { cursorSchema } from './paging.ts';
 import { listedUserSchema } from './user.ts';
 
-export const findCustomers = defineCall({
+export const findCustomers = defineCall(() => ({
   name: 'findCustomers',
   summary:
     'Lists members, newest first. `search` matches an email address, a member id, an order number or a phone number of an order.',
@@ -18,4 +18,4 @@ export const findCustomers = defineCall({
     limit: listLimit,
   }),
   answer: success(z.object({ customers: z.array(listedUserSchema), next: z.string().optional() })),
-});
+}));

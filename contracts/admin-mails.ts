@@ -56,7 +56,7 @@ export type MailState = z.infer<typeof mailStateSchema>;
 
 const mailParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a mail') });
 
-export const listMails = defineCall({
+export const listMails = defineCall(() => ({
   name: 'listMails',
   summary: 'Lists failed mails, latest first, or waiting mails, next attempt first.',
   method: 'GET',
@@ -67,9 +67,9 @@ export const listMails = defineCall({
     limit: pageQuery.limit,
   }),
   answer: success(z.object({ mails: z.array(mailStateSchema) })),
-});
+}));
 
-export const resendMail = defineCall({
+export const resendMail = defineCall(() => ({
   name: 'resendMail',
   summary:
     'Sends a mail now. `sent` is false when the delivery failed again; the mail then stays in the list.',
@@ -79,9 +79,9 @@ export const resendMail = defineCall({
   params: mailParams,
   answer: success(z.object({ sent: z.boolean() })),
   errors: ['unknown-mail', 'mail-being-sent'],
-});
+}));
 
-export const discardMail = defineCall({
+export const discardMail = defineCall(() => ({
   name: 'discardMail',
   summary: 'Deletes a mail without sending it.',
   method: 'DELETE',
@@ -90,4 +90,4 @@ export const discardMail = defineCall({
   params: mailParams,
   answer: success(z.object({ _id: z.string() })),
   errors: ['unknown-mail'],
-});
+}));

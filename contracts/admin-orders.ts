@@ -30,7 +30,7 @@ const orderFilter = {
   market: languageSchema.default(FALLBACK_LANGUAGE),
 };
 
-export const findOrders = defineCall({
+export const findOrders = defineCall(() => ({
   name: 'findOrders',
   summary:
     'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number or a member id. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The warehouse searches by order number and phone number only, and finds no orders that ended more than a week ago. The method is POST so that no email address is in a URL.',
@@ -44,9 +44,9 @@ export const findOrders = defineCall({
     limit: listLimit,
   }),
   answer: success(z.object({ orders: z.array(staffOrderSchema), next: z.string().optional() })),
-});
+}));
 
-export const getOrder = defineCall({
+export const getOrder = defineCall(() => ({
   name: 'getOrder',
   summary:
     'Returns one order with its history. The warehouse gets no email address, account, coupon and earlier delivery details.',
@@ -56,9 +56,9 @@ export const getOrder = defineCall({
   params: z.object({ number: z.string().min(1).max(40).overwrite(readOrderNumber) }),
   answer: success(staffOrderSchema),
   errors: ['unknown-order'],
-});
+}));
 
-export const changeOrderStatus = defineCall({
+export const changeOrderStatus = defineCall(() => ({
   name: 'changeOrderStatus',
   summary:
     'Changes the status of an order from `from` to `status`. The customer receives an email unless `notify` is false.',
@@ -78,9 +78,9 @@ export const changeOrderStatus = defineCall({
     }),
   answer: success(staffOrderSchema),
   errors: ['unknown-order', 'status-conflict'],
-});
+}));
 
-export const changeOrderDelivery = defineCall({
+export const changeOrderDelivery = defineCall(() => ({
   name: 'changeOrderDelivery',
   summary:
     'Changes the delivery details of a pending order (D79). Customer and shop receive an email. Details that equal the stored ones change nothing.',
@@ -91,9 +91,9 @@ export const changeOrderDelivery = defineCall({
   body: deliveryChangeSchema,
   answer: success(storedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict'],
-});
+}));
 
-export const exportOrders = defineCall({
+export const exportOrders = defineCall(() => ({
   name: 'exportOrders',
   summary:
     'Exports orders as CSV, newest first, in parts of about a hundred. Only the first part contains the header row. Send `next` as `after` to get the following part.',
@@ -104,4 +104,4 @@ export const exportOrders = defineCall({
   answer: success(
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
   ),
-});
+}));

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { emailSchema } from './account-forms.ts';
+import { emailSchema } from './account-fields.ts';
 import { COUNTRIES } from './address.ts';
 import { listLimit } from './admin-orders.ts';
 import { defineCall, success } from './call.ts';
 import { phoneSchema } from './delivery-form.ts';
-import { productCodeSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_FIELD_LENGTH, MAX_QUANTITY, MAX_REQUEST_LENGTH } from './limits.ts';
 import {
@@ -156,7 +156,7 @@ const quoteFilter = {
   currency: currencySchema.optional(),
 };
 
-export const findQuotes = defineCall({
+export const findQuotes = defineCall(() => ({
   name: 'findQuotes',
   summary:
     'Lists quotes. Open quotes (requested, question, sent) come with the earliest due time first, closed quotes with the latest change first. The group `all` searches only the first 300 open quotes, and the first 300 closed ones. `search` matches a number, an email address or a phone number. Among the listed quotes it matches part of the name or number, or the last digits of the phone number. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.',
@@ -171,9 +171,9 @@ export const findQuotes = defineCall({
     limit: listLimit,
   }),
   answer: success(z.object({ quotes: z.array(quoteRowSchema), next: z.string().optional() })),
-});
+}));
 
-export const getQuote = defineCall({
+export const getQuote = defineCall(() => ({
   name: 'getQuote',
   summary:
     'Returns one quote with its draft, versions, thread and the latest prices of its products.',
@@ -183,7 +183,7 @@ export const getQuote = defineCall({
   params: one,
   answer: success(staffQuoteSchema.extend({ defaults: quoteDefaultsSchema })),
   errors: ['unknown-quote'],
-});
+}));
 
 /** Form 'New quote' for a customer who called or wrote, without its products. */
 export const newQuoteFormSchema = z
@@ -207,7 +207,7 @@ export const newQuoteFormSchema = z
     message: 'error-contact-required',
   });
 
-export const createQuote = defineCall({
+export const createQuote = defineCall(() => ({
   name: 'createQuote',
   summary:
     'Creates a quote for a customer who called or wrote. `draft` is the draft of the first version, for example with the prices of an earlier quote.',
@@ -230,9 +230,9 @@ export const createQuote = defineCall({
   answer,
   errors: ['unknown-product', 'idempotency-conflict'],
   success: 201,
-});
+}));
 
-export const saveQuoteDraft = defineCall({
+export const saveQuoteDraft = defineCall(() => ({
   name: 'saveQuoteDraft',
   summary:
     'Saves the draft of the next version. `draftRevision` is the revision that the change is based on.',
@@ -243,9 +243,9 @@ export const saveQuoteDraft = defineCall({
   body: quoteDraftSchema.extend({ draftRevision: z.number().int().min(0) }),
   answer: success(z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() })),
   errors: ['unknown-quote', 'unknown-product', 'version-conflict', 'quote-closed'],
-});
+}));
 
-export const discardQuoteDraft = defineCall({
+export const discardQuoteDraft = defineCall(() => ({
   name: 'discardQuoteDraft',
   summary: 'Removes the draft of the next version.',
   method: 'DELETE',
@@ -255,9 +255,9 @@ export const discardQuoteDraft = defineCall({
   body: z.object({ draftRevision: z.number().int().min(0) }),
   answer: success(z.object({})),
   errors: ['unknown-quote', 'version-conflict'],
-});
+}));
 
-export const sendQuote = defineCall({
+export const sendQuote = defineCall(() => ({
   name: 'sendQuote',
   summary:
     'Sends the draft as the next version. The customer gets an email with the PDF, if the quote has an email address. A discount above the limit of the settings requires an owner.',
@@ -275,9 +275,9 @@ export const sendQuote = defineCall({
     'quote-closed',
     'too-many-versions',
   ],
-});
+}));
 
-export const withdrawQuote = defineCall({
+export const withdrawQuote = defineCall(() => ({
   name: 'withdrawQuote',
   summary: 'Withdraws a quote. The customer can no longer accept it.',
   method: 'POST',
@@ -287,12 +287,12 @@ export const withdrawQuote = defineCall({
   body: z.object({ revision: z.number().int().min(0) }),
   answer,
   errors: ['unknown-quote', 'version-conflict', 'quote-closed'],
-});
+}));
 
 /** Kinds of text that staff add to the thread. */
 export const STAFF_MESSAGE_KINDS = ['question', 'answer', 'internal', 'customer'] as const;
 
-export const writeToCustomer = defineCall({
+export const writeToCustomer = defineCall(() => ({
   name: 'writeToCustomer',
   summary:
     'Adds a text to the thread: a question to the customer, an answer, an internal note, or a pasted message of the customer from another channel. Questions and answers are mailed. `id` makes a retry safe.',
@@ -313,9 +313,9 @@ export const writeToCustomer = defineCall({
   }),
   answer,
   errors: ['unknown-quote', 'quote-closed', 'too-many-messages'],
-});
+}));
 
-export const assignQuote = defineCall({
+export const assignQuote = defineCall(() => ({
   name: 'assignQuote',
   summary: 'Assigns a quote to the caller, or to nobody. A script cannot be assigned.',
   method: 'PUT',
@@ -325,9 +325,9 @@ export const assignQuote = defineCall({
   body: z.object({ assignee: z.enum(['me', 'nobody']), revision: z.number().int().min(0) }),
   answer,
   errors: ['unknown-quote', 'version-conflict'],
-});
+}));
 
-export const getQuoteLink = defineCall({
+export const getQuoteLink = defineCall(() => ({
   name: 'getQuoteLink',
   summary:
     'Returns the private link of a quote, for a customer whom the shop reaches by another channel.',
@@ -337,9 +337,9 @@ export const getQuoteLink = defineCall({
   params: one,
   answer: success(z.object({ link: z.string() })),
   errors: ['unknown-quote'],
-});
+}));
 
-export const exportQuotes = defineCall({
+export const exportQuotes = defineCall(() => ({
   name: 'exportQuotes',
   summary:
     'Exports quotes as CSV in parts. Only the first part contains the header row. Send `next` as `after` to get the following part.',
@@ -351,7 +351,7 @@ export const exportQuotes = defineCall({
   answer: success(
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
   ),
-});
+}));
 
 /** Working hours of an office. */
 const officeHoursSchema = z
@@ -383,16 +383,16 @@ export const quoteSettingsSchema = z.object({
 });
 export type QuoteSettings = z.infer<typeof quoteSettingsSchema>;
 
-export const getQuoteSettings = defineCall({
+export const getQuoteSettings = defineCall(() => ({
   name: 'getQuoteSettings',
   summary: 'Returns the settings of quotes.',
   method: 'GET',
   path: '/admin/quote-settings',
   access: 'staff',
   answer: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
-});
+}));
 
-export const updateQuoteSettings = defineCall({
+export const updateQuoteSettings = defineCall(() => ({
   name: 'updateQuoteSettings',
   summary: 'Replaces the settings of quotes.',
   method: 'PUT',
@@ -401,4 +401,4 @@ export const updateQuoteSettings = defineCall({
   body: z.object({ settings: quoteSettingsSchema, revision: z.number().int().min(0) }),
   answer: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
   errors: ['version-conflict'],
-});
+}));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
-import { interiorSchema, productCodeSchema } from './interior.ts';
+import { interiorSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { cursorSchema, wholeNumber } from './paging.ts';
 
@@ -97,7 +98,7 @@ const paging = {
   limit: wholeNumber(1, MAX_AUDIT_PAGE).default(20),
 };
 
-export const listAuditEntries = defineCall({
+export const listAuditEntries = defineCall(() => ({
   name: 'listAuditEntries',
   summary:
     'Lists entries of the audit log, newest first. `from` and `to` are inclusive days of the market. Without `person` and `object`, one response covers at most one day in UTC and can be empty. Send `next` as `after` to continue.',
@@ -120,9 +121,9 @@ export const listAuditEntries = defineCall({
     ...paging,
   }),
   answer: entryPage,
-});
+}));
 
-export const listObjectHistory = defineCall({
+export const listObjectHistory = defineCall(() => ({
   name: 'listObjectHistory',
   summary:
     'Lists the entries of one object in the audit log, newest first. Requires a role that may read the object.',
@@ -132,9 +133,9 @@ export const listObjectHistory = defineCall({
   params: z.object({ type: auditObjectSchema, id: objectIdSchema }),
   query: z.object(paging),
   answer: entryPage,
-});
+}));
 
-export const restoreProduct = defineCall({
+export const restoreProduct = defineCall(() => ({
   name: 'restoreProduct',
   summary:
     'Restores a product as it was after an entry of its history, or before its deletion. The result is a new version. `version` is the current version; leave it out for a deleted product.',
@@ -145,4 +146,4 @@ export const restoreProduct = defineCall({
   body: z.object({ entry: cursorSchema, version: z.number().int().min(1).optional() }),
   answer: success(interiorSchema),
   errors: ['unknown-entry', 'version-conflict'],
-});
+}));

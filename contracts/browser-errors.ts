@@ -39,7 +39,7 @@ const browserErrorSchema = z.object({
 });
 export type BrowserError = z.infer<typeof browserErrorSchema>;
 
-export const reportBrowserError = defineCall({
+export const reportBrowserError = defineCall(() => ({
   name: 'reportBrowserError',
   summary: 'Reports an error of a page in a browser. Only pages of this site can report.',
   method: 'POST',
@@ -48,7 +48,7 @@ export const reportBrowserError = defineCall({
   bodyBytes: MAX_REPORT_BYTES,
   answer: success(z.object({})),
   errors: ['forbidden', 'too-many-requests'],
-});
+}));
 
 /** Error with its number of reports on one day, in the time zone of the English market. */
 const errorCountSchema = browserErrorSchema.extend({
@@ -61,7 +61,7 @@ export type BrowserErrorCount = z.infer<typeof errorCountSchema>;
 /** Maximum number of days in one list. */
 export const MAX_ERROR_DAYS = 30;
 
-export const listBrowserErrors = defineCall({
+export const listBrowserErrors = defineCall(() => ({
   name: 'listBrowserErrors',
   summary: 'Errors of pages in browsers, counted by day, latest day first.',
   method: 'GET',
@@ -71,4 +71,4 @@ export const listBrowserErrors = defineCall({
     days: wholeNumber(1, MAX_ERROR_DAYS).default(7),
   }),
   answer: success(z.object({ errors: z.array(errorCountSchema) })),
-});
+}));

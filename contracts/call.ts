@@ -90,7 +90,32 @@ interface CallDescription<
   success?: 200 | 201 | 302;
 }
 
-/** Completes the description of a call with defaults: public, not cached, no parameters and no body. */
+/** Fields of a call. The type finds missing fields. */
+const FIELDS: Readonly<Record<keyof Call, true>> = {
+  name: true,
+  summary: true,
+  method: true,
+  path: true,
+  access: true,
+  owner: true,
+  fresh: true,
+  caching: true,
+  params: true,
+  query: true,
+  headers: true,
+  body: true,
+  bodyBytes: true,
+  answer: true,
+  file: true,
+  errors: true,
+  success: true,
+};
+
+/**
+ * Completes the description of a call with defaults: public, not cached, no parameters and no body.
+ * @param description runs when a field of the call is first read. A page therefore builds only the schemas of calls that it
+ * makes, which matters on slow phones.
+ */
 export function defineCall<
   Answer extends z.ZodType,
   Params extends z.ZodType = Nothing,
@@ -98,23 +123,33 @@ export function defineCall<
   Headers extends z.ZodType = Nothing,
   Body extends z.ZodType = z.ZodUndefined,
 >(
-  description: CallDescription<Params, Query, Headers, Body, Answer>,
+  description: () => CallDescription<Params, Query, Headers, Body, Answer>,
 ): Call<Params, Query, Headers, Body, Answer> {
-  return {
-    access: 'public',
-    owner: 'id',
-    fresh: false,
-    caching: 'never',
-    errors: [],
-    success: 200,
-    file: undefined,
-    params: nothing as unknown as Params,
-    query: nothing as unknown as Query,
-    headers: nothing as unknown as Headers,
-    body: z.undefined() as unknown as Body,
-    bodyBytes: MAX_BODY_BYTES,
-    ...description,
+  type Described = Call<Params, Query, Headers, Body, Answer>;
+  let described: Described | undefined;
+  const complete = (): Described => {
+    described ??= {
+      access: 'public',
+      owner: 'id',
+      fresh: false,
+      caching: 'never',
+      errors: [],
+      success: 200,
+      file: undefined,
+      params: nothing as unknown as Params,
+      query: nothing as unknown as Query,
+      headers: nothing as unknown as Headers,
+      body: z.undefined() as unknown as Body,
+      bodyBytes: MAX_BODY_BYTES,
+      ...description(),
+    };
+    return described;
   };
+  const call = {};
+  for (const field of Object.keys(FIELDS) as (keyof Call)[]) {
+    Object.defineProperty(call, field, { enumerable: true, get: () => complete()[field] });
+  }
+  return call as Described;
 }
 
 /** Returns the schema for the body of a success (D35). */

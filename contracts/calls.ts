@@ -38,15 +38,13 @@ import { geocode } from './geocode.ts';
 import { getHealth, getOpenApi } from './health.ts';
 import {
   bulkInteriors,
-  createInterior,
-  deleteInterior,
   getInterior,
   listCategory,
   listInteriors,
   listParcels,
   searchInteriors,
-  updateInterior,
 } from './interior.ts';
+import { createInterior, deleteInterior, updateInterior } from './interior-editing.ts';
 import { listMyQuotes } from './my-quotes.ts';
 import { listOrders, placeOrder } from './order.ts';
 import { changeDelivery, getDelivery } from './order-delivery.ts';
@@ -101,18 +99,20 @@ import {
   revokeInvitation,
 } from './staff-people.ts';
 import {
-  beginConfirmation,
-  beginPasskeySignIn,
-  confirmFactor,
   endOneStaffSession,
   endStaffSession,
   endStaffSessions,
-  finishPasskeySignIn,
   getStaffSession,
   listStaffSessions,
-  signInStaff,
   updateStaffProfile,
 } from './staff-session.ts';
+import {
+  beginConfirmation,
+  beginPasskeySignIn,
+  confirmFactor,
+  finishPasskeySignIn,
+  signInStaff,
+} from './staff-sign-in.ts';
 import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
 import {
   getTodayDeliveries,

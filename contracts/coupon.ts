@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema, profileSchema } from './account-forms.ts';
+import { emailSchema, profileSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { robotCheckSchema } from './robot-check.ts';
@@ -29,7 +29,7 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-export const listCoupons = defineCall({
+export const listCoupons = defineCall(() => ({
   name: 'listCoupons',
   summary: 'Lists the coupons of a member, newest first.',
   method: 'GET',
@@ -38,9 +38,9 @@ export const listCoupons = defineCall({
   owner: 'userId',
   query: z.object({ userId: z.string().min(1).max(100) }),
   answer: success(z.object({ coupons: z.array(couponSchema) })),
-});
+}));
 
-export const requestCoupon = defineCall({
+export const requestCoupon = defineCall(() => ({
   name: 'requestCoupon',
   summary:
     'Requests a coupon. The coupon is mailed to the address, and is in the list of the member with that address. The response is the same for every address.',
@@ -53,4 +53,4 @@ export const requestCoupon = defineCall({
   }),
   answer: success(z.object({})),
   errors: ['robot-suspected', 'too-many-requests'],
-});
+}));

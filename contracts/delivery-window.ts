@@ -1,4 +1,4 @@
-import { DELIVERY_WEEKS, type DeliveryClass } from './interior.ts';
+import { DELIVERY_WEEKS, type DeliveryClass } from './interior-card.ts';
 import type { Language } from './languages.ts';
 import { addDays, dayOf } from './market-time.ts';
 

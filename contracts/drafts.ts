@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { categorySchema } from './categories.ts';
-import { interiorCreateSchema, interiorSchema, productCodeSchema } from './interior.ts';
+import { interiorSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
+import { interiorCreateSchema } from './interior-editing.ts';
 import { changeAuthorSchema } from './publishing.ts';
 
 /** Fields of a product that a draft contains: all except those that a product write sets. */
@@ -47,7 +49,7 @@ export type ListedDraft = z.infer<typeof listedDraftSchema>;
 
 const ofOneProduct = z.object({ code: productCodeSchema });
 
-export const listDrafts = defineCall({
+export const listDrafts = defineCall(() => ({
   name: 'listDrafts',
   summary:
     'Lists the drafts of products, latest save first. With isComplete=false, there are more drafts.',
@@ -55,9 +57,9 @@ export const listDrafts = defineCall({
   path: '/admin/drafts',
   access: 'staff',
   answer: success(z.object({ drafts: z.array(listedDraftSchema), isComplete: z.boolean() })),
-});
+}));
 
-export const readDraft = defineCall({
+export const readDraft = defineCall(() => ({
   name: 'readDraft',
   summary:
     'Returns the draft of a product, and the product itself. Either can be missing, but not both.',
@@ -67,9 +69,9 @@ export const readDraft = defineCall({
   params: ofOneProduct,
   answer: success(z.object({ draft: draftSchema.optional(), product: interiorSchema.optional() })),
   errors: ['unknown-product'],
-});
+}));
 
-export const saveDraft = defineCall({
+export const saveDraft = defineCall(() => ({
   name: 'saveDraft',
   summary:
     'Saves the draft of a product. The product does not change. `version` is the version of the product that the draft is based on; leave it out for a new product. `revision` is the revision of the stored draft; leave it out for the first save. Saving the stored content again changes nothing.',
@@ -83,9 +85,9 @@ export const saveDraft = defineCall({
   }),
   answer: success(draftSchema),
   errors: ['code-taken', 'unknown-product', 'version-conflict', 'draft-conflict'],
-});
+}));
 
-export const readyDraft = defineCall({
+export const readyDraft = defineCall(() => ({
   name: 'readyDraft',
   summary:
     'Marks a draft as ready to publish: writes its fields to the product, and deletes the draft. Fails if the product has another version than the draft is based on.',
@@ -96,9 +98,9 @@ export const readyDraft = defineCall({
   body: z.object({ revision }),
   answer: success(interiorSchema),
   errors: ['unknown-draft', 'draft-conflict', 'code-taken', 'unknown-product', 'version-conflict'],
-});
+}));
 
-export const discardDraft = defineCall({
+export const discardDraft = defineCall(() => ({
   name: 'discardDraft',
   summary: 'Deletes a draft. The product does not change.',
   method: 'DELETE',
@@ -108,4 +110,4 @@ export const discardDraft = defineCall({
   query: z.object({ revision }),
   answer: success(z.object({ code: productCodeSchema })),
   errors: ['unknown-draft', 'draft-conflict'],
-});
+}));

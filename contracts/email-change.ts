@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema, existingPasswordSchema } from './account-forms.ts';
+import { emailSchema, existingPasswordSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 
@@ -24,7 +24,7 @@ export type ConfirmingAddress = (typeof CONFIRMING_ADDRESSES)[number];
 const linkBody = z.object({ token: z.string().max(MAX_TOKEN_LENGTH) });
 const done = success(z.object({}));
 
-export const changeEmail = defineCall({
+export const changeEmail = defineCall(() => ({
   name: 'changeEmail',
   summary:
     'Asks to move the account to another email address. Mails a link to both addresses; the account moves after both have confirmed within 24 hours. A later request replaces an earlier one. The response does not reveal whether the new address has an account. Members with a password send it.',
@@ -38,9 +38,9 @@ export const changeEmail = defineCall({
   }),
   answer: done,
   errors: ['unauthenticated', 'wrong-password', 'too-many-requests'],
-});
+}));
 
-export const confirmEmail = defineCall({
+export const confirmEmail = defineCall(() => ({
   name: 'confirmEmail',
   summary:
     'Confirms a change of email address with the token of a mailed link. The second confirmation moves the account and ends all its sessions.',
@@ -50,9 +50,9 @@ export const confirmEmail = defineCall({
   /** `waitsFor` is the address that has not confirmed yet. It is missing when the account has moved. */
   answer: success(z.object({ waitsFor: z.enum(CONFIRMING_ADDRESSES).optional() })),
   errors: ['link-expired', 'email-taken', 'too-many-requests'],
-});
+}));
 
-export const stopEmailChange = defineCall({
+export const stopEmailChange = defineCall(() => ({
   name: 'stopEmailChange',
   summary:
     'Stops a change of email address with the token of the link to the old address. Ends all sessions of the account.',
@@ -61,4 +61,4 @@ export const stopEmailChange = defineCall({
   body: linkBody,
   answer: done,
   errors: ['link-expired', 'too-many-requests'],
-});
+}));

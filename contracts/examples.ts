@@ -28,14 +28,13 @@ import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import {
   bulkInteriors,
-  createInterior,
   getInterior,
   listCategory,
   listInteriors,
   listParcels,
   searchInteriors,
-  updateInterior,
 } from './interior.ts';
+import { createInterior, updateInterior } from './interior-editing.ts';
 import { amountOf, ZERO } from './money/arithmetic.ts';
 import { placeOrder } from './order.ts';
 import { changeDelivery } from './order-delivery.ts';
@@ -54,7 +53,8 @@ import { countSearch } from './search-count.ts';
 import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import { changeStaffRole, inviteStaff } from './staff-people.ts';
-import { confirmFactor, signInStaff, updateStaffProfile } from './staff-session.ts';
+import { updateStaffProfile } from './staff-session.ts';
+import { confirmFactor, signInStaff } from './staff-sign-in.ts';
 import { previewSynonym, saveSynonym } from './synonyms.ts';
 import {
   forgotPassword,

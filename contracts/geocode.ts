@@ -25,7 +25,7 @@ const addressComponentSchema = z.object({
  * Country of a position. Apart from `status` (D35), the body has the format of Google's geocoding service (D5). The
  * first entry of `results` has a component of type `country`. On the high seas `results` is empty.
  */
-export const geocode = defineCall({
+export const geocode = defineCall(() => ({
   name: 'geocode',
   summary: 'Returns the country of a position.',
   method: 'GET',
@@ -35,4 +35,4 @@ export const geocode = defineCall({
     status: z.literal(true),
     results: z.array(z.object({ address_components: z.array(addressComponentSchema) })),
   }),
-});
+}));

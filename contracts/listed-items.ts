@@ -1,4 +1,4 @@
-import { productCodeSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
 
 /** Products in an address such as `?items=CODE,CODE` (D18, D70). */
 export interface ListedItems {

@@ -21,7 +21,8 @@ export const listingCursorSchema = z
   .regex(/^[A-Z0-9-]{1,40} \S/, 'must be the `next` value of a response')
   .max(MAX_CODE_LENGTH + 1 + MAX_FIELD_LENGTH);
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+/** Created when a listing is first sorted by name: pages that only parse cursors would wait for it on a slow phone. */
+let names: Intl.Collator | undefined;
 
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -33,9 +34,12 @@ function compareText(a: string, b: string): number {
  * ordered by code, so that every product has exactly one position.
  */
 export function listingOrder(sort: Sorting): (a: Sortable, b: Sortable) => number {
-  return sort === 'name'
-    ? (a, b) => byName.compare(a.title, b.title) || compareText(a.code, b.code)
-    : (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.code, b.code);
+  if (sort === 'newest') {
+    return (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.code, b.code);
+  }
+  names ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  const { compare } = names;
+  return (a, b) => compare(a.title, b.title) || compareText(a.code, b.code);
 }
 
 /** Returns the cursor of the page after the product `last`. */

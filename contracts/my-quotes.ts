@@ -18,7 +18,7 @@ const myQuoteSchema = quoteViewSchema
   });
 export type MyQuote = z.infer<typeof myQuoteSchema>;
 
-export const listMyQuotes = defineCall({
+export const listMyQuotes = defineCall(() => ({
   name: 'listMyQuotes',
   summary:
     'Lists the quotes of a member: first those requested with a session, then those for the verified email address of the account. A page can be empty; send `next` as `after` to continue. The same quote can appear on both lists.',
@@ -28,4 +28,4 @@ export const listMyQuotes = defineCall({
   params: z.object({ id: z.string().min(1).max(100) }),
   query: z.object({ limit: pageQuery.limit, after: cursorSchema.optional() }),
   answer: success(z.object({ quotes: z.array(myQuoteSchema), next: z.string().optional() })),
-});
+}));

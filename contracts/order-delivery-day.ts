@@ -23,7 +23,7 @@ export function canProposeDay({ status, history }: Pick<StoredOrder, 'status' | 
 
 const revisionSchema = z.number().int().min(0);
 
-export const proposeDeliveryDay = defineCall({
+export const proposeDeliveryDay = defineCall(() => ({
   name: 'proposeDeliveryDay',
   summary:
     'Proposes a delivery day to the customer of an order, and holds a place of the zone on that day (D66). It replaces an earlier proposal or accepted day. The customer receives an email. The same proposal again changes nothing, so a retry is safe.',
@@ -38,9 +38,9 @@ export const proposeDeliveryDay = defineCall({
   }),
   answer: success(staffOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict', 'day-closed', 'day-full'],
-});
+}));
 
-export const withdrawDeliveryDay = defineCall({
+export const withdrawDeliveryDay = defineCall(() => ({
   name: 'withdrawDeliveryDay',
   summary:
     'Withdraws the proposed or accepted delivery day of an order, and frees its place. The customer receives an email. Without a day, nothing changes.',
@@ -51,7 +51,7 @@ export const withdrawDeliveryDay = defineCall({
   body: z.object({ revision: revisionSchema }),
   answer: success(staffOrderSchema),
   errors: ['unknown-order', 'version-conflict'],
-});
+}));
 
 /** Delivery on a day of the week view, with the least data that identifies it for staff. */
 export const plannedDeliverySchema = z.object({
@@ -97,7 +97,7 @@ const deliveryWeekSchema = z.object({
 });
 export type DeliveryWeek = z.infer<typeof deliveryWeekSchema>;
 
-export const getDeliveryWeek = defineCall({
+export const getDeliveryWeek = defineCall(() => ({
   name: 'getDeliveryWeek',
   summary:
     'Returns the deliveries of the week that contains a day, by zone, with taken places and capacity, and the oldest wishes for another day.',
@@ -106,9 +106,9 @@ export const getDeliveryWeek = defineCall({
   access: 'staff',
   params: z.object({ day: z.iso.date() }),
   answer: success(deliveryWeekSchema),
-});
+}));
 
-export const answerDeliveryDay = defineCall({
+export const answerDeliveryDay = defineCall(() => ({
   name: 'answerDeliveryDay',
   summary:
     'Accepts the proposed delivery day of an order, or asks for another day (D66). The caller is the member who placed the order, or sends the email address of the order. The same answer again changes nothing, so a retry is safe.',
@@ -123,4 +123,4 @@ export const answerDeliveryDay = defineCall({
   }),
   answer: success(followedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict', 'too-many-requests'],
-});
+}));

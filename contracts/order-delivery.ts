@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from './account-forms.ts';
+import { emailSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { changedDeliverySchema, deliveryDetailsSchema } from './delivery-form.ts';
 import type { Order } from './order.ts';
@@ -35,7 +35,7 @@ export const deliveryChangeSchema = z.object({
 /** Number of an order, and the email address of the order unless the caller is its member. */
 export const claimSchema = z.object({ number: orderNumberSchema, email: emailSchema.optional() });
 
-export const getDelivery = defineCall({
+export const getDelivery = defineCall(() => ({
   name: 'getDelivery',
   summary:
     'Returns the delivery details of an order that the customer can still change. The caller is the member who placed it, or sends the email address of the order. The method is POST so that no email address is in a URL.',
@@ -45,9 +45,9 @@ export const getDelivery = defineCall({
   body: claimSchema,
   answer: success(z.object({ delivery: deliveryDetailsSchema, revision: z.number().int().min(0) })),
   errors: ['unknown-order', 'status-conflict', 'too-many-requests'],
-});
+}));
 
-export const changeDelivery = defineCall({
+export const changeDelivery = defineCall(() => ({
   name: 'changeDelivery',
   summary:
     'Changes the delivery details of a pending order (D79). The caller is the member who placed it, or sends the email address of the order. Customer and shop receive an email. Details that equal the stored ones change nothing, so a retry is safe.',
@@ -57,4 +57,4 @@ export const changeDelivery = defineCall({
   body: claimSchema.extend(deliveryChangeSchema.shape),
   answer: success(followedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict', 'too-many-requests'],
-});
+}));

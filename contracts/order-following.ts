@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from './account-forms.ts';
+import { emailSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { orderReceiptSchema, orderSchema } from './order.ts';
 
@@ -37,7 +37,7 @@ export const followedOrderSchema = orderReceiptSchema.extend({
 });
 export type FollowedOrder = z.infer<typeof followedOrderSchema>;
 
-export const followOrder = defineCall({
+export const followOrder = defineCall(() => ({
   name: 'followOrder',
   summary:
     'Returns an order by its number and the email address of its customer. A wrong address and an unknown number cause the same response.',
@@ -46,9 +46,9 @@ export const followOrder = defineCall({
   body: followFormSchema,
   answer: success(followedOrderSchema),
   errors: ['unknown-order', 'too-many-requests'],
-});
+}));
 
-export const cancelOrder = defineCall({
+export const cancelOrder = defineCall(() => ({
   name: 'cancelOrder',
   summary:
     'Cancels a pending order. The caller is the member who placed it, or sends the email address of the order. Customer and shop receive an email. A used coupon becomes valid again.',
@@ -58,4 +58,4 @@ export const cancelOrder = defineCall({
   body: z.object({ number: orderNumberSchema, email: emailSchema.optional() }),
   answer: success(followedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'too-many-requests'],
-});
+}));

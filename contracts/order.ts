@@ -4,7 +4,7 @@ import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
 import { dayStepSchema, deliveryDaySchema } from './delivery-day.ts';
 import { changedDetailSchema, deliveryFormSchema } from './delivery-form.ts';
-import { interiorCardSchema, productCodeSchema } from './interior.ts';
+import { interiorCardSchema, productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import {
   MAX_BASKET_LINES,
@@ -220,7 +220,7 @@ export const placeOrderBodySchema = deliveryFormSchema
 /** Body of an order request without the fields of the robot check. */
 export type PlaceOrderBody = Omit<z.output<typeof placeOrderBodySchema>, 'check'>;
 
-export const placeOrder = defineCall({
+export const placeOrder = defineCall(() => ({
   name: 'placeOrder',
   summary:
     'Places an order. A retry with the same Idempotency-Key and the same body returns the same order (D21).',
@@ -237,9 +237,9 @@ export const placeOrder = defineCall({
   answer: success(orderReceiptSchema),
   errors: ['unknown-product', 'robot-suspected', 'idempotency-conflict', 'too-many-requests'],
   success: 201,
-});
+}));
 
-export const listOrders = defineCall({
+export const listOrders = defineCall(() => ({
   name: 'listOrders',
   summary:
     'Lists orders, newest first. With `userId`, lists the orders of a member in pages, with counts. Without `userId`, lists the latest orders of all customers with the given statuses, `pending` by default; this requires the administrator. Send `next` as `after` to continue. For a member, `page` and the counts start after the cursor and cover about five thousand orders.',
@@ -268,4 +268,4 @@ export const listOrders = defineCall({
     }),
     totalPages: z.number().int().min(0).optional(),
   }),
-});
+}));

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { productCodeSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 
-export const downloadSheet = defineCall({
+export const downloadSheet = defineCall(() => ({
   name: 'downloadSheet',
   summary:
     'Returns the sheet of a product as PDF: one A4 page with photograph, drawings to scale, dimensions and packages (D67).',
@@ -15,4 +15,4 @@ export const downloadSheet = defineCall({
   file: 'application/pdf',
   answer: z.undefined(),
   errors: ['unknown-product', 'too-many-requests'],
-});
+}));

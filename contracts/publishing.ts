@@ -112,7 +112,7 @@ export type PublishSettings = z.infer<typeof publishSettingsSchema>;
  */
 export const PUBLISH_STATES = ['building', 'failed', 'changes', 'published', 'clean'] as const;
 
-export const getPublishState = defineCall({
+export const getPublishState = defineCall(() => ({
   name: 'getPublishState',
   summary:
     'Returns the state of publishing: unpublished changes, the build that runs, the last result, and the settings.',
@@ -138,12 +138,12 @@ export const getPublishState = defineCall({
       market: languageSchema,
     }),
   ),
-});
+}));
 
 /** Reasons why `publishNow` starts no build. */
 export const NOT_STARTED = ['building', 'nothing-to-publish', 'no-build-hook'] as const;
 
-export const publishNow = defineCall({
+export const publishNow = defineCall(() => ({
   name: 'publishNow',
   summary:
     'Starts a build with all changes, unless a build is under way or nothing has changed. Concurrent calls start one build. A build hook that fails afterwards makes the build fail.',
@@ -158,9 +158,9 @@ export const publishNow = defineCall({
       build: buildSchema.optional(),
     }),
   ),
-});
+}));
 
-export const listBuilds = defineCall({
+export const listBuilds = defineCall(() => ({
   name: 'listBuilds',
   summary: 'Lists the last builds, latest first, with the changes that each one published.',
   method: 'GET',
@@ -178,9 +178,9 @@ export const listBuilds = defineCall({
         .max(MAX_BUILDS),
     }),
   ),
-});
+}));
 
-export const updatePublishSettings = defineCall({
+export const updatePublishSettings = defineCall(() => ({
   name: 'updatePublishSettings',
   summary: 'Replaces the interval and the quiet hours of scheduled builds.',
   method: 'PATCH',
@@ -189,7 +189,7 @@ export const updatePublishSettings = defineCall({
   fresh: true,
   body: publishSettingsSchema,
   answer: success(publishSettingsSchema),
-});
+}));
 
 /** Largest report of a build, in bytes. */
 const MAX_REPORT_BYTES = 16_384;
@@ -200,7 +200,7 @@ const reported = {
 };
 const catalogue = z.int().min(0);
 
-export const reportBuild = defineCall({
+export const reportBuild = defineCall(() => ({
   name: 'reportBuild',
   summary:
     'Reports the start or the result of a build. Only the build may call it, with BUILD_REPORT_SECRET as bearer token.',
@@ -215,4 +215,4 @@ export const reportBuild = defineCall({
   ]),
   bodyBytes: MAX_REPORT_BYTES,
   answer: success(z.object({})),
-});
+}));

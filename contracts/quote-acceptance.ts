@@ -12,7 +12,7 @@ export const acceptanceFormSchema = deliveryFormSchema
 export type AcceptanceForm = z.output<typeof acceptanceFormSchema>;
 export type AcceptanceFormInput = z.input<typeof acceptanceFormSchema>;
 
-export const acceptQuote = defineCall({
+export const acceptQuote = defineCall(() => ({
   name: 'acceptQuote',
   summary:
     'Accepts the latest version of a quote, and places its order in the same transaction (D55). A second acceptance of the same version returns the same order. A signed-in member gets the order in the account.',
@@ -33,4 +33,4 @@ export const acceptQuote = defineCall({
     'quote-closed',
     'too-many-requests',
   ],
-});
+}));

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { accessSchema } from './access.ts';
-import { emailSchema } from './account-forms.ts';
+import { emailSchema } from './account-fields.ts';
 import { COUNTRIES } from './address.ts';
 import { defineCall, success } from './call.ts';
 import { phoneSchema } from './delivery-form.ts';
-import { productCodeSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_FIELD_LENGTH, MAX_QUANTITY, MAX_REQUEST_LENGTH } from './limits.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT, quoteNumberSchema, quoteSecretSchema } from './quote.ts';
@@ -74,7 +74,7 @@ export const quoteReceiptSchema = z.object({
   answerBy: z.iso.date(),
 });
 
-export const requestQuote = defineCall({
+export const requestQuote = defineCall(() => ({
   name: 'requestQuote',
   summary:
     'Asks the shop for a quote (D52). A retry with the same Idempotency-Key and the same body returns the same quote. The customer gets an email with the private link, if the request contains an email address.',
@@ -94,9 +94,9 @@ export const requestQuote = defineCall({
   answer: success(quoteReceiptSchema),
   errors: ['unknown-product', 'robot-suspected', 'idempotency-conflict', 'too-many-requests'],
   success: 201,
-});
+}));
 
-export const resendQuoteLink = defineCall({
+export const resendQuoteLink = defineCall(() => ({
   name: 'resendQuoteLink',
   summary:
     'Emails the private links of the quotes of an email address, or of one quote, to that address (D53). The response does not reveal whether such a quote exists.',
@@ -110,4 +110,4 @@ export const resendQuoteLink = defineCall({
   }),
   answer: success(z.object({})),
   errors: ['robot-suspected', 'too-many-requests'],
-});
+}));

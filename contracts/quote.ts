@@ -173,7 +173,7 @@ export type QuoteClaim = z.output<typeof quoteClaimSchema>;
 
 const view = success(quoteViewSchema);
 
-export const openQuote = defineCall({
+export const openQuote = defineCall(() => ({
   name: 'openQuote',
   summary:
     'Returns a quote to its customer. Number and secret come from the fragment of the private link. A wrong secret and an unknown number cause the same response.',
@@ -182,9 +182,9 @@ export const openQuote = defineCall({
   body: quoteClaimSchema,
   answer: view,
   errors: ['unknown-quote', 'too-many-requests'],
-});
+}));
 
-export const readQuoteVersion = defineCall({
+export const readQuoteVersion = defineCall(() => ({
   name: 'readQuoteVersion',
   summary: 'Returns a sent version of a quote, to compare it with the latest.',
   method: 'POST',
@@ -192,9 +192,9 @@ export const readQuoteVersion = defineCall({
   body: quoteClaimSchema.extend({ version: z.number().int().min(1) }),
   answer: success(quoteVersionSchema),
   errors: ['unknown-quote', 'too-many-requests'],
-});
+}));
 
-export const downloadQuote = defineCall({
+export const downloadQuote = defineCall(() => ({
   name: 'downloadQuote',
   summary: 'Returns the PDF of the latest version of a quote, as base64 (D57).',
   method: 'POST',
@@ -202,9 +202,9 @@ export const downloadQuote = defineCall({
   body: quoteClaimSchema,
   answer: success(z.object({ name: z.string(), pdf: z.base64() })),
   errors: ['unknown-quote', 'status-conflict', 'too-many-requests'],
-});
+}));
 
-export const writeToShop = defineCall({
+export const writeToShop = defineCall(() => ({
   name: 'writeToShop',
   summary:
     'Adds a message of the customer to a quote that is not closed. It answers an open question. `id` makes a retry safe.',
@@ -223,9 +223,9 @@ export const writeToShop = defineCall({
   }),
   answer: view,
   errors: ['unknown-quote', 'quote-closed', 'too-many-messages', 'too-many-requests'],
-});
+}));
 
-export const declineQuote = defineCall({
+export const declineQuote = defineCall(() => ({
   name: 'declineQuote',
   summary: 'Declines the latest version of a quote. `version` must be the latest.',
   method: 'POST',
@@ -242,9 +242,9 @@ export const declineQuote = defineCall({
     'quote-closed',
     'too-many-requests',
   ],
-});
+}));
 
-export const reconsiderQuote = defineCall({
+export const reconsiderQuote = defineCall(() => ({
   name: 'reconsiderQuote',
   summary: 'Takes back a decline while the version is valid.',
   method: 'POST',
@@ -252,9 +252,9 @@ export const reconsiderQuote = defineCall({
   body: quoteClaimSchema,
   answer: view,
   errors: ['unknown-quote', 'status-conflict', 'quote-closed', 'too-many-requests'],
-});
+}));
 
-export const cancelQuoteRequest = defineCall({
+export const cancelQuoteRequest = defineCall(() => ({
   name: 'cancelQuoteRequest',
   summary: 'Ends a quote at the wish of the customer, before the first version.',
   method: 'POST',
@@ -262,4 +262,4 @@ export const cancelQuoteRequest = defineCall({
   body: quoteClaimSchema,
   answer: view,
   errors: ['unknown-quote', 'status-conflict', 'quote-closed', 'too-many-requests'],
-});
+}));

@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from './limits.ts';
 /** Largest request, in bytes. */
 const MAX_COUNT_BYTES = 8_192;
 
-export const countSearch = defineCall({
+export const countSearch = defineCall(() => ({
   name: 'countSearch',
   summary:
     'Counts a finished search by its words, language and day, without anything that identifies a visitor. Only pages of this site can count.',
@@ -21,4 +21,4 @@ export const countSearch = defineCall({
   bodyBytes: MAX_COUNT_BYTES,
   answer: success(z.object({})),
   errors: ['forbidden', 'too-many-requests'],
-});
+}));

@@ -23,7 +23,7 @@ export type SearchCount = z.infer<typeof searchedSchema>;
 const hiddenSchema = changeSchema.extend({ language: languageSchema, words: z.string() });
 export type HiddenSearch = z.infer<typeof hiddenSchema>;
 
-export const listSearches = defineCall({
+export const listSearches = defineCall(() => ({
   name: 'listSearches',
   summary:
     'Searched words of the last days, counted from three occurrences: without a result, worst first, and all, most frequent first.',
@@ -44,11 +44,11 @@ export const listSearches = defineCall({
       hidden: z.array(hiddenSchema),
     }),
   ),
-});
+}));
 
 const hiddenParams = z.object({ language: languageSchema, words: searchedWordsSchema });
 
-export const hideSearch = defineCall({
+export const hideSearch = defineCall(() => ({
   name: 'hideSearch',
   summary: 'Removes words that the shop does not sell from the list of searches without a result.',
   method: 'PUT',
@@ -56,9 +56,9 @@ export const hideSearch = defineCall({
   access: 'staff',
   params: hiddenParams,
   answer: success(z.object({ words: z.string() })),
-});
+}));
 
-export const showSearch = defineCall({
+export const showSearch = defineCall(() => ({
   name: 'showSearch',
   summary: 'Returns words to the list of searches without a result.',
   method: 'DELETE',
@@ -66,4 +66,4 @@ export const showSearch = defineCall({
   access: 'staff',
   params: hiddenParams,
   answer: success(z.object({ words: z.string() })),
-});
+}));

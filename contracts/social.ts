@@ -28,7 +28,7 @@ const providerParams = z.object({ provider: z.string().max(100) });
 const text = z.string().max(4000).optional().catch(undefined);
 const redirect = z.undefined();
 
-export const startSocialSignIn = defineCall({
+export const startSocialSignIn = defineCall(() => ({
   name: 'startSocialSignIn',
   summary: 'Redirects the browser to the other service. `next` is the page to open after sign-in.',
   method: 'GET',
@@ -38,9 +38,9 @@ export const startSocialSignIn = defineCall({
   answer: redirect,
   errors: ['not-found'],
   success: 302,
-});
+}));
 
-export const finishSocialSignIn = defineCall({
+export const finishSocialSignIn = defineCall(() => ({
   name: 'finishSocialSignIn',
   summary: 'Receives the browser from the other service. Signs in, or redirects with an error.',
   method: 'GET',
@@ -50,4 +50,4 @@ export const finishSocialSignIn = defineCall({
   answer: redirect,
   errors: ['not-found'],
   success: 302,
-});
+}));

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { newPasswordSchema } from './account-forms.ts';
+import { newPasswordSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { languageSchema } from './languages.ts';
 import { staffNameSchema } from './staff-account.ts';
 import { staffRoleSchema } from './staff-roles.ts';
-import { codeSchema, getStaffSession } from './staff-session.ts';
+import { getStaffSession } from './staff-session.ts';
+import { codeSchema } from './staff-sign-in.ts';
 import { newPasskeySchema, passkeyCreationSchema } from './webauthn.ts';
 
 /** Lifetime of an invitation link or reset link, in hours. */
@@ -24,7 +25,7 @@ export const namedPasskeySchema = z.object({
 /** Password with the first code of the authenticator app. */
 export const authenticatorFormSchema = z.object({ password: newPasswordSchema, code: codeSchema });
 
-export const openEnrollment = defineCall({
+export const openEnrollment = defineCall(() => ({
   name: 'openEnrollment',
   summary:
     'Returns the person of an enrollment link, with the options for a passkey and a new secret for an authenticator app. Each call replaces challenge and secret.',
@@ -46,9 +47,9 @@ export const openEnrollment = defineCall({
     }),
   ),
   errors: ['link-expired', 'too-many-requests'],
-});
+}));
 
-export const finishEnrollment = defineCall({
+export const finishEnrollment = defineCall(() => ({
   name: 'finishEnrollment',
   summary:
     'Completes an enrollment link: creates the account, or restores it after a reset, with exactly one of passkey and authenticator. The person is then signed in. Recovery codes belong to the authenticator and are returned only here.',
@@ -77,4 +78,4 @@ export const finishEnrollment = defineCall({
   ),
   errors: ['link-expired', 'wrong-factor', 'email-taken', 'too-many-requests'],
   success: 201,
-});
+}));

@@ -30,16 +30,16 @@ const factorsSchema = z.object({
 const factors = success(factorsSchema);
 const codes = success(z.object({ recoveryCodes: z.array(z.string()) }));
 
-export const getFactors = defineCall({
+export const getFactors = defineCall(() => ({
   name: 'getFactors',
   summary: "Returns one's own second factors.",
   method: 'GET',
   path: '/admin/factors',
   access: 'staff',
   answer: factors,
-});
+}));
 
-export const beginPasskey = defineCall({
+export const beginPasskey = defineCall(() => ({
   name: 'beginPasskey',
   summary: 'Returns the options for another passkey.',
   method: 'POST',
@@ -47,9 +47,9 @@ export const beginPasskey = defineCall({
   access: 'staff',
   fresh: true,
   answer: success(passkeyCreationSchema),
-});
+}));
 
-export const addPasskey = defineCall({
+export const addPasskey = defineCall(() => ({
   name: 'addPasskey',
   summary: "Adds a passkey to the caller's account.",
   method: 'POST',
@@ -60,9 +60,9 @@ export const addPasskey = defineCall({
   answer: success(z.object({})),
   errors: ['wrong-factor', 'version-conflict', 'too-many-passkeys'],
   success: 201,
-});
+}));
 
-export const removePasskey = defineCall({
+export const removePasskey = defineCall(() => ({
   name: 'removePasskey',
   summary: "Removes a passkey of the caller's account, unless it is the last second factor.",
   method: 'DELETE',
@@ -72,9 +72,9 @@ export const removePasskey = defineCall({
   params: z.object({ id: passkeyIdSchema }),
   answer: success(z.object({})),
   errors: ['unknown-passkey', 'last-factor', 'version-conflict'],
-});
+}));
 
-export const beginAuthenticator = defineCall({
+export const beginAuthenticator = defineCall(() => ({
   name: 'beginAuthenticator',
   summary: 'Returns a new secret for an authenticator app, valid for 10 minutes.',
   method: 'POST',
@@ -82,9 +82,9 @@ export const beginAuthenticator = defineCall({
   access: 'staff',
   fresh: true,
   answer: success(newAuthenticatorSchema),
-});
+}));
 
-export const setAuthenticator = defineCall({
+export const setAuthenticator = defineCall(() => ({
   name: 'setAuthenticator',
   summary:
     "Sets password and authenticator app of the caller's account, and replaces the recovery codes. The codes are returned only here.",
@@ -95,9 +95,9 @@ export const setAuthenticator = defineCall({
   body: authenticatorFormSchema,
   answer: codes,
   errors: ['wrong-factor', 'version-conflict'],
-});
+}));
 
-export const removeAuthenticator = defineCall({
+export const removeAuthenticator = defineCall(() => ({
   name: 'removeAuthenticator',
   summary:
     "Removes password, authenticator app and recovery codes of the caller's account, unless they are the last second factor.",
@@ -107,9 +107,9 @@ export const removeAuthenticator = defineCall({
   fresh: true,
   answer: success(z.object({})),
   errors: ['last-factor', 'version-conflict'],
-});
+}));
 
-export const renewRecoveryCodes = defineCall({
+export const renewRecoveryCodes = defineCall(() => ({
   name: 'renewRecoveryCodes',
   summary: 'Replaces the recovery codes of an account with an authenticator app.',
   method: 'POST',
@@ -118,4 +118,4 @@ export const renewRecoveryCodes = defineCall({
   fresh: true,
   answer: codes,
   errors: ['wrong-factor', 'version-conflict'],
-});
+}));

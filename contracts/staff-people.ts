@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from './account-forms.ts';
+import { emailSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { languageSchema } from './languages.ts';
 import { staffIdSchema, staffNameSchema, staffSchema } from './staff-account.ts';
@@ -20,7 +20,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 const person = z.object({ id: staffIdSchema });
 
-export const listStaff = defineCall({
+export const listStaff = defineCall(() => ({
   name: 'listStaff',
   summary: 'Lists all staff accounts and all open invitations, oldest first.',
   method: 'GET',
@@ -29,18 +29,18 @@ export const listStaff = defineCall({
   answer: success(
     z.object({ staff: z.array(staffSchema), invitations: z.array(invitationSchema) }),
   ),
-});
+}));
 
-export const checkFirstOwner = defineCall({
+export const checkFirstOwner = defineCall(() => ({
   name: 'checkFirstOwner',
   summary:
     'Returns whether the shop still needs its first owner, so that the sign-in page can offer to create the account. The call is public and reveals nothing else about accounts.',
   method: 'GET',
   path: '/admin/first-owner',
   answer: success(z.object({ needed: z.boolean() })),
-});
+}));
 
-export const createFirstOwner = defineCall({
+export const createFirstOwner = defineCall(() => ({
   name: 'createFirstOwner',
   summary:
     "Creates the enrollment link of the first owner. The call requires the administrator's key, as bearer token or in the body, and fails once an owner exists.",
@@ -55,9 +55,9 @@ export const createFirstOwner = defineCall({
   answer: success(z.object({ link: z.string(), expiresAt: z.iso.datetime() })),
   errors: ['wrong-credentials', 'owner-exists', 'too-many-requests'],
   success: 201,
-});
+}));
 
-export const inviteStaff = defineCall({
+export const inviteStaff = defineCall(() => ({
   name: 'inviteStaff',
   summary:
     'Invites a person by email, in the given language. The link works once and for 72 hours. Inviting the same address again replaces the earlier link.',
@@ -74,9 +74,9 @@ export const inviteStaff = defineCall({
   answer: success(invitationSchema),
   errors: ['email-taken', 'too-many-requests'],
   success: 201,
-});
+}));
 
-export const revokeInvitation = defineCall({
+export const revokeInvitation = defineCall(() => ({
   name: 'revokeInvitation',
   summary: 'Revokes an invitation. Its link stops working.',
   method: 'DELETE',
@@ -85,9 +85,9 @@ export const revokeInvitation = defineCall({
   fresh: true,
   params: person,
   answer: success(z.object({})),
-});
+}));
 
-export const changeStaffRole = defineCall({
+export const changeStaffRole = defineCall(() => ({
   name: 'changeStaffRole',
   summary: 'Changes the role of a person, at once. The last owner keeps the role.',
   method: 'PATCH',
@@ -98,9 +98,9 @@ export const changeStaffRole = defineCall({
   body: z.object({ role: staffRoleSchema }),
   answer: success(staffSchema),
   errors: ['unknown-staff', 'last-owner', 'version-conflict'],
-});
+}));
 
-export const removeStaff = defineCall({
+export const removeStaff = defineCall(() => ({
   name: 'removeStaff',
   summary:
     'Removes a person and ends all their sessions at once. The last owner cannot be removed.',
@@ -111,9 +111,9 @@ export const removeStaff = defineCall({
   params: person,
   answer: success(z.object({})),
   errors: ['unknown-staff', 'last-owner', 'version-conflict'],
-});
+}));
 
-export const resetFactors = defineCall({
+export const resetFactors = defineCall(() => ({
   name: 'resetFactors',
   summary:
     'Removes all second factors and the password of a person, ends their sessions, and mails a link to enroll again.',
@@ -124,4 +124,4 @@ export const resetFactors = defineCall({
   params: person,
   answer: success(z.object({})),
   errors: ['unknown-staff', 'version-conflict', 'too-many-requests'],
-});
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
-import { interiorCardSchema } from './interior.ts';
+import { interiorCardSchema } from './interior-card.ts';
 import { languageSchema } from './languages.ts';
 import { MAX_MEANINGS, MAX_SEARCHED_WORDS_LENGTH } from './limits.ts';
 
@@ -45,7 +45,7 @@ export type Synonym = z.infer<typeof synonymSchema>;
 
 const synonymParams = z.object({ language: synonymLanguageSchema, words: searchedWordsSchema });
 
-export const listSynonyms = defineCall({
+export const listSynonyms = defineCall(() => ({
   name: 'listSynonyms',
   summary: 'Synonyms of the search: those of staff, latest first, and the defaults of the shop.',
   method: 'GET',
@@ -54,9 +54,9 @@ export const listSynonyms = defineCall({
   answer: success(
     z.object({ synonyms: z.array(synonymSchema), defaults: z.array(savedRuleSchema) }),
   ),
-});
+}));
 
-export const saveSynonym = defineCall({
+export const saveSynonym = defineCall(() => ({
   name: 'saveSynonym',
   summary:
     'Adds or replaces a synonym. Every instance uses it with its next search, without a deploy.',
@@ -66,9 +66,9 @@ export const saveSynonym = defineCall({
   params: synonymParams,
   body: ruleSchema.pick({ meanings: true }),
   answer: success(synonymSchema),
-});
+}));
 
-export const deleteSynonym = defineCall({
+export const deleteSynonym = defineCall(() => ({
   name: 'deleteSynonym',
   summary: 'Deletes a synonym of staff.',
   method: 'DELETE',
@@ -77,9 +77,9 @@ export const deleteSynonym = defineCall({
   params: synonymParams,
   answer: success(z.object({ words: z.string() })),
   errors: ['unknown-synonym'],
-});
+}));
 
-export const previewSynonym = defineCall({
+export const previewSynonym = defineCall(() => ({
   name: 'previewSynonym',
   summary:
     'Result of a search for `words` if the synonym existed, and the number of products without it. Saves nothing.',
@@ -95,4 +95,4 @@ export const previewSynonym = defineCall({
       interiors: z.array(interiorCardSchema),
     }),
   ),
-});
+}));

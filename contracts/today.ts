@@ -53,7 +53,7 @@ const todayOrderSchema = z.object({
 });
 export type TodayOrder = z.infer<typeof todayOrderSchema>;
 
-export const getTodayOrders = defineCall({
+export const getTodayOrders = defineCall(() => ({
   name: 'getTodayOrders',
   summary:
     "Counts the orders that are work for the caller's role, by status, and lists the first of them: late orders first, then the oldest.",
@@ -72,7 +72,7 @@ export const getTodayOrders = defineCall({
       ),
     }),
   ),
-});
+}));
 
 const todayQuoteSchema = z.object({
   number: z.string(),
@@ -91,7 +91,7 @@ const todayQuoteSchema = z.object({
 });
 export type TodayQuote = z.infer<typeof todayQuoteSchema>;
 
-export const getTodayQuotes = defineCall({
+export const getTodayQuotes = defineCall(() => ({
   name: 'getTodayQuotes',
   summary:
     'Counts the quotes that wait for the shop: requests without a price, and messages of customers without an answer. Lists the first of them, the earliest due time first.',
@@ -105,7 +105,7 @@ export const getTodayQuotes = defineCall({
       quotes: z.array(todayQuoteSchema).max(MAX_TODAY_LISTED),
     }),
   ),
-});
+}));
 
 const todayWishSchema = z.object({
   /** Number of the order. */
@@ -117,7 +117,7 @@ const todayWishSchema = z.object({
 });
 export type TodayWish = z.infer<typeof todayWishSchema>;
 
-export const getTodayDeliveries = defineCall({
+export const getTodayDeliveries = defineCall(() => ({
   name: 'getTodayDeliveries',
   summary:
     'Counts the customers who asked for another delivery day, and lists the first of them, the longest waiting first.',
@@ -127,16 +127,16 @@ export const getTodayDeliveries = defineCall({
   answer: success(
     z.object({ count: countSchema, wishes: z.array(todayWishSchema).max(MAX_TODAY_LISTED) }),
   ),
-});
+}));
 
-export const getTodayMails = defineCall({
+export const getTodayMails = defineCall(() => ({
   name: 'getTodayMails',
   summary: 'Counts the mails that failed and the mails that wait for their next attempt.',
   method: 'GET',
   path: '/admin/today/mails',
   access: 'staff',
   answer: success(z.object({ failed: countSchema, waiting: countSchema })),
-});
+}));
 
 const todayErrorSchema = z.object({
   kind: z.enum(BROWSER_ERROR_KINDS),
@@ -146,7 +146,7 @@ const todayErrorSchema = z.object({
   count: z.int().min(1),
 });
 
-export const getTodayErrors = defineCall({
+export const getTodayErrors = defineCall(() => ({
   name: 'getTodayErrors',
   summary: `Compares the browser errors of today with the median of the ${USUAL_DAYS} days before. More than twice the median and at least ${MIN_ERRORS} are above normal. Lists the most frequent errors of today.`,
   method: 'GET',
@@ -162,5 +162,5 @@ export const getTodayErrors = defineCall({
       errors: z.array(todayErrorSchema).max(MAX_TODAY_LISTED),
     }),
   ),
-});
+}));
 export type TodayErrors = z.infer<(typeof getTodayErrors)['answer']>['result'];

@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import {
-  changePasswordFormSchema,
-  emailFormSchema,
   emailSchema,
   existingPasswordSchema,
   newPasswordSchema,
   profileSchema,
+} from './account-fields.ts';
+import {
+  changePasswordFormSchema,
+  emailFormSchema,
   resetPasswordFormSchema,
 } from './account-forms.ts';
 import { defineCall, success } from './call.ts';
-import { productCodeSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_WISHLIST } from './limits.ts';
 import { cursorSchema, pageQuery } from './paging.ts';
@@ -46,7 +48,7 @@ const userParams = z.object({ id: z.string().min(1).max(100) });
 /** Success without a result. */
 const done = success(z.object({}));
 
-export const listUsers = defineCall({
+export const listUsers = defineCall(() => ({
   name: 'listUsers',
   summary:
     'Lists members, newest first. To continue, send `next` as `after`; `page` then counts from that position. Page numbers cover one table query, which reads 1,000 to 2,000 members. For a higher page, the error contains the number of the last page.',
@@ -56,9 +58,9 @@ export const listUsers = defineCall({
   query: z.object({ ...pageQuery, after: cursorSchema.optional() }),
   /** `next` is present when more members follow. */
   answer: success(z.array(listedUserSchema)).extend({ next: z.string().optional() }),
-});
+}));
 
-export const getOneUser = defineCall({
+export const getOneUser = defineCall(() => ({
   name: 'getOneUser',
   summary: 'Returns the email address if an account has it, or 404.',
   method: 'GET',
@@ -66,9 +68,9 @@ export const getOneUser = defineCall({
   query: emailFormSchema,
   answer: success(z.object({ email: z.string() })),
   errors: ['unknown-user', 'too-many-requests'],
-});
+}));
 
-export const getUser = defineCall({
+export const getUser = defineCall(() => ({
   name: 'getUser',
   summary: 'Returns one member with the wishlist.',
   method: 'GET',
@@ -77,9 +79,9 @@ export const getUser = defineCall({
   params: userParams,
   answer: success(userSchema),
   errors: ['unknown-user'],
-});
+}));
 
-export const registerUser = defineCall({
+export const registerUser = defineCall(() => ({
   name: 'registerUser',
   summary: 'Creates an account with a password, without signing in.',
   method: 'POST',
@@ -94,9 +96,9 @@ export const registerUser = defineCall({
   answer: success(userSchema),
   errors: ['email-taken', 'too-many-requests'],
   success: 201,
-});
+}));
 
-export const loginUser = defineCall({
+export const loginUser = defineCall(() => ({
   name: 'loginUser',
   summary: 'Signs in. Send `token` as bearer token with later requests.',
   method: 'POST',
@@ -104,9 +106,9 @@ export const loginUser = defineCall({
   body: z.object({ email: emailSchema, password: existingPasswordSchema }),
   answer: success(userSchema).extend({ token: z.string() }),
   errors: ['wrong-credentials', 'too-many-requests'],
-});
+}));
 
-export const updateUser = defineCall({
+export const updateUser = defineCall(() => ({
   name: 'updateUser',
   summary:
     'Changes the given fields of the profile, the delivery address, or the wishlist. With `wishlistBefore`, changes the wishlist only if it still equals that list.',
@@ -123,9 +125,9 @@ export const updateUser = defineCall({
     .partial(),
   answer: success(userSchema),
   errors: ['unknown-user', 'version-conflict'],
-});
+}));
 
-export const updatePassword = defineCall({
+export const updatePassword = defineCall(() => ({
   name: 'updatePassword',
   summary:
     'Changes the password of a member who sends the current one. Ends all other sessions of the account.',
@@ -136,9 +138,9 @@ export const updatePassword = defineCall({
   body: changePasswordFormSchema.safeExtend({ email: emailSchema.optional() }),
   answer: success(userSchema),
   errors: ['wrong-password', 'social-account', 'too-many-requests'],
-});
+}));
 
-export const deleteUser = defineCall({
+export const deleteUser = defineCall(() => ({
   name: 'deleteUser',
   summary:
     'Deletes an account. The owner must send the password, or have signed in through another service a few minutes ago at most. Orders are kept, without the link to the account.',
@@ -149,17 +151,17 @@ export const deleteUser = defineCall({
   body: z.object({ password: existingPasswordSchema.optional() }).optional(),
   answer: success(z.object({ _id: z.string() })),
   errors: ['unknown-user', 'wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
-});
+}));
 
-export const logoutUser = defineCall({
+export const logoutUser = defineCall(() => ({
   name: 'logoutUser',
   summary: 'Ends the session of the request, if any.',
   method: 'PUT',
   path: '/users/logout',
   answer: done,
-});
+}));
 
-export const forgotPassword = defineCall({
+export const forgotPassword = defineCall(() => ({
   name: 'forgotPassword',
   summary:
     'Emails a link to set a new password. The response does not reveal whether the account exists.',
@@ -170,9 +172,9 @@ export const forgotPassword = defineCall({
   }),
   answer: done,
   errors: ['too-many-requests'],
-});
+}));
 
-export const resetPassword = defineCall({
+export const resetPassword = defineCall(() => ({
   name: 'resetPassword',
   summary:
     'Sets a new password with the token of an emailed link. Ends all sessions of the account.',
@@ -181,4 +183,4 @@ export const resetPassword = defineCall({
   body: resetPasswordFormSchema.safeExtend({ token: z.string().max(200) }),
   answer: done,
   errors: ['link-expired', 'too-many-requests'],
-});
+}));

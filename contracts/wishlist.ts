@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
-import { productCodeSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_FIELD_LENGTH, MAX_WISHLIST, MAX_WISHLIST_MESSAGE } from './limits.ts';
 import { robotCheckSchema } from './robot-check.ts';
@@ -21,7 +21,7 @@ export const sendWishlistFormSchema = z.object({
 export type SendWishlistForm = z.output<typeof sendWishlistFormSchema>;
 export type SendWishlistFormInput = z.input<typeof sendWishlistFormSchema>;
 
-export const sendWishlist = defineCall({
+export const sendWishlist = defineCall(() => ({
   name: 'sendWishlist',
   summary:
     'Mails a list of products to a friend, with a link to the list (D18). Deleted products are left out.',
@@ -34,4 +34,4 @@ export const sendWishlist = defineCall({
   }),
   answer: success(z.object({})),
   errors: ['unknown-product', 'robot-suspected', 'too-many-requests'],
-});
+}));

@@ -1,4 +1,5 @@
-import type { Interior, InteriorCard } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 
 function names(texts: NonNullable<Interior['translations']['vn']>) {
   const { title, color, material, size } = texts;

@@ -1,14 +1,12 @@
 import {
   bulkInteriors,
-  createInterior,
-  deleteInterior,
   getInterior,
-  type InteriorCard,
   listCategory,
   listInteriors,
   listParcels,
-  updateInterior,
 } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
+import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Endpoint, endpoint, type RequestContext } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';

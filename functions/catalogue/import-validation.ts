@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import type { ImportProblem } from '#contracts/admin-catalogue.ts';
-import {
-  type Interior,
-  type InteriorCreate,
-  interiorCreateSchema,
-  productCodeSchema,
-} from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { productCodeSchema } from '#contracts/interior-card.ts';
+import { type InteriorCreate, interiorCreateSchema } from '#contracts/interior-editing.ts';
 import { columnOfPath } from './csv-columns.ts';
 import { type FileRow, problem } from './import-file.ts';
 import { fitsTableItem } from './service.ts';

@@ -1,4 +1,4 @@
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import {
   listingCursor,
   listingOrder,

@@ -1,5 +1,6 @@
 import type { AuditKind } from '#contracts/audit.ts';
-import type { Interior, InteriorCreate, InteriorUpdate } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { InteriorCreate, InteriorUpdate } from '#contracts/interior-editing.ts';
 import type { AuditChange } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
 

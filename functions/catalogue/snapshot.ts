@@ -1,5 +1,5 @@
 import type { Category } from '#contracts/categories.ts';
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { listingOrder } from '#contracts/listing-order.ts';
 import { removeSingleSizes } from '#contracts/sizes.ts';
 import type { CatalogueRepository } from './repository.ts';

@@ -1,5 +1,6 @@
 import type { Drawing } from '#contracts/drawing.ts';
-import type { Interior, InteriorCard } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { ListedItems } from '#contracts/listed-items.ts';
 import type { CompareTexts } from './texts.ts';
 

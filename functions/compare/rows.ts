@@ -1,5 +1,6 @@
 import { parcelsOf } from '#contracts/fit/packages.ts';
-import { DELIVERY_WEEKS, type Interior } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import { inchesOf, poundsOf, weightOf } from '#contracts/measures.ts';
 import { extremes, type Remark } from './extremes.ts';
 import { LENGTH_NAMES, type LengthName, lengthsOf } from './lengths.ts';

@@ -1,4 +1,5 @@
-import type { Interior, InteriorCard } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 

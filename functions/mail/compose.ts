@@ -1,4 +1,4 @@
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { formatLastDay } from '#contracts/market-time.ts';
 import type { StoredOrder } from '#contracts/order.ts';
 import type { QuoteVersion } from '#contracts/quote.ts';

@@ -1,4 +1,4 @@
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import { productPath } from '#functions/site-paths.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from '#contracts/account-forms.ts';
+import { emailSchema } from '#contracts/account-fields.ts';
 import type { SocialProvider } from '#contracts/social.ts';
 
 /** Profile of a visitor at a provider. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { failureSchema } from '#contracts/errors.ts';
-import { interiorCardSchema, interiorSchema } from '#contracts/interior.ts';
+import { interiorSchema } from '#contracts/interior.ts';
+import { interiorCardSchema } from '#contracts/interior-card.ts';
 import { orderReceiptSchema, orderSchema } from '#contracts/order.ts';
 import { userSchema } from '#contracts/user.ts';
 

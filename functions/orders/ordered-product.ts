@@ -1,4 +1,4 @@
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Order } from '#contracts/order.ts';
 
 /** Returns a product as orders and quotes store it. @param request wish of the customer */

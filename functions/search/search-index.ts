@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '#contracts/categories.ts';
-import type { Interior, InteriorCard } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { cardOf } from '#functions/catalogue/card.ts';
 import { plainCode, wordsOfInterior } from './fields.ts';

@@ -1,16 +1,18 @@
 import {
-  beginConfirmation,
-  beginPasskeySignIn,
-  confirmFactor,
   endOneStaffSession,
   endStaffSession,
   endStaffSessions,
-  finishPasskeySignIn,
   getStaffSession,
   listStaffSessions,
-  signInStaff,
   updateStaffProfile,
 } from '#contracts/staff-session.ts';
+import {
+  beginConfirmation,
+  beginPasskeySignIn,
+  confirmFactor,
+  finishPasskeySignIn,
+  signInStaff,
+} from '#contracts/staff-sign-in.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';

@@ -1,11 +1,18 @@
 /** Method, address and JSON body of a request. */
 export type EarlyRequest = readonly [method: string, address: string, body?: string];
 
-/** Maximum age of an early response, in milliseconds. A later view needs a current list. */
-const MAX_AGE_MS = 10_000;
+/** Requests that a page sends before its code has loaded. */
+export interface EarlyRequests {
+  /** Requests of every device. */
+  readonly always: readonly EarlyRequest[];
+  /** Requests of the first list of a section without filters, by role of the device and section. */
+  readonly lists: Partial<Record<string, Partial<Record<string, readonly EarlyRequest[]>>>>;
+}
 
-interface EarlyResponse {
+/** Response to an early request. */
+export interface EarlyResponse {
   readonly response: Promise<Response>;
+  /** Time of the request, in milliseconds since the start of the navigation. */
   readonly sentAt: number;
   /** Resolves when the body has been read, or the request has failed. */
   readonly arrived: Promise<void>;
@@ -13,55 +20,43 @@ interface EarlyResponse {
   text?: string;
 }
 
-const responses = new Map<string, EarlyResponse>();
+/** Maximum age of an early response, in milliseconds. A later view needs a current list. */
+const MAX_AGE_MS = 10_000;
 
-function keyOf([method, address, body = '']: EarlyRequest): string {
-  return `${method} ${address} ${body}`;
-}
-
-/** Sends a request, and keeps its response for `earlyFetch` or `takeEarlyText`. */
-export function sendEarly(request: EarlyRequest): void {
-  const [method, address, body] = request;
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = fetch(address, { method, headers, body: body ?? null });
-  const arrived = response.then(
-    async (received) => {
-      if (received.ok) early.text = await received.clone().text();
-    },
-    // A failure that no call awaits is not an error of the page.
-    () => undefined,
-  );
-  const early: EarlyResponse = { response, sentAt: performance.now(), arrived };
-  responses.set(keyOf(request), early);
+/** Responses to the requests of the inline script (`sendEarlyRequests`). Other pages have none. */
+function responses(): Map<string, EarlyResponse> {
+  const place = globalThis as { earlyResponses?: Map<string, EarlyResponse> };
+  place.earlyResponses ??= new Map();
+  return place.earlyResponses;
 }
 
 /** Removes the response to an equal early request. @returns undefined for a missing or old response */
-function takeEarly(request: EarlyRequest): EarlyResponse | undefined {
-  const early = responses.get(keyOf(request));
-  responses.delete(keyOf(request));
+function takeEarly([method, address, body = '']: EarlyRequest): EarlyResponse | undefined {
+  const key = `${method} ${address} ${body}`;
+  const early = responses().get(key);
+  responses().delete(key);
   return early && performance.now() - early.sentAt < MAX_AGE_MS ? early : undefined;
 }
 
 /** Works like `fetch`, but returns the response to an equal early request. Each response is used once. */
 export const earlyFetch: typeof fetch = (address, options) => {
   const body = options?.body?.toString();
-  const request = [options?.method ?? 'GET', String(address)] as const;
-  const early = takeEarly(body === undefined ? request : [...request, body]);
+  const early = takeEarly([options?.method ?? 'GET', String(address), body ?? '']);
   return early ? early.response : fetch(address, options);
 };
 
 /** Returns the body of the response to an equal early request, if a success has arrived. Each body is used once. */
-export function takeEarlyText(request: EarlyRequest): string | undefined {
-  return responses.get(keyOf(request))?.text === undefined ? undefined : takeEarly(request)?.text;
+export function takeEarlyText([method, address, body = '']: EarlyRequest): string | undefined {
+  const hasArrived = responses().get(`${method} ${address} ${body}`)?.text !== undefined;
+  return hasArrived ? takeEarly([method, address, body])?.text : undefined;
 }
 
 /** Resolves when all early responses have arrived. */
 export async function earlyResponsesArrived(): Promise<void> {
-  await Promise.allSettled([...responses.values()].map(({ arrived }) => arrived));
+  await Promise.allSettled([...responses().values()].map(({ arrived }) => arrived));
 }
 
 /** Discards all early responses, for example because nobody is signed in. */
 export function discardEarlyResponses(): void {
-  responses.clear();
+  responses().clear();
 }

@@ -7,6 +7,7 @@ import { pictureFallback } from '#src/head-scripts/picture-fallback.ts';
 import { pressHearts } from '#src/head-scripts/press-hearts.ts';
 import { redirectToLanguage } from '#src/head-scripts/redirect-to-language.ts';
 import { restoreUnit } from '#src/head-scripts/restore-unit.ts';
+import { sendEarlyRequests } from '#src/head-scripts/send-early-requests.ts';
 import { fontLoader } from './font-loader.ts';
 
 /**
@@ -26,6 +27,9 @@ export const HEAD_SCRIPTS = inlineScript(
 
 /** Script after the dimension drawing of a product page. */
 export const RESTORE_UNIT = inlineScript(restoreUnit);
+
+/** Script in the element with the early requests of the staff area. */
+export const SEND_EARLY_REQUESTS = inlineScript(sendEarlyRequests);
 
 /** Minified text that calls the functions with the window. A call takes milliseconds, so call it once per build. */
 function inlineScript(...scripts: readonly ((window: never) => void)[]): string {

@@ -1,5 +1,6 @@
 import { colorAndMaterial } from '#contracts/finish.ts';
-import type { Interior, InteriorCard } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { sizesOf } from '#contracts/sizes.ts';
 

@@ -12,13 +12,8 @@ import {
 } from '#contracts/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import {
-  createInterior,
-  deleteInterior,
-  getInterior,
-  type Interior,
-  updateInterior,
-} from '#contracts/interior.ts';
+import { getInterior, type Interior } from '#contracts/interior.ts';
+import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { inviteStaff, listStaff, removeStaff } from '#contracts/staff-people.ts';
 import { updateStaffProfile } from '#contracts/staff-session.ts';

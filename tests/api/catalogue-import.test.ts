@@ -5,13 +5,8 @@ import {
   type ImportProblem,
   importCatalogue,
 } from '#contracts/admin-catalogue.ts';
-import {
-  deleteInterior,
-  getInterior,
-  type Interior,
-  searchInteriors,
-  updateInterior,
-} from '#contracts/interior.ts';
+import { getInterior, type Interior, searchInteriors } from '#contracts/interior.ts';
+import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { COLUMNS } from '#functions/catalogue/csv-columns.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { csvLine, parseCsv } from '#functions/csv/csv.ts';

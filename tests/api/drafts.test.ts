@@ -12,14 +12,12 @@ import {
 } from '#contracts/drafts.ts';
 import {
   bulkInteriors,
-  createInterior,
-  deleteInterior,
   getInterior,
   listCategory,
   listInteriors,
   searchInteriors,
-  updateInterior,
 } from '#contracts/interior.ts';
+import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { MAX_BODY_BYTES } from '#contracts/limits.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { getPublishState } from '#contracts/publishing.ts';

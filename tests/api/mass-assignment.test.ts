@@ -6,7 +6,7 @@ import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { type Draft, saveDraft } from '#contracts/drafts.ts';
 import { changeEmail } from '#contracts/email-change.ts';
-import { updateInterior } from '#contracts/interior.ts';
+import { updateInterior } from '#contracts/interior-editing.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { declineQuote, type QuoteClaim } from '#contracts/quote.ts';
 import { forgotPassword } from '#contracts/user.ts';

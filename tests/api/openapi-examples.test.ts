@@ -5,7 +5,8 @@ import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
 import { EXAMPLES } from '#contracts/examples.ts';
-import { type Interior, updateInterior } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { updateInterior } from '#contracts/interior-editing.ts';
 import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
 import { placeOrder } from '#contracts/order.ts';
 import {

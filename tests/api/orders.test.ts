@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteInterior, updateInterior } from '#contracts/interior.ts';
+import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { listOrders, placeOrder } from '#contracts/order.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import { EXISTS } from '#functions/db/writes.ts';

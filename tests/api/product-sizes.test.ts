@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportCatalogueCsv } from '#contracts/admin-catalogue.ts';
-import {
-  bulkInteriors,
-  deleteInterior,
-  getInterior,
-  listInteriors,
-  searchInteriors,
-  updateInterior,
-} from '#contracts/interior.ts';
+import { bulkInteriors, getInterior, listInteriors, searchInteriors } from '#contracts/interior.ts';
+import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  createInterior,
-  deleteInterior,
-  getInterior,
-  listCategory,
-  listInteriors,
-  updateInterior,
-} from '#contracts/interior.ts';
+import { getInterior, listCategory, listInteriors } from '#contracts/interior.ts';
+import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { MAX_BODY_BYTES } from '#contracts/limits.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { seedCatalogue } from '#local/seed.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importCatalogue } from '#contracts/admin-catalogue.ts';
-import { createInterior, deleteInterior, updateInterior } from '#contracts/interior.ts';
+import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import {
   getPublishState,
   listBuilds,

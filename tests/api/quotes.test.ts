@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getOrder } from '#contracts/admin-orders.ts';
-import { deleteInterior, updateInterior } from '#contracts/interior.ts';
+import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { listOrders } from '#contracts/order.ts';
 import { followOrder } from '#contracts/order-following.ts';
 import {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createInterior, searchInteriors, updateInterior } from '#contracts/interior.ts';
+import { searchInteriors } from '#contracts/interior.ts';
+import { createInterior, updateInterior } from '#contracts/interior-editing.ts';
 import type { Language } from '#contracts/languages.ts';
 import { countSearch } from '#contracts/search-count.ts';
 import { hideSearch, listSearches, type SearchCount, showSearch } from '#contracts/searches.ts';

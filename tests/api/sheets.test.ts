@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
 import type { Drawing } from '#contracts/drawing.ts';
-import { updateInterior } from '#contracts/interior.ts';
+import { updateInterior } from '#contracts/interior-editing.ts';
 import { downloadSheet } from '#contracts/product-sheet.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { RULES } from '#functions/limits/rules.ts';

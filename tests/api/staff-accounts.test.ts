@@ -11,7 +11,8 @@ import {
   resetFactors,
   revokeInvitation,
 } from '#contracts/staff-people.ts';
-import { getStaffSession, signInStaff, updateStaffProfile } from '#contracts/staff-session.ts';
+import { getStaffSession, updateStaffProfile } from '#contracts/staff-session.ts';
+import { signInStaff } from '#contracts/staff-sign-in.ts';
 import { STAFF_SESSION, staffPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { cookiesOf, visit } from '#tests/support/api/members.ts';

@@ -17,7 +17,7 @@ import {
   writeToCustomer,
 } from '#contracts/admin-quotes.ts';
 import { listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
-import { deleteInterior } from '#contracts/interior.ts';
+import { deleteInterior } from '#contracts/interior-editing.ts';
 import { dayOf, endOfDay } from '#contracts/market-time.ts';
 import { largestEntry } from '#contracts/money/currency.ts';
 import {

@@ -14,17 +14,19 @@ import {
 } from '#contracts/staff-factors.ts';
 import { listStaff } from '#contracts/staff-people.ts';
 import {
-  beginConfirmation,
-  beginPasskeySignIn,
-  confirmFactor,
   endOneStaffSession,
   endStaffSession,
   endStaffSessions,
-  finishPasskeySignIn,
   getStaffSession,
   listStaffSessions,
-  signInStaff,
 } from '#contracts/staff-session.ts';
+import {
+  beginConfirmation,
+  beginPasskeySignIn,
+  confirmFactor,
+  finishPasskeySignIn,
+  signInStaff,
+} from '#contracts/staff-sign-in.ts';
 import type { PasskeySignature } from '#contracts/webauthn.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS } from '#tests/support/api/good-requests.ts';

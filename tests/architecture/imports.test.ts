@@ -53,7 +53,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'contracts',
     'integrations/fragment-cache',
   ],
-  'src/head-scripts': ['src/head-scripts', 'src/storage', 'contracts'],
+  'src/head-scripts': ['src/head-scripts', 'src/api', 'src/storage', 'contracts'],
   'src/api': ['src/api', 'src/storage', 'contracts'],
   'src/i18n': ['src/i18n', 'locales', 'contracts'],
   'src/ui': ['src/ui'],

@@ -19,6 +19,7 @@ const ALLOWED = {
   'src/features/catalogue/listing/ListingIsland.astro': 1,
   'src/features/customer-service/PolicyText.astro': 4,
   'src/features/customer-service/ServiceHub.astro': 1,
+  'src/pages/[...lang]/admin.astro': 1,
   'src/pages/[...lang]/products/[category]/[code].astro': 1,
   'src/features/seo/structured-data/StructuredData.astro': 1,
   'src/islands/Island.astro': 1,

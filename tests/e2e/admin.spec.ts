@@ -4,7 +4,7 @@ import { getInterior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { dayOf, formatDay, formatMoment, zoneName } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
-import { signInStaff } from '#contracts/staff-session.ts';
+import { signInStaff } from '#contracts/staff-sign-in.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { categorySlug } from '#contracts/categories.ts';
-import { DELIVERY_WEEKS, getInterior, type InteriorCard } from '#contracts/interior.ts';
+import { getInterior } from '#contracts/interior.ts';
+import { DELIVERY_WEEKS, type InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';

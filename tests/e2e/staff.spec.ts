@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { checkFirstOwner } from '#contracts/staff-people.ts';
-import { signInStaff } from '#contracts/staff-session.ts';
+import { signInStaff } from '#contracts/staff-sign-in.ts';
 import type { Section } from '#src/features/admin/place.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { ADMIN_KEY } from '#tests/support/api/requests.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeOrderStatus } from '#contracts/admin-orders.ts';
 import { reportBrowserError } from '#contracts/browser-errors.ts';
-import { updateInterior } from '#contracts/interior.ts';
+import { updateInterior } from '#contracts/interior-editing.ts';
 import { placeOrder } from '#contracts/order.ts';
 import type { StaffRole } from '#contracts/staff-roles.ts';
 import { formatAge } from '#src/i18n/age.ts';

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { createInterior, type Interior, type InteriorCreate } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { createInterior, type InteriorCreate } from '#contracts/interior-editing.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
 
 /** Creates a product in the shop of the browser tests, as an administrator. */

@@ -1,13 +1,12 @@
 import { listDrafts } from '#contracts/drafts.ts';
+import { getInterior, searchInteriors } from '#contracts/interior.ts';
 import {
   createInterior,
   deleteInterior,
-  getInterior,
   type interiorCreateSchema,
   type interiorUpdateSchema,
-  searchInteriors,
   updateInterior,
-} from '#contracts/interior.ts';
+} from '#contracts/interior-editing.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
 import type { Command } from './command-types.ts';
 import { LIMIT, readJson, textOptions } from './options.ts';

@@ -1,6 +1,7 @@
 import type { Drawing } from '#contracts/drawing.ts';
 import { parcelsOf } from '#contracts/fit/packages.ts';
-import { DELIVERY_WEEKS, type Interior } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDayOf } from '#contracts/market-time.ts';
 import { measureRows, overallOf, SIDES, weightOf } from '#contracts/measures.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
-import { existingPasswordSchema } from '#contracts/account-forms.ts';
+import { existingPasswordSchema } from '#contracts/account-fields.ts';
 import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { socialSignInAddress } from '#src/api/social-sign-in.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { profileSchema } from '#contracts/account-forms.ts';
+import { profileSchema } from '#contracts/account-fields.ts';
 import type { User } from '#contracts/user.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';

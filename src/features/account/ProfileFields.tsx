@@ -1,4 +1,4 @@
-import { GENDERS } from '#contracts/account-forms.ts';
+import { GENDERS } from '#contracts/account-fields.ts';
 import { latestDayOf } from '#contracts/market-time.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { profileSchema } from '#contracts/account-forms.ts';
+import type { profileSchema } from '#contracts/account-fields.ts';
 import { loginUser, logoutUser, type User, updateUser } from '#contracts/user.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';

@@ -1,4 +1,4 @@
-import { productCodeSchema } from '#contracts/interior.ts';
+import { productCodeSchema } from '#contracts/interior-card.ts';
 import { MAX_BASKET_LINES } from '#contracts/limits.ts';
 import { addPieces, type Basket, EMPTY_BASKET } from './basket.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import { bulkInteriors, type InteriorCard } from '#contracts/interior.ts';
+import { bulkInteriors } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type InteriorCard, listInteriors } from '#contracts/interior.ts';
+import { listInteriors } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ZoneFacts } from '#contracts/delivery-zones.ts';
-import type { DeliveryClass } from '#contracts/interior.ts';
+import type { DeliveryClass } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';

@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/address.ts';
 import { deliveryWindow } from '#contracts/delivery-window.ts';
 import { type ZoneFacts, zoneIn } from '#contracts/delivery-zones.ts';
-import type { DeliveryClass } from '#contracts/interior.ts';
+import type { DeliveryClass } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDay } from '#contracts/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { InteriorCard, TitleMarks } from '#contracts/interior.ts';
+import type { TitleMarks } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { Heart } from '#src/features/product-card/Heart.tsx';
 import { QuickViewButton } from '#src/features/product-card/QuickViewButton.tsx';

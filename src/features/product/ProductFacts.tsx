@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { DELIVERY_WEEKS, type Interior } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { FitFold } from '#src/features/fit/FitFold.tsx';
 import { fill } from '#src/i18n/fill.ts';

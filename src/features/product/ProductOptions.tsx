@@ -1,5 +1,6 @@
 import type { Category } from '#contracts/categories.ts';
-import { DELIVERY_WEEKS, type Interior, type InteriorCard } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { DELIVERY_WEEKS, type InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf, type interiorTexts } from '#src/i18n/interior-texts.ts';

@@ -1,4 +1,5 @@
-import type { Interior, InteriorCard } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { hasMeasures } from '#contracts/measures.ts';
 import { arModelPath, type ProductModel } from '#contracts/models/product-model.ts';

@@ -1,4 +1,4 @@
-import type { ColourMaterial, InteriorCard } from '#contracts/interior.ts';
+import type { ColourMaterial, InteriorCard } from '#contracts/interior-card.ts';
 import { sizesOf } from '#contracts/sizes.ts';
 
 /**

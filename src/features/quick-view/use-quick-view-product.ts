@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getInterior, type Interior, type InteriorCard } from '#contracts/interior.ts';
+import { getInterior, type Interior } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 

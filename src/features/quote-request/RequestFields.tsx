@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { COUNTRIES } from '#contracts/address.ts';
-import { DELIVERY_WEEKS } from '#contracts/interior.ts';
+import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { dayOf } from '#contracts/market-time.ts';
 import { MAX_QUOTE_TEXT } from '#contracts/quote.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type InteriorCard, searchInteriors, type TitleMarks } from '#contracts/interior.ts';
+import { searchInteriors, type TitleMarks } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { SEARCH_PAGE_SIZE } from '#contracts/limits.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';

@@ -1,4 +1,4 @@
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';

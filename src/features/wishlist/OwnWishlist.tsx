@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { MAX_BASKET_LINES } from '#contracts/limits.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';

@@ -1,9 +1,5 @@
-import {
-  type Interior,
-  type InteriorCreate,
-  interiorCreateSchema,
-  interiorSchema,
-} from '#contracts/interior.ts';
+import { type Interior, interiorSchema } from '#contracts/interior.ts';
+import { type InteriorCreate, interiorCreateSchema } from '#contracts/interior-editing.ts';
 import { cardOf } from '#functions/catalogue/card.ts';
 
 let made = 0;

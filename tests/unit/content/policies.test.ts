@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DELIVERY_WEEKS } from '#contracts/interior.ts';
+import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import { SESSION_DAYS } from '#contracts/limits.ts';
 import { OFFICES } from '#contracts/offices.ts';
 import { SOCIAL_PROVIDERS } from '#contracts/social.ts';

@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type * as z from 'zod';
+import { GENDERS, profileSchema } from '#contracts/account-fields.ts';
 import {
   changePasswordFormSchema,
   completionFormSchema,
   completionWithPasswordFormSchema,
   emailFormSchema,
-  GENDERS,
-  profileSchema,
   registerFormSchema,
   resetPasswordFormSchema,
 } from '#contracts/account-forms.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { beginConfirmation, codeSchema, confirmFactor } from '#contracts/staff-session.ts';
+import { beginConfirmation, codeSchema, confirmFactor } from '#contracts/staff-sign-in.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { attemptFailureMessage } from '../admin-failure-message.ts';

@@ -5,21 +5,13 @@ import { searchInteriors } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 import { STAFF_PERMISSIONS } from '#contracts/staff-permissions.ts';
-import { STAFF_ROLES, type StaffRole } from '#contracts/staff-roles.ts';
+import { STAFF_ROLES } from '#contracts/staff-roles.ts';
 import { getStaffSession } from '#contracts/staff-session.ts';
 import { addressOf } from '#src/api/address-of.ts';
-import type { EarlyRequest } from '#src/api/early-responses.ts';
+import type { EarlyRequest, EarlyRequests } from '#src/api/early-responses.ts';
 import type { Section } from '../place.ts';
 import { textsFileOf } from '../texts/texts-file.ts';
 import { TODAY_CALLS } from '../today/today-calls.ts';
-
-/** Requests that the page sends before the code of the staff area has loaded. */
-export interface EarlyRequests {
-  readonly session: EarlyRequest;
-  readonly texts: EarlyRequest;
-  /** Requests of the first list of a section without filters, by role. */
-  readonly lists: Partial<Record<StaffRole, Partial<Record<Section, readonly EarlyRequest[]>>>>;
-}
 
 function requestOf<C extends Call>(contract: C, input: CallInput<C> = {}): EarlyRequest {
   const address = addressOf(contract, input);
@@ -38,8 +30,7 @@ export function earlyRequests(language: Language): EarlyRequests {
     ['products', searchInteriors, requestOf(searchInteriors, { query })],
   ];
   return {
-    session: requestOf(getStaffSession),
-    texts: ['GET', textsFileOf(language).path],
+    always: [requestOf(getStaffSession), ['GET', textsFileOf(language).path]],
     lists: Object.fromEntries(
       STAFF_ROLES.map((role) => {
         const open = lists.filter(

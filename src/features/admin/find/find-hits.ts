@@ -1,5 +1,6 @@
 import type { QuoteRow } from '#contracts/admin-quotes.ts';
-import type { InteriorCard, TitleMarks } from '#contracts/interior.ts';
+import type { TitleMarks } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { StaffOrder } from '#contracts/order.ts';
 import type { User } from '#contracts/user.ts';

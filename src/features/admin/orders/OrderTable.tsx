@@ -3,11 +3,13 @@ import type { StaffOrder } from '#contracts/order.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
+import { useFirstRows } from '../use-first-rows.ts';
 import { Status } from './Status.tsx';
 
 /** Table of orders. */
 export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'history'>[] }) {
   const { texts, language } = useAdminTexts();
+  const rows = useFirstRows(orders);
   return (
     <table className="rows">
       <thead>
@@ -23,7 +25,7 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
         </tr>
       </thead>
       <tbody>
-        {orders.map((order) => (
+        {rows.map((order) => (
           <tr key={order.number}>
             <th scope="row">
               <PlaceLink row className="rows__link" to={{ section: 'orders', order: order.number }}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { deleteInterior, type Interior } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { deleteInterior } from '#contracts/interior-editing.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { fill } from '#src/i18n/fill.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_WEEKS } from '#contracts/interior.ts';
+import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { Control } from './Control.tsx';
 

@@ -1,5 +1,6 @@
 import { categorySchema } from '#contracts/categories.ts';
-import { type InteriorCard, searchInteriors } from '#contracts/interior.ts';
+import { searchInteriors } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#contracts/limits.ts';
 import { formatDayOf } from '#contracts/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -16,6 +17,7 @@ import { NEW } from '../place.ts';
 import { ResultCount } from '../ResultCount.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { Title } from '../Title.tsx';
+import { useFirstRows } from '../use-first-rows.ts';
 import { useMay } from '../use-may.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 
@@ -107,6 +109,7 @@ export function ProductList({ place }: { place: Place }) {
 function ProductTable({ products }: { products: readonly InteriorCard[] }) {
   const { texts, language, categories } = useAdminTexts();
   const names = new Map(categories);
+  const rows = useFirstRows(products);
   return (
     <table className="rows">
       <thead>
@@ -118,7 +121,7 @@ function ProductTable({ products }: { products: readonly InteriorCard[] }) {
         </tr>
       </thead>
       <tbody>
-        {products.map((product) => {
+        {rows.map((product) => {
           const words = cardTexts(product, language);
           const { title } = words;
           const [picture] = product.imageSmall;

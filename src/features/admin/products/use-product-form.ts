@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Draft, readDraft, readyDraft, saveDraft } from '#contracts/drafts.ts';
+import type { Interior } from '#contracts/interior.ts';
 import {
   createInterior,
-  type Interior,
   type InteriorCreate,
   updateInterior,
-} from '#contracts/interior.ts';
+} from '#contracts/interior-editing.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
 import { useAdminTexts } from '#src/features/admin/admin-texts.ts';

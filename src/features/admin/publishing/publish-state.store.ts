@@ -4,6 +4,7 @@ import { getPublishState } from '#contracts/publishing.ts';
 import { mayCall, type StaffCallName } from '#contracts/staff-permissions.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.ts';
+import { afterPaint } from '../after-paint.ts';
 
 /** State of publishing, as the API returns it. */
 export type PublishView = AnswerOf<typeof getPublishState>['result'];
@@ -48,6 +49,8 @@ export async function refreshPublishState(): Promise<void> {
   if (!mayCall({ kind: 'staff', ...session.staff }, getPublishState.name)) return;
   const controller = new AbortController();
   running = controller;
+  await afterPaint();
+  if (controller.signal.aborted) return;
   const outcome = await callAsAdmin(getPublishState, {}, controller.signal);
   if (controller.signal.aborted) return;
   if (outcome.ok) known.set({ view: outcome.answer.result });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type InteriorCard, searchInteriors } from '#contracts/interior.ts';
+import { searchInteriors } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { MAX_SEARCH_LENGTH } from '#contracts/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';

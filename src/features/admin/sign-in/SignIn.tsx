@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { beginPasskeySignIn, finishPasskeySignIn, signInStaff } from '#contracts/staff-session.ts';
+import { beginPasskeySignIn, finishPasskeySignIn, signInStaff } from '#contracts/staff-sign-in.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';

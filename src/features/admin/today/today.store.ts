@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contracts/call.ts';
 import { mayCall, type StaffCallName } from '#contracts/staff-permissions.ts';
 import { takeEarlyAnswer } from '#src/api/early-answer.ts';
 import { $adminSession, $lastChange, callAsAdmin } from '../admin-session.store.ts';
+import { afterPaint } from '../after-paint.ts';
 import type { Fetched } from '../use-staff-query.ts';
 import { TODAY_CALLS } from './today-calls.ts';
 
@@ -50,6 +51,8 @@ async function load(name: LoadedPart): Promise<void> {
   running.get(name)?.abort();
   const controller = new AbortController();
   running.set(name, controller);
+  await afterPaint();
+  if (controller.signal.aborted) return;
   const outcome = await callAsAdmin(TODAY_CALLS[name], {}, controller.signal);
   if (controller.signal.aborted) return;
   running.delete(name);

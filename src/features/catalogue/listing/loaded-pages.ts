@@ -1,4 +1,4 @@
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 
 /** Loaded pages of a listing for one query. */

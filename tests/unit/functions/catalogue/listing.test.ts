@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { InteriorCard } from '#contracts/interior.ts';
+import type { InteriorCard } from '#contracts/interior-card.ts';
 import { listingOrder, SORTINGS } from '#contracts/listing-order.ts';
 import { cardPage, filterAndSort, pickRandom } from '#functions/catalogue/listing.ts';
 import { card } from '#tests/support/api/products.ts';

@@ -4,11 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineCall, success } from '#contracts/call.ts';
 import { takeEarlyAnswer } from '#src/api/early-answer.ts';
-import {
-  discardEarlyResponses,
-  earlyResponsesArrived,
-  sendEarly,
-} from '#src/api/early-responses.ts';
+import { discardEarlyResponses, earlyResponsesArrived } from '#src/api/early-responses.ts';
+import { sendEarly } from '#tests/support/send-early.ts';
 
 const ANSWER = { status: true, result: ['LL-7K4M-9QTX'] };
 
@@ -20,14 +17,14 @@ const server = createServer((_, response) => {
 });
 let address = '';
 
-const findNumbers = defineCall({
+const findNumbers = defineCall(() => ({
   name: 'findNumbers',
   summary: 'Call of this test.',
   method: 'POST',
   path: '/numbers',
   body: z.object({ market: z.string() }),
   answer: success(z.array(z.string())),
-});
+}));
 const INPUT = { body: { market: 'vn' } };
 
 /** Address of the call on the server of this test. In a browser, addresses are relative to the page. */

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { discardEarlyResponses, earlyFetch, sendEarly } from '#src/api/early-responses.ts';
+import { discardEarlyResponses, earlyFetch } from '#src/api/early-responses.ts';
+import { sendEarly } from '#tests/support/send-early.ts';
 
 /** Bodies of the received requests. */
 const received: string[] = [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Interior, interiorCreateSchema } from '#contracts/interior.ts';
+import type { Interior } from '#contracts/interior.ts';
+import { interiorCreateSchema } from '#contracts/interior-editing.ts';
 import texts from '#locales/en/admin.json' with { type: 'json' };
 import { problemText } from '#src/features/admin/problem-texts.ts';
 import {

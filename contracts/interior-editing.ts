@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { defineCall, success } from './call.ts';
+import { categorySchema, findCategory } from './categories.ts';
+import { getInterior, interiorFields, interiorSchema } from './interior.ts';
+import { productCodeSchema } from './interior-card.ts';
+import { wholeNumber } from './paging.ts';
+
+/** Category in a request, in any spelling of its name (D7). */
+const sentCategorySchema = z
+  .string()
+  .overwrite((spelling) => findCategory(spelling) ?? spelling)
+  .pipe(categorySchema);
+
+/** New product. Only code, category and title are required. */
+export const interiorCreateSchema = z.object({
+  code: interiorFields.code,
+  category: sentCategorySchema,
+  title: interiorFields.title,
+  variant: interiorFields.variant.optional(),
+  delivery: interiorFields.delivery.default('case goods'),
+  family: interiorFields.family.default([]),
+  description: interiorFields.description.default(''),
+  material: interiorFields.material.default(''),
+  color: interiorFields.color.default(''),
+  size: interiorFields.size,
+  custom: interiorFields.custom.default(''),
+  customNote: interiorFields.customNote.default(''),
+  stockNote: interiorFields.stockNote.default(''),
+  specifications: interiorFields.specifications.default(''),
+  generalInfo: interiorFields.generalInfo.default(''),
+  care: interiorFields.care.default(''),
+  extraInfo: interiorFields.extraInfo.default([]),
+  imageSmall: interiorFields.imageSmall.default([]),
+  imageBig: interiorFields.imageBig.default([]),
+  stockedCoMat: interiorFields.stockedCoMat.default([]),
+  customCoMat: interiorFields.customCoMat.default([]),
+  dimensions: interiorFields.dimensions.default({}),
+  packages: interiorFields.packages,
+  translations: interiorFields.translations.default({}),
+});
+export type InteriorCreate = z.output<typeof interiorCreateSchema>;
+
+/**
+ * Changes to a product, in any field except the code. With `version`, the call returns 409 if the product has another
+ * version by now.
+ */
+export const interiorUpdateSchema = z
+  .object({ ...interiorFields, category: sentCategorySchema })
+  .omit({ code: true })
+  .partial()
+  .extend({ version: z.number().int().min(1).optional() });
+export type InteriorUpdate = z.output<typeof interiorUpdateSchema>;
+
+export const createInterior = defineCall(() => ({
+  name: 'createInterior',
+  summary: 'Creates a product.',
+  method: 'POST',
+  path: '/interior',
+  access: 'staff',
+  body: interiorCreateSchema,
+  answer: success(interiorSchema),
+  errors: ['code-taken'],
+  success: 201,
+}));
+
+export const updateInterior = defineCall(() => ({
+  name: 'updateInterior',
+  summary: 'Changes fields of a product.',
+  method: 'PATCH',
+  path: '/interior/{id}',
+  access: 'staff',
+  params: getInterior.params,
+  body: interiorUpdateSchema,
+  answer: success(interiorSchema),
+  errors: ['unknown-product', 'version-conflict'],
+}));
+
+export const deleteInterior = defineCall(() => ({
+  name: 'deleteInterior',
+  summary: 'Deletes a product.',
+  method: 'DELETE',
+  path: '/interior/{id}',
+  access: 'staff',
+  params: getInterior.params,
+  /** With `version`, the call returns 409 if the product has another version by now. */
+  query: z.object({ version: wholeNumber(0).optional() }),
+  answer: success(z.object({ _id: productCodeSchema })),
+  errors: ['unknown-product', 'version-conflict'],
+}));

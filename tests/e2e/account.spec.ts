@@ -1,6 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { listCoupons } from '#contracts/coupon.ts';
-import type { Language } from '#contracts/languages.ts';
 import { formatDay, formatDayOf, formatLastDay } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { getUser } from '#contracts/user.ts';
@@ -13,6 +12,7 @@ import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
+import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { expectMarked } from '#tests/support/marked-entry.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import {
@@ -94,7 +94,7 @@ const counter = (page: Page, name: 'coupons' | 'orders' | 'shipped' | 'cancelled
     .filter({ hasText: text('account-area', `counter-${name}`) })
     .locator('dd');
 
-for (const language of ['vn', 'en', 'kr'] as const satisfies readonly Language[]) {
+for (const language of flowLanguages('kr')) {
   test(`a member visits every section of the account area (${language})`, async ({
     page,
     request,

@@ -45,9 +45,10 @@ async function crawl(origin: string, start: readonly string[]): Promise<Crawl> {
   const add = (from: string, address: string) => {
     const { pathname, hash } = new URL(address, origin);
     if (hash) sections.push({ from, path: pathname, id: decodeURIComponent(hash.slice(1)) });
-    // Calls redirect to other sites, or make a file for each product. Answers about a route are private. All of them have
-    // tests of their own.
-    if (/^\/api\/|\/fit\/answers$/.test(pathname) || seen.has(pathname)) return;
+    // Calls redirect to other sites, or make a file for each product, as models for augmented reality do. Answers about a
+    // route are private. All of them have tests of their own.
+    const hasOwnTests = /^\/(api|models\/ar)\/|\/fit\/answers$/.test(pathname);
+    if (hasOwnTests || seen.has(pathname)) return;
     seen.add(pathname);
     waiting.push({ from, path: pathname });
   };

@@ -12,6 +12,7 @@ import { requested } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { staffMember } from '#tests/support/staff-accounts.ts';
@@ -57,7 +58,7 @@ function pass(shop: OwnShop, hours: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 60 * 60_000);
 }
 
-for (const language of ['vn', 'en', 'kr'] as const) {
+for (const language of flowLanguages('kr')) {
   test(`today shows the work of the role, late first, and each count opens its list (${language})`, async ({
     page,
     consoleErrors,

@@ -1,25 +1,25 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import type { ServedModels } from '#contracts/models/product-model.ts';
+import { modelFilePath, type ServedModels } from '#contracts/models/product-model.ts';
 
-const MODULE = 'virtual:models';
 const COMPRESSED = '.gz';
 const TYPES: Record<string, string> = {
+  avif: 'image/avif',
   glb: 'model/gltf-binary',
   gz: 'application/gzip',
   webp: 'image/webp',
 };
 
 /**
- * Serves the models and their textures at `/models/` in development, and copies them into a build. Each model also exists
- * with the ending `.glb.gz`, because not every host compresses models. The module `virtual:models` has the model of
- * each product.
+ * Serves the models, their textures and turntable stills at `/models/` in development, and copies them into a build. Each
+ * model also exists with the ending `.glb.gz`, because not every host compresses models, and for each product at `/3d/`,
+ * without a hash. The module `virtual:models` has the model of each product, and `virtual:turntables` the still.
  */
 export function models(read: () => Promise<ServedModels>): AstroIntegration {
   let reading: Promise<ServedModels> | undefined;
@@ -28,15 +28,17 @@ export function models(read: () => Promise<ServedModels>): AstroIntegration {
     name: 'models',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [modelModule(served)] } });
+        updateConfig({ vite: { plugins: [modelModules(served)] } });
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use('/models/', (request, response, next) => {
-          const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+        server.middlewares.use((request, response, next) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          if (!/^\/(?:3d|models)\//.test(pathname)) return next();
           served()
-            .then(async ({ files }) => {
-              const file = files.get(path);
-              const original = files.get(withoutEnding(path));
+            .then(async (models) => {
+              const path = addressOf(pathname, models).replace(/^\/models\//, '');
+              const file = models.files.get(path);
+              const original = models.files.get(withoutEnding(path));
               const type = TYPES[path.split('.').at(-1) ?? ''];
               if (!type || !(file ?? original)) return next();
               response.setHeader('content-type', type);
@@ -47,25 +49,43 @@ export function models(read: () => Promise<ServedModels>): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        const { files } = await served();
+        const { files, byCode } = await served();
         const folder = new URL('models/', dir);
         await Promise.all([...files].map(([path, file]) => copy(file, new URL(path, folder))));
+        await mkdir(new URL('3d/', dir), { recursive: true });
+        // Hard links need no space.
+        const links = [...byCode].map(([code, { address }]) =>
+          link(new URL(`.${address}`, dir), new URL(`.${modelFilePath(code)}`, dir)),
+        );
+        await Promise.all(links);
       },
     },
   };
 }
 
-/** Vite plugin with the module `virtual:models`. */
-function modelModule(served: () => Promise<ServedModels>): Plugin {
+/** Returns the address with a hash for the path of a product's model. Other paths stay unchanged. */
+function addressOf(path: string, { byCode }: ServedModels): string {
+  const found = [...byCode].find(([code]) => modelFilePath(code) === path);
+  return found?.[1].address ?? path;
+}
+
+/** Vite plugin with the modules `virtual:models` and `virtual:turntables`. */
+function modelModules(served: () => Promise<ServedModels>): Plugin {
+  const modules: Record<string, (read: ServedModels) => string> = {
+    'virtual:models': ({ byCode }) => lookupModule('modelOf', byCode),
+    'virtual:turntables': ({ turntables }) => lookupModule('turntableOf', turntables),
+  };
   return {
     name: 'models',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: async (id) => {
-      if (id !== `\0${MODULE}`) return undefined;
-      const entries = JSON.stringify([...(await served()).byCode]);
-      return `const models = new Map(${entries});\nexport const modelOf = (code) => models.get(code);`;
-    },
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load: async (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(await served()) : undefined),
   };
+}
+
+/** Returns the source of a module with a function that finds an entry by its key. */
+function lookupModule(name: string, entries: ReadonlyMap<string, unknown>): string {
+  const list = JSON.stringify([...entries]);
+  return `const entries = new Map(${list});\nexport const ${name} = (code) => entries.get(code);`;
 }
 
 async function copy(file: string, target: URL): Promise<void> {

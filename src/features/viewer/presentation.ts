@@ -65,6 +65,18 @@ export function present(
     end();
     place.replaceChildren(nodeOf(problemView(problem, product, texts)));
     onProblem(problem);
+    if (problem === 'no-3d' || problem === 'lost') void showStill();
+  }
+
+  /** Replaces the photograph with pictures that turn. Without them, the photograph stays. */
+  async function showStill(): Promise<void> {
+    const still = part(place, 'still');
+    try {
+      const { showTurntable } = await import('./turntable.ts');
+      await showTurntable(still, product, texts);
+    } catch (error) {
+      logWarning(`Failed to show a turntable still: ${String(error)}`);
+    }
   }
 
   function updateLines(): void {

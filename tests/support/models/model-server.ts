@@ -10,18 +10,13 @@ type Middleware = (
 /** Serves models as `npm run dev` does. Other paths get 404. */
 export async function serveModels(read: Options): Promise<{ origin: string; stop: () => void }> {
   let answer: Middleware | undefined;
-  const use = (_: string, middleware: Middleware) => {
+  const use = (middleware: Middleware) => {
     answer = middleware;
   };
   const start = models(read).hooks['astro:server:setup'] as (options: unknown) => void;
   start({ server: { middlewares: { use } } });
   const server = createServer((request, response) => {
-    const missing = () => response.writeHead(404).end();
-    const prefix = '/models';
-    const isModel = request.url?.startsWith(`${prefix}/`);
-    request.url = request.url?.slice(prefix.length) ?? '/';
-    if (isModel) answer?.(request, response, missing);
-    else missing();
+    answer?.(request, response, () => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { modelOf } from 'virtual:models';
 import { pageTexts } from '#src/i18n/page-texts.ts';
-import { closeInTwoSteps } from '#src/ui/modal.ts';
+import { closeInTwoSteps, closeModal } from '#src/ui/modal.ts';
 import { nodeOf } from '#src/ui/nodes.ts';
 import { VIEWER_FRAGMENT } from './ar.ts';
 import { viewerDialog } from './dialog.ts';
@@ -24,7 +24,19 @@ export async function openViewer(): Promise<void> {
     }),
   ) as HTMLDialogElement;
   document.body.append(dialog);
-  dialog.addEventListener('close', () => close(dialog));
+  const closing = new AbortController();
+  dialog.addEventListener('close', () => {
+    closing.abort();
+    close(dialog);
+  });
+  addEventListener(
+    'hashchange',
+    () => {
+      // Back from the address that opens the viewer leads to the page without it.
+      if (location.hash !== VIEWER_FRAGMENT) closeModal(dialog);
+    },
+    { signal: closing.signal },
+  );
   closeInTwoSteps(dialog);
   dialog.showModal();
   runViewer(dialog, product, texts);

@@ -11,11 +11,15 @@ export type FindModel = (
   signal: AbortSignal,
 ) => Promise<boolean | 'unreadable'>;
 
-/** Finds the models that the build writes at `/3d/`. */
+/** Finds the redirect to a model, which the build writes for each product with a model. */
 export const findSiteModel: FindModel = async (site, code, signal) => {
   try {
-    const { ok, status } = await fetch(site + modelFilePath(code), { method: 'HEAD', signal });
-    return ok || (status === 404 ? false : 'unreadable');
+    const { status } = await fetch(site + modelFilePath(code), {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal,
+    });
+    return status === 302 || (status === 404 ? false : 'unreadable');
   } catch {
     return 'unreadable';
   }

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { modelFilePath, type ServedModels } from '#contracts/models/product-model.ts';
+import type { ServedModels } from '#contracts/models/product-model.ts';
+import { modelRedirects } from './model-redirects.ts';
 
 const COMPRESSED = '.gz';
 const TYPES: Record<string, string> = {
@@ -18,27 +19,34 @@ const TYPES: Record<string, string> = {
 
 /**
  * Serves the models, their textures and turntable stills at `/models/` in development, and copies them into a build. Each
- * model also exists with the ending `.glb.gz`, because not every host compresses models, and for each product at `/3d/`,
- * without a hash. The module `virtual:models` has the model of each product, and `virtual:turntables` the still.
+ * model also exists with the ending `.glb.gz`, because not every host compresses models. The module `virtual:models` has
+ * the model of each product, and `virtual:turntables` the still. In a build, `_redirects` has the rules of
+ * `modelRedirects`.
  */
 export function models(read: () => Promise<ServedModels>): AstroIntegration {
-  let reading: Promise<ServedModels> | undefined;
-  const served = () => (reading ??= read());
   return {
     name: 'models',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [modelModules(served)] } });
+        updateConfig({ vite: { plugins: [modelModules(read)] } });
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, response, next) => {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-          if (!/^\/(?:3d|models)\//.test(pathname)) return next();
-          served()
-            .then(async (models) => {
-              const path = addressOf(pathname, models).replace(/^\/models\//, '');
-              const file = models.files.get(path);
-              const original = models.files.get(withoutEnding(path));
+        server.middlewares.use('/3d/', (request, response, next) => {
+          read()
+            .then((served) => {
+              const path = `/3d${request.url}`;
+              const rule = modelRedirects(served).find(({ from }) => from === path);
+              if (rule) response.writeHead(rule.status, { location: rule.to }).end();
+              else next();
+            })
+            .catch(next);
+        });
+        server.middlewares.use('/models/', (request, response, next) => {
+          const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+          read()
+            .then(async ({ files }) => {
+              const file = files.get(path);
+              const original = files.get(withoutEnding(path));
               const type = TYPES[path.split('.').at(-1) ?? ''];
               if (!type || !(file ?? original)) return next();
               response.setHeader('content-type', type);
@@ -49,36 +57,24 @@ export function models(read: () => Promise<ServedModels>): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        const { files, byCode } = await served();
+        const { files } = await read();
         const folder = new URL('models/', dir);
         await Promise.all([...files].map(([path, file]) => copy(file, new URL(path, folder))));
-        await mkdir(new URL('3d/', dir), { recursive: true });
-        // Hard links need no space.
-        const links = [...byCode].map(([code, { address }]) =>
-          link(new URL(`.${address}`, dir), new URL(`.${modelFilePath(code)}`, dir)),
-        );
-        await Promise.all(links);
       },
     },
   };
 }
 
-/** Returns the address with a hash for the path of a product's model. Other paths stay unchanged. */
-function addressOf(path: string, { byCode }: ServedModels): string {
-  const found = [...byCode].find(([code]) => modelFilePath(code) === path);
-  return found?.[1].address ?? path;
-}
-
 /** Vite plugin with the modules `virtual:models` and `virtual:turntables`. */
-function modelModules(served: () => Promise<ServedModels>): Plugin {
-  const modules: Record<string, (read: ServedModels) => string> = {
+function modelModules(read: () => Promise<ServedModels>): Plugin {
+  const modules: Record<string, (served: ServedModels) => string> = {
     'virtual:models': ({ byCode }) => lookupModule('modelOf', byCode),
     'virtual:turntables': ({ turntables }) => lookupModule('turntableOf', turntables),
   };
   return {
     name: 'models',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
-    load: async (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(await served()) : undefined),
+    load: async (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(await read()) : undefined),
   };
 }
 

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelRedirects } from '#integrations/models/model-redirects.ts';
 import { models } from '#integrations/models/models.ts';
+import { redirects } from '#integrations/redirects/redirects.ts';
 import { serveModels } from '#tests/support/models/model-server.ts';
 
 const MODEL = 'glTF of a box';
@@ -50,7 +52,6 @@ test('a build contains models, their compressed copies, textures and stills (S14
     'turntable',
     'turntable/box-76543210.avif',
   ]);
-  expect(await readFile(join(target, '3d/LL-SF-1.glb'), 'utf8')).toBe(MODEL);
   const compressed = await readFile(join(target, 'models/box-01234567.glb.gz'));
   expect(gunzipSync(compressed).toString()).toBe(MODEL);
 });
@@ -67,7 +68,6 @@ test('development serves the same addresses as a build (S14.8)', async () => {
     'model/gltf-binary',
     text.encode(MODEL),
   ]);
-  expect(await answer('3d/LL-SF-1.glb')).toEqual([200, 'model/gltf-binary', text.encode(MODEL)]);
   const [, type, compressed] = await answer('models/box-01234567.glb.gz');
   expect([type, gunzipSync(compressed).toString()]).toEqual(['application/gzip', MODEL]);
   expect((await answer('models/textures/linen-89abcdef.webp'))[1]).toBe('image/webp');
@@ -82,6 +82,22 @@ test('development serves the same addresses as a build (S14.8)', async () => {
   ]) {
     expect((await answer(path))[0]).toBe(404);
   }
+  stop();
+});
+
+test('the address of a product leads to its plain model, and stays the same (S14.43)', async () => {
+  const plain = '/models/ar/box-01234567/sand.glb';
+  const target = join(folder, 'redirects');
+  await mkdir(target);
+  const integration = redirects(async () => modelRedirects(await read()));
+  const finish = integration.hooks['astro:build:done'] as (options: unknown) => Promise<void>;
+  await finish({ dir: pathToFileURL(`${target}/`) });
+  const [first] = (await readFile(join(target, '_redirects'), 'utf8')).split('\n');
+  expect(first).toBe(`/3d/LL-SF-1.glb ${plain} 302`);
+
+  const { origin, stop } = await serveModels(read);
+  const response = await fetch(`${origin}/3d/LL-SF-1.glb`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, plain]);
   stop();
 });
 

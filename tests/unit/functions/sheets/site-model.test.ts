@@ -7,7 +7,7 @@ let server: Server;
 let site: string;
 
 beforeAll(async () => {
-  const statuses: Record<string, number> = { '/3d/LL-1.glb': 200, '/3d/LL-2.glb': 503 };
+  const statuses: Record<string, number> = { '/3d/LL-1.glb': 302, '/3d/LL-2.glb': 503 };
   server = createServer(({ url = '', method }, response) => {
     // A request for LL-4 gets no response.
     if (url === '/3d/LL-4.glb') return;

@@ -4,12 +4,11 @@ import sharp from 'sharp';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
-import { findLightBrowser } from '#tests/support/find-browser.ts';
+import { findLightBrowser, SOFTWARE_WEBGL } from '#tests/support/find-browser.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
-/** WebGL without a graphics card. */
 test.use({
   launchOptions: {
     executablePath: findLightBrowser(),
@@ -17,9 +16,7 @@ test.use({
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-dev-shm-usage',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
+      ...SOFTWARE_WEBGL,
     ],
   },
 });
@@ -98,6 +95,8 @@ test('a sofa is shown in 3D, with its colors and measures (S14.20-S14.28)', asyn
     expect(scriptBytes).toBeGreaterThan(50 * KILOBYTE);
     expect(scriptBytes).toBeLessThanOrEqual(140 * KILOBYTE);
     const files = responses.filter((one) => pathOf(one).startsWith('/models/'));
+    // A file that was preloaded is not fetched again.
+    expect(new Set(files.map(pathOf)).size).toBe(files.length);
     const fileBytes = sum(await Promise.all(files.map(async (one) => (await one.body()).length)));
     expect(scriptBytes + fileBytes).toBeLessThanOrEqual(600 * KILOBYTE);
   });

@@ -5,11 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { MODEL_FOLDER, type ModelFile } from '#catalogue/models/files.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { findBrowser, SOFTWARE_WEBGL } from '#tests/support/find-browser.ts';
 import type { ModelPage, PicturedModel } from './page.ts';
-
-/** WebGL without a graphics card. */
-const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Browser that draws models with the shop's viewer. */
 export interface ModelBrowser {

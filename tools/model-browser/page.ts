@@ -1,4 +1,5 @@
 import { TURNTABLE, turntableAzimuths } from '#contracts/models/turntable.ts';
+import { readModel } from '#src/features/viewer/model/read-model.ts';
 import { webGlContext } from '#src/features/viewer/scene/context.ts';
 import { firstPose } from '#src/features/viewer/scene/framing.ts';
 import {
@@ -36,7 +37,8 @@ async function withScene(
   const context = webGlContext(canvas);
   if (!context) throw new Error('no WebGL');
   const response = await fetch(path);
-  const scene = await openPieceScene(canvas, context, await response.arrayBuffer(), {
+  const model = readModel(await response.arrayBuffer());
+  const scene = await openPieceScene(canvas, context, model, {
     folder: '/models/',
     variant,
     signal: new AbortController().signal,

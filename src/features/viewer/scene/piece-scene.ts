@@ -1,7 +1,7 @@
 import { Box3, Vector3 } from 'three';
 import type { ModelJson } from '#contracts/models/model-schema.ts';
 import { type BuiltModel, buildModel } from '../model/build-model.ts';
-import { readModel } from '../model/read-model.ts';
+import type { ModelFile } from '../model/read-model.ts';
 import { contactShadow } from './contact-shadow.ts';
 import type { Box } from './framing.ts';
 import { keyLight } from './key-light.ts';
@@ -35,16 +35,15 @@ export interface PieceScene {
  * Puts a model into the studio. Draws nothing yet.
  * @param context context of the canvas
  * @param options.folder address of the folder with the model's textures
- * @throws if the model is damaged or lacks the variant, or if a texture cannot be fetched
+ * @throws if the model lacks a part or the variant, or if a texture cannot be fetched
  */
 export async function openPieceScene(
   canvas: HTMLCanvasElement,
   context: WebGL2RenderingContext,
-  file: ArrayBuffer,
+  modelFile: ModelFile,
   options: { folder: string; variant: string; signal: AbortSignal },
 ): Promise<PieceScene> {
   const { folder, variant, signal } = options;
-  const modelFile = readModel(file);
   const facts = modelFile.json.asset.extras;
   const studio = openStudio(canvas, context);
   const { renderer, scene, camera } = studio;

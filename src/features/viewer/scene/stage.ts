@@ -1,4 +1,5 @@
 import type { BuiltModel } from '../model/build-model.ts';
+import type { ModelFile } from '../model/read-model.ts';
 import { watchControls } from './controls.ts';
 import { type Box, firstPose } from './framing.ts';
 import { limitsOf, type Mount } from './orbit.ts';
@@ -36,15 +37,15 @@ interface Options {
 /**
  * Shows a model on a canvas. Pictures are drawn only when something changes and the page is visible.
  * @param context context of the canvas
- * @throws if the model is damaged or lacks the variant, or if a texture cannot be fetched
+ * @throws if the model lacks a part or the variant, or if a texture cannot be fetched
  */
 export async function openStage(
   canvas: HTMLCanvasElement,
   context: WebGL2RenderingContext,
-  file: ArrayBuffer,
+  modelFile: ModelFile,
   { onDrawn, onLost, isCalm, ...options }: Options,
 ): Promise<Stage> {
-  const piece = await openPieceScene(canvas, context, file, options);
+  const piece = await openPieceScene(canvas, context, modelFile, options);
   const { facts, whole, box, project } = piece;
   const { mount, view } = facts;
   const closing = new AbortController();

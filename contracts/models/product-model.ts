@@ -19,12 +19,6 @@ export interface ServedModels {
 /** Folder of the models on the site, which also contains their textures. */
 export const MODEL_FOLDER = '/models/';
 
-/** Returns the address of the model with a path for augmented reality. */
-export function modelAddressOf(arPath: string): string {
-  const [name] = arPath.slice(`${MODEL_FOLDER}ar/`.length).split('/');
-  return `${MODEL_FOLDER}${name}.glb`;
-}
-
 /**
  * Returns the path that leads to the plain model of a product, for documents that people keep. The path stays the same
  * when the model changes.

@@ -1,4 +1,5 @@
 import { modelOf } from 'virtual:models';
+import { preload } from '#src/api/download.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
 import { closeInTwoSteps, closeModal } from '#src/ui/modal.ts';
 import { nodeOf } from '#src/ui/nodes.ts';
@@ -12,8 +13,11 @@ import { runViewer } from './viewer.ts';
 /** Opens the viewer with the product of the open page (S14.20). */
 export async function openViewer(): Promise<void> {
   if (document.querySelector('.viewer')) return;
-  const [texts] = await Promise.all([pageTexts('viewer'), loadStyles()]);
   const product = readPageProduct();
+  const model = modelOf(product.code);
+  // The model loads while the dialog opens.
+  if (model && 'WebGL2RenderingContext' in window) preload(`${model.address}.gz`);
+  const [texts] = await Promise.all([pageTexts('viewer'), loadStyles()]);
   const page = new URL(VIEWER_FRAGMENT, location.href).href;
   const dialog = nodeOf(
     viewerDialog({

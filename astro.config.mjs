@@ -7,6 +7,7 @@ import { servedModels } from './catalogue/models/lookup.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings/drawings.ts';
 import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
+import { modelRedirects } from './integrations/models/model-redirects.ts';
 import { models } from './integrations/models/models.ts';
 import { pictures } from './integrations/pictures/pictures.ts';
 import { prerender } from './integrations/prerender/prerender.ts';
@@ -17,6 +18,9 @@ import { staticReact } from './integrations/static-react/static-react.ts';
 
 /** Id of the build, for reports of browser errors: the commit on Netlify. */
 const buildId = (process.env.COMMIT_REF ?? 'local').slice(0, 12);
+/** Models of the demonstration catalog, for two integrations. */
+let reading;
+const readModels = () => (reading ??= servedModels());
 const site = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
 
 export default defineConfig({
@@ -35,10 +39,10 @@ export default defineConfig({
     react(),
     reactRefresh(),
     astroI18next(),
-    redirects(),
+    redirects(async () => modelRedirects(await readModels())),
     pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
     drawings(drawingFiles),
-    models(servedModels),
+    models(readModels),
     prerender(),
   ],
   vite: {

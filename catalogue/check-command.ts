@@ -7,6 +7,7 @@ import { loadDrawings } from './drawings/load.ts';
 import { loadStock } from './load.ts';
 import { checkModels, textureSizes } from './models/check.ts';
 import { loadModels } from './models/files.ts';
+import { checkStills, expectedStills, loadStills } from './models/turntable.ts';
 import { checkRooms } from './rooms/check.ts';
 import { loadRooms } from './rooms/load.ts';
 
@@ -21,6 +22,7 @@ const problems = [
   ...checkDrawings(stock.designs.keys(), stock.measures, drawings),
   ...checkRooms(rooms, stock),
   ...(await checkModels(stock.designs, stock.measures, models, await textureSizes())),
+  ...checkStills(expectedStills(stock.designs.values(), models), await loadStills()),
 ];
 for (const { design, field, message } of problems) {
   process.stderr.write(`${design}  ${field}  ${message}\n`);

@@ -102,6 +102,7 @@ import { staffSessions } from './sessions/staff-session-repository.ts';
 import { sheetEndpoint } from './sheets/handler.ts';
 import { sheets } from './sheets/service.ts';
 import { type ReadDrawing, readSiteDrawing } from './sheets/site-drawing.ts';
+import { type FindModel, findSiteModel } from './sheets/site-model.ts';
 import type { StaffDependencies } from './staff/dependencies.ts';
 import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
 import { enrollments } from './staff/enrollment-service.ts';
@@ -152,6 +153,8 @@ export interface Dependencies
   readPage: ReadPage;
   /** Reads drawings of designs for product sheets and comparisons. */
   readDrawing: ReadDrawing;
+  /** Finds 3D models of products for product sheets. */
+  findModel: FindModel;
   /** Mail transport. Without one, mails wait in the table. */
   sendEmail: SendEmail | undefined;
   /** The shop's own address, for mails about orders. */
@@ -521,6 +524,7 @@ export function createApp(dependencies: Dependencies): App {
     limits,
     readPicture: dependencies.readPicture,
     readDrawing: dependencies.readDrawing,
+    findModel: dependencies.findModel,
   });
   const productSheets = [sheetEndpoint(sheetService, siteUrl)];
 
@@ -616,6 +620,7 @@ function realDependencies(environment: Environment): Dependencies {
     readPicture: readSitePicture,
     readPage: readSitePage,
     readDrawing: readSiteDrawing,
+    findModel: findSiteModel,
     sendEmail: mailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,
     shopLanguage: environment.mail.shopLanguage,

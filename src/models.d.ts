@@ -7,3 +7,13 @@ declare module 'virtual:models' {
    */
   export function modelOf(code: string): ProductModel | undefined;
 }
+
+declare module 'virtual:turntables' {
+  import type { Turntable } from '#contracts/models/turntable.ts';
+
+  /**
+   * Returns the turntable still of a product, or undefined for a product without one. Only the viewer imports this module,
+   * when the browser shows no 3D.
+   */
+  export function turntableOf(code: string): Turntable | undefined;
+}

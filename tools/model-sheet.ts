@@ -2,17 +2,13 @@
  * `npm run models:sheet -- [DESIGN ...]`: pictures of the viewer next to the photographs, for all designs with a model.
  * Writes `screenshots/models/*.webp`, and prints the color distance of each design.
  */
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
-import { build } from 'esbuild';
 import sharp from 'sharp';
-import { loadModels, MODEL_FOLDER, type ModelFile, variantsOf } from '#catalogue/models/files.ts';
+import { loadModels, type ModelFile, variantsOf } from '#catalogue/models/files.ts';
 import { runCommand } from '#local/user-facing-error.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { type ModelBrowser, openModelBrowser } from './model-browser/model-browser.ts';
 import { colorDistance, median } from './model-sheet/color-distance.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -21,13 +17,9 @@ const TARGET = new URL('screenshots/models/', ROOT);
 /** Color of the page, on which cut-out photographs appear. */
 const PAPER = '#f2eee7';
 const PICTURE_WIDTH = 400;
-/** Timeout for one picture, in milliseconds. Software WebGL is slow. */
-const TIMEOUT_MS = 180_000;
 const ROW_HEIGHT = 500;
 const PAIRS_PER_ROW = 2;
 const ROWS = 4;
-/** WebGL without a graphics card. */
-const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 interface Pair {
   name: string;
@@ -37,53 +29,22 @@ interface Pair {
   lightness: number;
 }
 
-async function startServer(): Promise<Server> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('model-sheet/page.ts', import.meta.url))],
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  const script = outputFiles[0]?.text ?? '';
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (path === '/page.js') response.setHeader('content-type', 'text/javascript').end(script);
-    else if (path.startsWith('/models/')) {
-      createReadStream(new URL(path.slice('/models/'.length), MODEL_FOLDER)).pipe(response);
-    } else {
-      response
-        .setHeader('content-type', 'text/html')
-        .end('<!doctype html><script type="module" src="/page.js"></script>');
-    }
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return server;
-}
-
 /** Returns the photograph of a variant, and the picture of the viewer in the same size. */
 async function comparePictures(
-  page: Page,
-  name: string,
+  browser: ModelBrowser,
+  model: ModelFile,
   variant: string,
   photograph: string,
 ): Promise<Pair> {
   const resized = sharp(photograph).resize({ width: PICTURE_WIDTH }).ensureAlpha();
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  await page.evaluate(
-    (place) =>
-      (window as unknown as { showModel: (one: object) => Promise<void> }).showModel(place),
-    { path: `/models/${name}.glb`, variant, width, height },
-  );
-  const png = await page.locator('canvas').screenshot({ omitBackground: true });
-  await page.evaluate(() => dispatchEvent(new Event('model:close')));
-  const shown = await sharp(png).ensureAlpha().raw().toBuffer();
+  const picture = await browser.draw('drawFirstView', model, { variant, width, height });
+  const shown = await sharp(picture).ensureAlpha().raw().toBuffer();
   return {
-    name: `${name} ${variant}`,
+    name: `${model.name} ${variant}`,
     photograph: await resized.png().toBuffer(),
-    picture: png,
+    picture,
     ...colorDistance({ data, width, height }, { data: shown, width, height }),
   };
 }
@@ -133,21 +94,13 @@ await runCommand(async () => {
   const models = (await loadModels()).filter(
     ({ json }) => wanted.length === 0 || wanted.includes(json.asset.extras.design),
   );
-  const server = await startServer();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', ...SOFTWARE_WEBGL],
-  });
+  const browser = await openModelBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 600, height: 600 } });
-    page.setDefaultTimeout(TIMEOUT_MS);
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await page.waitForFunction(() => 'showModel' in window);
     const pairs: Pair[] = [];
     for (const model of models) {
       const found = photographOf(model);
       if (!found) continue;
-      const pair = await comparePictures(page, model.name, found.variant, found.path);
+      const pair = await comparePictures(browser, model, found.variant, found.path);
       process.stdout.write(
         `${pair.name}: ${pair.distance.toFixed(1)}, lightness ${pair.lightness.toFixed(1)}\n`,
       );
@@ -160,6 +113,5 @@ await runCommand(async () => {
     process.stdout.write(`median: ${median(pairs.map(({ distance }) => distance)).toFixed(1)}\n`);
   } finally {
     await browser.close();
-    server.close();
   }
 });

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { triangleCount, variantMaterials } from '#contracts/models/reading.ts';
+import { textureUris, triangleCount } from '#contracts/models/reading.ts';
 import type { Problem } from '../check.ts';
 import type { Design, Measures } from '../design.ts';
 import { MODEL_FOLDER, type ModelFile, variantsOf } from './files.ts';
@@ -119,26 +119,12 @@ async function checkBytes(
 ): Promise<Problem[]> {
   const { length } = await promisify(gzip)(model.bytes);
   return variantsOf(model).flatMap((variant) => {
-    const files = texturesOf(model, variant);
+    const files = textureUris(model.json, variant);
     const bytes = files.reduce((sum, file) => sum + (textures.get(file) ?? 0), length);
     return bytes > MAX_BYTES
       ? [problem(model, `fetches ${bytes} bytes for ${variant}; ${MAX_BYTES} are allowed`)]
       : [];
   });
-}
-
-/** Returns the texture files that a variant shows. */
-function texturesOf({ json }: ModelFile, variant: string): string[] {
-  const shown = [...variantMaterials(json, variant).values()].flatMap((material) => [
-    material.pbrMetallicRoughness.baseColorTexture,
-    material.normalTexture,
-    material.emissiveTexture,
-  ]);
-  const files = shown.map((info) => {
-    const source = info && json.textures?.[info.index]?.extensions.EXT_texture_webp.source;
-    return source === undefined ? undefined : json.images?.[source]?.uri;
-  });
-  return [...new Set(files.filter((file) => file !== undefined))];
 }
 
 function checkTextures(

@@ -38,10 +38,14 @@ export async function loadModels(): Promise<ModelFile[]> {
   );
 }
 
-/** Returns the name that a model has in the shop: with a hash, so that browsers may keep it forever. */
+/** Returns the start of the SHA-256 hash of a file. File names contain the hash, so that browsers may keep files forever. */
+export function shortHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** Returns the name that a model has in the shop. */
 export function servedName({ name, bytes }: ModelFile): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
-  return `${name}-${hash}.glb`;
+  return `${name}-${shortHash(bytes)}.glb`;
 }
 
 /** Returns the variants of a model. */

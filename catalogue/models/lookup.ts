@@ -1,16 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ProductModel, ServedModels } from '#contracts/models/product-model.ts';
+import { firstView, type Turntable } from '#contracts/models/turntable.ts';
 import { loadStock } from '../load.ts';
-import { loadModels, MODEL_FOLDER, servedName, variantsOf } from './files.ts';
+import { loadModels, MODEL_FOLDER, servedName, shortHash, variantsOf } from './files.ts';
+import { expectedStills, loadStills, TURNTABLE_FOLDER } from './turntable.ts';
 
-/** Reads the models and textures, and assigns models to the products of the catalog. */
+/** Reads the models, textures and turntable stills, and assigns models and stills to the products of the catalog. */
 export async function servedModels(): Promise<ServedModels> {
   const textures = new URL('textures/', MODEL_FOLDER);
-  const [{ designs }, models, textureFiles] = await Promise.all([
+  const [{ designs }, models, textureFiles, stills] = await Promise.all([
     loadStock(),
     loadModels(),
     readdir(textures),
+    loadStills(),
   ]);
   const files = new Map<string, string>();
   for (const model of models) {
@@ -28,5 +31,20 @@ export async function servedModels(): Promise<ServedModels> {
       byCode.set(code, { address: `/models/${servedName(model)}`, variant: key });
     }
   }
-  return { files, byCode };
+  const turntables = new Map<string, Turntable>();
+  for (const { design, model, variant, file } of expectedStills(designs.values(), models)) {
+    const still = stills.get(file);
+    if (!still) continue;
+    const path = `turntable/${design.key}-${shortHash(still)}.avif`;
+    const { extras } = model.json.asset;
+    files.set(path, fileURLToPath(new URL(file, TURNTABLE_FOLDER)));
+    const turntable = {
+      address: `/models/${path}`,
+      code: variant.code,
+      first: firstView(extras),
+      isAllAround: extras.mount !== 'wall',
+    };
+    for (const { code } of design.variants) turntables.set(code, turntable);
+  }
+  return { files, byCode, turntables };
 }

@@ -1,3 +1,5 @@
+import type { Turntable } from './turntable.ts';
+
 /** Model of a product: the address of its file, and the variant of the file. */
 export interface ProductModel {
   address: string;
@@ -10,10 +12,20 @@ export interface ServedModels {
   files: ReadonlyMap<string, string>;
   /** Models by product code. */
   byCode: ReadonlyMap<string, ProductModel>;
+  /** Turntable stills by product code. */
+  turntables: ReadonlyMap<string, Turntable>;
 }
 
 /** Folder of the models on the site, which also contains their textures. */
 export const MODEL_FOLDER = '/models/';
+
+/**
+ * Returns the path that leads to the plain model of a product, for documents that people keep. The path stays the same
+ * when the model changes.
+ */
+export function modelFilePath(code: string): string {
+  return `/3d/${code}.glb`;
+}
 
 /** Returns the path of one variant of a model for augmented reality: GLB for Android, USDZ for iOS. */
 export function arModelPath({ address, variant }: ProductModel, format: 'glb' | 'usdz'): string {

@@ -8,6 +8,23 @@ export function triangleCount({ meshes, accessors }: ModelJson): number {
 }
 
 /**
+ * Returns the addresses of the textures that a variant shows, relative to the folder of the model.
+ * @throws if the model lacks the variant
+ */
+export function textureUris(model: ModelJson, variant: string): string[] {
+  const shown = [...variantMaterials(model, variant).values()].flatMap((material) => [
+    material.pbrMetallicRoughness.baseColorTexture,
+    material.normalTexture,
+    material.emissiveTexture,
+  ]);
+  const uris = shown.map((info) => {
+    const source = info && model.textures?.[info.index]?.extensions.EXT_texture_webp.source;
+    return source === undefined ? undefined : model.images?.[source]?.uri;
+  });
+  return [...new Set(uris.filter((uri) => uri !== undefined))];
+}
+
+/**
  * Returns the material of each primitive in a variant.
  * @throws if the model lacks the variant
  */

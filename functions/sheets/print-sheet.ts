@@ -15,13 +15,14 @@ export interface PrintedProduct {
   drawing: Drawing | undefined;
   /** Picture in any format. */
   picture: Uint8Array | undefined;
+  hasModel: boolean;
 }
 
 /** Returns the PDF of a product sheet. An unreadable picture is left out. */
 export async function printSheet(printed: PrintedProduct): Promise<Uint8Array> {
-  const { product, language, site, drawing } = printed;
+  const { product, language, site, drawing, hasModel } = printed;
   const picture =
     printed.picture && (await prepareCutout(printed.picture, PICTURE_BOX).catch(() => undefined));
-  const parts = { ...(picture ? { picture } : {}), ...(drawing ? { drawing } : {}) };
+  const parts = { ...(picture ? { picture } : {}), ...(drawing ? { drawing } : {}), hasModel };
   return sheetPdf(sheetDocument(product, language, site, parts));
 }

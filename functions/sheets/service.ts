@@ -4,8 +4,9 @@ import { isDrawnSize } from '#contracts/measures.ts';
 import type { Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { ReadPicture } from '#functions/pictures/site-picture.ts';
 import type { ReadDrawing } from './site-drawing.ts';
+import type { FindModel } from './site-model.ts';
 
-/** Longest time for picture and drawing, in milliseconds. A later one is left out. */
+/** Longest time for picture, drawing and model, in milliseconds. A later one is left out. */
 const READ_MS = 5_000;
 /** Width of the fetched picture in pixels: one that product pages request, so the image service has it in its cache. */
 const PICTURE_WIDTH = 960;
@@ -14,7 +15,7 @@ const PICTURE_WIDTH = 960;
 export interface Sheet {
   name: string;
   content: Uint8Array;
-  /** False if the picture or the drawing could not be read. */
+  /** False if the site did not return the picture or the drawing, or did not say if there is a model. */
   isComplete: boolean;
 }
 
@@ -33,10 +34,11 @@ export interface SheetDependencies {
   limits: Limiter;
   readPicture: ReadPicture;
   readDrawing: ReadDrawing;
+  findModel: FindModel;
 }
 
 export function sheets(dependencies: SheetDependencies): Sheets {
-  const { repository, limits, readPicture, readDrawing } = dependencies;
+  const { repository, limits, readPicture, readDrawing, findModel } = dependencies;
   return {
     async make(code, language, { network, site }) {
       const product = await repository.product(code);
@@ -46,9 +48,10 @@ export function sheets(dependencies: SheetDependencies): Sheets {
       if (full) return full;
       const signal = AbortSignal.timeout(READ_MS);
       const [address] = product.imageBig;
-      const [picture, drawing] = await Promise.all([
+      const [picture, drawing, model] = await Promise.all([
         address ? readPicture(site, address, signal, PICTURE_WIDTH) : undefined,
         readDrawing(site, product.variant, signal),
+        findModel(site, product.code, signal),
       ]);
       const isDrawn =
         drawing && drawing !== 'unreadable' && isDrawnSize(drawing.size, product.dimensions);
@@ -60,11 +63,13 @@ export function sheets(dependencies: SheetDependencies): Sheets {
         site,
         picture,
         drawing: isDrawn ? drawing : undefined,
+        hasModel: model === true,
       });
       return {
         name: `${product.code}-${language}.pdf`,
         content,
-        isComplete: drawing !== 'unreadable' && (!address || picture !== undefined),
+        isComplete:
+          drawing !== 'unreadable' && model !== 'unreadable' && (!address || picture !== undefined),
       };
     },
   };

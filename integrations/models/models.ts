@@ -7,33 +7,43 @@ import { gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import type { ServedModels } from '#contracts/models/product-model.ts';
+import { modelRedirects } from './model-redirects.ts';
 
-const MODULE = 'virtual:models';
 const COMPRESSED = '.gz';
 const TYPES: Record<string, string> = {
+  avif: 'image/avif',
   glb: 'model/gltf-binary',
   gz: 'application/gzip',
   webp: 'image/webp',
 };
 
 /**
- * Serves the models and their textures at `/models/` in development, and copies them into a build. Each model also exists
- * with the ending `.glb.gz`, because not every host compresses models. The module `virtual:models` has the model of
- * each product.
+ * Serves the models, their textures and turntable stills at `/models/` in development, and copies them into a build. Each
+ * model also exists with the ending `.glb.gz`, because not every host compresses models. The module `virtual:models` has
+ * the model of each product, and `virtual:turntables` the still. In a build, `_redirects` has the rules of
+ * `modelRedirects`.
  */
 export function models(read: () => Promise<ServedModels>): AstroIntegration {
-  let reading: Promise<ServedModels> | undefined;
-  const served = () => (reading ??= read());
   return {
     name: 'models',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [modelModule(served)] } });
+        updateConfig({ vite: { plugins: [modelModules(read)] } });
       },
       'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/3d/', (request, response, next) => {
+          read()
+            .then((served) => {
+              const path = `/3d${request.url}`;
+              const rule = modelRedirects(served).find(({ from }) => from === path);
+              if (rule) response.writeHead(rule.status, { location: rule.to }).end();
+              else next();
+            })
+            .catch(next);
+        });
         server.middlewares.use('/models/', (request, response, next) => {
           const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-          served()
+          read()
             .then(async ({ files }) => {
               const file = files.get(path);
               const original = files.get(withoutEnding(path));
@@ -47,7 +57,7 @@ export function models(read: () => Promise<ServedModels>): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        const { files } = await served();
+        const { files } = await read();
         const folder = new URL('models/', dir);
         await Promise.all([...files].map(([path, file]) => copy(file, new URL(path, folder))));
       },
@@ -55,17 +65,23 @@ export function models(read: () => Promise<ServedModels>): AstroIntegration {
   };
 }
 
-/** Vite plugin with the module `virtual:models`. */
-function modelModule(served: () => Promise<ServedModels>): Plugin {
+/** Vite plugin with the modules `virtual:models` and `virtual:turntables`. */
+function modelModules(read: () => Promise<ServedModels>): Plugin {
+  const modules: Record<string, (served: ServedModels) => string> = {
+    'virtual:models': ({ byCode }) => lookupModule('modelOf', byCode),
+    'virtual:turntables': ({ turntables }) => lookupModule('turntableOf', turntables),
+  };
   return {
     name: 'models',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: async (id) => {
-      if (id !== `\0${MODULE}`) return undefined;
-      const entries = JSON.stringify([...(await served()).byCode]);
-      return `const models = new Map(${entries});\nexport const modelOf = (code) => models.get(code);`;
-    },
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load: async (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(await read()) : undefined),
   };
+}
+
+/** Returns the source of a module with a function that finds an entry by its key. */
+function lookupModule(name: string, entries: ReadonlyMap<string, unknown>): string {
+  const list = JSON.stringify([...entries]);
+  return `const entries = new Map(${list});\nexport const ${name} = (code) => entries.get(code);`;
 }
 
 async function copy(file: string, target: URL): Promise<void> {

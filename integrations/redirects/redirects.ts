@@ -8,8 +8,8 @@ import { imageRules } from './image-rules.ts';
 export interface RedirectRule {
   from: string;
   to: string;
-  /** HTTP status. 301 redirects to `to`; 200 and 404 serve `to` at the requested path. */
-  status: 200 | 301 | 404;
+  /** HTTP status. 301 and 302 redirect to `to`; 200 and 404 serve `to` at the requested path. */
+  status: 200 | 301 | 302 | 404;
 }
 
 /**
@@ -38,13 +38,17 @@ export function redirectRules(): RedirectRule[] {
   return [...images, ...pages];
 }
 
-/** Writes `_redirects`, in Netlify's format, next to the pages of a build. */
-export function redirects(): AstroIntegration {
+/**
+ * Writes `_redirects`, in Netlify's format, next to the pages of a build.
+ * @param readFirst reads the rules that come first
+ */
+export function redirects(readFirst: () => Promise<RedirectRule[]>): AstroIntegration {
   return {
     name: 'redirects',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const lines = redirectRules().map(({ from, to, status }) => `${from} ${to} ${status}\n`);
+        const rules = [...(await readFirst()), ...redirectRules()];
+        const lines = rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
         await writeFile(new URL('_redirects', dir), lines.join(''));
       },
     },

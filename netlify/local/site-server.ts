@@ -9,6 +9,7 @@ import { answerMailbox } from './mailbox.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { listen } from './port.ts';
 import { startSchedule } from './schedule.ts';
+import { sized } from './sized.ts';
 import { acceptUnknownMethods } from './unknown-methods.ts';
 import { sendResponse } from './web-messages.ts';
 
@@ -97,7 +98,7 @@ export async function startSiteServer(options: {
   async function fileOfBuild(request: IncomingMessage): Promise<Response> {
     const { platform, notFound } = await site;
     const found = await platform.answer(request);
-    if (found) return compressed(request, await ranged(request, found));
+    if (found) return sized(await compressed(request, await ranged(request, found)));
     return new Response(notFound, {
       status: 404,
       headers: { ...platform.headersOf('/404'), 'content-type': 'text/html; charset=utf-8' },

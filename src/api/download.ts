@@ -44,6 +44,16 @@ export async function downloadBitmap(path: string, signal: AbortSignal): Promise
   });
 }
 
+/** Starts the download of a file of the site, for a later call of `downloadGzip` or `downloadBitmap`. */
+export function preload(path: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = path;
+  document.head.append(link);
+}
+
 async function get(path: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(path, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),

@@ -99,6 +99,12 @@ describe('the download of a product sheet (D67)', () => {
   });
 });
 
+test('the sheet of a product with a model links to the model (S14.43)', async () => {
+  const [without, found] = [await download(), runApi(settings, { findModel: async () => true })];
+  expect(without.text).not.toContain('3D model (GLB)');
+  expect((await download('en', found)).text).toContain('3D model (GLB)');
+});
+
 describe('a product sheet without its parts', () => {
   test('has no drawing if the product has another size', async () => {
     const dimensions = { ...DIMENSIONS, width: '240' };
@@ -109,10 +115,15 @@ describe('a product sheet without its parts', () => {
     expect(secondsOf(headers)).toBe(600);
   });
 
-  test('is cached for a short time if picture or drawing could not be read', async () => {
+  test('is cached for a short time if picture, drawing or model could not be read', async () => {
     const photograph = await readFile(PHOTOGRAPH);
     for (const parts of [
       { readDrawing: drawn },
+      {
+        readDrawing: drawn,
+        readPicture: async () => photograph,
+        findModel: async () => 'unreadable' as const,
+      },
       { readDrawing: async () => 'unreadable' as const, readPicture: async () => photograph },
     ]) {
       const { headers, text } = await download('en', runApi(settings, parts));

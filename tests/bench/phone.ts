@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { viewerTable } from './first-frame.ts';
 import { AT_PRODUCT, IN_LISTING, IN_SEARCH, timeInteractions } from './interactions.ts';
 import { timeNextPage } from './next-page.ts';
 import { atMost, type Row, type Table, targets } from './report.ts';
@@ -9,6 +10,8 @@ import { staffRows } from './staff-pages.ts';
 import { median } from './timing.ts';
 
 const RUNS = 3;
+/** Chair `tani` in natural cane. */
+const CHAIR = 'LL-CH-1041';
 
 /** Button that is tapped as soon as it is visible, and a selector of the effect. */
 interface Tap {
@@ -69,6 +72,7 @@ export async function phonePart(shop: Shop): Promise<Table[]> {
   return [
     targets(`Slow phone, medians of ${RUNS}`, rows),
     targets(`Interactions on a slow phone until the next frame, medians of ${RUNS}`, interactions),
+    await viewerTable(origin + paths.product('Chair', CHAIR), RUNS),
   ];
 }
 

@@ -18,7 +18,7 @@ async function download(page: Page, language: Language, key: 'sheet' | 'dxf' | '
   return { name: file.suggestedFilename(), contents: await readFile(await file.path()) };
 }
 
-test('a product page has its sheet with photograph and drawings, and files for architects (S13.20, S13.26, S14.36)', async ({
+test('a product page has its sheet with photograph and drawings, and files for architects (S13.20, S13.26, S14.36, S14.43)', async ({
   page,
 }) => {
   await page.goto(pathsIn('kr').product('Sofa', CHAISE));
@@ -29,8 +29,11 @@ test('a product page has its sheet with photograph and drawings, and files for a
     sheet = await download(page, 'kr', 'sheet');
     expect(sheet.contents.includes('/Subtype /Image')).toBe(true);
   }).toPass();
-  const text = (await textsOf(await openPdf(sheet.contents))).join(' ');
+  const pdf = await openPdf(sheet.contents);
+  const text = (await textsOf(pdf)).join(' ');
   expect(text).toContain('축척 1:');
+  const links = (await (await pdf.getPage(1)).getAnnotations()).map(({ url }) => String(url));
+  const printed = links.find((url) => url.endsWith(`/3d/${CHAISE}.glb`)) ?? '';
   const drawing = await download(page, 'kr', 'dxf');
   expect(drawing.name).toBe('koda.dxf');
   expect(new DxfParser().parseSync(drawing.contents.toString())?.entities.length).toBeGreaterThan(
@@ -39,4 +42,7 @@ test('a product page has its sheet with photograph and drawings, and files for a
   const model = await download(page, 'kr', 'model');
   expect(model.name).toBe(`${CHAISE}.glb`);
   expect(model.contents.toString('utf8', 0, 4)).toBe('glTF');
+  const linked = await page.request.get(printed);
+  expect(linked.headers()['content-type']).toBe('model/gltf-binary');
+  expect(Buffer.compare(await linked.body(), model.contents)).toBe(0);
 });

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page, Response } from '@playwright/test';
 import sharp from 'sharp';
+import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
-import { findLightBrowser } from '#tests/support/find-browser.ts';
+import { findLightBrowser, SOFTWARE_WEBGL } from '#tests/support/find-browser.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
-/** WebGL without a graphics card. */
 test.use({
   launchOptions: {
     executablePath: findLightBrowser(),
@@ -16,9 +16,7 @@ test.use({
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-dev-shm-usage',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
+      ...SOFTWARE_WEBGL,
     ],
   },
 });
@@ -60,6 +58,10 @@ async function colorsOf(viewer: Locator) {
   };
 }
 
+/** Name of one of the pictures that replace the model. */
+const viewName = (language: Language, number: number) =>
+  say(language)('viewer', 'view').replace('{{number}}', String(number)).replace('{{count}}', '24');
+
 /** Responses of a page since the call. */
 function responsesOf(page: Page): Response[] {
   const responses: Response[] = [];
@@ -93,6 +95,8 @@ test('a sofa is shown in 3D, with its colors and measures (S14.20-S14.28)', asyn
     expect(scriptBytes).toBeGreaterThan(50 * KILOBYTE);
     expect(scriptBytes).toBeLessThanOrEqual(140 * KILOBYTE);
     const files = responses.filter((one) => pathOf(one).startsWith('/models/'));
+    // A file that was preloaded is not fetched again.
+    expect(new Set(files.map(pathOf)).size).toBe(files.length);
     const fileBytes = sum(await Promise.all(files.map(async (one) => (await one.body()).length)));
     expect(scriptBytes + fileBytes).toBeLessThanOrEqual(600 * KILOBYTE);
   });
@@ -215,7 +219,7 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
 
   await test.step('a failed download is explained, with the photograph', async () => {
     await expect(alert).toContainText(text('viewer', 'failed-title'));
-    await expect(alert.getByRole('img')).toBeVisible();
+    await expect(viewer.getByRole('img')).toBeVisible();
     await expectAccessible(page, { widths: [390], language: 'kr' });
   });
 
@@ -236,13 +240,6 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
 
   await test.step('the next attempt shows the photograph and the size first', async () => {
     const { promise: checked, resolve: releaseTextures } = Promise.withResolvers<void>();
-    // Unlike the local server, the route states the size of the file, as a CDN does.
-    await page.route(model, async (route) => {
-      const response = await route.fetch();
-      const body = await response.body();
-      const headers = { ...response.headers(), 'content-length': String(body.length) };
-      await route.fulfill({ body, headers });
-    });
     await page.route('**/models/textures/*', async (route) => {
       await checked;
       await route.continue();
@@ -263,11 +260,13 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
     );
   });
 
-  await test.step('lost graphics memory is explained', async () => {
+  await test.step('lost graphics memory is explained, and pictures of the piece can be turned', async () => {
     await viewer.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     });
     await expect(alert).toContainText(text('viewer', 'lost-title'));
+    await expect(viewer.getByRole('img', { name: viewName('kr', 1) })).toBeVisible();
+    await expectAccessible(page, { widths: [390], language: 'kr' });
   });
 
   await test.step('the pictures are behind the viewer, and the address no longer opens it', async () => {
@@ -277,14 +276,64 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
     await expect(page).toHaveURL(sofa);
   });
 
-  await test.step('a browser without WebGL shows the photograph and the drawing', async () => {
+  await test.step('Back to the address without the fragment closes the viewer', async () => {
+    await page.evaluate(() => {
+      location.hash = '#3d';
+    });
+    await page.locator('.gallery__3d').click();
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await expect(page).toHaveURL(sofa);
+  });
+
+  const vn = say('vn');
+  const stills = '**/models/turntable/*';
+  await test.step('a browser without WebGL shows the photograph if there is no still', async () => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
-    await page.goto(pathsIn('vn').product('Sofa', SOFA));
+    await page.route(stills, (route) => route.abort());
+    await page.goto(pathsIn('vn').product('Sofa', 'LL-SF-1013'));
+    const failing = page.waitForEvent('requestfailed');
     await page.locator('.gallery__3d').click();
-    const vn = say('vn');
     await expect(alert).toContainText(vn('viewer', 'no-3d-title'));
+    await failing;
+    await expect(viewer.getByRole('img')).toHaveAccessibleName(/Sora/);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await page.unroute(stills);
+  });
+
+  await test.step('a browser without WebGL shows pictures that turn by key, slider and drag', async () => {
+    const responding = page.waitForResponse(stills);
+    await page.locator('.gallery__3d').click();
+    const view = (number: number) => viewer.getByRole('img', { name: viewName('vn', number) });
+    await expect(view(1)).toBeVisible();
+    const headers = (await responding).headers();
+    expect(headers['content-type']).toBe('image/avif');
+    expect(headers['cache-control']).toContain('max-age=31536000, immutable');
+    // The still shows the first color, not that of the page.
+    const finish = vn('viewer', 'finish').replace('{{finish}}', '');
+    await expect(viewer.locator('.viewer__turntable').getByText(finish)).toContainText('cát');
+    const slider = viewer.getByRole('slider', { name: vn('viewer', 'turn') });
+    await slider.press('ArrowLeft');
+    await expect(view(24)).toBeVisible();
+    await expect(slider).toHaveAttribute('aria-valuetext', viewName('vn', 24));
+    await slider.fill('5');
+    const box = await view(5).boundingBox();
+    if (!box) throw new Error('no picture');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - box.width / 4, middle.y, { steps: 4 });
+    await expect(view(9)).toBeVisible();
+    await page.mouse.up();
+    await page.mouse.move(middle.x, middle.y);
+    await expect(view(9)).toBeVisible();
+  });
+
+  await test.step('a browser without WebGL leads to the drawing', async () => {
     await alert.getByRole('button', { name: vn('viewer', 'drawing') }).click();
     await expect(viewer).toHaveCount(0);
     await expect(page.locator('.product__dimensions')).toBeInViewport();

@@ -17,6 +17,13 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 /** Chromium without windows, which needs a third less processor time. */
 const HEADLESS = 'chromium-headless-shell';
 
+/** Arguments of Chromium for WebGL without a graphics card. */
+export const SOFTWARE_WEBGL: readonly string[] = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
 /** Package whose only dependency is the Chromium of the npm registry. */
 export const BROWSER_PACKAGE = new URL('browser/', import.meta.url);
 

@@ -1,22 +1,26 @@
 import type { Drawing } from '#contracts/drawing.ts';
+import { drawingFilePath } from '#contracts/drawing-files.ts';
 import { parcelsOf } from '#contracts/fit/packages.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDayOf } from '#contracts/market-time.ts';
 import { measureRows, overallOf, SIDES, weightOf } from '#contracts/measures.ts';
+import { modelFilePath } from '#contracts/models/product-model.ts';
 import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
 import { type ProductTextKey, productText } from '#functions/catalogue/product-names.ts';
 import { productPath } from '#functions/site-paths.ts';
 import { lengthsIn } from '../lengths.ts';
 import { pageTexts, sheetTexts } from '../texts.ts';
-import type { SheetDocument, SheetFact, SizeRow } from './sheet-document.ts';
+import type { SheetDocument, SheetFact, SheetFile, SizeRow } from './sheet-document.ts';
 
 /** Parts of a sheet that are read from the site. */
 export interface SheetParts {
   /** Prepared photograph. */
   picture?: Uint8Array;
   drawing?: Drawing;
+  /** True if the site has the 3D model of the product. */
+  hasModel: boolean;
 }
 
 /** Returns the contents of a product sheet. @param site origin of the site */
@@ -24,8 +28,9 @@ export function sheetDocument(
   product: Interior,
   language: Language,
   site: string,
-  { picture, drawing }: SheetParts,
+  parts: SheetParts,
 ): SheetDocument {
+  const { picture, drawing } = parts;
   const { code, updatedAt, dimensions } = product;
   const stated = overallOf(dimensions);
   const country = language === 'en' ? 'us' : 'vietnam';
@@ -41,11 +46,25 @@ export function sheetDocument(
     dimensions: dimensionsOf(product, language),
     packages: packagesOf(product, language),
     address: site + productPath(language, product),
+    files: filesOf(product, language, site, parts),
     company,
     contact: [company, SALES_MAIL, hotline].join(' · '),
     ...(picture ? { picture } : {}),
     ...(drawing && stated ? { drawing: { drawing, stated } } : {}),
   };
+}
+
+/** Returns the links to the files for architects. */
+function filesOf(
+  { code, variant }: Interior,
+  language: Language,
+  site: string,
+  { drawing, hasModel }: SheetParts,
+): SheetFile[] {
+  const page = pageTexts(language);
+  const dxf = { label: page('dxf'), address: site + drawingFilePath(variant, 'dxf') };
+  const model = { label: page('model'), address: site + modelFilePath(code) };
+  return [...(drawing ? [dxf] : []), ...(hasModel ? [model] : [])];
 }
 
 /** Facts in the order of the sheet. Facts without a text are left out. */

@@ -5,20 +5,24 @@ import type { Pdf } from '#functions/documents/pdf.ts';
 import { drawQrCode } from '#functions/documents/qr-code.ts';
 import type { Styles } from '#functions/documents/styles.ts';
 import type { SheetTexts } from '../texts.ts';
-import type { SheetDocument } from './sheet-document.ts';
+import type { SheetDocument, SheetFile } from './sheet-document.ts';
 
 const BOTTOM = PAGE.height - mm(12);
 const PADDING = mm(4);
 const SIDE = mm(23);
 const TEXT_LEFT = LEFT + SIDE + mm(6);
+const FILES_LEFT = RIGHT - mm(36);
+const COLUMN_GAP = mm(4);
 
 /** Upper edge of the foot. */
 export const FOOT_TOP = BOTTOM - SIDE - PADDING;
 
-/** Draws the foot of the page: QR code and link to the product page, note about measures, and contact. */
+/**
+ * Draws the foot of the page: QR code and link to the product page, files for architects, note about measures, and contact.
+ */
 export function drawFoot(pdf: Pdf, styles: Styles, sheet: SheetDocument, texts: SheetTexts): void {
-  const { address, title, contact, dimensions } = sheet;
-  const width = RIGHT - TEXT_LEFT;
+  const { address, files, title, contact, dimensions } = sheet;
+  const width = (files.length > 0 ? FILES_LEFT - COLUMN_GAP : RIGHT) - TEXT_LEFT;
   const section = pdf.tag(pdf.root, 'Sect');
   pdf.artifact(() => pdf.rule(FOOT_TOP, LEFT, RIGHT, COLORS.line));
   const top = FOOT_TOP + PADDING;
@@ -30,7 +34,28 @@ export function drawFoot(pdf: Pdf, styles: Styles, sheet: SheetDocument, texts: 
   const linkTop = top + heading.height + text.height;
   drawQrCode(pdf, section, address, { x: LEFT, y: top, side: SIDE }, texts('qr-code', { title }));
   drawLink(pdf, section, address, link, { x: TEXT_LEFT, y: linkTop }, address);
+  drawFiles(pdf, styles, files, texts, top);
   const notes = [...(dimensions.length > 0 ? [texts('approximate')] : []), contact];
-  const note = pdf.block(notes.join('\n'), styles.foot, width);
+  const note = pdf.block(notes.join('\n'), styles.foot, RIGHT - TEXT_LEFT);
   pdf.inTag(pdf.tag(section, 'P'), () => pdf.text(note, TEXT_LEFT, BOTTOM - note.height));
+}
+
+/** Draws the links to the files for architects, below each other. */
+function drawFiles(
+  pdf: Pdf,
+  styles: Styles,
+  files: readonly SheetFile[],
+  texts: SheetTexts,
+  top: number,
+): void {
+  if (files.length === 0) return;
+  const section = pdf.tag(pdf.root, 'Sect');
+  const heading = pdf.block(texts('architects'), styles.heading, Infinity);
+  pdf.inTag(pdf.tag(section, 'H2'), () => pdf.text(heading, FILES_LEFT, top));
+  let y = top + heading.height;
+  for (const { label, address } of files) {
+    const link = pdf.block(label, styles.smallInk, Infinity);
+    drawLink(pdf, section, address, link, { x: FILES_LEFT, y }, label);
+    y += link.height;
+  }
 }

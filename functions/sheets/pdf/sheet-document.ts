@@ -15,6 +15,12 @@ export interface SizeRow {
   sizes: readonly [width: string, depth: string, height: string];
 }
 
+/** Link to a file for architects. */
+export interface SheetFile {
+  label: string;
+  address: string;
+}
+
 /** Everything that a product sheet shows, in its language. */
 export interface SheetDocument {
   language: Language;
@@ -32,6 +38,8 @@ export interface SheetDocument {
   packages: readonly SizeRow[];
   /** Address of the product page. */
   address: string;
+  /** Drawing and 3D model. */
+  files: readonly SheetFile[];
   company: string;
   /** Company, email and phone. */
   contact: string;

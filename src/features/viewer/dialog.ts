@@ -61,16 +61,8 @@ export function stageParts(product: PageProduct, texts: Texts<'viewer'>): Elemen
 
 /** Returns the photograph of the product, which stands in for the model. */
 export function photograph({ picture, title }: PageProduct): Element | undefined {
-  return (
-    picture &&
-    element('img', {
-      class: 'viewer__photograph',
-      src: picture.src,
-      srcset: picture.srcset,
-      sizes: '(width >= 64rem) 60rem, 100vw',
-      alt: title,
-    })
-  );
+  if (!picture) return undefined;
+  return element('img', { class: 'viewer__photograph', src: picture, alt: title });
 }
 
 /** Panel with a QR code, for large screens. */

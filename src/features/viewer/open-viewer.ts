@@ -1,6 +1,7 @@
 import { modelOf } from 'virtual:models';
+import { preload } from '#src/api/download.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
-import { closeInTwoSteps } from '#src/ui/modal.ts';
+import { closeInTwoSteps, closeModal } from '#src/ui/modal.ts';
 import { nodeOf } from '#src/ui/nodes.ts';
 import { VIEWER_FRAGMENT } from './ar.ts';
 import { viewerDialog } from './dialog.ts';
@@ -12,8 +13,11 @@ import { runViewer } from './viewer.ts';
 /** Opens the viewer with the product of the open page (S14.20). */
 export async function openViewer(): Promise<void> {
   if (document.querySelector('.viewer')) return;
-  const [texts] = await Promise.all([pageTexts('viewer'), loadStyles()]);
   const product = readPageProduct();
+  const model = modelOf(product.code);
+  // The model loads while the dialog opens.
+  if (model && 'WebGL2RenderingContext' in window) preload(`${model.address}.gz`);
+  const [texts] = await Promise.all([pageTexts('viewer'), loadStyles()]);
   const page = new URL(VIEWER_FRAGMENT, location.href).href;
   const dialog = nodeOf(
     viewerDialog({
@@ -24,7 +28,19 @@ export async function openViewer(): Promise<void> {
     }),
   ) as HTMLDialogElement;
   document.body.append(dialog);
-  dialog.addEventListener('close', () => close(dialog));
+  const closing = new AbortController();
+  dialog.addEventListener('close', () => {
+    closing.abort();
+    close(dialog);
+  });
+  addEventListener(
+    'hashchange',
+    () => {
+      // Back from the address that opens the viewer leads to the page without it.
+      if (location.hash !== VIEWER_FRAGMENT) closeModal(dialog);
+    },
+    { signal: closing.signal },
+  );
   closeInTwoSteps(dialog);
   dialog.showModal();
   runViewer(dialog, product, texts);

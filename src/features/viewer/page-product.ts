@@ -15,8 +15,8 @@ export interface PageProduct {
   name: string;
   /** Title with the finish. */
   title: string;
-  /** Large photograph. */
-  picture: { src: string; srcset: string } | undefined;
+  /** Address of the photograph in the size that the page shows, so the browser already has the file. */
+  picture: string | undefined;
   /** Address of a small photograph. */
   thumbnail: string;
   swatches: PageSwatch[];
@@ -34,7 +34,7 @@ export function readPageProduct(page: ParentNode = document): PageProduct {
     code: page.querySelector('.buy .code')?.textContent ?? '',
     name: designName(title),
     title,
-    picture: picture ? { src: picture.src, srcset: picture.srcset } : undefined,
+    picture: picture?.currentSrc || picture?.src,
     thumbnail: page.querySelector<HTMLImageElement>('.thumb img')?.src ?? picture?.src ?? '',
     swatches: [...page.querySelectorAll<HTMLAnchorElement>('.options a.swatch[href]')].map(
       swatchOf,

@@ -1,10 +1,12 @@
 import { MODEL_FOLDER, type ProductModel } from '#contracts/models/product-model.ts';
-import { downloadGzip, type Progress } from '#src/api/download.ts';
+import { textureUris } from '#contracts/models/reading.ts';
+import { downloadGzip, type Progress, preload } from '#src/api/download.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { logWarning } from '#src/log.ts';
 import { nodeOf } from '#src/ui/nodes.ts';
 import { stageParts } from './dialog.ts';
 import { drawLines } from './line-overlay.ts';
+import { type ModelFile, readModel } from './model/read-model.ts';
 import type { PageProduct } from './page-product.ts';
 import { part } from './part.ts';
 import { type Problem, problemView } from './problem.ts';
@@ -65,6 +67,18 @@ export function present(
     end();
     place.replaceChildren(nodeOf(problemView(problem, product, texts)));
     onProblem(problem);
+    if (problem === 'no-3d' || problem === 'lost') void showStill();
+  }
+
+  /** Replaces the photograph with pictures that turn. Without them, the photograph stays. */
+  async function showStill(): Promise<void> {
+    const still = part(place, 'still');
+    try {
+      const { showTurntable } = await import('./turntable.ts');
+      await showTurntable(still, product, texts);
+    } catch (error) {
+      logWarning(`Failed to show a turntable still: ${String(error)}`);
+    }
   }
 
   function updateLines(): void {
@@ -72,13 +86,20 @@ export function present(
     else lines.replaceChildren();
   }
 
+  /** Downloads the model. Its textures load while the browser evaluates three.js. */
+  async function download(): Promise<ModelFile> {
+    const file = await downloadGzip(`${address}.gz`, signal, (progress) =>
+      showProgress(place, progress, texts),
+    );
+    const model = readModel(file);
+    for (const uri of textureUris(model.json, variant)) preload(MODEL_FOLDER + uri);
+    return model;
+  }
+
   async function load(context: WebGL2RenderingContext): Promise<void> {
-    const [{ openStage }, file] = await Promise.all([
-      import('./scene/stage.ts'),
-      downloadGzip(`${address}.gz`, signal, (progress) => showProgress(place, progress, texts)),
-    ]);
+    const [{ openStage }, model] = await Promise.all([import('./scene/stage.ts'), download()]);
     if (signal.aborted) return;
-    stage = await openStage(canvas, context, file, {
+    stage = await openStage(canvas, context, model, {
       folder: MODEL_FOLDER,
       variant,
       signal,

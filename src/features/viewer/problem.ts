@@ -6,7 +6,10 @@ import type { PageProduct } from './page-product.ts';
 /** Reason for which the viewer shows no model. */
 export type Problem = 'no-3d' | 'lost' | 'failed' | 'offline';
 
-/** Returns the photograph with an explanation, in place of the model. Without WebGL, there is nothing to retry. */
+/**
+ * Returns the photograph with an explanation, in place of the model. Without WebGL, there is nothing to retry. The
+ * photograph is outside of the alert, because a turntable can replace it.
+ */
 export function problemView(
   problem: Problem,
   product: PageProduct,
@@ -22,18 +25,22 @@ export function problemView(
       : { show: 'gallery', label: texts.pictures };
   return element(
     'div',
-    { class: 'viewer__problem', role: 'alert' },
-    photograph(product),
-    element('h3', {}, texts[`${problem}-title`]),
-    element('p', {}, texts[problem]),
+    { class: 'viewer__problem' },
+    element('div', { class: 'viewer__still', 'data-still': '' }, photograph(product)),
     element(
       'div',
-      { class: 'viewer__ways' },
-      action,
+      { class: 'viewer__explanation', role: 'alert' },
+      element('h3', {}, texts[`${problem}-title`]),
+      element('p', {}, texts[problem]),
       element(
-        'button',
-        { class: 'btn btn--line', type: 'button', 'data-show': other.show },
-        other.label,
+        'div',
+        { class: 'viewer__ways' },
+        action,
+        element(
+          'button',
+          { class: 'btn btn--line', type: 'button', 'data-show': other.show },
+          other.label,
+        ),
       ),
     ),
   );

@@ -70,6 +70,7 @@ export function runApi(
         headers: {},
       }),
       readDrawing: async () => undefined,
+      findModel: async () => false,
       shopEmail: SHOP_EMAIL,
       shopLanguage: 'en',
       sendEmail: async (letter) => {

@@ -15,6 +15,7 @@ export interface SampleSheetOptions {
   change?: Partial<Interior>;
   withPicture?: boolean;
   withDrawing?: boolean;
+  withModel?: boolean;
 }
 
 /** Returns the sheet of a product of the demonstration catalog. */
@@ -24,6 +25,7 @@ export async function sampleSheet({
   change = {},
   withPicture = true,
   withDrawing = true,
+  withModel = true,
 }: SampleSheetOptions = {}): Promise<SheetDocument> {
   const [catalogue, drawings] = await Promise.all([loadCatalogue(), loadDrawings()]);
   const product = catalogue.find(({ variant }) => variant === design);
@@ -32,6 +34,7 @@ export async function sampleSheet({
   const file = new URL(`../../../catalogue${product.imageBig[0]}`, import.meta.url);
   return sheetDocument({ ...product, ...change }, language, 'https://limandloom.example', {
     ...(withDrawing ? { drawing } : {}),
+    hasModel: withModel,
     ...(withPicture ? { picture: await prepareCutout(await readFile(file), PICTURE_BOX) } : {}),
   });
 }

@@ -9,18 +9,19 @@ type Middleware = (
 
 /** Serves models as `npm run dev` does. Other paths get 404. */
 export async function serveModels(read: Options): Promise<{ origin: string; stop: () => void }> {
-  let answer: Middleware | undefined;
-  const use = (_: string, middleware: Middleware) => {
-    answer = middleware;
+  const middlewares = new Map<string, Middleware>();
+  const use = (path: string, middleware: Middleware) => {
+    middlewares.set(path, middleware);
   };
   const start = models(read).hooks['astro:server:setup'] as (options: unknown) => void;
   start({ server: { middlewares: { use } } });
   const server = createServer((request, response) => {
+    const url = request.url ?? '/';
     const missing = () => response.writeHead(404).end();
-    const prefix = '/models';
-    const isModel = request.url?.startsWith(`${prefix}/`);
-    request.url = request.url?.slice(prefix.length) ?? '/';
-    if (isModel) answer?.(request, response, missing);
+    const [prefix = '', answer] = [...middlewares].find(([path]) => url.startsWith(path)) ?? [];
+    // Like Vite, the server removes the path of a middleware from the address.
+    request.url = url.slice(prefix.length - 1);
+    if (answer) answer(request, response, missing);
     else missing();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

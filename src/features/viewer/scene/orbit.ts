@@ -1,3 +1,5 @@
+import { WALL_AZIMUTH } from '#contracts/models/turntable.ts';
+
 /** Camera that looks at a point. Angles are in radians, lengths in meters. */
 export interface Pose {
   /** Direction of the camera around the piece. 0 is the front, positive is to the right. */
@@ -23,7 +25,10 @@ const ALL_AROUND = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const
 /** Angles from which visitors can look. Nobody looks through the floor or the wall. */
 const ANGLES: Record<Mount, Pick<Limits, 'azimuth' | 'elevation'>> = {
   floor: { azimuth: ALL_AROUND, elevation: [-2 * DEGREE, 88 * DEGREE] },
-  wall: { azimuth: [-80 * DEGREE, 80 * DEGREE], elevation: [-60 * DEGREE, 70 * DEGREE] },
+  wall: {
+    azimuth: [-WALL_AZIMUTH * DEGREE, WALL_AZIMUTH * DEGREE],
+    elevation: [-60 * DEGREE, 70 * DEGREE],
+  },
   ceiling: { azimuth: ALL_AROUND, elevation: [-70 * DEGREE, 40 * DEGREE] },
 };
 /** Nearest and farthest distance, as factors of the first one. */

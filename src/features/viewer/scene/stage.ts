@@ -1,18 +1,9 @@
-import { Box3, Vector3 } from 'three';
-import { type BuiltModel, buildModel } from '../model/build-model.ts';
-import { readModel } from '../model/read-model.ts';
-import { contactShadow } from './contact-shadow.ts';
+import type { BuiltModel } from '../model/build-model.ts';
+import type { ModelFile } from '../model/read-model.ts';
 import { watchControls } from './controls.ts';
 import { type Box, firstPose } from './framing.ts';
-import { keyLight } from './key-light.ts';
-import { cameraPlace, limitsOf, type Mount } from './orbit.ts';
-import { openStudio } from './renderer.ts';
-
-/** Samples per texel for surfaces that are seen at an angle. */
-const MAX_ANISOTROPY = 8;
-
-/** Point of the room in the picture, in pixels from the upper left. */
-export type Project = (point: readonly [number, number, number]) => { x: number; y: number };
+import { limitsOf, type Mount } from './orbit.ts';
+import { aspectOf, openPieceScene, type Project } from './piece-scene.ts';
 
 /** Picture that was drawn. */
 export interface Drawn {
@@ -46,51 +37,20 @@ interface Options {
 /**
  * Shows a model on a canvas. Pictures are drawn only when something changes and the page is visible.
  * @param context context of the canvas
- * @throws if the model is damaged or lacks the variant, or if a texture cannot be fetched
+ * @throws if the model lacks a part or the variant, or if a texture cannot be fetched
  */
 export async function openStage(
   canvas: HTMLCanvasElement,
   context: WebGL2RenderingContext,
-  file: ArrayBuffer,
-  options: Options,
+  modelFile: ModelFile,
+  { onDrawn, onLost, isCalm, ...options }: Options,
 ): Promise<Stage> {
-  const { folder, variant, signal, onDrawn, onLost, isCalm } = options;
-  const modelFile = readModel(file);
-  const { mount, view } = modelFile.json.asset.extras;
-  const studio = openStudio(canvas, context);
-  const { renderer, scene, camera } = studio;
+  const piece = await openPieceScene(canvas, context, modelFile, options);
+  const { facts, whole, box, project } = piece;
+  const { mount, view } = facts;
   const closing = new AbortController();
-  const anisotropy = Math.min(MAX_ANISOTROPY, renderer.capabilities.getMaxAnisotropy());
-  const model = buildModel(modelFile, folder, { signal, anisotropy });
-  const disposables: { dispose: () => void }[] = [model, studio];
-
-  function dispose(): void {
-    closing.abort();
-    for (const one of disposables) one.dispose();
-  }
-
-  try {
-    await model.showVariant(variant);
-  } catch (error) {
-    dispose();
-    throw error;
-  }
-  scene.add(model.root);
-  const { size, center, radius, box, whole } = measure(model);
-  const light = keyLight(radius, center);
-  scene.add(light, light.target);
-  disposables.unshift(light);
-  if (mount === 'floor') {
-    const shadow = contactShadow(renderer, model.root, size);
-    scene.add(shadow.floor);
-    disposables.unshift(shadow);
-  }
-  camera.near = radius / 20;
-  camera.far = radius * 60;
-
-  const aspect = () => canvas.clientWidth / Math.max(1, canvas.clientHeight);
   const start = () => {
-    const pose = firstPose(whole, view, aspect());
+    const pose = firstPose(whole, view, aspectOf(canvas));
     return { pose, limits: limitsOf(mount, pose, whole) };
   };
   let requested = 0;
@@ -101,70 +61,41 @@ export async function openStage(
   }
 
   const controls = watchControls(canvas, start(), { onChange: request, isCalm });
-  const point = new Vector3();
-  const project: Project = ([x, y, z]) => {
-    point.set(x, y, z).project(camera);
-    return {
-      x: ((point.x + 1) / 2) * canvas.clientWidth,
-      y: ((1 - point.y) / 2) * canvas.clientHeight,
-    };
-  };
 
   function draw(now: number): void {
     requested = 0;
     const pose = controls.step(now);
-    camera.position.set(...cameraPlace(pose));
-    camera.lookAt(...pose.target);
-    renderer.render(scene, camera);
+    piece.draw(pose);
     onDrawn({ box, azimuth: pose.azimuth, project });
     if (controls.isMoving()) request();
   }
 
   function resize(): void {
-    renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
-    camera.aspect = aspect();
-    camera.updateProjectionMatrix();
-    // A resized canvas is empty until the next picture.
+    piece.resize();
     draw(performance.now());
   }
 
   const observer = new ResizeObserver(resize);
   observer.observe(canvas);
-  closing.signal.addEventListener('abort', () => {
-    observer.disconnect();
-    controls.dispose();
-    cancelAnimationFrame(requested);
-  });
   document.addEventListener('visibilitychange', request, { signal: closing.signal });
   canvas.addEventListener('webglcontextlost', onLost, { signal: closing.signal });
   resize();
   return {
     mount,
     async showVariant(next) {
-      await model.showVariant(next);
+      await piece.showVariant(next);
       request();
     },
     startOver() {
       const { pose, limits } = start();
       controls.moveTo(pose, limits);
     },
-    dispose,
+    dispose() {
+      closing.abort();
+      observer.disconnect();
+      controls.dispose();
+      cancelAnimationFrame(requested);
+      piece.dispose();
+    },
   };
-}
-
-/** Returns the measures of a model in meters. `box` belongs to the piece, the others to all parts. */
-function measure({ root, piece }: BuiltModel) {
-  const all = new Box3().setFromObject(root);
-  const size = all.getSize(new Vector3());
-  return {
-    size,
-    center: all.getCenter(new Vector3()),
-    radius: Math.max(0.3, size.length() / 2),
-    whole: cornersOf(all),
-    box: cornersOf(new Box3().setFromObject(piece)),
-  };
-}
-
-function cornersOf({ min, max }: Box3): Box {
-  return [min.toArray(), max.toArray()];
 }

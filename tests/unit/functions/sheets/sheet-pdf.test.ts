@@ -16,6 +16,12 @@ async function bytesOf(options: SampleSheetOptions) {
   return sheetPdf(await sampleSheet(options));
 }
 
+/** Returns the addresses of the links on the page. */
+async function linksOf(bytes: Uint8Array): Promise<string[]> {
+  const page = await (await openPdf(bytes)).getPage(1);
+  return (await page.getAnnotations()).map(({ url }) => url);
+}
+
 async function open(options: SampleSheetOptions) {
   const pdf = await openPdf(await bytesOf(options));
   const texts = (await textsOf(pdf)).map((text) => text.replaceAll('\u00a0', ' '));
@@ -89,10 +95,31 @@ describe('tags of a product sheet', () => {
     const text = Buffer.from(bytes).toString('latin1').replaceAll('\\240', ' ');
     expect(text).toContain('/Alt (Picture of Koda chaise sofa in Flax linen)');
     expect(text.match(/\/Alt /g)).toHaveLength(5);
-    const annotations = await (await (await openPdf(bytes)).getPage(1)).getAnnotations();
-    expect(annotations).toMatchObject([
-      { url: 'https://limandloom.example/products/sofa/LL-SF-1041' },
+    expect(await linksOf(bytes)).toEqual([
+      'https://limandloom.example/products/sofa/LL-SF-1041',
+      expect.any(String),
+      expect.any(String),
     ]);
+  });
+});
+
+describe('the files for architects on a product sheet', () => {
+  const site = 'https://limandloom.example';
+  const dxf = `${site}/drawings/koda.dxf`;
+  const model = `${site}/3d/LL-SF-1041.glb`;
+
+  test('are the drawing and the 3D model, at addresses that stay the same (S14.43)', async () => {
+    const bytes = await bytesOf({});
+    expect((await linksOf(bytes)).slice(1)).toEqual([dxf, model]);
+    const text = (await textsOf(await openPdf(bytes))).join(' ');
+    expect(text).toContain('For architects CAD drawing (DXF) 3D model (GLB)');
+  });
+
+  test('are left out for a product without them (S14.43)', async () => {
+    expect((await linksOf(await bytesOf({ withModel: false }))).slice(1)).toEqual([dxf]);
+    expect((await linksOf(await bytesOf({ withDrawing: false }))).slice(1)).toEqual([model]);
+    const { text } = await open({ withModel: false, withDrawing: false });
+    expect(text).not.toContain('For architects');
   });
 });
 
@@ -117,7 +144,12 @@ describe('every product has a sheet of one page', () => {
       dimensions: {},
       packages: [],
     };
-    const { pages, text } = await open({ change, withPicture: false, withDrawing: false });
+    const { pages, text } = await open({
+      change,
+      withPicture: false,
+      withDrawing: false,
+      withModel: false,
+    });
     expect(pages).toBe(1);
     expect(text).toContain('Moss lamp');
     expect(text).toContain('See it online');

@@ -1,0 +1,122 @@
+import { Box3, Vector3 } from 'three';
+import type { ModelJson } from '#contracts/models/model-schema.ts';
+import { type BuiltModel, buildModel } from '../model/build-model.ts';
+import type { ModelFile } from '../model/read-model.ts';
+import { contactShadow } from './contact-shadow.ts';
+import type { Box } from './framing.ts';
+import { keyLight } from './key-light.ts';
+import { cameraPlace, type Pose } from './orbit.ts';
+import { openStudio } from './renderer.ts';
+
+/** Samples per texel for surfaces that are seen at an angle. */
+const MAX_ANISOTROPY = 8;
+
+/** Point of the room in the picture, in pixels from the upper left. */
+export type Project = (point: readonly [number, number, number]) => { x: number; y: number };
+
+/** Model in the studio of the photographs, ready to draw. */
+export interface PieceScene {
+  facts: ModelJson['asset']['extras'];
+  /** Box of all parts. */
+  whole: Box;
+  /** Box of the piece, without vases and bedding. */
+  box: Box;
+  showVariant: BuiltModel['showVariant'];
+  /** Draws a picture. */
+  draw: (pose: Pose) => void;
+  /** Adapts the picture to the size of the canvas. A resized canvas is empty until the next picture. */
+  resize: () => void;
+  /** Returns the place of a point in the last picture. */
+  project: Project;
+  dispose: () => void;
+}
+
+/**
+ * Puts a model into the studio. Draws nothing yet.
+ * @param context context of the canvas
+ * @param options.folder address of the folder with the model's textures
+ * @throws if the model lacks a part or the variant, or if a texture cannot be fetched
+ */
+export async function openPieceScene(
+  canvas: HTMLCanvasElement,
+  context: WebGL2RenderingContext,
+  modelFile: ModelFile,
+  options: { folder: string; variant: string; signal: AbortSignal },
+): Promise<PieceScene> {
+  const { folder, variant, signal } = options;
+  const facts = modelFile.json.asset.extras;
+  const studio = openStudio(canvas, context);
+  const { renderer, scene, camera } = studio;
+  const anisotropy = Math.min(MAX_ANISOTROPY, renderer.capabilities.getMaxAnisotropy());
+  const model = buildModel(modelFile, folder, { signal, anisotropy });
+  const disposables: { dispose: () => void }[] = [model, studio];
+  const dispose = () => {
+    for (const one of disposables) one.dispose();
+  };
+
+  try {
+    await model.showVariant(variant);
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+  scene.add(model.root);
+  const { size, center, radius, box, whole } = measure(model);
+  const light = keyLight(radius, center);
+  scene.add(light, light.target);
+  disposables.unshift(light);
+  if (facts.mount === 'floor') {
+    const shadow = contactShadow(renderer, model.root, size);
+    scene.add(shadow.floor);
+    disposables.unshift(shadow);
+  }
+  camera.near = radius / 20;
+  camera.far = radius * 60;
+  const point = new Vector3();
+  return {
+    facts,
+    whole,
+    box,
+    showVariant: model.showVariant,
+    draw(pose) {
+      camera.position.set(...cameraPlace(pose));
+      camera.lookAt(...pose.target);
+      renderer.render(scene, camera);
+    },
+    resize() {
+      renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
+      camera.aspect = aspectOf(canvas);
+      camera.updateProjectionMatrix();
+    },
+    project([x, y, z]) {
+      point.set(x, y, z).project(camera);
+      return {
+        x: ((point.x + 1) / 2) * canvas.clientWidth,
+        y: ((1 - point.y) / 2) * canvas.clientHeight,
+      };
+    },
+    dispose,
+  };
+}
+
+/** Returns the width of a canvas on the page divided by its height. */
+export function aspectOf({ clientWidth, clientHeight }: HTMLCanvasElement): number {
+  return clientWidth / Math.max(1, clientHeight);
+}
+
+/** Returns the measures of a model in meters. `box` belongs to the piece, the others to all parts. */
+function measure({ root, piece }: BuiltModel) {
+  const all = new Box3().setFromObject(root);
+  const size = all.getSize(new Vector3());
+  return {
+    size,
+    center: all.getCenter(new Vector3()),
+    radius: Math.max(0.3, size.length() / 2),
+    whole: cornersOf(all),
+    box: cornersOf(new Box3().setFromObject(piece)),
+  };
+}
+
+function cornersOf({ min, max }: Box3): Box {
+  return [min.toArray(), max.toArray()];
+}

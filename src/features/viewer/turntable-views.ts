@@ -1,0 +1,26 @@
+import { TURNTABLE, VIEW_COUNT } from '#contracts/models/turntable.ts';
+
+/** Views that a drag across the whole picture passes. */
+const VIEWS_PER_WIDTH = 16;
+
+/** Returns the index of the view after some steps. Without a way around, the outermost views are the ends. */
+export function viewAfter(view: number, steps: number, isAllAround: boolean): number {
+  const next = view + steps;
+  return isAllAround
+    ? ((next % VIEW_COUNT) + VIEW_COUNT) % VIEW_COUNT
+    : Math.min(VIEW_COUNT - 1, Math.max(0, next));
+}
+
+/**
+ * Returns the steps of a drag. The piece follows the pointer: a drag to the right shows the views from further left.
+ * @param across way of the pointer, as a part of the picture's width
+ */
+export function stepsOfDrag(across: number): number {
+  return -Math.round(across * VIEWS_PER_WIDTH);
+}
+
+/** Returns the `viewBox` that shows one view of a still. */
+export function viewBoxOf(view: number): string {
+  const { columns, width, height } = TURNTABLE;
+  return [(view % columns) * width, Math.floor(view / columns) * height, width, height].join(' ');
+}

@@ -3,9 +3,10 @@ import { type BuiltModel, buildModel } from '../model/build-model.ts';
 import { readModel } from '../model/read-model.ts';
 import { contactShadow } from './contact-shadow.ts';
 import { watchControls } from './controls.ts';
+import { expose } from './exposure.ts';
 import { type Box, firstPose } from './framing.ts';
 import { keyLight } from './key-light.ts';
-import { cameraPlace, limitsOf, type Mount } from './orbit.ts';
+import { cameraPlace, limitsOf, type Mount, type Pose } from './orbit.ts';
 import { openStudio } from './renderer.ts';
 
 /** Samples per texel for surfaces that are seen at an angle. */
@@ -56,7 +57,7 @@ export async function openStage(
 ): Promise<Stage> {
   const { folder, variant, signal, onDrawn, onLost, isCalm } = options;
   const modelFile = readModel(file);
-  const { mount, view } = modelFile.json.asset.extras;
+  const { mount, view, exposure } = modelFile.json.asset.extras;
   const studio = openStudio(canvas, context);
   const { renderer, scene, camera } = studio;
   const closing = new AbortController();
@@ -110,11 +111,15 @@ export async function openStage(
     };
   };
 
+  function place(pose: Pose): void {
+    camera.position.set(...cameraPlace(pose));
+    camera.lookAt(...pose.target);
+  }
+
   function draw(now: number): void {
     requested = 0;
     const pose = controls.step(now);
-    camera.position.set(...cameraPlace(pose));
-    camera.lookAt(...pose.target);
+    place(pose);
     renderer.render(scene, camera);
     onDrawn({ box, azimuth: pose.azimuth, project });
     if (controls.isMoving()) request();
@@ -128,6 +133,13 @@ export async function openStage(
     draw(performance.now());
   }
 
+  /** Sets the exposure for the shown variant, in the first view, and draws it. */
+  function exposeAndDraw(): void {
+    place(start().pose);
+    expose(renderer, scene, camera, exposure);
+    resize();
+  }
+
   const observer = new ResizeObserver(resize);
   observer.observe(canvas);
   closing.signal.addEventListener('abort', () => {
@@ -137,12 +149,14 @@ export async function openStage(
   });
   document.addEventListener('visibilitychange', request, { signal: closing.signal });
   canvas.addEventListener('webglcontextlost', onLost, { signal: closing.signal });
-  resize();
+  camera.aspect = aspect();
+  camera.updateProjectionMatrix();
+  exposeAndDraw();
   return {
     mount,
     async showVariant(next) {
       await model.showVariant(next);
-      request();
+      if (!closing.signal.aborted) exposeAndDraw();
     },
     startOver() {
       const { pose, limits } = start();

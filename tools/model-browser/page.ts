@@ -43,7 +43,7 @@ async function withScene(
     variant,
     signal: new AbortController().signal,
   });
-  scene.resize();
+  scene.expose();
   try {
     return draw(scene, canvas);
   } finally {

@@ -26,6 +26,7 @@ from raw_file import RawFile  # noqa: E402
 from studio import VIEWS  # noqa: E402
 
 MARK = '\u00bb '         # prefix of messages for people
+MAX_DARKENING = {'plain': 0.8, 'lit': 0.2}       # stops that bright pieces lose, as in studio.py
 STANDS = 0.10            # meters; a piece with a higher lowest point hangs
 
 
@@ -47,7 +48,9 @@ def export(key, variants, path):
     apart = shapes.BEDDING if spec['category'] == 'Bed' else shapes.DRESSING
     corners = shapes.corners_by_group(shapes.build(key, sorted(roles)), kinds, apart)
     groups = {group: triangles.indexed(triangles.divided(made)) for group, made in corners.items()}
-    is_lit = any(ob.type == 'LIGHT' and ob.data.type == 'AREA' for ob in bpy.context.scene.objects)
+    has_lamps = any(ob.type == 'LIGHT' for ob in bpy.context.scene.objects)
+    has_strips = any(ob.type == 'LIGHT' and ob.data.type == 'AREA' for ob in bpy.context.scene.objects)
+    is_lit = has_strips or (has_lamps and 'rattan' in kinds.values())    # a basket around a bulb, or a lit cabinet
     stands = min(made['position'][:, 1].min() for made in groups.values()) < STANDS
     groups = light.bake(groups, has_floor=stands, is_lit=is_lit)
 
@@ -58,6 +61,7 @@ def export(key, variants, path):
         'design': key,
         'mount': 'floor' if stands else 'ceiling' if 'pendant' in spec['builder'] else 'wall',
         'view': {'azimuth': view['az'], 'elevation': view['el']},
+        'exposure': {'stops': spec['exposure'], 'maxDarkening': MAX_DARKENING['lit' if has_lamps else 'plain']},
         'isLit': is_lit,
     })
     for mesh in (shapes.PIECE, shapes.BEDDING, shapes.DRESSING):

@@ -5,18 +5,29 @@ Vertices cannot be lighter than the open sky, so surfaces in the light of strips
 """
 import bpy
 import numpy as np
+from scipy.sparse import coo_matrix
+from scipy.sparse.csgraph import connected_components
+from scipy.spatial import cKDTree
 
 import core as C
 import materials as M
 import studio as S
 from shapes import TO_GLTF
 
-RAYS = 200_000           # samples times vertices; dense parts need fewer samples, because neighbors are averaged
-SAMPLES = (3, 16)        # per corner of a triangle, and about six corners share a vertex
+RAYS = 1_500_000         # samples times corners of probes, so that small models have little noise
+SAMPLES = (4, 128)       # per corner of a probe
 GRAY = '#c8c8c8'
+WHITE = '#f4f4f4'        # of the floor, which is at least as bright as the sky in the studio
 FLOOR = 6.0              # meters from the middle to each edge
+INSET = 0.012            # meters from the edge of a face to its probe: the edge itself is in the shade of a gap
+LIFT = 0.0005            # meters from a surface to its probe
+PROBE = 0.0002           # side of a probe in meters
+BURIED = 0.02            # light below which a vertex is inside another part
 PASSES = 4               # averages of each vertex with its neighbors
-SHEET_SHARE = 0.4        # share of the light on a sheet that is baked, because Cycles bakes one of two sides
+NEAR = 0.03              # meters within which neighbors are averaged
+NARROW = 0.003           # width in meters of a face that belongs to a rounded edge
+EDGE = 0.0045            # meters across a rounded edge
+ALIKE = 8                # exponent of the cosine between normals: the light does not pass an edge
 LAMPLIGHT = 0.15         # share of the sky from which the light of strips makes a surface glow
 STEPS = 1024             # per unit of light: differences of the last bits would change the simplified mesh
 
@@ -29,21 +40,29 @@ def bake(groups, has_floor, is_lit):
     solid = [group for group in groups if not shines(group)]
     keep_lamps()
     starts = np.cumsum([0] + [len(groups[group]['position']) for group in solid])
-    points = np.concatenate([groups[group]['position'] for group in solid]) @ TO_GLTF
+    points, normals = (np.concatenate([groups[group][name] for group in solid]) @ TO_GLTF
+                       for name in ('position', 'normal'))
     faces = np.concatenate([groups[group]['index'] + start for group, start in zip(solid, starts)]).reshape(-1, 3)
     if has_floor:
         z = points[:, 2].min() - 0.001
         corners = [(-FLOOR, -FLOOR, z), (FLOOR, -FLOOR, z), (FLOOR, FLOOR, z), (-FLOOR, FLOOR, z)]
-        C.mesh_obj('floor', corners, [(0, 1, 2, 3)], M.get('flat', GRAY))
-    ob = merged(points, faces)
-    light = baked(ob, 1.0)
-    lamplight = baked(ob, 0.0) if is_lit else np.zeros(len(points))
+        C.mesh_obj('floor', corners, [(0, 1, 2, 3)], M.get('flat', WHITE))
+    mesh_object('piece', points, faces)
+    places = points + inset(points, faces)
+    is_sheet = np.concatenate([np.full(len(groups[group]['position']), group.is_sheet) for group in solid])
+
+    def light_at(sky):
+        both = baked(np.concatenate([places, places[is_sheet]]), np.concatenate([normals, -normals[is_sheet]]), sky)
+        found = both[:len(points)]
+        found[is_sheet] = np.maximum(found[is_sheet], both[len(points):])
+        return found
+
+    light = light_at(1.0)
+    lamplight = mean_of_surfaces(light_at(0.0), points, faces) if is_lit else np.zeros(len(points))
+    light = shaded_edges(even(outside(light, normals, faces), points, normals, faces), points, faces)
     for group, start, end in zip(solid, starts, starts[1:]):
-        averaged = smoothed(light[start:end], groups[group]['index'])
-        if group.is_sheet:
-            averaged = 1 - SHEET_SHARE + SHEET_SHARE * np.minimum(1, averaged)
-        groups[group]['light'] = np.round(averaged * STEPS) / STEPS
-        groups[group]['glows'] = smoothed(lamplight[start:end], groups[group]['index']) > LAMPLIGHT
+        groups[group]['light'] = np.round(light[start:end] * STEPS) / STEPS
+        groups[group]['glows'] = lamplight[start:end] > LAMPLIGHT
     for made in groups.values():
         made.setdefault('light', np.ones(len(made['position'])))
         made.setdefault('glows', np.zeros(len(made['position']), bool))
@@ -75,9 +94,9 @@ def keep_lamps():
             bpy.data.objects.remove(ob)
 
 
-def merged(points, faces):
-    """Mesh object of all groups, in which each vertex has a color."""
-    mesh = bpy.data.meshes.new('light')
+def mesh_object(name, points, faces):
+    """Pale mesh object of triangles."""
+    mesh = bpy.data.meshes.new(name)
     mesh.vertices.add(len(points))
     mesh.vertices.foreach_set('co', points.astype(np.float32).ravel())
     mesh.loops.add(faces.size)
@@ -85,40 +104,126 @@ def merged(points, faces):
     mesh.polygons.add(len(faces))
     mesh.polygons.foreach_set('loop_start', np.arange(0, faces.size, 3, dtype=np.int32))
     mesh.polygons.foreach_set('loop_total', np.full(len(faces), 3, np.int32))
-    mesh.polygons.foreach_set('use_smooth', np.ones(len(faces), bool))
     mesh.update()
-    mesh.color_attributes.active_color = mesh.color_attributes.new('light', 'FLOAT_COLOR', 'POINT')
     mesh.materials.append(M.get('flat', GRAY))
-    ob = bpy.data.objects.new('light', mesh)
+    ob = bpy.data.objects.new(name, mesh)
     bpy.context.scene.collection.objects.link(ob)
     return ob
 
 
-def baked(ob, sky):
-    """Light of each vertex of an object, under a sky of this brightness."""
-    scene = bpy.context.scene
-    points = ob.data.vertices
+def inset(points, faces):
+    """Vectors from vertices into their triangles, at most INSET long.  Those of vertices amid a face are short."""
+    places = points[faces]
+    area = np.linalg.norm(np.cross(places[:, 1] - places[:, 0], places[:, 2] - places[:, 0]), axis=1)
+    inward = (places.mean(1, keepdims=True) - places) * area[:, None, None]
+    corners = faces.ravel()
+    total = np.bincount(corners, area.repeat(3), len(points))
+    sums = [np.bincount(corners, inward[..., axis].ravel(), len(points)) for axis in range(3)]
+    mean = np.column_stack(sums) / (total[:, None] + 1e-12)
+    length = np.linalg.norm(mean, axis=1, keepdims=True)
+    return mean * np.minimum(1, INSET / (length + 1e-12))
+
+
+def baked(places, normals, sky):
+    """Light at places, under a sky of this brightness.
+
+    Cycles bakes it into probes: tiny triangles above the surface, which throw no shadow.
+    """
+    across = np.cross(normals, np.where(np.abs(normals[:, :1]) < 0.7, [[1, 0, 0]], [[0, 1, 0]]))
+    across *= PROBE / np.linalg.norm(across, axis=1, keepdims=True)
+    along = np.cross(normals, across)
+    above = places + normals * LIFT
+    corners = np.stack([above, above + across, above + along], 1).reshape(-1, 3)
+    ob = mesh_object('probes', corners, np.arange(len(corners)).reshape(-1, 3))
+    for ray in ('diffuse', 'glossy', 'transmission', 'shadow'):
+        setattr(ob, 'visible_' + ray, False)
+    mesh = ob.data
+    mesh.color_attributes.active_color = mesh.color_attributes.new('light', 'FLOAT_COLOR', 'POINT')
     S.world((1, 1, 1), sky)
+    scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
-    cycles.samples = int(np.clip(RAYS / len(points), *SAMPLES))
+    cycles.samples = int(np.clip(RAYS / len(corners), *SAMPLES))
     cycles.max_bounces = 2
     cycles.use_denoising = False
     bpy.ops.object.select_all(action='DESELECT')
     ob.select_set(True)
     bpy.context.view_layer.objects.active = ob
     bpy.ops.object.bake(type='DIFFUSE', pass_filter={'DIRECT', 'INDIRECT'}, target='VERTEX_COLORS')
-    colors = np.empty(len(points) * 4, np.float32)
-    ob.data.color_attributes['light'].data.foreach_get('color', colors)
-    return colors.reshape(-1, 4)[:, :3].astype(float).mean(1)
+    colors = np.empty(len(corners) * 4, np.float32)
+    mesh.color_attributes['light'].data.foreach_get('color', colors)
+    bpy.data.objects.remove(ob)
+    return colors.reshape(-1, 3, 4)[..., :3].astype(float).mean((1, 2))
 
 
-def smoothed(light, index):
-    """Light averaged with that of the neighbors, because few samples are grainy."""
-    triangles = index.reshape(-1, 3)
-    edges = np.concatenate([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]])
-    edges = np.concatenate([edges, edges[:, ::-1]])
-    count = np.maximum(1, np.bincount(edges[:, 0], minlength=len(light)))
+def links_of(normals, faces):
+    """Pairs of neighbors, in both directions, and how alike their normals are (0..1)."""
+    edges = np.concatenate([faces[:, [0, 1]], faces[:, [1, 2]], faces[:, [2, 0]]])
+    a, b = np.concatenate([edges, edges[:, ::-1]]).T
+    return a, b, np.clip(np.einsum('ij,ij->i', normals[a], normals[b]), 0, 1) ** ALIKE
+
+
+def mean_of_neighbors(light, a, b, weight):
+    """Weighted mean of the light of neighbors; a vertex without neighbors keeps its own."""
+    total = np.bincount(a, weight, len(light))
+    return np.where(total > 1e-6, np.bincount(a, weight * light[b], len(light)) / (total + 1e-12), light)
+
+
+def outside(light, normals, faces):
+    """Light in which a vertex inside another part has the light of its neighbors outside.
+
+    Otherwise its darkness would reach far over a large face.
+    """
+    a, b, alike = links_of(normals, faces)
+    is_buried = light < BURIED
+    return np.where(is_buried, mean_of_neighbors(light, a, b, alike * ~is_buried[b]), light)
+
+
+def areas(points, faces):
+    """Area around each vertex."""
+    places = points[faces]
+    doubled = np.linalg.norm(np.cross(places[:, 1] - places[:, 0], places[:, 2] - places[:, 0]), axis=1)
+    return np.bincount(faces.ravel(), doubled.repeat(3) / 6, len(points)) + 1e-12
+
+
+def even(light, points, normals, faces):
+    """Light without the grain of few samples.
+
+    The narrow faces of a rounded edge belong to the gap, and the broad one next to them does not. So faces of similar
+    size are averaged.
+    """
+    a, b, alike = links_of(normals, faces)
+    area = areas(points, faces)
+    near = np.exp(-(np.linalg.norm(points[a] - points[b], axis=1) / NEAR) ** 2)
+    weight = alike * near * np.minimum(area[a], area[b]) / np.maximum(area[a], area[b])
     for _ in range(PASSES):
-        light = 0.5 * light + 0.5 * np.bincount(edges[:, 0], light[edges[:, 1]], len(light)) / count
+        light = 0.5 * light + 0.5 * mean_of_neighbors(light, a, b, weight)
     return light
+
+
+def mean_of_surfaces(light, points, faces):
+    """Mean light of the smooth surface to which each vertex belongs, so that a surface glows as a whole."""
+    links = coo_matrix((np.ones(len(faces)), (faces[:, 0], faces[:, 1])), shape=(len(points), len(points)))
+    links += coo_matrix((np.ones(len(faces)), (faces[:, 1], faces[:, 2])), shape=(len(points), len(points)))
+    surface = connected_components(links, directed=False)[1]
+    area = areas(points, faces)
+    return (np.bincount(surface, light * area) / np.bincount(surface, area))[surface]
+
+
+def shaded_edges(light, points, faces):
+    """Light with rounded edges as dark as the darker face next to them, so that gaps between fronts are dark lines.
+
+    The viewer's shadows are too coarse for gaps: light from above would shine on the edges inside.
+    """
+    places = points[faces]
+    sides = np.linalg.norm(places - np.roll(places, -1, 1), axis=2)
+    doubled = np.linalg.norm(np.cross(places[:, 1] - places[:, 0], places[:, 2] - places[:, 0]), axis=1)
+    is_narrow = doubled / sides.max(1) < NARROW
+    is_broad = np.zeros(len(points), bool)
+    is_broad[faces[~is_narrow]] = True
+    edge = np.flatnonzero(~is_broad)
+    broad = np.flatnonzero(is_broad)
+    near = cKDTree(points[edge]).sparse_distance_matrix(cKDTree(points[broad]), EDGE, output_type='coo_matrix')
+    out = light.copy()
+    np.minimum.at(out, edge[near.row], light[broad[near.col]])
+    return out

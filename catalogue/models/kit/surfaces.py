@@ -42,6 +42,7 @@ PAINTS = {'black_metal': 'powder #191919', 'white_metal': 'powder #e9e7e2'}
 WOOD_ROUGHNESS = 0.04        # added to the roughness of the kit, which varies along the grain
 SHADE_ALBEDO = 0.42
 SHADE_GLOW = ('#ffdcae', 1.5)    # color and strength of the light through a lamp shade
+BULB_STRENGTH = 6.0
 LAMPLIGHT = ('#ffcf9c', 0.75)    # color and strength of the light of strips, as a share of the surface's own color
 GLASS = {
     'display_glass': dict(color=[0.3, 0.31, 0.32, 0.05], roughness=0.06, both_sides=True),
@@ -138,7 +139,8 @@ def plain(text):
                 'alphaMode': 'BLEND', **({'doubleSided': True} if glass['both_sides'] else {})}
     if kind == 'emit':
         return {'pbrMetallicRoughness': {'baseColorFactor': [0, 0, 0, 1], 'roughnessFactor': 0.5},
-                'emissiveFactor': clipped(M.srgb(color_of(text)))[:3]}
+                'emissiveFactor': clipped(M.srgb(color_of(text)))[:3],
+                'extensions': {'KHR_materials_emissive_strength': {'emissiveStrength': BULB_STRENGTH}}}
     if kind in METALS or kind == 'metal':
         color, roughness = METALS.get(kind) or (color_of(text), MIRROR_ROUGHNESS)
         return {'pbrMetallicRoughness': {'baseColorFactor': clipped(M.srgb(color)), 'metallicFactor': 1.0,

@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** Weights of the attributes that a simplified surface keeps, relative to a move of its points. */
-const WEIGHTS = { normal: 0.25, light: 0.1 };
+const WEIGHTS = { normal: 0.25, light: 6 };
 /** Factor that makes weights independent of the size of a part. */
 const WEIGHT_SCALE = 40;
 

@@ -17,6 +17,8 @@ const LARGEST_INDEX = 65_535;
  * Metal reflects its surroundings, so gaps darken it less.
  */
 const LEAST_LIGHT = { matte: 0.2, metal: 0.67, glowing: 1 };
+/** Exponents of the shade with which the least light is added: half shade in cloth stays dark, and in metal does not. */
+const FALL = { matte: 3, metal: 1, glowing: 1 };
 
 /** Returns the frame that contains all parts. */
 export function frameOf(parts: readonly Part[]): Frame {
@@ -91,10 +93,11 @@ function addLight({ light, materials }: Part, binary: Binary): number {
     ({ pbrMetallicRoughness }) => pbrMetallicRoughness.metallicFactor > 0.5,
   );
   const isGlowing = materials.some(({ emissiveFactor, extras }) => emissiveFactor && !extras);
-  const least = LEAST_LIGHT[isGlowing ? 'glowing' : isMetal ? 'metal' : 'matte'];
+  const kind = isGlowing ? 'glowing' : isMetal ? 'metal' : 'matte';
   const rows = new Uint8Array(light.length * 4);
   for (const [vertex, value] of light.entries()) {
-    const gray = Math.round(255 * (least + (1 - least) * Math.min(1, value)));
+    const shade = 1 - Math.min(1, value);
+    const gray = Math.round(255 * (1 - shade + LEAST_LIGHT[kind] * shade ** FALL[kind]));
     rows.set([gray, gray, gray, 255], vertex * 4);
   }
   return binary.addVertices(rows, light.length, { type: 'VEC4', normalized: true });

@@ -139,6 +139,7 @@ export function rawModel({ light = 0.5, isVaseBedding = false, bottom = 0 } = {}
           design: 'box',
           mount: 'floor',
           view: { azimuth: -30, elevation: 8 },
+          exposure: { stops: 0.35, maxDarkening: 0.8 },
           isLit: false,
         },
       },

@@ -38,12 +38,28 @@ export async function materialOf(
   material.normalScale.y = -1;
   material.emissiveMap = emissiveMap ?? null;
   material.vertexColors = true;
+  if (base.metallicFactor === 0) material.onBeforeCompile = shadeReflections;
   if (source.doubleSided) material.side = DoubleSide;
   if (source.alphaMode === 'BLEND') {
     material.transparent = true;
     material.depthWrite = false;
   }
   return material;
+}
+
+const LIT = '#include <lights_fragment_end>';
+
+/**
+ * Makes reflections as dark as the baked light. Without it, the inside of a cabinet reflects the studio. Metal needs no
+ * change, because its color is the color of its reflections.
+ */
+function shadeReflections(shader: { fragmentShader: string }): void {
+  shader.fragmentShader = shader.fragmentShader.replace(
+    LIT,
+    `${LIT}
+    reflectedLight.directSpecular *= vColor.r;
+    reflectedLight.indirectSpecular *= vColor.r;`,
+  );
 }
 
 function physicalMaterial({ extensions }: ModelMaterial): MeshPhysicalMaterial {

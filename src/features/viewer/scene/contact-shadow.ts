@@ -15,16 +15,21 @@ import {
   WebGLRenderTarget,
 } from 'three';
 
-/** Color and strength of the shadow in the photographs. */
+/** Color of the shadow in the photographs. */
 const INK = 0x1e1711;
-const STRENGTH = 0.5;
+/** Opacity of the darkest shadow. */
+const STRENGTH = 0.6;
+/** Height in meters below which a piece, such as a rug, throws a weaker shadow. */
+const FLAT = 0.1;
 const PIXELS = 256;
 /** Space around the piece, in meters and as a part of its size. */
 const MARGIN = 0.5;
 const REACH = 1.7;
 /** Lowest and greatest height of the parts that throw the shadow, in meters. */
-const HEIGHT = [0.25, 0.7] as const;
-/** Blurs in meters. Two passes give a soft edge without visible steps. */
+const HEIGHT = [0.25, 1.1] as const;
+/** Height at which the shadow ends, as a part of the piece's height. The top of a table still throws a shadow. */
+const FADE = 1.4;
+/** Blurs in meters, for pieces of a meter and more. Two passes give a soft edge without visible steps. */
 const BLURS = [0.03, 0.012];
 
 const DEPTH_COLOR = 'gl_FragColor = vec4( vec3( 1.0 - fragCoordZ ), opacity );';
@@ -65,12 +70,13 @@ export function contactShadow(
   const depth = size.z * REACH + MARGIN;
   const [shown, blurred] = [newTarget(), newTarget()];
   drawFromBelow(renderer, model, shown, { width, depth, height: clampHeight(size.y) });
-  blur(renderer, [shown, blurred], { width, depth });
+  const share = Math.min(1, Math.max(size.x, size.z));
+  blur(renderer, [shown, blurred], { width, depth, share });
   blurred.dispose();
   const material = new MeshBasicMaterial({
     map: shown.texture,
     color: INK,
-    opacity: STRENGTH,
+    opacity: STRENGTH * Math.min(1, size.y / FLAT),
     transparent: true,
     depthWrite: false,
     toneMapped: false,
@@ -96,7 +102,7 @@ function newTarget(): WebGLRenderTarget {
 }
 
 function clampHeight(height: number): number {
-  return Math.min(HEIGHT[1], Math.max(HEIGHT[0], height));
+  return Math.min(HEIGHT[1], Math.max(HEIGHT[0], height * FADE));
 }
 
 function drawFromBelow(
@@ -125,17 +131,18 @@ function drawFromBelow(
   parent?.add(model);
 }
 
-/** Blurs the first target. The second one is scratch space. */
+/** Blurs the first target. The second one is scratch space. `share` makes the blur smaller. */
 function blur(
   renderer: WebGLRenderer,
   [shown, scratch]: readonly [WebGLRenderTarget, WebGLRenderTarget],
-  { width, depth }: { width: number; depth: number },
+  { width, depth, share }: { width: number; depth: number; share: number },
 ): void {
   const scene = new Scene();
   const camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
   const quad = new Mesh(new PlaneGeometry(2, 2));
   scene.add(quad);
-  for (const meters of BLURS) {
+  for (const most of BLURS) {
+    const meters = most * share;
     for (const [source, target, stride] of [
       [shown, scratch, [meters / width, 0]],
       [scratch, shown, [0, meters / depth]],

@@ -3,7 +3,8 @@ import type { ModelJson } from '#contracts/models/model-schema.ts';
 import { type BuiltModel, buildModel } from '../model/build-model.ts';
 import type { ModelFile } from '../model/read-model.ts';
 import { contactShadow } from './contact-shadow.ts';
-import type { Box } from './framing.ts';
+import { expose } from './exposure.ts';
+import { type Box, firstPose } from './framing.ts';
 import { keyLight } from './key-light.ts';
 import { cameraPlace, type Pose } from './orbit.ts';
 import { openStudio } from './renderer.ts';
@@ -22,6 +23,11 @@ export interface PieceScene {
   /** Box of the piece, without vases and bedding. */
   box: Box;
   showVariant: BuiltModel['showVariant'];
+  /**
+   * Sets the exposure for the shown variant, as the first view needs it. Adapts the picture to the size of the canvas,
+   * which is empty until the next picture.
+   */
+  expose: () => void;
   /** Draws a picture. */
   draw: (pose: Pose) => void;
   /** Adapts the picture to the size of the canvas. A resized canvas is empty until the next picture. */
@@ -73,21 +79,32 @@ export async function openPieceScene(
   camera.near = radius / 20;
   camera.far = radius * 60;
   const point = new Vector3();
+  const place = (pose: Pose) => {
+    camera.position.set(...cameraPlace(pose));
+    camera.lookAt(...pose.target);
+  };
+  const resize = () => {
+    renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
+    camera.aspect = aspectOf(canvas);
+    camera.updateProjectionMatrix();
+  };
   return {
     facts,
     whole,
     box,
     showVariant: model.showVariant,
+    expose() {
+      resize();
+      place(firstPose(whole, facts.view, aspectOf(canvas)));
+      expose(renderer, scene, camera, facts.exposure);
+      // Measuring the light changes the part of the canvas that is drawn.
+      resize();
+    },
     draw(pose) {
-      camera.position.set(...cameraPlace(pose));
-      camera.lookAt(...pose.target);
+      place(pose);
       renderer.render(scene, camera);
     },
-    resize() {
-      renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
-      camera.aspect = aspectOf(canvas);
-      camera.updateProjectionMatrix();
-    },
+    resize,
     project([x, y, z]) {
       point.set(x, y, z).project(camera);
       return {

@@ -1,7 +1,7 @@
 import { CustomToneMapping, PerspectiveCamera, Scene, VSMShadowMap, WebGLRenderer } from 'three';
 import { FIELD_OF_VIEW } from './framing.ts';
 import { studioLight } from './studio.ts';
-import { EXPOSURE, setPhotographCurve } from './tone-curve.ts';
+import { setPhotographCurve } from './tone-curve.ts';
 
 /** Pixels per CSS pixel. More would cost time and memory without a visible difference. */
 const MAX_PIXEL_RATIO = 2;
@@ -21,7 +21,6 @@ export function openStudio(canvas: HTMLCanvasElement, context: WebGL2RenderingCo
   const renderer = new WebGLRenderer({ canvas, context, alpha: true });
   renderer.setPixelRatio(Math.min(MAX_PIXEL_RATIO, devicePixelRatio));
   renderer.toneMapping = CustomToneMapping;
-  renderer.toneMappingExposure = EXPOSURE;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = VSMShadowMap;
   const scene = new Scene();

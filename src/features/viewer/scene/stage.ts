@@ -75,16 +75,22 @@ export async function openStage(
     draw(performance.now());
   }
 
+  /** Sets the exposure for the shown variant, and draws it. */
+  function exposeAndDraw(): void {
+    piece.expose();
+    draw(performance.now());
+  }
+
   const observer = new ResizeObserver(resize);
   observer.observe(canvas);
   document.addEventListener('visibilitychange', request, { signal: closing.signal });
   canvas.addEventListener('webglcontextlost', onLost, { signal: closing.signal });
-  resize();
+  exposeAndDraw();
   return {
     mount,
     async showVariant(next) {
       await piece.showVariant(next);
-      request();
+      if (!closing.signal.aborted) exposeAndDraw();
     },
     startOver() {
       const { pose, limits } = start();

@@ -74,12 +74,14 @@ test('a surface in the light of a lamp glows in the scale of its color', () => {
 });
 
 test.each([
-  ['cloth', 0, 0.2],
-  ['metal', 1, 0.67],
-])('a gap in %s keeps some light', async (_, mesh, least) => {
-  const { model, data } = await packed(rawModel({ light: 0 }));
+  ['a gap in cloth keeps some light', 0, 0, 0.2],
+  ['a gap in metal keeps more light', 1, 0, 0.67],
+  ['half shade in cloth stays dark', 0, 0.5, 0.525],
+  ['half shade in metal does not', 1, 0.5, 0.835],
+])('%s', async (_, mesh, light, shown) => {
+  const { model, data } = await packed(rawModel({ light }));
   const color = model.meshes[mesh]?.primitives[0]?.attributes.COLOR_0 ?? -1;
-  expect(numbersOf(model, data, color)[0]).toBeCloseTo(least, 2);
+  expect(numbersOf(model, data, color)[0]).toBeCloseTo(shown, 2);
 });
 
 test('a missing texture stops the packing with the command that draws it', async () => {

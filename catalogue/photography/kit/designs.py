@@ -47,14 +47,15 @@ VERDE = 'marble #4b5a50 #c9d0c6'
 NERO = 'marble #2b2a2a #b9b2a6'
 
 
-def design(key, category, builder, variants, params=None, weight=None, exposure=0.35, **views):
+def design(key, category, builder, variants, params=None, weight=None, exposure=0.35, exposures=None, **views):
     """Add one design.
 
     `weight` is the weight of the piece in kilograms (estimated by measures.py if missing), `views` are camera
-    overrides by view name, `exposure` is in stops.
+    overrides by view name. `exposure` is in stops; `exposures` replaces it in the cut-outs of single variants, because
+    white parts stand out from the page only with less light.
     """
     DESIGNS[key] = dict(category=category, builder=builder, params=params or {}, variants=variants,
-                        weight=weight, exposure=exposure, views=views)
+                        weight=weight, exposure=exposure, exposures=exposures or {}, views=views)
 
 
 def material(text):
@@ -217,7 +218,7 @@ design('pivo', 'Bar Stool', 'stool_pedestal', dict(
 design('ergo', 'Office Chair', 'office_task', dict(
     graphite=dict(fabric=GRAPHITE, metal=BRUSHED, plastic='plastic #1d1e20'),
     sand=dict(fabric='linen #b7a78f', metal=CHROME, plastic='plastic #dedad3'),
-), weight=18, params=dict(head=True), detail=dict(focus=(0.2, 0, 0.6), focus_r=0.2))
+), weight=18, params=dict(head=True), exposures=dict(sand=-0.35), detail=dict(focus=(0.2, 0, 0.6), focus_r=0.2))
 design('dono', 'Office Chair', 'office_ribbed', dict(
     noir=dict(leather=NOIR, metal=CHROME, plastic='plastic #1d1e20'),
     cognac=dict(leather=COGNAC, metal=CHROME, plastic='plastic #1d1e20'),
@@ -235,7 +236,7 @@ design('loma', 'Office Chair', 'office_tub', dict(
 design('poco', 'Office Chair', 'office_task', dict(
     indigo=dict(fabric=INDIGO, metal=BRUSHED, plastic='plastic #1d1e20'),
     clay=dict(fabric=CLAY, metal='white_metal', plastic='plastic #dedad3'),
-), weight=12, params=dict(h=0.90, arms=False, low=0.60))
+), weight=12, params=dict(h=0.90, arms=False, low=0.60), exposures=dict(clay=-0.5))
 
 # ---------------------------------------------------------------- Table
 design('pina', 'Table', 'table_drums', dict(
@@ -472,7 +473,7 @@ design('funa', 'Lighting', 'lamp_mushroom', dict(
     brass=dict(metal=BRASS, inner='lacquer #efe6d6'),
     cream=dict(metal='lacquer #e6dfd1'),
     olive=dict(metal='lacquer #5b5a41', inner='lacquer #efe6d6'),
-), weight=3)
+), weight=3, exposures=dict(cream=-0.5))
 design('wanda', 'Lighting', 'lamp_wall', dict(
     brass=dict(metal=BRASS, opal=OPAL),
     black=dict(metal=STEEL, opal=OPAL),

@@ -62,6 +62,7 @@ class Product:
         self.key = key
         self.spec = D.DESIGNS[key]
         self.builder = P.REG[self.spec['builder']][1]
+        self.variant = None
         self.roles = None
         self.slots = []
         self.shapes = {}
@@ -83,6 +84,7 @@ class Product:
         roles = sorted(self.spec['variants'][variant])
         if roles != self.roles:
             self._build(roles)
+        self.variant = variant
         made = D.dressed(self.key, variant)
         for mesh, index, role in self.slots:
             mesh.materials[index] = made[role]
@@ -123,7 +125,7 @@ class Product:
         if self.spec['builder'] == 'mirror':
             S.mirror_card(cyc, lights, look['az'])
         S.light_up()
-        S.setup_cycles(spp=SPP, exposure=self.spec['exposure'])
+        S.setup_cycles(spp=SPP, exposure=self.spec['exposures'].get(self.variant, self.spec['exposure']))
         res = S.canvas(size, self.low)
         if view != 'detail':
             S.frame_camera(self.points, res, mount=self.mount, **look)

@@ -14,6 +14,15 @@ describe('the photographs of the catalog (S13.50, S13.51)', () => {
     expect(products.map(({ code }) => code)).toEqual(variants.map(({ code }) => code));
   });
 
+  test('show every variant from the side', () => {
+    const missing = [...stock.designs.values()]
+      .flatMap(({ key, variants }) =>
+        variants.map((variant) => pictureFile(key, variant.key, 'side')),
+      )
+      .filter((file) => !stock.pictures.has(file));
+    expect(missing).toEqual([]);
+  });
+
   test('put a variant on sale with the first one, and follow as side view, back view and close-up', () => {
     const design = stock.designs.get('sora');
     const [first, second] = design?.variants ?? [];

@@ -80,10 +80,11 @@ export default defineConfig({
                     name: 'fit',
                     test: /contracts\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|verdict|way)|length)\.ts$|src\/features\/fit\/(?:route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
                   },
-                  // Loads code and texts of islands in parallel with React, which uses the same modules.
+                  // Modules that large groups would take with them, although other pages need them without the group: starting
+                  // an island loads in parallel with React.
                   {
-                    name: 'hydrate',
-                    test: /src\/islands\/(?:hydrate|report-failure)\.ts$|island-failure(?:-texts\.ts|\.json)$/,
+                    name: 'small',
+                    test: /src\/islands\/(?:hydrate|report-failure)\.ts$|island-failure(?:-texts\.ts|\.json)$|src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/(?:browser-error-limits|market-time)\.ts$/,
                   },
                   {
                     name: 'react',
@@ -100,11 +101,6 @@ export default defineConfig({
                   {
                     name: 'orders',
                     test: /contracts\/(?:order|order-delivery|order-following|quote)\.ts$/,
-                  },
-                  // Modules that 'staff' imports and public pages too: 'staff' would take them with it.
-                  {
-                    name: 'small',
-                    test: /src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/(?:browser-error-limits|market-time)\.ts$/,
                   },
                   // Runs before the desk has loaded.
                   {

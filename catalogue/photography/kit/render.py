@@ -45,8 +45,8 @@ LOW_CATEGORIES = {'Sofa', 'Bed', 'Table', 'Dining Table', 'Office Desk', 'Storag
                   'Pedicure Chair', 'Pedicure Table'}
 # Focus of close-ups, as shares of width, depth (0 = front) and height.
 FOCUS = {
-    'Sofa': (0.12, 0.10, 0.62), 'Armchair': (0.14, 0.12, 0.72), 'Chair': (0.30, 0.85, 0.90),
-    'Bar Stool': (0.35, 0.20, 0.76), 'Office Chair': (0.28, 0.50, 0.80), 'Bed': (0.32, 0.78, 0.72),
+    'Sofa': (0.12, 0.10, 0.62), 'Armchair': (0.14, 0.12, 0.72), 'Chair': (0.38, 0.62, 0.76),
+    'Bar Stool': (0.35, 0.20, 0.76), 'Office Chair': (0.28, 0.50, 0.80), 'Bed': (0.20, 0.97, 0.88),
     'Table': (0.22, 0.08, 1.00), 'Dining Table': (0.14, 0.06, 1.00), 'Office Desk': (0.16, 0.04, 1.00),
     'Storage': (0.34, 0.00, 0.62), 'Lighting': (0.40, 0.30, 0.82), 'Accessory': (0.36, 0.20, 0.80),
     'Manicure Chair': (0.35, 0.25, 0.68), 'Manicure Table': (0.30, 0.20, 0.66),

@@ -26,6 +26,8 @@ from raw_file import RawFile  # noqa: E402
 from studio import VIEWS  # noqa: E402
 
 MARK = '\u00bb '         # prefix of messages for people
+# Stops of a piece that hangs.  Its photographs get more, because the floor that lights it is far below.
+HANGING_EXPOSURE = 0.35
 MAX_DARKENING = {'plain': 0.8, 'lit': 0.2}       # stops that bright pieces lose, as in studio.py
 STANDS = 0.10            # meters; a piece with a higher lowest point hangs
 
@@ -52,7 +54,7 @@ def export(key, variants, path):
     has_strips = any(ob.type == 'LIGHT' and ob.data.type == 'AREA' for ob in bpy.context.scene.objects)
     is_lit = has_strips or (has_lamps and 'rattan' in kinds.values())    # a basket around a bulb, or a lit cabinet
     stands = min(made['position'][:, 1].min() for made in groups.values()) < STANDS
-    groups = light.bake(groups, has_floor=stands, is_lit=is_lit)
+    groups = light.bake(groups, kinds, has_floor=stands, is_lit=is_lit, has_gaps=spec['category'] != 'Lighting')
 
     own = np.concatenate([made['position'] for group, made in groups.items() if group.mesh == shapes.PIECE])
     low, high = own.min(0), own.max(0)
@@ -61,7 +63,8 @@ def export(key, variants, path):
         'design': key,
         'mount': 'floor' if stands else 'ceiling' if 'pendant' in spec['builder'] else 'wall',
         'view': {'azimuth': view['az'], 'elevation': view['el']},
-        'exposure': {'stops': spec['exposure'], 'maxDarkening': MAX_DARKENING['lit' if has_lamps else 'plain']},
+        'exposure': {'stops': spec['exposure'] if stands else HANGING_EXPOSURE,
+                     'maxDarkening': MAX_DARKENING['lit' if has_lamps else 'plain']},
         'isLit': is_lit,
     })
     for mesh in (shapes.PIECE, shapes.BEDDING, shapes.DRESSING):

@@ -12,6 +12,8 @@ from scipy.spatial import cKDTree
 import core as C
 import materials as M
 import studio as S
+import surfaces
+from mapping import UNWRAPPED
 from shapes import TO_GLTF
 
 RAYS = 1_500_000         # samples times corners of probes, so that small models have little noise
@@ -20,6 +22,7 @@ GRAY = '#c8c8c8'
 WHITE = '#f4f4f4'        # of the floor, which is at least as bright as the sky in the studio
 FLOOR = 6.0              # meters from the middle to each edge
 INSET = 0.012            # meters from the edge of a face to its probe: the edge itself is in the shade of a gap
+FLAT = 0.3               # sine of the angle between a face and its vertex normal, beyond which the surface is curved
 LIFT = 0.0005            # meters from a surface to its probe
 PROBE = 0.0002           # side of a probe in meters
 BURIED = 0.02            # light below which a vertex is inside another part
@@ -27,15 +30,17 @@ PASSES = 4               # averages of each vertex with its neighbors
 NEAR = 0.03              # meters within which neighbors are averaged
 NARROW = 0.003           # width in meters of a face that belongs to a rounded edge
 EDGE = 0.0045            # meters across a rounded edge
+BENT = 0.1               # least cosine between the normals of an edge and a face next to it
 ALIKE = 8                # exponent of the cosine between normals: the light does not pass an edge
 LAMPLIGHT = 0.15         # share of the sky from which the light of strips makes a surface glow
 STEPS = 1024             # per unit of light: differences of the last bits would change the simplified mesh
 
 
-def bake(groups, has_floor, is_lit):
+def bake(groups, kinds, has_floor, is_lit, has_gaps):
     """Groups with `light` (1 is the open sky) at their vertices; removes the objects of the scene.
 
-    If strips light the piece, triangles in their light form groups that glow.
+    `kinds` are surface kinds by role.  If lamps light the piece, surfaces in their light form groups that glow.  With
+    `has_gaps`, rounded edges in gaps are dark.
     """
     solid = [group for group in groups if not shines(group)]
     keep_lamps()
@@ -48,8 +53,10 @@ def bake(groups, has_floor, is_lit):
         corners = [(-FLOOR, -FLOOR, z), (FLOOR, -FLOOR, z), (FLOOR, FLOOR, z), (-FLOOR, FLOOR, z)]
         C.mesh_obj('floor', corners, [(0, 1, 2, 3)], M.get('flat', WHITE))
     mesh_object('piece', points, faces)
-    places = points + inset(points, faces)
-    is_sheet = np.concatenate([np.full(len(groups[group]['position']), group.is_sheet) for group in solid])
+    places = points + inset(points, normals, faces)
+    sizes = np.diff(starts)
+    is_sheet = np.repeat([group.is_sheet for group in solid], sizes)
+    is_hard = np.repeat([kind_of(group, kinds) not in UNWRAPPED for group in solid], sizes)
 
     def light_at(sky):
         both = baked(np.concatenate([places, places[is_sheet]]), np.concatenate([normals, -normals[is_sheet]]), sky)
@@ -59,7 +66,9 @@ def bake(groups, has_floor, is_lit):
 
     light = light_at(1.0)
     lamplight = mean_of_surfaces(light_at(0.0), points, faces) if is_lit else np.zeros(len(points))
-    light = shaded_edges(even(outside(light, normals, faces), points, normals, faces), points, faces)
+    light = even(outside(light, normals, faces), points, normals, faces)
+    if has_gaps:
+        light = np.where(is_hard, shaded_edges(light, points, normals, faces), light)
     for group, start, end in zip(solid, starts, starts[1:]):
         groups[group]['light'] = np.round(light[start:end] * STEPS) / STEPS
         groups[group]['glows'] = lamplight[start:end] > LAMPLIGHT
@@ -78,6 +87,11 @@ def split(groups):
         for value in np.unique(glows):
             out[group._replace(glows=bool(value))] = {**made, 'index': triangles[glows == value].ravel()}
     return out
+
+
+def kind_of(group, kinds):
+    """Surface kind of a group."""
+    return kinds[group.wears] if group.is_role else surfaces.kind_of(group.wears)
 
 
 def shines(group):
@@ -111,17 +125,21 @@ def mesh_object(name, points, faces):
     return ob
 
 
-def inset(points, faces):
-    """Vectors from vertices into their triangles, at most INSET long.  Those of vertices amid a face are short."""
+def inset(points, normals, faces):
+    """Vectors along the surface from vertices into their triangles, at most INSET long.
+
+    On curved surfaces they are zero, or probes would be inside.
+    """
     places = points[faces]
-    area = np.linalg.norm(np.cross(places[:, 1] - places[:, 0], places[:, 2] - places[:, 0]), axis=1)
+    area = areas(places)
     inward = (places.mean(1, keepdims=True) - places) * area[:, None, None]
     corners = faces.ravel()
-    total = np.bincount(corners, area.repeat(3), len(points))
     sums = [np.bincount(corners, inward[..., axis].ravel(), len(points)) for axis in range(3)]
-    mean = np.column_stack(sums) / (total[:, None] + 1e-12)
-    length = np.linalg.norm(mean, axis=1, keepdims=True)
-    return mean * np.minimum(1, INSET / (length + 1e-12))
+    mean = np.column_stack(sums) / (np.bincount(corners, area.repeat(3), len(points))[:, None] + 1e-12)
+    length = np.linalg.norm(mean, axis=1, keepdims=True) + 1e-12
+    height = np.einsum('ij,ij->i', mean, normals)[:, None]
+    is_flat = np.abs(height) < FLAT * length
+    return np.where(is_flat, mean - height * normals, 0) * np.minimum(1, INSET / length)
 
 
 def baked(places, normals, sky):
@@ -179,21 +197,23 @@ def outside(light, normals, faces):
     return np.where(is_buried, mean_of_neighbors(light, a, b, alike * ~is_buried[b]), light)
 
 
-def areas(points, faces):
-    """Area around each vertex."""
-    places = points[faces]
-    doubled = np.linalg.norm(np.cross(places[:, 1] - places[:, 0], places[:, 2] - places[:, 0]), axis=1)
-    return np.bincount(faces.ravel(), doubled.repeat(3) / 6, len(points)) + 1e-12
+def areas(places):
+    """Areas of triangles."""
+    return np.linalg.norm(np.cross(places[:, 1] - places[:, 0], places[:, 2] - places[:, 0]), axis=1) / 2
+
+
+def areas_around(points, faces):
+    """Area around each vertex: a third of its triangles."""
+    return np.bincount(faces.ravel(), areas(points[faces]).repeat(3) / 3, len(points)) + 1e-12
 
 
 def even(light, points, normals, faces):
-    """Light without the grain of few samples.
+    """Light without the grain of few samples: the mean of near vertices on alike faces of similar size.
 
-    The narrow faces of a rounded edge belong to the gap, and the broad one next to them does not. So faces of similar
-    size are averaged.
+    The narrow faces of a rounded edge belong to a gap, and the broad face next to them does not.
     """
     a, b, alike = links_of(normals, faces)
-    area = areas(points, faces)
+    area = areas_around(points, faces)
     near = np.exp(-(np.linalg.norm(points[a] - points[b], axis=1) / NEAR) ** 2)
     weight = alike * near * np.minimum(area[a], area[b]) / np.maximum(area[a], area[b])
     for _ in range(PASSES):
@@ -206,24 +226,25 @@ def mean_of_surfaces(light, points, faces):
     links = coo_matrix((np.ones(len(faces)), (faces[:, 0], faces[:, 1])), shape=(len(points), len(points)))
     links += coo_matrix((np.ones(len(faces)), (faces[:, 1], faces[:, 2])), shape=(len(points), len(points)))
     surface = connected_components(links, directed=False)[1]
-    area = areas(points, faces)
+    area = areas_around(points, faces)
     return (np.bincount(surface, light * area) / np.bincount(surface, area))[surface]
 
 
-def shaded_edges(light, points, faces):
+def shaded_edges(light, points, normals, faces):
     """Light with rounded edges as dark as the darker face next to them, so that gaps between fronts are dark lines.
 
     The viewer's shadows are too coarse for gaps: light from above would shine on the edges inside.
     """
     places = points[faces]
     sides = np.linalg.norm(places - np.roll(places, -1, 1), axis=2)
-    doubled = np.linalg.norm(np.cross(places[:, 1] - places[:, 0], places[:, 2] - places[:, 0]), axis=1)
-    is_narrow = doubled / sides.max(1) < NARROW
+    is_narrow = 2 * areas(places) / sides.max(1) < NARROW
     is_broad = np.zeros(len(points), bool)
     is_broad[faces[~is_narrow]] = True
-    edge = np.flatnonzero(~is_broad)
-    broad = np.flatnonzero(is_broad)
-    near = cKDTree(points[edge]).sparse_distance_matrix(cKDTree(points[broad]), EDGE, output_type='coo_matrix')
+    narrow, broad = np.flatnonzero(~is_broad), np.flatnonzero(is_broad)
+    pairs = cKDTree(points[narrow]).sparse_distance_matrix(cKDTree(points[broad]), EDGE, output_type='coo_matrix')
+    a, b = narrow[pairs.row], broad[pairs.col]
+    # The other side of a thin wall does not count.
+    joined = np.einsum('ij,ij->i', normals[a], normals[b]) > BENT
     out = light.copy()
-    np.minimum.at(out, edge[near.row], light[broad[near.col]])
+    np.minimum.at(out, a[joined], light[b[joined]])
     return out

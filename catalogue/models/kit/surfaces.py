@@ -35,7 +35,8 @@ ROUGHNESS = {
 }
 # Reflection of surfaces that reflect less than the 4 % of glTF, as a share of these 4 %.
 INSIDE_SPECULAR = 0.2        # the inside of a cabinet reflects the cabinet, not the room
-SPECULAR = {'linen': 0.24, 'boucle': 0.1, 'velvet': 0.12, 'leather': 0.6, 'rug': 0.1, 'wood': 0.7}
+SPECULAR = {'linen': 0.24, 'boucle': 0.1, 'velvet': 0.12, 'leather': 0.6, 'rug': 0.1, 'wood': 0.7, 'powder': 0.8,
+            'plastic': 0.8, 'flat': 0.4}
 METALS = {'brass': ('#a88c62', 0.27), 'chrome': ('#d9dadb', 0.09), 'steel': ('#b4b4b2', 0.32)}
 MIRROR_ROUGHNESS = 0.1
 PAINTS = {'black_metal': 'powder #191919', 'white_metal': 'powder #e9e7e2'}
@@ -167,7 +168,7 @@ def surface(text, glows=False):
     tile = in_lamplight if glows else tiled
     made = tile(text) if kind in TILES else lamp_shade(text) if kind == 'shade' else plain(text)
     made['pbrMetallicRoughness'].setdefault('metallicFactor', 0.0)
-    specular = INSIDE_SPECULAR if glows else SPECULAR.get(kind)
+    specular = INSIDE_SPECULAR if glows else SPECULAR.get(kind_of(PAINTS.get(kind, text)))
     if specular and kind not in METALS:
         made.setdefault('extensions', {})['KHR_materials_specular'] = {'specularFactor': specular}
     return {'name': text, **made}

@@ -80,8 +80,8 @@ export default defineConfig({
                     name: 'fit',
                     test: /contracts\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|verdict|way)|length)\.ts$|src\/features\/fit\/(?:route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
                   },
-                  // Modules that large groups would take with them, although other pages need them without the group: starting
-                  // an island loads in parallel with React.
+                  // Modules that a large group would take with it. Pages that need only one of them would then load the
+                  // whole group, and would load React before they request the code of their islands.
                   {
                     name: 'small',
                     test: /src\/islands\/(?:hydrate|report-failure)\.ts$|island-failure(?:-texts\.ts|\.json)$|src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/(?:browser-error-limits|market-time)\.ts$/,

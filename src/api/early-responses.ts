@@ -30,11 +30,15 @@ function responses(): Map<string, EarlyResponse> {
   return place.earlyResponses;
 }
 
+/** Returns the key under which the inline script stores a response. */
+function keyOf([method, address, body = '']: EarlyRequest): string {
+  return `${method} ${address} ${body}`;
+}
+
 /** Removes the response to an equal early request. @returns undefined for a missing or old response */
-function takeEarly([method, address, body = '']: EarlyRequest): EarlyResponse | undefined {
-  const key = `${method} ${address} ${body}`;
-  const early = responses().get(key);
-  responses().delete(key);
+function takeEarly(request: EarlyRequest): EarlyResponse | undefined {
+  const early = responses().get(keyOf(request));
+  responses().delete(keyOf(request));
   return early && performance.now() - early.sentAt < MAX_AGE_MS ? early : undefined;
 }
 
@@ -46,9 +50,9 @@ export const earlyFetch: typeof fetch = (address, options) => {
 };
 
 /** Returns the body of the response to an equal early request, if a success has arrived. Each body is used once. */
-export function takeEarlyText([method, address, body = '']: EarlyRequest): string | undefined {
-  const hasArrived = responses().get(`${method} ${address} ${body}`)?.text !== undefined;
-  return hasArrived ? takeEarly([method, address, body])?.text : undefined;
+export function takeEarlyText(request: EarlyRequest): string | undefined {
+  const hasArrived = responses().get(keyOf(request))?.text !== undefined;
+  return hasArrived ? takeEarly(request)?.text : undefined;
 }
 
 /** Resolves when all early responses have arrived. */

@@ -30,8 +30,8 @@ export function fillCount<Key extends string>(
 }
 
 /**
- * Returns a number in the format of the language, such as 1,234 or 1.234. Small whole numbers are equal in all languages.
- * The first formatter of a page takes 10 to 20 milliseconds on a slow phone, so they do without.
+ * Returns a number in the format of the language, such as 1,234 or 1.234. Small whole numbers look equal in all
+ * languages, and need no formatter: the first one of a page takes a slow phone 10 to 20 milliseconds.
  */
 export function formatNumber(value: number, language: Language): string {
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);

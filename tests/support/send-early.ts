@@ -1,14 +1,38 @@
-import type { EarlyRequest } from '#src/api/early-responses.ts';
+import type { EarlyRequest, EarlyRequests } from '#src/api/early-responses.ts';
 import { sendEarlyRequests } from '#src/head-scripts/send-early-requests.ts';
 
-/** Sends a request as the inline script of a page does. */
-export function sendEarly(request: EarlyRequest): void {
-  const earlyRequests = JSON.stringify({ always: [request], lists: {} });
-  const parentElement = { dataset: { earlyRequests } } as unknown as HTMLElement;
-  const page = {
-    document: { currentScript: { parentElement } },
-    location: { search: '', hash: '' },
-    localStorage: { getItem: () => null },
+/** Page that contains the inline script. */
+export interface EarlyPage {
+  requests: EarlyRequests;
+  search?: string;
+  hash?: string;
+  prerendering?: boolean;
+  /** Role in the storage, or an error if the storage is blocked. */
+  role?: string | Error;
+}
+
+/** Runs the inline script of a page. The page embeds its source text, so the script must run without its module. */
+export function runEarlyScript({
+  requests,
+  search = '',
+  hash = '',
+  prerendering,
+  role,
+}: EarlyPage) {
+  const parentElement = { dataset: { earlyRequests: JSON.stringify(requests) } };
+  const getItem = () => {
+    if (role instanceof Error) throw role;
+    return role ?? null;
   };
-  sendEarlyRequests(Object.assign(globalThis, page) as unknown as Window);
+  Object.assign(globalThis, {
+    document: { prerendering, currentScript: { parentElement } },
+    location: { search, hash },
+    localStorage: { getItem },
+  });
+  new Function('page', `(${sendEarlyRequests.toString()})(page)`)(globalThis);
+}
+
+/** Sends one request as the inline script does. */
+export function sendEarly(request: EarlyRequest): void {
+  runEarlyScript({ requests: { always: [request], lists: {} } });
 }

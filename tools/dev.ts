@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, dev } from 'astro';
 import { devServer } from '#local/dev-server.ts';
@@ -39,7 +38,6 @@ await runCommand(async () => {
           devServer({
             origin,
             dataDirectory: settings.dataDirectory,
-            cacheDirectory: join(settings.dataDirectory, 'images'),
             productAddresses: environment.productAddresses,
           }),
         ],

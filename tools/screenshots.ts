@@ -142,8 +142,7 @@ await runCommand(async () => {
     buildsLocally: false,
   });
   try {
-    const cacheDirectory = join(dataDirectory, 'images');
-    const server = await startSiteServer({ port: 0, dataDirectory, cacheDirectory });
+    const server = await startSiteServer({ port: 0, dataDirectory });
     const browser = await chromium.launch({
       executablePath: findBrowser(),
       args: ['--no-sandbox'],

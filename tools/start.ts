@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
@@ -35,7 +34,6 @@ await runCommand(async () => {
     const server = await startSiteServer({
       port: settings.port,
       dataDirectory,
-      cacheDirectory: join(dataDirectory, 'images'),
     });
     await builder?.serveWith(server);
     const { origin } = server;

@@ -4,6 +4,9 @@ import sharp from 'sharp';
 /** Encoding effort. The lowest useful effort is much faster, and the picture is only a few percent larger. */
 const EFFORT = 1;
 
+/** Settings and version of the converter, which determine the bytes of a picture. */
+export const CONVERTER = `effort ${EFFORT}, libvips ${sharp.versions.vips}`;
+
 /**
  * Converts a photograph to AVIF and reduces its width. Netlify's emulation takes seconds for the same picture.
  * @param query query of an image service URL: width `w` in pixels, quality `q` from 1 to 100

@@ -10,7 +10,6 @@ import { sendResponse } from './web-messages.ts';
 interface DevServerOptions {
   origin: string;
   dataDirectory: string;
-  cacheDirectory: string;
   /** Paths below `/products/` with their own page. The shell shows all other products (D8). */
   productAddresses: ReadonlySet<string>;
 }

@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { imageRules } from '#integrations/redirects/image-rules.ts';
 import { type RedirectRule, redirectRules } from '#integrations/redirects/redirects.ts';
-import { makeAvif } from './avif.ts';
+import { CONVERTER, makeAvif } from './avif.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
+import { USER_CACHE } from './user-cache.ts';
 
 /** Emulation of Netlify without functions: redirects, headers, image transformation and files of the build. */
 export interface Platform {
@@ -18,8 +19,6 @@ export interface Platform {
 
 interface PlatformOptions {
   origin: string;
-  /** Cache folder for transformed pictures. */
-  cacheDirectory: string;
   /** Serves only pictures, for development: Astro serves the rest. */
   imagesOnly: boolean;
 }
@@ -27,6 +26,8 @@ interface PlatformOptions {
 const DIST = new URL('../../dist/', import.meta.url);
 const PHOTOGRAPHS = new URL('../../catalogue/pictures/', import.meta.url);
 const IMAGE_PATH = '/.netlify/images';
+/** Converted pictures. Data folders share them, because their names are hashes of their contents. */
+const PICTURES = join(USER_CACHE, 'pictures');
 
 /** Starts the emulation of Netlify for the site at `origin`. Reads netlify.toml and the build in `dist/`. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
@@ -84,16 +85,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const query = new URL(request.url ?? '/', options.origin).searchParams;
     const photograph = new URL(basename(query.get('url') ?? ''), PHOTOGRAPHS);
     const type = query.get('fm') === 'avif' ? 'image/avif' : 'image/webp';
-    const file = join(options.cacheDirectory, await pictureKey(query, photograph));
+    const file = join(PICTURES, await pictureKey(query, photograph));
     const cached = await readFile(file).catch(() => undefined);
     if (cached) return pictureResponse(cached, type, headersOf(IMAGE_PATH));
     const response = await makePicture(request, photograph, query);
     if (response?.status !== 200 || response.headers.get('content-type') !== type) return response;
     const bytes = await response.bytes();
-    const draft = `${file}.${crypto.randomUUID()}`;
-    await mkdir(options.cacheDirectory, { recursive: true });
-    await writeFile(draft, bytes);
-    await rename(draft, file);
+    // Without a writable cache, each request converts the picture.
+    await keep(file, bytes).catch(() => undefined);
     return pictureResponse(bytes, type, headersOf(IMAGE_PATH));
   }
 
@@ -158,13 +157,18 @@ function imageAddress(url: string): string {
   return url;
 }
 
-/** Returns the cache key of a transformed picture. The key changes when the photograph is modified. */
+/** Returns the name of a converted picture in the cache: a hash of everything that determines its bytes. */
 async function pictureKey(query: URLSearchParams, photograph: URL): Promise<string> {
-  const age = await stat(photograph).then(
-    (found) => found.mtimeMs,
-    () => 0,
-  );
-  return createHash('sha256').update(`${query} ${age}`).digest('hex');
+  const bytes = await readFile(photograph).catch(() => '');
+  return createHash('sha256').update(`${CONVERTER} ${query} `).update(bytes).digest('hex');
+}
+
+/** Writes a converted picture into the cache. Requests never see a part of it. */
+async function keep(file: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${file}.${crypto.randomUUID()}`;
+  await mkdir(PICTURES, { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, file);
 }
 
 /** Returns a picture with the headers of Netlify's image service: browsers cache it for a day. */

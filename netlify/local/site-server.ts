@@ -44,7 +44,6 @@ export async function startSiteServer(options: {
   /** Port to listen on; 0 selects a free one. */
   port: number;
   dataDirectory: string;
-  cacheDirectory: string;
   /** Header with the client's IP address, for tests with many visitors; by default the address of the connection. */
   addressHeader?: string;
 }): Promise<SiteServer> {
@@ -70,8 +69,7 @@ export async function startSiteServer(options: {
   const endSchedule = startSchedule(async () => modules);
 
   async function openSite(): Promise<BuiltSite> {
-    const { cacheDirectory } = options;
-    const platform = await startPlatform({ origin, cacheDirectory, imagesOnly: false });
+    const platform = await startPlatform({ origin, imagesOnly: false });
     return { platform, notFound: await readFile(new URL('404.html', DIST)) };
   }
 

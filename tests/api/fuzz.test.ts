@@ -11,8 +11,8 @@ import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { fuzzCall } from '#tests/support/fuzz/fuzz.ts';
 
 const newTable = testDatabase();
-/** `npm run fuzz` sends 10,000 requests to each call, and checks the response time as well. */
-const REQUESTS = 40;
+/** The nightly run sends more. `npm run fuzz` sends 10,000 to each call, and checks the response time as well. */
+const REQUESTS = process.env['NIGHTLY'] ? 100 : 16;
 const SEED = 8_9;
 
 const ALL = CALLS.map((call) => [call.name, call as Call] as const);

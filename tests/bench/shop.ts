@@ -46,7 +46,6 @@ export async function openShop(): Promise<Shop> {
     return startSiteServer({
       port: 0,
       dataDirectory,
-      cacheDirectory: join(dataDirectory, 'images'),
       addressHeader: ADDRESS_HEADER,
     });
   }

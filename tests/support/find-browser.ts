@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { USER_CACHE } from '#local/user-cache.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
 
 const NAMES = [
@@ -28,12 +28,7 @@ export const SOFTWARE_WEBGL: readonly string[] = [
 export const BROWSER_PACKAGE = new URL('browser/', import.meta.url);
 
 /** Path of the Chromium that `get-browser.ts` fetches from the npm registry. Other clones use the same copy. */
-export const FETCHED_BROWSER = join(
-  process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'),
-  'lim-and-loom',
-  `chromium-${fetchedVersion()}`,
-  'browser',
-);
+export const FETCHED_BROWSER = join(USER_CACHE, `chromium-${fetchedVersion()}`, 'browser');
 
 /** Path of the browser for tests that only need pages: one without windows if installed, else `findBrowser()`. */
 export function findLightBrowser(): string {

@@ -1,9 +1,9 @@
 import type { Language } from '#contracts/languages.ts';
 
 /**
- * Languages in which a flow is tested: one of them, or all with `EVERY_LANGUAGE=1`, as in the nightly run. The steps of
+ * Languages in which a flow is tested: one of them, or all with `NIGHTLY=1`, as in the nightly run. The steps of
  * these flows are equal in all languages. Texts, markup, typography and axe have tests in every language.
  */
 export function flowLanguages(usual: Language): readonly Language[] {
-  return process.env['EVERY_LANGUAGE'] ? ['vn', 'en', 'kr'] : [usual];
+  return process.env['NIGHTLY'] ? ['vn', 'en', 'kr'] : [usual];
 }

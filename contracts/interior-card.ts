@@ -33,7 +33,7 @@ export const colourMaterialSchema = z.object({
   imageSmall: pictureSchema.optional(),
   hex: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #cfc3b0')
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #cfc3b0')
     .optional(),
   code: productCodeSchema.optional(),
 });

@@ -14,7 +14,7 @@ const PATTERNS: readonly (readonly [RegExp, Key])[] = [
   [/^is taken by a draft/, 'problem-drafted'],
   [/^must be letters and digits/, 'problem-code'],
   [/^must be a path of the site/, 'problem-picture'],
-  [/^must be a colour/, 'problem-hex'],
+  [/^must be a color/, 'problem-hex'],
   [/^must be a number such as/, 'problem-measure'],
   [/^is not a column/, 'problem-not-column'],
   [/^is not a field/, 'problem-not-field'],

@@ -7,7 +7,7 @@ import { fill } from '#src/i18n/fill.ts';
 const RANGE = 3;
 
 /**
- * Returns weekdays as text: 'Tuesday and Friday', 'Monday through Friday'.
+ * Returns weekdays as text: 'Tuesday and Friday', '화요일, 금요일', 'Monday through Friday'.
  * @param weekdays in ascending order; 1 is Monday, 7 is Sunday
  * @param range text of a range, with `first` and `last`
  */
@@ -22,5 +22,7 @@ export function weekdaysText(
   if (isRow && weekdays.length >= RANGE) {
     return fill(range, { first: names[0] ?? '', last: names.at(-1) ?? '' });
   }
+  // The list format of Korean belongs to documents.
+  if (language === 'kr') return names.join(', ');
   return new Intl.ListFormat(LANGUAGE_TAGS[language], { type: 'conjunction' }).format(names);
 }

@@ -77,6 +77,8 @@ test('a sofa is shown in 3D, with its colors and measures (S14.20-S14.28)', asyn
   consoleErrors,
 }) => {
   test.slow();
+  // Software WebGL draws a small picture faster.
+  await page.setViewportSize({ width: 820, height: 620 });
   const text = say('en');
   const before = responsesOf(page);
   await page.goto(pathsIn('en').product('Sofa', SOFA), { waitUntil: 'load' });
@@ -245,7 +247,7 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
       await route.continue();
     });
     await alert.getByRole('button', { name: text('viewer', 'retry') }).click();
-    const size = text('viewer', 'size').replace('{{size}}', '0.3');
+    const size = new RegExp(text('viewer', 'size').replace('{{size}}', '0\\.[1-6]'));
     await expect(viewer.getByText(size)).toBeVisible();
     await expect(viewer.getByRole('img', { name: /소라/ })).toBeVisible();
     releaseTextures();

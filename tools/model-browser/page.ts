@@ -51,11 +51,27 @@ async function withScene(
   }
 }
 
+/** Returns an empty picture, and a function that adds a canvas to a rectangle of the picture. Sizes are in pixels. */
+function emptyPicture(width: number, height: number) {
+  const picture = document.createElement('canvas');
+  picture.width = width;
+  picture.height = height;
+  const context = picture.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  // The viewer draws more pixels than the picture has.
+  context.imageSmoothingQuality = 'high';
+  const add = (canvas: HTMLCanvasElement, left: number, top: number, w: number, h: number) =>
+    context.drawImage(canvas, left, top, w, h);
+  return [picture, add] as const;
+}
+
 const page: ModelPage = {
   drawFirstView: (model) =>
     withScene(model, ({ whole, facts, draw }, canvas) => {
       draw(firstPose(whole, facts.view, aspectOf(canvas)));
-      return canvas.toDataURL();
+      const [picture, add] = emptyPicture(model.width, model.height);
+      add(canvas, 0, 0, model.width, model.height);
+      return picture.toDataURL();
     }),
   drawTurntable: (model) =>
     withScene(model, ({ whole, facts, draw }, canvas) => {
@@ -66,17 +82,13 @@ const page: ModelPage = {
       );
       // The size of the piece stays the same while it turns.
       const distance = Math.max(...poses.map((pose) => pose.distance));
-      const all = document.createElement('canvas');
-      all.width = columns * width;
-      all.height = rows * height;
-      const picture = all.getContext('2d');
-      if (!picture) throw new Error('no canvas');
+      const [picture, add] = emptyPicture(columns * width, rows * height);
       for (const [index, pose] of poses.entries()) {
         draw({ ...pose, distance });
         const [left, top] = [index % columns, Math.floor(index / columns)];
-        picture.drawImage(canvas, left * width, top * height);
+        add(canvas, left * width, top * height, width, height);
       }
-      return all.toDataURL();
+      return picture.toDataURL();
     }),
 };
 

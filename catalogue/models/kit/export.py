@@ -40,6 +40,16 @@ def files_of(key, variants):
     return {key if index == 0 else f'{key}-{names[0]}': names for index, names in enumerate(by_roles.values())}
 
 
+def exposure_of(spec, variants, stands, has_lamps):
+    """Exposure of the photographs in stops; `variants` are those that differ, by name."""
+    own = {name: spec['exposures'][name] for name in variants if name in spec['exposures']}
+    return {
+        'stops': spec['exposure'] if stands else HANGING_EXPOSURE,
+        'maxDarkening': MAX_DARKENING['lit' if has_lamps else 'plain'],
+        **({'variants': own} if own else {}),
+    }
+
+
 def export(key, variants, path):
     """Write one file with the given variants of a design."""
     began = time.time()
@@ -63,8 +73,7 @@ def export(key, variants, path):
         'design': key,
         'mount': 'floor' if stands else 'ceiling' if 'pendant' in spec['builder'] else 'wall',
         'view': {'azimuth': view['az'], 'elevation': view['el']},
-        'exposure': {'stops': spec['exposure'] if stands else HANGING_EXPOSURE,
-                     'maxDarkening': MAX_DARKENING['lit' if has_lamps else 'plain']},
+        'exposure': exposure_of(spec, variants, stands, has_lamps),
         'isLit': is_lit,
     })
     for mesh in (shapes.PIECE, shapes.BEDDING, shapes.DRESSING):

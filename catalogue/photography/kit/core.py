@@ -730,9 +730,12 @@ def pillow(
         _SIM[key] = (data['co'], data['F'], data['uv'], data['rim'])
     if key not in _SIM:
         os.makedirs(CACHE, exist_ok=True)
+        # The simulation builds an object, which takes random numbers. Grain must not depend on the cache.
+        state = RNG.getstate()
         _SIM[key] = _simulate(
             size[0], size[1], pressure, n, frames, seed, slack, thickness0, square, belly, concave, relax
         )
+        RNG.setstate(state)
         co, F, uv, rim = _SIM[key]
         part = path + '.part.npz'
         np.savez(part, co=co, F=F, uv=uv, rim=rim)

@@ -1,5 +1,8 @@
 import type { Camera, Scene, WebGLRenderer } from 'three';
+import type { ModelJson } from '#contracts/models/model-schema.ts';
 import { lightOf } from './tone-curve.ts';
+
+type ModelFacts = ModelJson['asset']['extras'];
 
 /** Exposure of a photograph. */
 export interface Exposure {
@@ -19,6 +22,14 @@ const BRIGHTER = 0.1;
 const SIDE = 96;
 /** Opacity from which a pixel belongs to the piece. Shadows and edges have less. */
 const OPAQUE = 250;
+
+/** Returns the exposure of the photographs of a variant. */
+export function exposureOf(
+  { exposure: { stops, maxDarkening, variants } }: Pick<ModelFacts, 'exposure'>,
+  variant: string,
+): Exposure {
+  return { stops: variants?.[variant] ?? stops, maxDarkening };
+}
 
 /**
  * Sets the exposure of the photographs: bright pieces get less, so that white and cream keep their form. Draws a small

@@ -3,11 +3,11 @@ import type { ModelJson } from '#contracts/models/model-schema.ts';
 import { type BuiltModel, buildModel } from '../model/build-model.ts';
 import type { ModelFile } from '../model/read-model.ts';
 import { contactShadow } from './contact-shadow.ts';
-import { expose } from './exposure.ts';
+import { expose, exposureOf } from './exposure.ts';
 import { type Box, firstPose } from './framing.ts';
 import { keyLight } from './key-light.ts';
 import { cameraPlace, type Pose } from './orbit.ts';
-import { openStudio } from './renderer.ts';
+import { openStudio, pixelRatioOf } from './renderer.ts';
 
 /** Samples per texel for surfaces that are seen at an angle. */
 const MAX_ANISOTROPY = 8;
@@ -76,6 +76,7 @@ export async function openPieceScene(
     scene.add(shadow.floor);
     disposables.unshift(shadow);
   }
+  let shown = variant;
   camera.near = radius / 20;
   camera.far = radius * 60;
   const point = new Vector3();
@@ -84,6 +85,7 @@ export async function openPieceScene(
     camera.lookAt(...pose.target);
   };
   const resize = () => {
+    renderer.setPixelRatio(pixelRatioOf(canvas));
     renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
     camera.aspect = aspectOf(canvas);
     camera.updateProjectionMatrix();
@@ -92,11 +94,14 @@ export async function openPieceScene(
     facts,
     whole,
     box,
-    showVariant: model.showVariant,
+    async showVariant(next) {
+      await model.showVariant(next);
+      shown = next;
+    },
     expose() {
       resize();
       place(firstPose(whole, facts.view, aspectOf(canvas)));
-      expose(renderer, scene, camera, facts.exposure);
+      expose(renderer, scene, camera, exposureOf(facts, shown));
       // Measuring the light changes the part of the canvas that is drawn.
       resize();
     },

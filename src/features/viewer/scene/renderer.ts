@@ -3,8 +3,10 @@ import { FIELD_OF_VIEW } from './framing.ts';
 import { studioLight } from './studio.ts';
 import { setPhotographCurve } from './tone-curve.ts';
 
-/** Pixels per CSS pixel. More would cost time and memory without a visible difference. */
-const MAX_PIXEL_RATIO = 2;
+/** Pixels per CSS pixel. With fewer, thin gaps look dashed. More would cost time without a visible difference. */
+const PIXEL_RATIO = 2;
+/** Pixels of a picture beyond which a screen with one pixel per CSS pixel gets a lower ratio. */
+const MANY_PIXELS = 6_000_000;
 
 /** Empty studio with its renderer and camera. */
 export interface Studio {
@@ -15,11 +17,16 @@ export interface Studio {
   dispose: () => void;
 }
 
+/** Returns the pixels to draw per CSS pixel of a canvas. */
+export function pixelRatioOf({ clientWidth, clientHeight }: HTMLCanvasElement): number {
+  const affordable = Math.sqrt(MANY_PIXELS / Math.max(1, clientWidth * clientHeight));
+  return Math.min(PIXEL_RATIO, Math.max(devicePixelRatio, affordable));
+}
+
 /** Returns an empty studio. @param context context of the canvas */
 export function openStudio(canvas: HTMLCanvasElement, context: WebGL2RenderingContext): Studio {
   setPhotographCurve();
   const renderer = new WebGLRenderer({ canvas, context, alpha: true });
-  renderer.setPixelRatio(Math.min(MAX_PIXEL_RATIO, devicePixelRatio));
   renderer.toneMapping = CustomToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = VSMShadowMap;

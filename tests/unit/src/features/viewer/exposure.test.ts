@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { darkeningOf } from '#src/features/viewer/scene/exposure.ts';
+import { darkeningOf, exposureOf } from '#src/features/viewer/scene/exposure.ts';
 import { lightOf } from '#src/features/viewer/scene/tone-curve.ts';
 
 /** Returns a picture of gray pixels. Each value comes with its number of pixels. */
@@ -25,6 +25,12 @@ describe('the tone curve of the photographs', () => {
 });
 
 describe('the exposure', () => {
+  test('of a variant is that of its photographs (S14.50)', () => {
+    const exposure = { stops: 0.35, maxDarkening: 0.8, variants: { sand: -0.35 } };
+    expect(exposureOf({ exposure }, 'sand')).toEqual({ stops: -0.35, maxDarkening: 0.8 });
+    expect(exposureOf({ exposure }, 'graphite')).toEqual({ stops: 0.35, maxDarkening: 0.8 });
+  });
+
   test('of a dark piece stays', () => {
     expect(darkeningOf(picture([90, 100]), 0.8)).toBe(0);
   });

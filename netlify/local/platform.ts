@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
+import { StaticHandler } from '@netlify/static';
 import { imageRules } from '#integrations/redirects/image-rules.ts';
 import { type RedirectRule, redirectRules } from '#integrations/redirects/redirects.ts';
 import { CONVERTER, makeAvif } from './avif.ts';
@@ -49,15 +51,25 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     staticFiles: rest,
   });
   await netlify.start();
+  const files = options.imagesOnly
+    ? undefined
+    : new StaticHandler({ directory: fileURLToPath(DIST) });
   const headersOf: HeadersOf = options.imagesOnly ? () => ({}) : await readHeaderRules();
+
+  /** Returns a file of the build. No rule is forced, so files come first. The emulation tries each rule before. */
+  async function fileAt(address: URL) {
+    const file = await files?.match(new Request(address));
+    return file && { type: 'static', response: await file.handle() };
+  }
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
     request.url = withoutTrailingSlash(request.url ?? '/');
     // The emulation throws on invalid URLs.
     if (!isValidUrl(request.url)) return undefined;
-    const hit = await netlify.handleAndIntrospectNodeRequest(request);
+    const address = new URL(request.url, options.origin);
+    const { pathname } = address;
+    const hit = (await fileAt(address)) ?? (await netlify.handleAndIntrospectNodeRequest(request));
     if (!hit) return undefined;
-    const { pathname } = new URL(request.url ?? '/', options.origin);
     const headers = headersOf(pathname);
     const rewritten = hit.type === 'redirect' && hit.response.status === 200;
     const rule = rewritten ? await ruleFor(pathname) : undefined;

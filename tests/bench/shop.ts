@@ -46,6 +46,7 @@ export async function openShop(): Promise<Shop> {
     return startSiteServer({
       port: 0,
       dataDirectory,
+      fileCompression: 'smallest',
       addressHeader: ADDRESS_HEADER,
     });
   }

@@ -17,8 +17,8 @@ export interface Stock {
   designs: ReadonlyMap<string, Design>;
 }
 
-/** Views of a variant in the order of its gallery: left front, right, back, close-up. */
-export const PICTURE_VIEWS = ['hero', 'side', 'back', 'detail'] as const;
+/** Views of a variant in the order of its gallery: left front, right, back, with an open drawer, close-up. */
+export const PICTURE_VIEWS = ['hero', 'side', 'back', 'open', 'detail'] as const;
 
 /** Returns the file name of a variant's picture. */
 export function pictureFile(

@@ -32,7 +32,7 @@ const blender = (script, ...args) =>
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
-  console.log('npm run photographs -- [design[:variant] | room | rooms | all] [hero,side,back,detail,room] [--first] [--force]');
+  console.log('npm run photographs -- [design[:variant] | room | rooms | all] [hero,side,back,open,detail,room] [--first] [--force]');
   console.log('npm run photographs -- --sheet | --measures | --packages | --hotspots [room,room] | --faults [design ...]');
 } else if (args.includes('--sheet')) {
   requirePrograms(SHEET_NEEDS);

@@ -239,6 +239,7 @@ design('poco', 'Office Chair', 'office_task', dict(
 ), weight=12, params=dict(h=0.90, arms=False, low=0.60), exposures=dict(clay=-0.5))
 
 # ---------------------------------------------------------------- Table
+LOW_TABLE_VIEW = dict(hero=dict(el=20))      # from above, to show the top of small tables
 design('pina', 'Table', 'table_drums', dict(
     travertine=dict(top=TRAVERTINE, base=TRAVERTINE),
     nero=dict(top=NERO, base=SMOKED),
@@ -248,7 +249,7 @@ design('bo', 'Table', 'table_turned', dict(
     walnut=dict(top=WALNUT, base=WALNUT),
     ash=dict(top=ASH, base=ASH),
     black=dict(top=BLACK_ASH, base=BLACK_ASH),
-), weight=7)
+), weight=7, **LOW_TABLE_VIEW)
 design('duo', 'Table', 'table_nest', dict(
     oak=dict(top=OAK, top2=MARBLE, metal=STEEL),
     walnut=dict(top=WALNUT, top2=TRAVERTINE, metal=BRASS),
@@ -272,12 +273,12 @@ design('siro', 'Table', 'table_c', dict(
     white=dict(top=MARBLE, metal=BRASS),
     nero=dict(top=NERO, metal=STEEL),
     oak=dict(top=OAK, metal=STEEL),
-), weight=9)
+), weight=9, **LOW_TABLE_VIEW)
 design('koro', 'Table', 'table_drum', dict(
     smoked=dict(body=SMOKED, top=BRASS),
     oak=dict(body=OAK, top=TRAVERTINE),
     sage=dict(body='lacquer #8f9b86', top=MARBLE),
-), weight=21)
+), weight=21, **LOW_TABLE_VIEW)
 
 # ---------------------------------------------------------------- Dining Table
 design('oval', 'Dining Table', 'dining_legs', dict(
@@ -506,24 +507,27 @@ design('orbi', 'Accessory', 'mirror', dict(
     brass=dict(frame=BRASS),
     oak=dict(frame=OAK),
     black=dict(frame=STEEL),
-), weight=7, hero=dict(az=-24, el=3), side=dict(az=36, el=3))
+), weight=7, hero=dict(az=-24, el=3), side=dict(az=36, el=3),
+   detail=dict(focus=(-0.27, -0.03, 1.74), focus_r=0.10))
 design('vano', 'Accessory', 'mirror', dict(
     brass=dict(frame=BRASS),
     walnut=dict(frame=WALNUT),
-), weight=16, params=dict(kind='arch'), hero=dict(az=-28, el=6), side=dict(az=40, el=6))
+), weight=16, params=dict(kind='arch'), hero=dict(az=-28, el=6), side=dict(az=40, el=6),
+   detail=dict(focus_r=0.12))
 design('tera', 'Accessory', 'vase_set', dict(
     sand=dict(mat='ceramic #e6dfd3', mat2='ceramic #b98b67', mat3='ceramic #6f5b49', stems='flat #b89a6a'),
     ink=dict(mat='ceramic #3d4046', mat2='ceramic #8f9b86', mat3='ceramic #e6dfd3', stems='flat #c9b48a'),
-), weight=5)
+), weight=5, detail=dict(focus=(-0.04, -0.08, 0.15), focus_r=0.15))
 design('taro', 'Accessory', 'tray_set', dict(
     walnut=dict(wood=WALNUT, metal=BRASS, ceramic='ceramic #e6dfd3'),
     oak=dict(wood=OAK, metal=BRASS, ceramic='ceramic #6f7a63'),
-), weight=3, hero=dict(el=24), side=dict(el=24))
+), weight=3, hero=dict(el=24), side=dict(el=24), detail=dict(focus=(-0.02, -0.04, 0.05), focus_r=0.13))
 design('oro', 'Accessory', 'clock', dict(
     oak=dict(face=OAK, metal=BRASS, ticks='flat #1c1815'),
     walnut=dict(face=WALNUT, metal=BRASS, ticks=BRASS),
     white=dict(face='lacquer #eeece8', metal=STEEL, ticks='flat #1c1815'),
-), weight=2, hero=dict(az=-18, el=3), side=dict(az=34, el=3))
+), weight=2, hero=dict(az=-18, el=3), side=dict(az=34, el=3),
+   detail=dict(focus=(-0.03, -0.04, 1.60), focus_r=0.12))
 design('moki', 'Accessory', 'cushion_set', dict(
     clay=dict(fabric=OAT, fabric2=CREAM, fabric3=CLAY),
     sage=dict(fabric=SAGE, fabric2=FOREST, fabric3=OAT),

@@ -19,6 +19,8 @@ R = math.radians
 SIDES = (-1, 1)
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 REG = {}
+TO_OPEN = set()     # {'drawer'}: the next stack shows its upper drawer open
+PULLED = 0.55       # share of its depth by which an open drawer is out
 INSIDE = {}     # clear inside measures of the model being built: group -> (width, depth, height), meters
 
 
@@ -582,14 +584,30 @@ def doors(n, w, h, z, y, wood, panel=None, kind='plain', handle='bar', metal=Non
 
 def drawers(heights, w, z, y, wood, panel=None, kind='plain', handle='bar', metal=None, gap=0.003, x0=0.0, deep=None):
     """A stack of drawers from z upward, one per height (meters). deep = depth of the cabinet."""
-    for h in heights:
+    for index, h in enumerate(heights):
+        out = y
         if deep:
-            note('drawer', w - 0.03, deep - 0.06, h - 0.025)
-        front(kind, w - gap, h - gap, x0, y, z + h / 2, wood, panel)
+            size = (w - 0.03, deep - 0.06, h - 0.025)
+            note('drawer', *size)
+            if 'drawer' in TO_OPEN and index == len(heights) - 1:
+                TO_OPEN.remove('drawer')
+                out = y - PULLED * size[1]
+                drawer_box(size, x0, out + 0.010, z + 0.012, wood)
+        front(kind, w - gap, h - gap, x0, out, z + h / 2, wood, panel)
         if metal:
             drop = h / 2 - 0.006 if handle == 'edge' else 0.0
-            pull(handle, x0, y - 0.010, z + h / 2 + drop, metal, min(0.16, w * 0.4), upright=False)
+            pull(handle, x0, out - 0.010, z + h / 2 + drop, metal, min(0.16, w * 0.4), upright=False)
         z += h
+
+
+def drawer_box(size, x, y, z, wood):
+    """Box behind the front of an open drawer. size = inside; y = inner face of the front; z = lower edge."""
+    w, d, h = size
+    t, h = 0.012, h * 0.7
+    for s in SIDES:
+        box('drawer', (t, d, h), (x + s * (w - t) / 2, y + d / 2, z + h / 2), wood, 0.001, grain=1)
+    box('drawer', (w - 2 * t, t, h), (x, y + d - t / 2, z + h / 2), wood, 0.001, grain=0)
+    box('drawer', (w - 2 * t, d - t, 0.008), (x, y + (d - t) / 2, z + 0.010), wood, 0.001, grain=1)
 
 
 # ---------------------------------------------------------------- bedding

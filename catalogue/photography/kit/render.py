@@ -3,8 +3,8 @@
     blender -b -noaudio -P kit/render.py -- [names] [views] [options]
 
 names   comma-separated: `sora` (a design), `sora:sand` (one variant), `living` (a room), `rooms`, `all`
-views   comma-separated: hero, side, back, detail, room (default: all; back views of sofas; close-ups of the first
-        variant of each main material, and of variants named)
+views   comma-separated: hero, side, back, open, detail, room (default: all; back views of sofas; open drawers and
+        close-ups of the first variant of each main material, and of variants named)
 
 --out DIR    output folder (default catalogue/pictures)
 --spp N      samples per pixel for cut-outs
@@ -30,14 +30,16 @@ import numpy as np  # noqa: E402
 import core as C  # noqa: E402
 import designs as D  # noqa: E402
 import materials as M  # noqa: E402
+import parts  # noqa: E402
 import products as P  # noqa: E402
 import scenes  # noqa: E402
 import studio as S  # noqa: E402
 
 CATALOGUE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 PICTURES = os.path.join(CATALOGUE, 'pictures')
-VIEWS = ('hero', 'room', 'side', 'back', 'detail')
+VIEWS = ('hero', 'room', 'side', 'back', 'open', 'detail')
 SEEN_FROM_BEHIND = {'Sofa'}    # categories whose pieces often stand free in a room
+CLOSED = {'kane', 'tondo'}     # drawers below the mattress, and drawers that are parts of a round wall
 SPP = 6
 DETAIL_SPP = 8
 DETAIL_WHITE = 1.0  # details contain bright backdrop, so they may be brighter than cut-outs
@@ -56,10 +58,11 @@ MARK = '\u00bb '    # prefix of messages for people, to filter Blender's own out
 
 
 class Product:
-    """Design that is built once; `dress` applies the materials of a variant."""
+    """Design that is built once, perhaps with an open drawer; `dress` applies the materials of a variant."""
 
-    def __init__(self, key):
+    def __init__(self, key, is_open=False):
         self.key = key
+        self.is_open = is_open
         self.spec = D.DESIGNS[key]
         self.builder = P.REG[self.spec['builder']][1]
         self.variant = None
@@ -94,6 +97,7 @@ class Product:
         C.reset()
         M.forget()
         marks = {role: bpy.data.materials.new('role:' + role) for role in roles}
+        parts.TO_OPEN = {'drawer'} if self.is_open else set()
         self.builder(**self.spec['params'], **marks)
         self.slots = []
         for ob in S.product_objects():
@@ -166,23 +170,33 @@ def say(text):
     print(MARK + text, flush=True)
 
 
-def close_ups(key):
-    """Variants with a close-up: the first one of each main material in catalogue/products."""
+def has_drawers(key):
+    """True if a drawer of the design can be shown open."""
+    if key in CLOSED:
+        return False
+    with open(os.path.join(CATALOGUE, 'measures.json'), encoding='utf-8') as file:
+        return 'drawer' in json.load(file).get(key, {})
+
+
+def firsts(key):
+    """First variant of each main material in catalogue/products."""
     path = os.path.join(CATALOGUE, 'products', key + '.json')
     if not os.path.exists(path):
         return list(D.DESIGNS[key]['variants'])[:1]
     with open(path, encoding='utf-8') as file:
         variants = json.load(file)['variants']
-    firsts = {}
+    found = {}
     for variant in variants:
-        firsts.setdefault(variant['materials'][0], variant['key'])
-    return list(firsts.values())
+        found.setdefault(variant['materials'][0], variant['key'])
+    return list(found.values())
 
 
 def shown(view, key, variant):
     """True if the view exists for the variant without asking for the variant by name."""
     if view == 'detail':
-        return variant in close_ups(key)
+        return variant in firsts(key)
+    if view == 'open':
+        return has_drawers(key) and variant in firsts(key)
     return view != 'back' or D.DESIGNS[key]['category'] in SEEN_FROM_BEHIND
 
 
@@ -270,8 +284,8 @@ def main(argv):
                 product = None
                 scenes.photograph(name, variant, path)
             else:
-                if product is None or product.key != name:
-                    product = Product(name)
+                if product is None or (product.key, product.is_open) != (name, view == 'open'):
+                    product = Product(name, view == 'open')
                 photograph(product, variant, view, path, args.size, args.spp)
         except KeyboardInterrupt:
             say('Interrupted; the next run goes on from here.')

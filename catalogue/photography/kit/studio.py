@@ -36,6 +36,7 @@ VIEWS = {
     'hero': dict(az=-30, el=8.5, lens=80),
     'side': dict(az=52, el=10, lens=85),
     'back': dict(az=148, el=12, lens=85),
+    'open': dict(az=-34, el=26, lens=80),
     'detail': dict(az=-38, el=20, lens=90),
 }
 

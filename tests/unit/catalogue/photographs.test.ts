@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { missingPhotographs } from '#catalogue/check.ts';
+import type { Design } from '#catalogue/design.ts';
 import { interiorsOf, pictureFile, type Stock } from '#catalogue/interiors.ts';
 import { loadStock } from '#catalogue/load.ts';
 
-const GALLERY = ['hero', 'side', 'back', 'detail'] as const;
+const GALLERY = ['hero', 'side', 'back', 'open', 'detail'] as const;
 const stock = await loadStock();
 
-describe('the photographs of the catalog (S13.50, S13.51)', () => {
+/** Designs whose drawers are below a mattress, or parts of a round wall. */
+const CLOSED = ['kane', 'tondo'];
+
+/** First variant of each main material of a design. */
+function firstsOf({ variants }: Design): Design['variants'] {
+  const materials = variants.map(({ materials: [main] }) => main);
+  return variants.filter((_, index) => materials.indexOf(materials[index]) === index);
+}
+
+describe('the photographs of the catalog (S13.50-S13.52)', () => {
   test('exist from the left front for every variant, so all variants are on sale', () => {
     expect(missingPhotographs(stock)).toEqual([]);
     const variants = [...stock.designs.values()].flatMap((design) => design.variants);
@@ -23,7 +33,22 @@ describe('the photographs of the catalog (S13.50, S13.51)', () => {
     expect(missing).toEqual([]);
   });
 
-  test('put a variant on sale with the first one, and follow as side view, back view and close-up', () => {
+  test('show sofas from behind, every design from nearby, and open drawers', () => {
+    const expected = [...stock.designs.values()].flatMap((design) => {
+      const { key, category, variants } = design;
+      const file = (view: (typeof GALLERY)[number]) => (variant: { key: string }) =>
+        pictureFile(key, variant.key, view);
+      const hasDrawers = stock.measures[key]?.drawer && !CLOSED.includes(key);
+      return [
+        ...variants.slice(0, 1).map(file('detail')),
+        ...(hasDrawers ? firstsOf(design).map(file('open')) : []),
+        ...(category === 'Sofa' ? variants.map(file('back')) : []),
+      ];
+    });
+    expect(expected.filter((file) => !stock.pictures.has(file))).toEqual([]);
+  });
+
+  test('put a variant on sale with the first one, and follow as side view, back view, open drawer and close-up', () => {
     const design = stock.designs.get('sora');
     const [first, second] = design?.variants ?? [];
     if (!design || !first || !second) throw new Error('sora has fewer than two variants');
@@ -31,6 +56,7 @@ describe('the photographs of the catalog (S13.50, S13.51)', () => {
       pictureFile(design.key, variant, view);
     const pictures: Stock['pictures'] = new Set([
       file(first.key, 'detail'),
+      file(first.key, 'open'),
       file(first.key, 'back'),
       file(first.key, 'side'),
       file(first.key, 'hero'),

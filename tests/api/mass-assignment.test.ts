@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { saveQuoteDraft } from '#contracts/admin-quotes.ts';
 import { listObjectHistory } from '#contracts/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
@@ -34,10 +34,8 @@ import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
 
-/** Shop with a member and an order. All random values are the same in each. */
-interface TestShop {
-  shop: RunningApi;
-  settings: ConnectionSettings;
+/** Ids and secrets of the stored examples. */
+interface Examples {
   owner: Member;
   order: string;
   /** Order with a proposed delivery day. */
@@ -52,28 +50,40 @@ interface TestShop {
   draft: Pick<Draft, 'code' | 'revision'>;
 }
 
-/** Deterministic replacement for random bytes. */
-function sameBytes(): (size: number) => Uint8Array {
-  let drawn = 0;
-  return (size) => {
-    drawn += 1;
-    return createHash('sha512').update(String(drawn)).digest().subarray(0, size);
-  };
+/** Shop with the examples. All random values are the same in each. */
+interface TestShop extends Examples {
+  shop: RunningApi;
+  settings: ConnectionSettings;
 }
 
-async function newTestShop(): Promise<TestShop> {
-  const settings = await newTable();
-  let orders = 0;
-  const newOrderNumber = () => {
-    orders += 1;
-    return `LL-0000-000${orders}`;
-  };
-  let quoteNumbers = 0;
-  const newQuoteNumber = () => {
-    quoteNumbers += 1;
-    return `LQ-0000-000${quoteNumbers}`;
-  };
-  const shop = runApi(settings, { randomBytes: sameBytes(), newOrderNumber, newQuoteNumber });
+let examples: Examples;
+/** Items of a table that contains the examples. */
+let exampleItems: Awaited<ReturnType<typeof wholeTable>>;
+
+/**
+ * API with deterministic replacements for random values.
+ * @param start number of the first value
+ */
+function predictableApi(settings: ConnectionSettings, start: number): RunningApi {
+  let [bytes, orders, quotes] = [start, start, start];
+  return runApi(settings, {
+    randomBytes: (size) => {
+      bytes += 1;
+      return createHash('sha512').update(String(bytes)).digest().subarray(0, size);
+    },
+    newOrderNumber: () => {
+      orders += 1;
+      return `LL-0000-${String(orders).padStart(4, '0')}`;
+    },
+    newQuoteNumber: () => {
+      quotes += 1;
+      return `LQ-0000-${String(quotes).padStart(4, '0')}`;
+    },
+  });
+}
+
+/** Stores the examples. */
+async function makeExamples(shop: RunningApi): Promise<Examples> {
   await stock(shop, [product({ code: STOCKED, title: 'Sofa', variant: 'sofa' })]);
   const owner = await member(shop, 'owner@example.com');
   const { email } = owner.user;
@@ -105,18 +115,24 @@ async function newTestShop(): Promise<TestShop> {
     body: { category: 'Sofa', title: 'Draft' },
   });
   const dated = await proposedOrder(shop, STOCKED, { email });
-  return {
-    shop,
-    settings,
-    owner,
-    order: number,
-    dated,
-    quotes,
-    resetToken,
-    emailToken,
-    entry,
-    draft,
-  };
+  return { owner, order: number, dated, quotes, resetToken, emailToken, entry, draft };
+}
+
+/** Number of random values that suffices for the examples. */
+const EXAMPLE_VALUES = 1000;
+
+beforeAll(async () => {
+  const settings = await newTable();
+  examples = await makeExamples(predictableApi(settings, 0));
+  exampleItems = await wholeTable(settings);
+});
+
+/** Opens a shop on a copy of the table with the examples. */
+async function newTestShop(): Promise<TestShop> {
+  const settings = await newTable();
+  const shop = predictableApi(settings, EXAMPLE_VALUES);
+  await shop.database.putMany(exampleItems);
+  return { shop, settings, ...examples };
 }
 
 /** Items of the table without salts and hit marks, which no caller provides. */

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { listCoupons } from '#contracts/coupon.ts';
 import { placeOrder } from '#contracts/order.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { apiProcesses } from '#tests/support/api/api-processes.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
   type Fault,
@@ -17,12 +16,13 @@ import {
 import { as, type Member, member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, QUOTE_LINK_KEY, request } from '#tests/support/api/requests.ts';
+import { ask, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { allOrders, expectAllOrNothing, waitingMails } from '#tests/support/api/whole-orders.ts';
 import { numbers } from '#tests/support/numbers.ts';
 
 const newTable = testDatabase();
+const startProcess = apiProcesses();
 let settings: ConnectionSettings;
 let network: FaultyNetwork;
 /** The shop behind the faulty network, and another instance with direct access to the table. */
@@ -30,6 +30,9 @@ let shop: RunningApi;
 let direct: RunningApi;
 const SOFA = 'LL-SF-1';
 const PATIENCE = { limitFactor: 1000 };
+
+/** Settings of the table behind the faulty network. */
+const behindNetwork = () => ({ ...settings, endpoint: network.endpoint });
 
 beforeAll(async () => {
   network = await faultyNetwork((await newTable()).endpoint ?? '');
@@ -39,7 +42,7 @@ beforeEach(async () => {
   settings = await newTable();
   network.reset();
   direct = runApi({ ...settings, requestMs: 30_000 }, PATIENCE);
-  shop = runApi({ ...settings, endpoint: network.endpoint, requestMs: 250 }, PATIENCE);
+  shop = runApi({ ...behindNetwork(), requestMs: 250 }, PATIENCE);
   await stock(direct, [product({ code: SOFA })]);
 });
 
@@ -189,40 +192,6 @@ test('200 parallel orders are each stored exactly once', async () => {
 }, 60_000);
 
 describe('a process that is killed while it places an order (D25)', () => {
-  const program = fileURLToPath(new URL('../support/api/api-process.ts', import.meta.url));
-
-  async function startProcess(mailbox: string): Promise<{ child: ChildProcess; address: string }> {
-    const child = spawn(process.execPath, [program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PATH: process.env['PATH'],
-        DYNAMODB_ENDPOINT: network.endpoint,
-        TABLE_NAME: settings.tableName,
-        ADMIN_KEY,
-        QUOTE_LINK_KEY,
-        MAIL_DIRECTORY: mailbox,
-        RATE_LIMIT_FACTOR: '1000',
-      },
-    });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const [port] = (await once(child.stdout, 'data')) as [Buffer];
-    return { child, address: `http://127.0.0.1:${String(port).trim()}/api/order` };
-  }
-
-  async function post(address: string, key: string): Promise<number | 'cut off'> {
-    try {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(orderBody([SOFA])),
-      });
-      await response.text();
-      return response.status;
-    } catch {
-      return 'cut off';
-    }
-  }
-
   test('stores the whole order or nothing at every step, and a retry creates one order', async () => {
     const mailbox = await mkdtemp(join(tmpdir(), 'killed-'));
     onTestFinished(() => rm(mailbox, { recursive: true, force: true }));
@@ -230,7 +199,7 @@ describe('a process that is killed while it places an order (D25)', () => {
     let killed = true;
     let step = 1;
     for (; killed; step += 1) {
-      const { child, address } = await startProcess(mailbox);
+      const { child, post } = await startProcess({ settings: behindNetwork(), mailbox });
       const ended = once(child, 'exit');
       killed = false;
       network.reset();
@@ -243,7 +212,7 @@ describe('a process that is killed while it places an order (D25)', () => {
         return number > step ? 'refused' : undefined;
       };
       const key = `killed-at-${step}`;
-      const answer = await post(address, key);
+      const answer = await post('/order', orderBody([SOFA]), { 'idempotency-key': key });
       if (killed) await ended;
       else child.kill('SIGKILL');
       const there = await expectAllOrNothing(direct.database, { key });

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { getQuote, saveQuoteDraft, sendQuote } from '#contracts/admin-quotes.ts';
 import type { QuoteClaim } from '#contracts/quote.ts';
@@ -15,6 +13,7 @@ import { mailSchema } from '#functions/mail/mail.ts';
 import { emailContact } from '#functions/orders/contact.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
 import { quoteKeyHash } from '#functions/quotes/request-service.ts';
+import { apiProcesses } from '#tests/support/api/api-processes.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
   type Fault,
@@ -24,11 +23,12 @@ import {
 import { product } from '#tests/support/api/products.ts';
 import { acceptance, draftBody, quoteBody } from '#tests/support/api/quote-bodies.ts';
 import { opened, requested, sentQuote } from '#tests/support/api/quotes.ts';
-import { ADMIN_KEY, ask, QUOTE_LINK_KEY, request } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { allOrders } from '#tests/support/api/whole-orders.ts';
 
 const newTable = testDatabase();
+const startProcess = apiProcesses();
 let settings: ConnectionSettings;
 let network: FaultyNetwork;
 /** The shop behind the faulty network, and another instance with direct access to the table. */
@@ -39,6 +39,9 @@ const SOFA = 'LL-SF-1';
 const FAR = '2999-12-31';
 const PATIENCE = { limitFactor: 1000 };
 
+/** Settings of the table behind the faulty network. */
+const behindNetwork = () => ({ ...settings, endpoint: network.endpoint });
+
 beforeAll(async () => {
   network = await faultyNetwork((await newTable()).endpoint ?? '');
 });
@@ -47,7 +50,7 @@ beforeEach(async () => {
   settings = await newTable();
   network.reset();
   direct = runApi({ ...settings, requestMs: 30_000 }, PATIENCE);
-  shop = runApi({ ...settings, endpoint: network.endpoint, requestMs: 250 }, PATIENCE);
+  shop = runApi({ ...behindNetwork(), requestMs: 250 }, PATIENCE);
   await stock(direct, [product({ code: SOFA })]);
 });
 
@@ -188,40 +191,6 @@ test.each(ACTIONS.flatMap(([name, make]) => FAULTS.map((fault) => [name, fault, 
   120_000,
 );
 
-const program = fileURLToPath(new URL('../support/api/api-process.ts', import.meta.url));
-
-async function startProcess(mailbox: string): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      DYNAMODB_ENDPOINT: network.endpoint,
-      TABLE_NAME: settings.tableName,
-      ADMIN_KEY,
-      QUOTE_LINK_KEY,
-      MAIL_DIRECTORY: mailbox,
-      RATE_LIMIT_FACTOR: '1000',
-    },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, origin: `http://127.0.0.1:${String(port).trim()}` };
-}
-
-async function post(origin: string, { path, headers, body }: Action): Promise<number | 'cut off'> {
-  try {
-    const response = await fetch(`${origin}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    await response.text();
-    return response.status;
-  } catch {
-    return 'cut off';
-  }
-}
-
 test.each(ACTIONS)(
   'a process that is killed at any step of %s stores all or nothing, and no mail is lost or doubled',
   async (_, make) => {
@@ -236,7 +205,7 @@ test.each(ACTIONS)(
       const action = await make(`killed-at-${step}`);
       mails += action.mails;
       for (const { id } of direct.mails) before.add(id);
-      const { child, origin } = await startProcess(mailbox);
+      const { child, post } = await startProcess({ settings: behindNetwork(), mailbox });
       const ended = once(child, 'exit');
       killed = false;
       network.reset();
@@ -248,7 +217,7 @@ test.each(ACTIONS)(
         // A request that was sent before the process died may still arrive.
         return number > step ? 'refused' : undefined;
       };
-      const answer = await post(origin, action);
+      const answer = await post(action.path, action.body, action.headers);
       if (killed) await ended;
       else child.kill('SIGKILL');
       const stored = await action.stored();

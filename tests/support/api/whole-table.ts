@@ -1,15 +1,16 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import type { Key } from '#functions/db/keys.ts';
 
-type Item = Record<string, unknown>;
+type Item = Record<string, unknown> & Key;
 
 /** All items of a table in the order of their keys. Only tests scan the table. */
 export async function wholeTable({ tableName, ...rest }: ConnectionSettings): Promise<Item[]> {
   const client = new DynamoDBClient(rest);
   const documents = DynamoDBDocumentClient.from(client);
   const items: Item[] = [];
-  let from: Item | undefined;
+  let from: Record<string, unknown> | undefined;
   do {
     const command = new ScanCommand({
       TableName: tableName,
@@ -17,7 +18,7 @@ export async function wholeTable({ tableName, ...rest }: ConnectionSettings): Pr
       ...(from ? { ExclusiveStartKey: from } : {}),
     });
     const page = await documents.send(command);
-    items.push(...(page.Items ?? []));
+    items.push(...((page.Items ?? []) as Item[]));
     from = page.LastEvaluatedKey;
   } while (from);
   client.destroy();

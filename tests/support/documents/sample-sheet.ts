@@ -18,6 +18,19 @@ export interface SampleSheetOptions {
   withModel?: boolean;
 }
 
+type Cutout = ReturnType<typeof prepareCutout>;
+
+/** Pictures by path, because many sheets show the same one. */
+const cutouts = new Map<string, Cutout>();
+
+function cutoutOf(path: string): Cutout {
+  const file = new URL(`../../../catalogue${path}`, import.meta.url);
+  const made =
+    cutouts.get(path) ?? readFile(file).then((bytes) => prepareCutout(bytes, PICTURE_BOX));
+  cutouts.set(path, made);
+  return made;
+}
+
 /** Returns the sheet of a product of the demonstration catalog. */
 export async function sampleSheet({
   language = 'en',
@@ -30,11 +43,11 @@ export async function sampleSheet({
   const [catalogue, drawings] = await Promise.all([loadCatalogue(), loadDrawings()]);
   const product = catalogue.find(({ variant }) => variant === design);
   const drawing = drawings.get(design)?.drawing;
-  if (!product || !drawing) throw new Error(`There is no design ${design}`);
-  const file = new URL(`../../../catalogue${product.imageBig[0]}`, import.meta.url);
+  const [picture] = product?.imageBig ?? [];
+  if (!product || !drawing || !picture) throw new Error(`There is no design ${design}`);
   return sheetDocument({ ...product, ...change }, language, 'https://limandloom.example', {
     ...(withDrawing ? { drawing } : {}),
     hasModel: withModel,
-    ...(withPicture ? { picture: await prepareCutout(await readFile(file), PICTURE_BOX) } : {}),
+    ...(withPicture ? { picture: await cutoutOf(picture) } : {}),
   });
 }

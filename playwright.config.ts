@@ -11,6 +11,10 @@ process.env['TEST_SERVER_LOG'] ??= join(process.env['TEST_DATA_DIR'], 'server.lo
 const log = process.env['TEST_SERVER_LOG'];
 const port = Number(process.env['TEST_PORT'] ?? 8899);
 
+/** Tests of parts that move: panels, dialogs, toasts, cards and the header. */
+const MOVING =
+  /(?:basket|compare|early|everywhere|islands|listing|product|quick-view|resilience|search|shell|sign-in|wishlist)\.spec\.ts$/;
+
 /** Browser tests run against the built shop: `npm start` with its own data folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -33,6 +37,15 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
     },
   },
+  projects: [
+    { name: 'moving', testMatch: MOVING },
+    {
+      name: 'still',
+      testIgnore: MOVING,
+      // A browser without a graphics card draws each frame of a transition slowly. In the nightly run, all pages move.
+      use: process.env['NIGHTLY'] ? {} : { contextOptions: { reducedMotion: 'reduce' } },
+    },
+  ],
   webServer: {
     // The tests check the log at the end. If the server does not start, the end of the log is shown.
     command: `npm run build && npm start > "${log}" 2>&1 || (tail -n 20 "${log}" >&2; exit 1)`,

@@ -19,9 +19,21 @@ export async function functionFiles(): Promise<string[]> {
   return files.filter((file) => file.endsWith('.ts'));
 }
 
+const patterns = new Map<string, URLPattern>();
+
+/** Returns the pattern of a path. Patterns are kept, because each request to the server is compared with all of them. */
+function patternOf(pathname: string): URLPattern {
+  const pattern = patterns.get(pathname) ?? new URLPattern({ pathname });
+  patterns.set(pathname, pattern);
+  return pattern;
+}
+
 function matchOf(paths: Config['path'], url: URL): URLPatternResult | undefined {
-  const matches = [paths ?? []].flat().map((pathname) => new URLPattern({ pathname }).exec(url));
-  return matches.find((match) => match !== null) ?? undefined;
+  for (const path of [paths ?? []].flat()) {
+    const match = patternOf(path).exec(url);
+    if (match) return match;
+  }
+  return undefined;
 }
 
 /**

@@ -38,13 +38,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'moving', testMatch: MOVING },
     {
+      // Runs first, because it contains the longest tests.
       name: 'still',
       testIgnore: MOVING,
       // A browser without a graphics card draws each frame of a transition slowly. In the nightly run, all pages move.
       use: process.env['NIGHTLY'] ? {} : { contextOptions: { reducedMotion: 'reduce' } },
     },
+    { name: 'moving', testMatch: MOVING },
   ],
   webServer: {
     // The tests check the log at the end. If the server does not start, the end of the log is shown.

@@ -17,6 +17,8 @@ import {
 /** Maximum number of retries after version conflicts. */
 const MAX_CONFLICTS = 10;
 const LOCK = 'favorites';
+/** Time in which the browser reports that the page is left, after it has aborted the calls of the page. */
+const LEAVE_MS = 1_000;
 
 let queue: Promise<void> = Promise.resolve();
 let isLeaving = false;
@@ -114,6 +116,21 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
+/** Resolves when the page is left, at the latest after the delay. */
+function leavingOrPause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    addEventListener(
+      'pagehide',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
+
 /** Removes saved changes and the merged guest's list. Shows a notice if the guest's list did not fit. */
 function markSaved(before: Favorites, guest: Favorites, changes: number): void {
   const { userId, changes: all } = $unsavedFavorites.get();
@@ -124,7 +141,9 @@ function markSaved(before: Favorites, guest: Favorites, changes: number): void {
   if (guest.some((id) => !merged.includes(id))) notifyOnceFetched(noticeOf('full'));
 }
 
-function giveUp({ code, message }: ApiFailure): void {
+async function giveUp({ code, message }: ApiFailure): Promise<void> {
+  // Browsers can abort the calls of a page before they report that it is left.
+  if (code === 'network') await leavingOrPause(LEAVE_MS);
   // The changes stay stored, so the next page or the next session saves them.
   if (isLeaving || code === 'unauthenticated') return;
   revertFavorites(message, () => void saveFavorites());

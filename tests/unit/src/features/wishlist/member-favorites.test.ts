@@ -175,6 +175,32 @@ describe('the wishlist of a member', () => {
     await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
   });
 
+  /** Opens a page, and changes the list while no call reaches the server. */
+  async function changeWithoutNetwork() {
+    const page = await openMemberPage();
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    page.toggleFavorite('LL-CH-3012');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(unsavedChanges()).toEqual([{ add: ['LL-CH-3012'] }]);
+    return page;
+  }
+
+  test('keeps a change if the browser aborts the save because the visitor leaves', async () => {
+    const { notices } = await changeWithoutNetwork();
+    browser.leave();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(unsavedChanges()).toEqual([{ add: ['LL-CH-3012'] }]);
+    expect(notices()).toEqual([]);
+  });
+
+  test('reverts without a network, with a toast, if the visitor stays', async () => {
+    const { $favorites, notices } = await changeWithoutNetwork();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect($favorites.get()).toEqual(['LL-SF-1011']);
+    expect(notices()).toHaveLength(1);
+  });
+
   test('is saved by the next page if the visitor left before the save', async () => {
     const change = { userId: ID, changes: [{ add: ['LL-CH-3012'] }] };
     browser.localStorage.setItem('wishlist-changes', JSON.stringify(change));

@@ -199,7 +199,11 @@ describe('a process that is killed while it places an order (D25)', () => {
     let killed = true;
     let step = 1;
     for (; killed; step += 1) {
-      const { child, post } = await startProcess({ settings: behindNetwork(), mailbox });
+      const server = await startProcess({
+        settings: behindNetwork(),
+        variables: { MAIL_DIRECTORY: mailbox },
+      });
+      const { child } = server;
       const ended = once(child, 'exit');
       killed = false;
       network.reset();
@@ -212,7 +216,8 @@ describe('a process that is killed while it places an order (D25)', () => {
         return number > step ? 'refused' : undefined;
       };
       const key = `killed-at-${step}`;
-      const answer = await post('/order', orderBody([SOFA]), { 'idempotency-key': key });
+      const headers = { 'idempotency-key': key };
+      const answer = await server.send('POST', '/order', orderBody([SOFA]), headers);
       if (killed) await ended;
       else child.kill('SIGKILL');
       const there = await expectAllOrNothing(direct.database, { key });

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
@@ -13,6 +11,7 @@ import {
 } from '#contracts/publishing.ts';
 import { CATALOGUE_VERSION_KEY } from '#functions/db/keys.ts';
 import { buildHook } from '#functions/publishing/build-hook.ts';
+import { apiProcesses } from '#tests/support/api/api-processes.ts';
 import { type BuildHook, startBuildHook } from '#tests/support/api/build-hook.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
@@ -21,12 +20,12 @@ import {
   ask,
   BUILD_REPORT_SECRET,
   failureOf,
-  QUOTE_LINK_KEY,
   request,
 } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 
 const newTable = testDatabase();
+const startProcess = apiProcesses();
 let settings: Awaited<ReturnType<typeof newTable>>;
 let hook: BuildHook;
 let shop: RunningApi;
@@ -228,27 +227,14 @@ describe('a scheduled build', () => {
   });
 
   test('starts after the process that saved was killed', async () => {
-    const program = fileURLToPath(new URL('../support/api/api-process.ts', import.meta.url));
-    const child = spawn(process.execPath, [program], {
-      env: {
-        PATH: process.env['PATH'],
-        DYNAMODB_ENDPOINT: settings.endpoint,
-        TABLE_NAME: settings.tableName,
-        ADMIN_KEY,
-        QUOTE_LINK_KEY,
-        BUILD_HOOK_URL: hook.url,
-        BUILD_REPORT_SECRET,
-      },
+    const { child, send } = await startProcess({
+      settings,
+      variables: { BUILD_HOOK_URL: hook.url, BUILD_REPORT_SECRET },
     });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const [port] = (await once(child.stdout, 'data')) as [Buffer];
-    const saved = await fetch(`http://127.0.0.1:${String(port).trim()}/api/interior/LL-SF-1`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${ADMIN_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ title: 'Saved' }),
-    });
+    const headers = { authorization: `Bearer ${ADMIN_KEY}` };
+    const saved = await send('PATCH', '/interior/LL-SF-1', { title: 'Saved' }, headers);
     child.kill('SIGKILL');
-    expect(saved.status).toBe(200);
+    expect(saved).toBe(200);
     await once(child, 'exit');
     shop.clock.now = new Date();
     expect(await state()).toMatchObject({ state: 'changes', changes: { total: 1 } });

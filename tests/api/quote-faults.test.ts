@@ -205,7 +205,10 @@ test.each(ACTIONS)(
       const action = await make(`killed-at-${step}`);
       mails += action.mails;
       for (const { id } of direct.mails) before.add(id);
-      const { child, post } = await startProcess({ settings: behindNetwork(), mailbox });
+      const { child, send } = await startProcess({
+        settings: behindNetwork(),
+        variables: { MAIL_DIRECTORY: mailbox },
+      });
       const ended = once(child, 'exit');
       killed = false;
       network.reset();
@@ -217,7 +220,7 @@ test.each(ACTIONS)(
         // A request that was sent before the process died may still arrive.
         return number > step ? 'refused' : undefined;
       };
-      const answer = await post(action.path, action.body, action.headers);
+      const answer = await send('POST', action.path, action.body, action.headers);
       if (killed) await ended;
       else child.kill('SIGKILL');
       const stored = await action.stored();

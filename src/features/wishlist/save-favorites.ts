@@ -117,17 +117,10 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** Resolves when the page is left, at the latest after the delay. */
-function leavingOrPause(milliseconds: number): Promise<void> {
+function leaveOrPause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    addEventListener(
-      'pagehide',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    setTimeout(resolve, milliseconds);
+    addEventListener('pagehide', () => resolve(), { once: true });
   });
 }
 
@@ -143,7 +136,7 @@ function markSaved(before: Favorites, guest: Favorites, changes: number): void {
 
 async function giveUp({ code, message }: ApiFailure): Promise<void> {
   // Browsers can abort the calls of a page before they report that it is left.
-  if (code === 'network') await leavingOrPause(LEAVE_MS);
+  if (code === 'network') await leaveOrPause(LEAVE_MS);
   // The changes stay stored, so the next page or the next session saves them.
   if (isLeaving || code === 'unauthenticated') return;
   revertFavorites(message, () => void saveFavorites());

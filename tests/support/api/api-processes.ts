@@ -12,21 +12,26 @@ import { ADMIN_KEY, QUOTE_LINK_KEY } from './requests.ts';
 /** API in its own process. */
 export interface ApiProcess {
   child: ChildProcess;
-  /** Sends a request. A connection that breaks gives 'cut off' instead of a status. */
-  post(path: string, body: unknown, headers: Record<string, string>): Promise<number | 'cut off'>;
+  /** Sends a request. Returns its status, or 'cut off' if the connection breaks. */
+  send(
+    method: 'POST' | 'PATCH',
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<number | 'cut off'>;
 }
 
-/** Places that a process reads and writes. */
-interface Places {
+interface ProcessOptions {
   settings: Pick<ConnectionSettings, 'endpoint' | 'tableName'>;
-  mailbox: string;
+  /** Further environment variables. */
+  variables: Record<string, string>;
 }
 
 /**
  * Packs the API as for a deployment, for the tests of a file. The packed code starts four times as fast as the source.
  * @returns a function that starts the API in its own process. The process ends with the test.
  */
-export function apiProcesses(): (places: Places) => Promise<ApiProcess> {
+export function apiProcesses(): (options: ProcessOptions) => Promise<ApiProcess> {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'packed-api-'));
@@ -34,7 +39,7 @@ export function apiProcesses(): (places: Places) => Promise<ApiProcess> {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  return async ({ settings, mailbox }) => {
+  return async ({ settings, variables }) => {
     const child = spawn(process.execPath, [join(folder, 'api-process.mjs')], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
@@ -43,8 +48,8 @@ export function apiProcesses(): (places: Places) => Promise<ApiProcess> {
         TABLE_NAME: settings.tableName,
         ADMIN_KEY,
         QUOTE_LINK_KEY,
-        MAIL_DIRECTORY: mailbox,
         RATE_LIMIT_FACTOR: '1000',
+        ...variables,
       },
     });
     onTestFinished(() => void child.kill('SIGKILL'));
@@ -52,10 +57,10 @@ export function apiProcesses(): (places: Places) => Promise<ApiProcess> {
     const origin = `http://127.0.0.1:${String(port).trim()}`;
     return {
       child,
-      async post(path, body, headers) {
+      async send(method, path, body, headers) {
         try {
           const response = await fetch(`${origin}/api${path}`, {
-            method: 'POST',
+            method,
             headers: { 'content-type': 'application/json', ...headers },
             body: JSON.stringify(body),
           });

@@ -11,6 +11,8 @@ const FILE_NAME = 'dynamodb.sqlite';
 /** Timeout of the start, in milliseconds. `npx` may have to download the program first. */
 const START_MS = 60_000;
 const STOP_MS = 3_000;
+/** Number of free ports that a start without a given port tries. */
+const MAX_PORTS = 5;
 
 /** Problems at the start and during operation of the database. */
 export type DatabaseProblem =
@@ -58,7 +60,7 @@ interface Program {
 }
 
 /** Returns the installed program on Linux x64. On other platforms, npx downloads the same version. */
-function platformProgram(): Program {
+export function platformProgram(): Program {
   try {
     const found = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
     return { command: found, first: [], fetches: false };
@@ -129,13 +131,27 @@ async function responds(endpoint: string): Promise<boolean> {
  * @throws DatabaseStartError
  */
 export async function startDatabase({
-  dataDirectory,
   port,
-  program = platformProgram(),
+  ...options
 }: StartOptions = {}): Promise<LocalDatabase> {
+  if (port !== undefined) return startOn(port, options);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOn(await freePort(), options);
+    } catch (error) {
+      // Another program can take the port between the search and the start.
+      const isTaken = error instanceof DatabaseStartError && error.problem === 'port-taken';
+      if (!isTaken || attempt === MAX_PORTS) throw error;
+    }
+  }
+}
+
+async function startOn(
+  port: number,
+  { dataDirectory, program = platformProgram() }: Omit<StartOptions, 'port'>,
+): Promise<LocalDatabase> {
   const file = dataDirectory && path.join(path.resolve(dataDirectory), FILE_NAME);
   if (file) await mkdir(path.dirname(file), { recursive: true });
-  const listenOn = port ?? (await freePort());
   const { command, first, fetches } = program;
   const child = spawn(
     command,
@@ -145,7 +161,7 @@ export async function startDatabase({
       '--host',
       HOST,
       '--port',
-      String(listenOn),
+      String(port),
       ...(file ? ['--db-path', file] : []),
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
@@ -161,7 +177,7 @@ export async function startDatabase({
     child.once('error', () => resolve(programMissing(command)));
     child.once('close', () => {
       process.off('exit', endTogether);
-      const problem = problemOf(errorLine(), listenOn, file);
+      const problem = problemOf(errorLine(), port, file);
       const neverRan = fetches && !answered && problem.problem === 'crashed';
       resolve(stopping ? undefined : neverRan ? programMissing(command) : problem);
     });
@@ -174,7 +190,7 @@ export async function startDatabase({
     await exited;
   };
 
-  const endpoint = `http://${HOST}:${listenOn}`;
+  const endpoint = `http://${HOST}:${port}`;
   const deadline = Date.now() + START_MS;
   const ready = () => Promise.race([responds(endpoint), exited.then(() => false)]);
   while (!(await ready())) {

@@ -17,6 +17,8 @@ interface ComboboxProps {
   label: string;
   /** Returns the options for typed text, best first. Empty text returns all options. */
   find: (typed: string) => readonly ComboboxOption[];
+  /** True while the options load. Enter sends no form then, because it is meant for an option. */
+  isLoading?: boolean;
   /** Called with a chosen option. */
   onChoose: (value: string) => void;
   /** Called with the typed text when the focus leaves the field. */
@@ -32,7 +34,8 @@ interface ComboboxProps {
  * field, and the arrow keys move the current option. Any text can stay in the field.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, bound, autoComplete, label, find, onChoose, onLeave, status, describedBy } = props;
+  const { id, bound, autoComplete, label, find, isLoading = false } = props;
+  const { onChoose, onLeave, status, describedBy } = props;
   const { control, error } = bound;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -72,9 +75,9 @@ export function Combobox(props: ComboboxProps) {
       }
     }
     const option = options[current];
-    if (event.key === 'Enter' && isShown && option) {
+    if (event.key === 'Enter' && (isLoading || (isShown && option))) {
       event.preventDefault();
-      choose(option.value);
+      if (option) choose(option.value);
     }
     if (event.key === 'Escape' && isShown) {
       // A panel around the field stays open.

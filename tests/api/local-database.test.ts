@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
-import { startDatabase } from '#local/database.ts';
+import { platformProgram, startDatabase } from '#local/database.ts';
 import { tableAt } from '#tests/support/api/database.ts';
 
 const KEY = { PK: 'A', SK: 'B' };
@@ -74,5 +74,21 @@ describe('the embedded database', () => {
     });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  test('tries another free port if a program has taken the first one', async () => {
+    const first = await startDatabase();
+    const tried = path.join(dataDirectory, 'tried');
+    const { command, first: args, fetches } = platformProgram();
+    const installed = [command, ...args].join(' ');
+    // The first start listens on a taken port.
+    const script = `mkdir "${tried}" && exec ${installed} serve --port ${new URL(first.endpoint).port}
+      exec ${installed} "$@"`;
+    const program = { command: 'sh', first: ['-c', script, 'sh'], fetches };
+    const second = await startDatabase({ program });
+    await expect(access(tried)).resolves.toBeUndefined();
+    await ensureTable(tableAt(second.endpoint));
+    expect(second.endpoint).not.toBe(first.endpoint);
+    await Promise.all([first.stop(), second.stop()]);
   });
 });

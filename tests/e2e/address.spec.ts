@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { ADDRESSES, fillAddress } from '#tests/support/address-form.ts';
+import { ADDRESSES, fillAddress, UNITS } from '#tests/support/address-form.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const SOFA = 'LL-SF-1011';
 const WIDTHS = [390, 820, 1440];
-const UNITS = '**/addresses/vn/**';
 
 /** Opens the checkout with one sofa. */
 async function openCheckout(page: Page, language: Language): Promise<void> {

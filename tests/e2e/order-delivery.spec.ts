@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { changeDelivery } from '#contracts/order-delivery.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { SERVICE_MAIL } from '#src/site.ts';
-import { ADDRESSES } from '#tests/support/address-form.ts';
+import { ADDRESSES, UNITS } from '#tests/support/address-form.ts';
 import { deliveryDetails } from '#tests/support/api/order-body.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
@@ -121,13 +121,18 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a change by somebody else is shown before it is replaced', async ({
+test('a change by somebody else is shown before it is replaced, and Enter sends nothing while the wards load (S12.7)', async ({
   page,
   request,
   consoleErrors,
 }) => {
   const text = say('en');
   const { email, receipt } = await newOrder(request, 'en');
+  const wardsMayLoad = Promise.withResolvers<void>();
+  await page.route(UNITS, async (route) => {
+    await wardsMayLoad.promise;
+    await route.fallback();
+  });
   const order = await openAsGuest(page, 'en', email);
   await order.getByRole('button', { name: text('orders', 'change-delivery') }).click();
   const form = page.getByRole('form', { name: text('orders', 'delivery-title') });
@@ -135,6 +140,10 @@ test('a change by somebody else is shown before it is replaced', async ({
   const save = form.getByRole('button', { name: text('orders', 'delivery-save') });
   await expect(form).toBeFocused();
   await ward.fill('ben thanh');
+  await expect(ward).toHaveAccessibleDescription(text('checkout', 'wards-loading'));
+  await ward.press('Enter');
+  wardsMayLoad.resolve();
+  await expect(page.getByRole('option', { name: 'Phường Bến Thành' })).toBeVisible();
   await ward.press('Enter');
   const claim = { number: receipt.number, email, revision: 1 };
   await changeElsewhere(request, claim, { ward: 'Phường Tân Định' });

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { say } from './texts.ts';
 
+/** Addresses of the files with provinces and wards of Viet Nam. */
+export const UNITS = '**/addresses/vn/**';
+
 /** Addresses in the fields of their countries, by market. */
 export const ADDRESSES = {
   vn: {
@@ -37,6 +40,7 @@ export async function fillAddress(
     await unit('province').fill('da nang');
     await unit('province').press('Tab');
     await unit('ward').fill('hai chau');
+    await form.getByRole('option', { name: ADDRESSES.vn.ward }).waitFor();
     await unit('ward').press('Enter');
     await field('address').fill(ADDRESSES.vn.address);
   } else if (market === 'en') {

@@ -93,6 +93,7 @@ export function WardField({ id, bound, address, language, texts }: UnitFieldProp
   useReplacedValue(id, values.ward, named, (ward) => fill('ward', ward));
   const note = noteOf(loaded, values.ward, texts);
   const noteId = `${id}-note`;
+  const isLoading = loaded.state === 'loading';
   return (
     <Field id={id} label={texts.ward} error={bound.error} wide>
       <Combobox
@@ -101,12 +102,13 @@ export function WardField({ id, bound, address, language, texts }: UnitFieldProp
         autoComplete="address-level2"
         label={texts.ward}
         find={(typed) => optionsOf(find(typed), texts)}
+        isLoading={isLoading}
         onChoose={(ward) => fill('ward', ward)}
         onLeave={(typed) => {
           const ward = named(typed);
           if (ward && ward !== values.ward) fill('ward', ward);
         }}
-        status={countIn(language, texts)}
+        status={isLoading ? () => texts['wards-loading'] : countIn(language, texts)}
         describedBy={note && noteId}
       />
       {note && (
@@ -128,6 +130,7 @@ export function WardField({ id, bound, address, language, texts }: UnitFieldProp
  */
 function noteOf(loaded: WardsState, ward: string, texts: Texts<'checkout'>): string | undefined {
   if (loaded.state === 'none') return texts['ward-first'];
+  if (loaded.state === 'loading') return texts['wards-loading'];
   if (loaded.state === 'failed') return texts['wards-failed'];
   if (loaded.state !== 'ready' || ward === '') return undefined;
   return loaded.wards.current.includes(ward) ? undefined : texts['ward-unknown'];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findLightBrowser } from './tests/support/find-browser.ts';
+import { IS_NIGHTLY } from './tests/support/nightly.ts';
 import { TEST_ADMIN_KEY } from './tests/support/placed-orders.ts';
 
 /** Empty data folder for each run. Workers inherit the path from the main process. */
@@ -43,7 +44,7 @@ export default defineConfig({
       name: 'still',
       testIgnore: MOVING,
       // A browser without a graphics card draws each frame of a transition slowly. In the nightly run, all pages move.
-      use: process.env['NIGHTLY'] ? {} : { contextOptions: { reducedMotion: 'reduce' } },
+      use: IS_NIGHTLY ? {} : { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'moving', testMatch: MOVING },
   ],

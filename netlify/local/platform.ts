@@ -169,10 +169,19 @@ function imageAddress(url: string): string {
   return url;
 }
 
+/** Names of converted pictures by query, path, size and time of the photograph, so that each photograph is read once. */
+const pictureKeys = new Map<string, string>();
+
 /** Returns the name of a converted picture in the cache: a hash of everything that determines its bytes. */
 async function pictureKey(query: URLSearchParams, photograph: URL): Promise<string> {
+  const { size, mtimeMs } = (await stat(photograph).catch(() => undefined)) ?? {};
+  const version = [query, photograph.pathname, size, mtimeMs].join(' ');
+  const known = pictureKeys.get(version);
+  if (known) return known;
   const bytes = await readFile(photograph).catch(() => '');
-  return createHash('sha256').update(`${CONVERTER} ${query} `).update(bytes).digest('hex');
+  const key = createHash('sha256').update(`${CONVERTER} ${query} `).update(bytes).digest('hex');
+  pictureKeys.set(version, key);
+  return key;
 }
 
 /** Writes a converted picture into the cache. Requests never see a part of it. */

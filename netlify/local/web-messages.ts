@@ -40,6 +40,11 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
     return;
   }
   if (outgoing.destroyed) return;
+  // A body of known size is in memory already, and a stream of it would take longer.
+  if (response.headers.has('content-length')) {
+    outgoing.end(await response.bytes());
+    return;
+  }
   try {
     await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
   } catch (error) {

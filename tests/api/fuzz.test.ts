@@ -9,10 +9,11 @@ import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf, secretFor, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { fuzzCall } from '#tests/support/fuzz/fuzz.ts';
+import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 
 const newTable = testDatabase();
 /** The nightly run sends more. `npm run fuzz` sends 10,000 to each call, and checks the response time as well. */
-const REQUESTS = process.env['NIGHTLY'] ? 100 : 16;
+const REQUESTS = IS_NIGHTLY ? 100 : 8;
 const SEED = 8_9;
 
 const ALL = CALLS.map((call) => [call.name, call as Call] as const);

@@ -41,7 +41,7 @@ async function openShop(
   const hook = await startBuildHook((stop) => stops.push(stop));
   const callBuildHook = hasHook ? buildHook(hook.url) : undefined;
   const shop = await openOwnShop(context, { callBuildHook });
-  shop.clock.now = new Date();
+  await context.clock.setFixedTime(shop.clock.now);
   const report: PublishingShop['report'] = async (result, build = hook.requested.at(-1) ?? '') => {
     const stored = await shop.database.get(CATALOGUE_VERSION_KEY);
     const catalogue = Number(stored?.['version']);
@@ -234,7 +234,7 @@ test('the state is checked repeatedly only during a build, and only while the pa
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
       document.dispatchEvent(new Event('visibilitychange'));
     }, !isVisible);
-  await page.clock.install();
+  await page.clock.install({ time: shop.clock.now });
   await page.goto(`${addressOf('en', 'products')}&product=${CODE}`);
   await save(page, 'en', 'Maru swivel armchair');
   await expect(summary(page)).toHaveText(

@@ -5,6 +5,7 @@ import { accessibilityViolations, settled } from '#tests/support/accessibility-v
 import { fillAddress } from '#tests/support/address-form.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { mailsTo, resetLink } from '#tests/support/mailbox.ts';
+import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { pendingOrders, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -73,7 +74,8 @@ const PLACES = [
   { language: 'vn', width: 390, inPanel: false },
 ] as const;
 
-for (const { language, width, inPanel } of PLACES) {
+/** Flows of all places in the nightly run, otherwise of one panel and of the page of phones. */
+for (const { language, width, inPanel } of IS_NIGHTLY ? PLACES : [PLACES[0], PLACES[2]]) {
   test(`a visitor registers, logs in and signs out (${language}, ${width} px)`, async ({
     page,
     consoleErrors,

@@ -6,6 +6,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { findLightBrowser, SOFTWARE_WEBGL } from '#tests/support/find-browser.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -28,7 +29,7 @@ const FIRST_PICTURE_MS = 60_000;
 const KILOBYTE = 1000;
 /** Visits of the viewer that may fill caches, and visits that must keep no memory. */
 const FIRST_VISITS = 4;
-const MORE_VISITS = process.env['NIGHTLY'] ? 16 : 5;
+const MORE_VISITS = 16;
 /** Memory that a visit may keep, in bytes. */
 const VISIT_MEMORY = 125_000;
 /** Lamp: a small model. */
@@ -148,7 +149,7 @@ test('a sofa is shown in 3D, with its colors and measures (S14.20-S14.28)', asyn
     await expect.poll(place).toBe(first);
   });
 
-  await expectAccessible(page, { widths: [820, 390] });
+  await expectAccessible(page, { widths: IS_NIGHTLY ? [820, 390] : [390] });
   await viewer.getByRole('button', { name: text('viewer', 'close') }).click();
   await expect(viewer).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -159,6 +160,7 @@ test('a viewer that opens and closes again and again keeps no memory (S14.29)', 
   page,
   consoleErrors,
 }) => {
+  test.skip(!IS_NIGHTLY, 'Software WebGL takes long, and few visits show no trend.');
   test.slow();
   await page.setViewportSize({ width: 320, height: 480 });
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { accessibilityViolations, settled } from './accessibility-violations.ts';
+import { IS_NIGHTLY } from './nightly.ts';
 import { expect } from './visitor.ts';
 
 /** Widths of a desktop, a tablet and a phone, in pixels. */
@@ -17,7 +18,7 @@ function checkedWidths(page: Page, widths: readonly number[]): readonly number[]
   const count = checks.get(page) ?? 0;
   checks.set(page, count + 1);
   const ends = [Math.min(...widths), Math.max(...widths)] as const;
-  return process.env['NIGHTLY'] ? ends : [ends[count % 2 === 0 ? 0 : 1]];
+  return IS_NIGHTLY ? ends : [ends[count % 2 === 0 ? 0 : 1]];
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Language } from '#contracts/languages.ts';
+import { IS_NIGHTLY } from './nightly.ts';
 
 /**
  * Languages in which a flow is tested: one of them, or all with `NIGHTLY=1`, as in the nightly run. The steps of
  * these flows are equal in all languages. Texts, markup, typography and axe have tests in every language.
  */
 export function flowLanguages(usual: Language): readonly Language[] {
-  return process.env['NIGHTLY'] ? ['vn', 'en', 'kr'] : [usual];
+  return IS_NIGHTLY ? ['vn', 'en', 'kr'] : [usual];
 }
